@@ -2,5 +2,5 @@
 
 Nothing below this package imports Qt. Imports point one way::
 
-    lab, session, arena  ->  games  ->  search  ->  core
+    cli  ->  labs  ->  match, arena  ->  games, external  ->  search  ->  contract  ->  runtime
 """

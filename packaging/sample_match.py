@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from engines.core.position import Position
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.core.registry import game
-from engines.session import records
-from engines.session.events import Applied
-from engines.session.match import Match
-from engines.session.table import INSTANT, Table
-from engines.session.workers import ThreadWorkers
+from engines.contract.position import Position
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.registry import game
+from engines.match.archive import records
+from engines.match.controller.match import Match
+from engines.match.controller.table_options import INSTANT, Table
+from engines.match.events import Applied
+from engines.match.workers import ThreadWorkers
 
 SEED: Final = 7
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")

@@ -15,10 +15,10 @@ from typing import Any, Final
 import hypothesis
 import pytest
 
-from engines.core import places, streams
+from engines.runtime import paths, streams
 
-os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(places.kernel_cache_folder()))
-os.environ.setdefault("PARLOUR_SOLUTION_CACHE", str(places.solution_folder()))
+os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(paths.kernel_cache_folder()))
+os.environ.setdefault("PARLOUR_SOLUTION_CACHE", str(paths.solution_folder()))
 
 _home = Path(tempfile.mkdtemp(prefix="parlour-tests-"))
 os.environ["PARLOUR_HOME"] = str(_home / "parlour")
@@ -71,7 +71,7 @@ def repeatable_matches(request: pytest.FixtureRequest, monkeypatch: pytest.Monke
     def seed() -> int:
         return streams.derive(next(begun), test) % 1_000_000_000
 
-    monkeypatch.setattr("engines.session.records.fresh_seed", seed)
+    monkeypatch.setattr("engines.match.archive.records.fresh_seed", seed)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

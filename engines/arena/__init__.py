@@ -8,12 +8,13 @@ A *tournament* is many contests, one for each table, with the same seeds.
 
 * ``tournament``: the one door for whoever plays one: start, watch, pause, stop, go on; ``events``:
   what it tells; ``export``: JSON and CSV
-* ``setup``: everything that decides a tournament; ``lineups``: who meets whom; ``contest``: one
+* ``config``: everything that decides a tournament; ``pairing``: who meets whom; ``contest``: one
   table
 * ``blocks``: playing games; ``luck``: what the dice were worth; ``runner``: games side by side;
-  ``playing``: the loop of a tournament; ``counting``: which blocks count; ``store``: the file
+  ``playing``: the loop of a tournament; ``counting``: which blocks count;
+  ``tournament_file``: the file
 * ``tally``, ``standings``: the table; ``stats``, ``durations``: intervals, percentiles;
   ``sprt``: when to stop; ``strength``, ``ranking``: ratings of many bots
 
-What must not live here: anything that prints (``engines.lab``) or draws (``gui``).
+What must not live here: anything that prints (``engines.cli``) or draws (``gui``).
 """

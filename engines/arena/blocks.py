@@ -8,14 +8,14 @@ from typing import Final
 from engines.arena.contest import Contest
 from engines.arena.durations import Durations
 from engines.arena.luck import judge_of, win_shares
-from engines.core.analysis import Analysis
-from engines.core.bot import Bot, Plan, consult
-from engines.core.budget import Budget
-from engines.core.errors import BotError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import derive, stream
-from engines.core.types import CHANCE, OVER, Action, Seat
+from engines.contract.analysis import Analysis
+from engines.contract.bot import Bot, Plan, consult
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
+from engines.runtime.streams import derive, stream
+from engines.runtime.types import CHANCE, OVER, Action, Seat
 
 _LUCK_DIGITS: Final = 9
 """Rounded, so that files hold just what was found."""
@@ -181,7 +181,7 @@ class _Table:
         self._stop = stop
         self._seating = contest.seating(rotation)
         self._bots = contest.bots()
-        self._hidden = contest.rules().facts.hidden
+        self._hidden = contest.rules().info.hidden
         self._position = Position.start(contest.rules(), len(contest.entrants), contest.options)
         self._actions = actions
         self._planned = Plan()

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from engines.core import registry
-from engines.core.bot import Bot
-from engines.core.budget import Budget
-from engines.core.game import Game, OptionValue
-from engines.core.streams import derive
+from engines.contract import registry
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.game import Game, OptionValue
+from engines.runtime.streams import derive
 
 # Seeds of blocks are cut to what a person can read aloud and type into a new match.
 _SEEDS: Final = 1_000_000_000

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engines.arena.blocks import BlockResult, GameResult
+from engines.arena.config import Setup
 from engines.arena.events import GameId, TableDecided
-from engines.arena.setup import Setup
 from engines.arena.sprt import SequentialResult, Verdict, sequential_test_of_blocks
 from engines.arena.standings import Standings, standings
 from engines.arena.tally import Tally

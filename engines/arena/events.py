@@ -7,8 +7,8 @@ from typing import TypeAlias
 from engines.arena.blocks import Forfeit
 from engines.arena.sprt import SequentialResult
 from engines.arena.standings import Standings
-from engines.core.errors import ParlourError
-from engines.core.types import Action
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action
 
 
 class State(StrEnum):

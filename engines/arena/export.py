@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from engines.arena.config import Setup
 from engines.arena.events import Played
-from engines.arena.setup import Setup
 from engines.arena.standings import Row, Standings
 from engines.arena.stats import Interval
 

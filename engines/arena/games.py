@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from engines.arena.blocks import GameResult
+from engines.arena.config import Setup
 from engines.arena.contest import Contest
 from engines.arena.events import GameId, Played
-from engines.arena.setup import Setup
-from engines.core.position import Position
-from engines.core.record import BY_CHANCE, Node, Record, SeatRecord
-from engines.core.types import Action
-from engines.core.version import program_version
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.runtime.types import Action
+from engines.runtime.version import program_version
 
 
 def seating_of(setup: Setup, contest: Contest, game: GameId) -> tuple[int, ...]:

@@ -13,8 +13,8 @@ Of the games that ship, Fargo is solved with two and three seats; Lange Strasse 
 player's turn with value tables behind it; Dice Chess has the evaluation of level 8.
 """
 
-from engines.core.bot import Bot
-from engines.core.game import Game
+from engines.contract.bot import Bot
+from engines.contract.game import Game
 
 
 def win_shares(returns: tuple[float, ...]) -> tuple[float, ...]:

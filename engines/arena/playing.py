@@ -13,8 +13,8 @@ from engines.arena.blocks import GameResult, Stopped
 from engines.arena.counting import Counting
 from engines.arena.events import Event, GameFinished, GameId, StandingsChanged, State
 from engines.arena.runner import Players
-from engines.arena.store import Store
-from engines.core.crew import ClusterError
+from engines.arena.tournament_file import Store
+from engines.runtime.executor import ClusterError
 
 _AHEAD: Final = 2
 """Pieces per hand that are handed out, so that nobody waits for the loop."""

@@ -12,11 +12,11 @@ from typing import Final
 
 import numpy as np
 
-from engines.arena.lineups import Places
+from engines.arena.pairing import Places
 from engines.arena.stats import Interval, student_quantile
 from engines.arena.strength import MEAN, Totals, elo_of, likeliest
 from engines.arena.tally import Floats
-from engines.core.analysis import CONFIDENCE_95
+from engines.contract.analysis import CONFIDENCE_95
 
 _REPETITIONS: Final = {True: 1000, False: 100}
 _TOGETHER: Final = 250

@@ -13,9 +13,9 @@ from typing import Final, TypeAlias
 
 from engines.arena.blocks import BlockResult, GameResult, Stop, play_block, play_game
 from engines.arena.contest import Contest
-from engines.core import registry, warmup
-from engines.core.crew import Crew, Threads, crew, default_size
-from engines.core.types import Action
+from engines.contract import compiled, registry
+from engines.runtime.executor import Crew, Threads, crew, default_size
+from engines.runtime.types import Action
 
 _PIECE_S: Final = 0.3
 """What a cluster is handed at a time should take about so long: less is lost in the post."""
@@ -149,5 +149,5 @@ def players(
     Raises:
         ClusterError: the cluster cannot be used.
     """
-    parts = warmup.parts_of(registry.game(contests[0].game))
+    parts = compiled.parts_of(registry.game(contests[0].game))
     return Players(contests, crew(workers, cluster, units=parts, name="arena"), begun)

@@ -13,7 +13,7 @@ from operator import mul
 from typing import Final
 
 from engines.arena.stats import expected_score
-from engines.core.errors import OptionError
+from engines.runtime.errors import OptionError
 
 _SMOOTHING: Final = 0.5
 """Added to every bin, so that no histogram is without variance."""

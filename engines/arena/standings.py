@@ -12,8 +12,8 @@ from typing import Final
 import numpy as np
 
 from engines.arena.blocks import Forfeit, Thinking
+from engines.arena.config import Setup
 from engines.arena.ranking import Ranking, ranking
-from engines.arena.setup import Setup
 from engines.arena.sprt import SequentialResult
 from engines.arena.stats import (
     Interval,
@@ -24,7 +24,7 @@ from engines.arena.stats import (
     superiority,
 )
 from engines.arena.tally import Floats, Tally
-from engines.core.analysis import Unit
+from engines.contract.analysis import Unit
 
 _LEAST_FOR_LUCK: Final = 8
 """Blocks without which the influence of luck cannot be estimated."""
@@ -195,7 +195,7 @@ class _Maker:
         self._setup = setup
         self._names = setup.names
         self._tallies = tallies
-        self._in_wins = setup.rules().facts.unit is Unit.WIN
+        self._in_wins = setup.rules().info.unit is Unit.WIN
         ready = len(tallies) > 1 and all(tally.blocks for tally in tallies)
         scores = [tally.scores for tally in tallies]
         self._ranking: Ranking | None = None

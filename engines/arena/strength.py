@@ -18,10 +18,10 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.arena.stats import ELO_SCALE
-from engines.core.analysis import CONFIDENCE_95
-from engines.core.bot import BotInfo
-from engines.core.errors import OptionError
-from engines.core.ratings import Beats, LineUp, Rating
+from engines.contract.analysis import CONFIDENCE_95
+from engines.contract.bot import BotInfo
+from engines.contract.ratings import Beats, LineUp, Rating
+from engines.runtime.errors import OptionError
 
 MEAN: Final = 1500.0
 """What the rated bots of a game have on average."""

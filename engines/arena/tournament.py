@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from engines.arena import games
+from engines.arena.config import Setup
 from engines.arena.counting import Counting
 from engines.arena.events import (
     Event,
@@ -29,11 +30,10 @@ from engines.arena.events import (
 )
 from engines.arena.playing import Playing
 from engines.arena.runner import Players, players
-from engines.arena.setup import Setup
 from engines.arena.standings import Standings
-from engines.arena.store import Store
-from engines.core.errors import ParlourError, RecordError
-from engines.core.record import Record
+from engines.arena.tournament_file import Store
+from engines.contract.record import Record
+from engines.runtime.errors import ParlourError, RecordError
 
 _log = logging.getLogger(__name__)
 

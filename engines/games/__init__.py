@@ -1,4 +1,4 @@
-"""The games, one package each. ``engines.core.game`` describes what such a package defines.
+"""The games, one package each. ``engines.contract.game`` describes what such a package defines.
 
-Games know ``engines.core`` and ``engines.search``, and never each other.
+Games know ``engines.contract``, ``engines.runtime`` and ``engines.search``, and never each other.
 """

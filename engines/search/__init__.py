@@ -1,4 +1,4 @@
-"""Search, written once for every game: it sees a game only through ``Kernel`` and ``Facts``.
+"""Search, written once for every game: it sees a game only through ``Kernel`` and ``GameInfo``.
 
 * ``flat``: playouts after each action, by sequential halving
 * ``mcts``: tree search with chance nodes, for games of perfect information

@@ -6,10 +6,10 @@ playout to the end of the game, from the starting position, on one core.
 
 from typing import Final
 
-from engines.core.bench import Benchmark, median_cpu_seconds
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 from engines.search import ismcts, mcts
 from engines.search.calibration.games import LEDUC, PIG
 from engines.search.settings import Playouts

@@ -8,13 +8,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from engines.core.analysis import Analysis, Estimate, Line, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Line, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search import flat, ismcts, maxn, mcts
 from engines.search.flat import FlatSettings
 from engines.search.ismcts import IsmctsSettings
@@ -39,7 +39,7 @@ class RandomBot(Bot):
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """All legal actions, the chosen one first; see ``Bot.analyse``."""
         check_decision(position)
-        from engines.core.kernels.rng import below
+        from engines.runtime.kernels.rng import below
 
         legal = position.legal()
         chosen = legal[below(stream(seed, "random"), len(legal))]
@@ -81,7 +81,7 @@ def _chosen(
     bot: Bot, position: Position, chosen: Action, wish: dict[Action, float], monitor: Monitor
 ) -> Analysis:
     """The analysis of a bot that does not look ahead: its wishes, and no opinion on values."""
-    facts = position.game.facts
+    facts = position.game.info
     values = {facts.unit: (facts.unknown(position.seats),) * position.seats}
     order = (chosen, *(action for action in wish if action != chosen))
     lines = (

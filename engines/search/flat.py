@@ -11,11 +11,11 @@ from math import inf
 
 import numpy as np
 
-from engines.core.analysis import Work
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Work
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.types import Action
 from engines.search.result import RootAction, SearchResult, Table, Tally, estimate
 from engines.search.running import Part, progress, run, shares
 from engines.search.settings import Parallel, Playouts, kernel_seed, limit_of
@@ -269,7 +269,7 @@ class _Contest:
     def result(self) -> SearchResult:
         """The standing."""
         tally, differences, squares = self._sums()
-        facts = self._position.game.facts
+        facts = self._position.game.info
         reach = facts.bounds[1] - facts.bounds[0]
         visits = tally.rows[:, 0]
         tried = tally.ranked(self._seat)

@@ -10,11 +10,11 @@ from typing import cast
 
 import numpy as np
 
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search.result import SearchResult
 from engines.search.settings import TreeSettings
 from engines.search.trees import LIKELY, AsAnalysis, Tree, search_trees
@@ -96,7 +96,7 @@ class _VeiledTree(Tree):
         plan = np.zeros(1, ismcts.PLAN)
         plan["seat"] = position.turn
         plan["several"] = settings.several
-        hidden = position.game.facts.hidden
+        hidden = position.game.info.hidden
         plan["private"] = hidden and settings.several and settings.private
         super().__init__(position, quota, monitor, seed, number, parts, settings, plan, only)
         self._kernels = ismcts

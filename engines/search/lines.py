@@ -1,9 +1,9 @@
 """Turns the answer of a search into an analysis: plans, bars, values."""
 
-from engines.core.analysis import Analysis, Estimate, Line
-from engines.core.game import Facts
-from engines.core.position import Position
-from engines.core.types import Action, Seat
+from engines.contract.analysis import Analysis, Estimate, Line
+from engines.contract.game import GameInfo
+from engines.contract.position import Position
+from engines.runtime.types import Action, Seat
 from engines.search.result import RootAction, SearchResult
 
 BY_VISITS = "bot.preference.visits"
@@ -24,21 +24,21 @@ def analysis_of(position: Position, result: SearchResult, bot: str) -> Analysis:
         game=game.id,
         bot=bot,
         seat=result.seat,
-        unit=game.facts.unit,
+        unit=game.info.unit,
         lines=lines,
         preference_unit=BY_VISITS if visits else BY_VALUE,
         work=result.work,
     )
 
 
-def scaled(value: Estimate, facts: Facts) -> Estimate:
+def scaled(value: Estimate, facts: GameInfo) -> Estimate:
     """A utility as a bar: 0 is the lowest there is, 1 the highest."""
     low, high = facts.bounds
     return Estimate((value.mean - low) / (high - low), value.error / (high - low))
 
 
 def _line(position: Position, result: SearchResult, action: RootAction, visits: int) -> Line:
-    facts, seat = position.game.facts, result.seat
+    facts, seat = position.game.info, result.seat
     value = action.values[seat]
     plan, names, rest = _plan(position, seat, (action.action, *action.continuation))
     return Line(

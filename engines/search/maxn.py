@@ -10,13 +10,13 @@ from math import sqrt
 
 import numpy as np
 
-from engines.core.analysis import Estimate, Work
-from engines.core.budget import Budget
-from engines.core.errors import OptionError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.analysis import Estimate, Work
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import OptionError
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search.result import RootAction, SearchResult, with_gaps
 from engines.search.running import Part, progress, run
 from engines.search.settings import WORK_PER_DEPTH, Playouts
@@ -133,7 +133,7 @@ class _Deepening(Part):
         self._chosen = chosen_actions(position, only)
         self._seats = position.seats
         kernel = position.game.kernel
-        low, high = position.game.facts.bounds
+        low, high = position.game.info.bounds
         self._plan = np.zeros(1, maxn.PLAN)
         entries = {
             "high": high,
@@ -238,7 +238,7 @@ class _Deepening(Part):
         begun = self._counts[self._kernels.PLY] != self._kernels.NOT_BEGUN
         actions = self._answer or self._found(int(self._frames[0].index) if begun else 0)
         if not actions:
-            guess = (self._position.game.facts.unknown(self._seats),) * self._seats
+            guess = (self._position.game.info.unknown(self._seats),) * self._seats
             actions = (RootAction(self._chosen[0], 0, guess),)
         work = Work(
             seconds=self._monitor.elapsed_s,

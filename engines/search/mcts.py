@@ -10,11 +10,11 @@ from typing import cast
 
 import numpy as np
 
-from engines.core.budget import Budget
-from engines.core.errors import BotError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
+from engines.runtime.types import Action
 from engines.search.result import SearchResult, Tally
 from engines.search.settings import TreeSettings
 from engines.search.trees import LIKELY, AsAnalysis, Tree, search_trees
@@ -58,7 +58,7 @@ def search(
         BotError: the game hides something, nobody has to decide, something of ``only`` is not
             legal, or a playout has no end.
     """
-    if position.game.facts.hidden:
+    if position.game.info.hidden:
         raise BotError(
             f"Seats of {position.game.id} know different things, and this search would see "
             "everything. Use an information-set search."

@@ -8,9 +8,9 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.analysis import Estimate, Work
-from engines.core.game import Facts
-from engines.core.types import Action, Seat
+from engines.contract.analysis import Estimate, Work
+from engines.contract.game import GameInfo
+from engines.runtime.types import Action, Seat
 
 Table: TypeAlias = npt.NDArray[np.float64]
 
@@ -110,7 +110,7 @@ class Tally:
         """Visits of all actions."""
         return int(self.rows[:, 0].sum())
 
-    def values(self, index: int, facts: Facts) -> tuple[Estimate, ...]:
+    def values(self, index: int, facts: GameInfo) -> tuple[Estimate, ...]:
         """The value of one action for each seat."""
         count, *rest = self.rows[index].tolist()
         seats = len(rest) // 2

@@ -13,7 +13,7 @@ from math import inf
 from threading import Event
 from typing import Final
 
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 
 CHUNK_S: Final = 0.025
 _FIRST_CHUNK: Final = 1

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engines.core.budget import Budget
-from engines.core.errors import OptionError
-from engines.core.streams import derive
+from engines.contract.budget import Budget
+from engines.runtime.errors import OptionError
+from engines.runtime.streams import derive
 
 PLAYOUTS_PER_DEPTH: Final = 1000
 """What a depth alone stands for in searches that choose their own."""
@@ -99,7 +99,7 @@ def usable_cores() -> int:
 
 
 def kernel_seed(seed: int, *keys: int | str) -> int:
-    """A seed derived as ``engines.core.streams`` does, as the signed int64 that kernels take."""
+    """A seed derived as ``engines.runtime.streams`` does, as the signed int64 that kernels take."""
     word = derive(seed, *keys)
     return word - _WORD if word >= _WORD // 2 else word
 

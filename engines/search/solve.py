@@ -11,11 +11,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.errors import BotError
-from engines.core.game import Game
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.game import Game
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
+from engines.runtime.types import Action
 from engines.search.result import Table
 from engines.search.running import Part, run
 from engines.search.settings import Playouts
@@ -92,7 +92,7 @@ def solve(
     settings = settings or SolveSettings()
     monitor = monitor or Monitor()
     game = position.game
-    if game.facts.hidden:
+    if game.info.hidden:
         raise BotError(f"{game.id} hides something, so its positions have no values to solve for.")
     graph = _Graph(position, monitor, settings)
     run([graph], monitor)
@@ -254,7 +254,7 @@ class _Values(Part):
 
         self._kernels = kernels
         self._graph = graph
-        low, high = graph.game.facts.bounds
+        low, high = graph.game.info.bounds
         self._values = np.full((graph.used, graph.seats), (low + high) / 2)
         self._sweep = np.zeros(kernels.SWEEP, np.int64)
         self._changes = np.zeros(2, np.float64)

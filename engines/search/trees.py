@@ -7,12 +7,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.analysis import Analysis, Work
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Work
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search.result import RootAction, SearchResult, Tally, with_gaps
 from engines.search.running import Part, progress, run, shares
 from engines.search.settings import TreeSettings, limit_of
@@ -62,7 +62,7 @@ class Tree(Part):
         super().__init__(quota)
         kernel = position.game.kernel
         seats = position.seats
-        low, high = position.game.facts.bounds
+        low, high = position.game.info.bounds
         entries = {
             "low": low,
             "scale": 1 / (high - low),
@@ -179,7 +179,7 @@ def _result(
     continuation: Callable[[Action], tuple[Action, ...]],
 ) -> SearchResult:
     seat = position.turn
-    facts = position.game.facts
+    facts = position.game.info
     legal = position.legal()
     tally = Tally.empty(len(legal), position.seats)
     for tree in trees:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.errors import BotError
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
+from engines.runtime.types import Action
 from engines.search.settings import Playouts
 
 if TYPE_CHECKING:
-    from engines.core.kernels.contract import Kernel
+    from engines.runtime.kernels.contract import Kernel
 
 
 def game_argument(kernel: "Kernel", playouts: Playouts) -> Any:

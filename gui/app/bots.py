@@ -2,7 +2,7 @@
 
 A kept strategy is the id of a bot with settings (``vector:550,400,...``) and a name. It stands
 beside the bots of the game wherever somebody is to sit down, and so do the programs that the person
-has added (``engines.foreign``).
+has added (``engines.external``).
 """
 
 import logging
@@ -12,11 +12,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.bot import AS_PUBLISHED, BotFamily, BotInfo, is_program
-from engines.core.errors import ParlourError, UnknownName
-from engines.core.facts import fact
-from engines.core.game import Game
-from engines.core.record import PERSON
+from engines.contract.bot import AS_PUBLISHED, BotFamily, BotInfo, is_program
+from engines.contract.game import Game
+from engines.contract.messages import message
+from engines.contract.record import PERSON
+from engines.runtime.errors import ParlourError, UnknownName
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.ratings import rating_text
@@ -86,10 +86,10 @@ def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
 
 def programs_of(game: Game) -> tuple[BotInfo, ...]:
     """The programs that play a game; none if their list is damaged, which the settings say."""
-    from engines.foreign import guests  # not before somebody is to sit down
+    from engines.external import registry  # not before somebody is to sit down
 
     try:
-        return tuple(bot.info for bot in guests.bots(game))
+        return tuple(bot.info for bot in registry.bots(game))
     except ParlourError as error:
         _log.warning("Programs are not offered: %s", error)
         return ()
@@ -152,4 +152,4 @@ def family_of(game: Game, bot: str) -> BotFamily | None:
 
 def family_name(context: Context, game: Game, family: BotFamily) -> str:
     """The name of a family in a list of bots."""
-    return context.words().say(fact(f"{game.id}.bot.{family.id}.family"))
+    return context.words().say(message(f"{game.id}.bot.{family.id}.family"))

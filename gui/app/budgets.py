@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox
 
-from engines.core.budget import Budget
+from engines.contract.budget import Budget
 from gui.app.values import budget_text
 
 TIMES: Final = tuple(Budget(seconds=seconds) for seconds in (0.5, 1.0, 2.0, 5.0, 10.0, 30.0))

@@ -9,11 +9,11 @@ from enum import StrEnum
 from functools import cache
 from typing import Final
 
-from engines.core.facts import fact
-from engines.core.game import Game
-from engines.core.places import asset
-from engines.core.record import PERSON
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.game import Game
+from engines.contract.messages import message
+from engines.contract.record import PERSON
+from engines.runtime.paths import asset
 from gui.kit.portraits import Portrait, read_portrait
 
 _PUBLISHED: Final = "#DCCBA0"
@@ -72,4 +72,4 @@ def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
 def remark(words: Words, game: Game, player: str, moment: Moment) -> str:
     """What a player says at a moment; empty for people, and bots that are no characters."""
     code = f"{game.id}.bot.{player}.remark.{moment}"
-    return words.say(fact(code)) if words.has(code) else ""
+    return words.say(message(code)) if words.has(code) else ""

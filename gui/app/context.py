@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.core.words import Words
-from engines.session.archive import Archive
+from engines.contract.catalog import Words
+from engines.match.archive.archive import Archive
 from gui.app.kernels import Kernels
 from gui.app.keys.guard import KeyGuard
 from gui.app.keys.keymap import KeyMap

@@ -1,6 +1,6 @@
 """Compiled code of the games, made ready behind whatever is shown.
 
-One queue of parts (``engines.core.jit``): what somebody waits for, the rules of all games in the
+One queue of parts (``engines.runtime.jit``): what somebody waits for, the rules of all games in the
 order of the home page, then their advisers, then everybody else who plays. Child processes compile,
 at most two at once. A game can be played once its rules are loaded; bots wait for their own parts
 when they are first asked. What no player uses is compiled when somebody asks for it.
@@ -19,11 +19,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QProcess, Signal
 
-from engines.core import jit, places, warmup
-from engines.core.errors import KernelError
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.session.advisers import advisers
+from engines.contract import compiled
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
+from engines.match.advice.advisers import advisers
+from engines.runtime import jit, paths, warmup
+from engines.runtime.errors import KernelError
 from gui.app import event_loop
 
 _log = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ _PUT_OFF: Final = "put off"
 _UNKNOWN: Final = (5.0, 50.0)
 """Of a part that nobody has measured."""
 _ALWAYS_LEFT: Final = 0.05
-_WANTED_SOON: Final = "engines.foreign.guests"
+_WANTED_SOON: Final = "engines.external.registry"
 """Imported by the first page on which somebody can be seated: not in the interface thread."""
 
 
@@ -52,7 +53,7 @@ class Readiness(Enum):
 @cache
 def _measured() -> dict[str, tuple[float, float]]:
     """CPU seconds of each part, and its kernels (``tests.perf.compiling`` measures both)."""
-    file = places.asset("compiling.json")
+    file = paths.asset("compiling.json")
     found: dict[str, tuple[float, float]] = json.loads(file.read_text(encoding="utf-8"))
     return found
 
@@ -61,11 +62,11 @@ def usual_order() -> tuple[str, ...]:
     """What players use, in the order in which it is compiled if nobody is in a hurry."""
     rules, advice, rest = list[str](), list[str](), list[str]()
     for game in map(find_game, games()):
-        seats = game.facts.default_seats
-        rules += warmup.rules_of(game)
+        seats = game.info.default_seats
+        rules += compiled.rules_of(game)
         for bot in advisers(game, seats)[:1]:
-            advice += warmup.parts_of_bot(game, bot, seats)
-        rest += warmup.parts_of(game)
+            advice += compiled.parts_of_bot(game, bot, seats)
+        rest += compiled.parts_of(game)
     return tuple(dict.fromkeys([*rules, *advice, *rest]))
 
 
@@ -73,10 +74,15 @@ def _unit(part: str) -> str:
     return part.partition("/")[0]
 
 
+def _folder(part: str) -> str:
+    """The game that a part belongs to: its Lab compiles its kernels too."""
+    return _unit(part).rpartition(".")[2]
+
+
 class Queue:
     """The parts that wait and those at work; what is urgent goes first.
 
-    Parts of one unit are compiled one after the other, for they share kernels.
+    Parts of one game are compiled one after the other, for they share kernels.
     """
 
     def __init__(self) -> None:
@@ -99,9 +105,9 @@ class Queue:
 
     def next(self) -> str | None:
         """What may begin now."""
-        units = {_unit(part) for part in self.running}
-        free = (part for part in self.waiting if _unit(part) not in units)
-        return next(free, None) if len(units) < AT_ONCE else None
+        games = {_folder(part) for part in self.running}
+        free = (part for part in self.waiting if _folder(part) not in games)
+        return next(free, None) if len(games) < AT_ONCE else None
 
     def begin(self, part: str) -> None:
         """A part is at work."""
@@ -174,7 +180,7 @@ class Kernels(QObject):
 
     def waiting_text(self, game: str) -> str:
         """When the game can be played: "Ready in 20 s"; nothing if it can, or never can."""
-        seconds = math.ceil(self._queue.seconds(warmup.rules_of(find_game(game))))
+        seconds = math.ceil(self._queue.seconds(compiled.rules_of(find_game(game))))
         if self._states[game] is not Readiness.WAITING:
             return ""
         if seconds < 1:
@@ -186,14 +192,14 @@ class Kernels(QObject):
         """The share of the work for a game that is done, 0..1."""
         if not self._looked:
             return 0.0
-        parts = warmup.rules_of(find_game(game))
+        parts = compiled.rules_of(find_game(game))
         work = sum(_measured().get(part, _UNKNOWN)[0] for part in parts)
         return 1.0 - sum(map(self._queue.left, parts)) / max(work, 1.0)
 
     def hurry(self, game: str) -> None:
         """Prepare this game before the others: somebody is about to play it."""
         if self._states[game] is Readiness.WAITING:
-            self._queue.hurry(warmup.rules_of(find_game(game)))
+            self._queue.hurry(compiled.rules_of(find_game(game)))
             self._go_on()
 
     async def ready(self, game: str, parts: Iterable[str] = ()) -> None:
@@ -202,7 +208,7 @@ class Kernels(QObject):
         Raises:
             KernelError: the rules of the game cannot be compiled or loaded.
         """
-        wanted = (*warmup.rules_of(find_game(game)), *parts)
+        wanted = (*compiled.rules_of(find_game(game)), *parts)
         if not self._done(wanted):
             self._queue.hurry(wanted)
             if not self._looked_for.issuperset(wanted):
@@ -265,7 +271,7 @@ class Kernels(QObject):
 
     async def _load(self, game: str, one_by_one: asyncio.Lock) -> None:
         """Load a game as soon as its rules are compiled."""
-        rules = warmup.rules_of(find_game(game))
+        rules = compiled.rules_of(find_game(game))
         while not self._done(rules):
             await self._news.wait()
         async with one_by_one:
@@ -301,7 +307,7 @@ async def _compile_in_child(part: str, count: Callable[[int], None]) -> str:
     child = QProcess()
     child.setProgram(program)
     child.setArguments(arguments)
-    child.setWorkingDirectory(str(jit.kernels_folder("core").parents[2]))
+    child.setWorkingDirectory(str(jit.kernels_folder("runtime").parents[2]))
     ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def end(*_status: object) -> None:

@@ -7,11 +7,11 @@ from typing import Final
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.game import Game
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.session import records
-from engines.session.library import Library
-from engines.session.strength import Career, Strength, career, fitting_opponent
+from engines.contract.game import Game
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
+from engines.match.archive import records
+from engines.match.archive.library import Library
 from gui.app import event_loop
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
@@ -91,5 +91,5 @@ def match_against(context: Context, game: Game, opponents: Sequence[str]) -> Rec
     """
     players = [PERSON, *opponents]
     names = numbered([usual_name(context, game, player) for player in players])
-    unasked = {option.key: False for option in game.facts.options if not option.asked}
+    unasked = {option.key: False for option in game.info.options if not option.asked}
     return records.new_record(game, list(map(SeatRecord, names, players)), unasked)

@@ -7,12 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core import ratings
-from engines.core.bot import BotInfo, is_program
-from engines.core.errors import ParlourError
-from engines.core.game import Game
-from engines.core.ratings import Rating, Table
-from engines.core.words import THIN_SPACE, number, percent
+from engines.contract import ratings
+from engines.contract.bot import BotInfo, is_program
+from engines.contract.catalog import THIN_SPACE, number, percent
+from engines.contract.game import Game
+from engines.contract.ratings import Rating, Table
+from engines.runtime.errors import ParlourError
 
 _log = logging.getLogger(__name__)
 _CONTEXT: Final = "Ratings"

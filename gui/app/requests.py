@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engines.core.record import Record
-from engines.session.library import Exercise
-from engines.session.table import DiceSource
+from engines.contract.record import Record
+from engines.match.archive.library import Exercise
+from engines.match.controller.table_options import DiceSource
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLa
 from superqt import QToggleSwitch
 from superqt.switch import QStyleOptionToggleSwitch
 
-from engines.session.tutor import Teaching
+from engines.match.advice.tutor import Teaching
 from gui.app.settings import LANGUAGE, Key, Settings
 from gui.app.translation import language_name, languages
 from gui.kit import boxes

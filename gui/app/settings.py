@@ -16,9 +16,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QSettings, Signal
 
-from engines.core import places
-from engines.core.errors import quoted
-from engines.session.table import Automatic, DiceSource
+from engines.match.controller.table_options import Automatic, DiceSource
+from engines.runtime import paths
+from engines.runtime.errors import quoted
 from gui.app.requests import SettingsSection
 from gui.kit.transport import speed_name
 from gui.style import SCALES, Scheme
@@ -375,7 +375,7 @@ class Settings(QObject):
 
     def __init__(self, file: Path | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._file = file or places.config_folder() / FILE_NAME
+        self._file = file or paths.config_folder() / FILE_NAME
         self._session: dict[str, Any] = {}
         self._store = self._open()
         self._damaged = self._store.status() is QSettings.Status.FormatError

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QCoreApplication
 
-from engines.core import places
+from engines.runtime import paths
 from gui.app import settings as keys
 from gui.app.settings import Settings
 
@@ -56,7 +56,7 @@ class Note:
 
 @cache
 def _recorded(sound: str) -> Samples:
-    with wave.open(str(places.asset("sounds", f"{sound}.wav"))) as file:
+    with wave.open(str(paths.asset("sounds", f"{sound}.wav"))) as file:
         return np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32767
 
 

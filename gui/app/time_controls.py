@@ -5,9 +5,9 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.errors import OptionError
-from engines.core.time_control import TimeControl
-from engines.core.words import THIN_SPACE
+from engines.contract.catalog import THIN_SPACE
+from engines.contract.time_control import TimeControl
+from engines.runtime.errors import OptionError
 
 _CONTEXT: Final = "Clocks"
 _MINUTE: Final = 60

@@ -2,7 +2,7 @@
 
 English is the source; other languages are ``assets/translations/parlour_CODE.qm``, made by
 ``packaging/translations``; that of English, written by hand, has only the forms for one and for
-many. Sentences of the games are in ``assets/text`` (`engines.core.words`).
+many. Sentences of the games are in ``assets/text`` (`engines.contract.catalog`).
 """
 
 import logging
@@ -10,7 +10,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
-from engines.core import places, words
+from engines.contract import catalog
+from engines.runtime import paths
 
 ENGLISH: Final = "en"
 _PREFIX: Final = "parlour_"
@@ -20,9 +21,9 @@ _log = logging.getLogger(__name__)
 
 def languages() -> tuple[str, ...]:
     """Codes of the languages that the whole window speaks, English first."""
-    folder = places.asset("translations")
+    folder = paths.asset("translations")
     found = {file.stem.removeprefix(_PREFIX) for file in folder.glob(f"{_PREFIX}*.qm")}
-    return (ENGLISH, *sorted(found & set(words.languages()) - {ENGLISH}))
+    return (ENGLISH, *sorted(found & set(catalog.languages()) - {ENGLISH}))
 
 
 def language_name(code: str) -> str:
@@ -55,7 +56,7 @@ class Translation(QObject):
             self._app.removeTranslator(translator)
         self._translators = []
         QLocale.setDefault(QLocale(self._language))
-        self._install(f"{_PREFIX}{self._language}", str(places.asset("translations")))
+        self._install(f"{_PREFIX}{self._language}", str(paths.asset("translations")))
         if self._language != ENGLISH:
             qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
             self._install(f"qtbase_{self._language}", qt_folder)

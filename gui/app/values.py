@@ -4,11 +4,11 @@ from datetime import datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
-from engines.core.analysis import Estimate, Unit
-from engines.core.budget import Budget
-from engines.core.game import Game
-from engines.core.words import THIN_SPACE, decimals_of, difference, number, percent
-from engines.session.library import Exercise
+from engines.contract.analysis import Estimate, Unit
+from engines.contract.budget import Budget
+from engines.contract.catalog import THIN_SPACE, decimals_of, difference, number, percent
+from engines.contract.game import Game
+from engines.match.archive.library import Exercise
 
 translate = QCoreApplication.translate
 
@@ -60,8 +60,8 @@ def _joined(low: str, high: str) -> str:
 
 
 def share_text(game: Game, share: float, decimals: int = 1) -> str:
-    """What a share (``engines.session.quality``) says: a win chance, or the money it stands for."""
-    if game.facts.unit is not Unit.MONEY:
+    """What a share (``match.advice.quality``) says: a win chance, or the money it stands for."""
+    if game.info.unit is not Unit.MONEY:
         return percent(share, decimals)
     low, high = _reach(game)
     cents = number(low + share * (high - low), decimals, signed=True)
@@ -89,13 +89,13 @@ def change_text(game: Game, before: float, after: float, decimals: int = 1) -> s
 
 def _reach(game: Game) -> tuple[float, float]:
     """What shares of 0 and 1 stand for: percents or cents."""
-    return game.facts.reach if game.facts.unit is Unit.MONEY else (0.0, 100.0)
+    return game.info.reach if game.info.unit is Unit.MONEY else (0.0, 100.0)
 
 
 def loss_text(game: Game, loss: float, decimals: int = 1) -> str:
     """What an action costs: "3.1 points of win chance", "12.4 ct"."""
     text = translate("Quality", "{0} points of win chance")
-    if game.facts.unit is Unit.MONEY:
+    if game.info.unit is Unit.MONEY:
         text = translate("Values", "{0} ct")
     return text.format(difference_text(game, loss, decimals))
 

@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engines.arena.setup import Setup
-from engines.core.record import Record
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.core.words import number
+from engines.arena.config import Setup
+from engines.contract.catalog import number
+from engines.contract.record import Record
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
 from gui.app.bots import bot_name
 from gui.app.context import Context
 from gui.arena.figures import format_name

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.words import number
+from engines.contract.catalog import number
 from gui.arena.elo_lines import Point
 from gui.arena.figures import elo_text
 from gui.kit.plot import Axis, Band, Line, Plot

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.arena.blocks import GameResult, Thinking
+from engines.arena.config import Setup
 from engines.arena.contest import Contest
 from engines.arena.counting import Counting
 from engines.arena.events import Played
-from engines.arena.setup import Setup
 from engines.arena.standings import Standings
 from engines.arena.stats import Interval
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from gui.arena.figures import strength_of
 
 MOST_POINTS: Final = 160

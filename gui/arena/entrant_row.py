@@ -4,11 +4,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from engines.arena.contest import Entrant
-from engines.core.bot import BotInfo
-from engines.core.budget import Budget
-from engines.core.errors import OptionError
-from engines.core.game import Game
-from engines.core.words import number
+from engines.contract.bot import BotInfo
+from engines.contract.budget import Budget
+from engines.contract.catalog import number
+from engines.contract.game import Game
+from engines.runtime.errors import OptionError
 from gui.app import bots, budgets
 from gui.app.context import Context
 from gui.app.ratings import rating_of, strength_text

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engines.arena import export
 from engines.arena.tournament import Tournament
-from engines.core import storage
-from engines.core.errors import ParlourError, StorageError
-from engines.core.monitor import Monitor
-from engines.core.version import program_version
-from engines.core.words import number
+from engines.contract.catalog import number
+from engines.contract.monitor import Monitor
+from engines.runtime import storage
+from engines.runtime.errors import ParlourError, StorageError
+from engines.runtime.version import program_version
 from gui.app import event_loop
 from gui.arena.files import record_name
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.arena.lineups import Format
+from engines.arena.pairing import Format
 from engines.arena.standings import Pairing, Row
 from engines.arena.stats import Interval
-from engines.core.analysis import Unit
-from engines.core.words import THIN_SPACE, decimals_of, number
+from engines.contract.analysis import Unit
+from engines.contract.catalog import THIN_SPACE, decimals_of, number
 
 translate = QCoreApplication.translate
 

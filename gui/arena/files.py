@@ -9,11 +9,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from engines.arena.config import Setup
 from engines.arena.events import GameId
-from engines.arena.setup import Setup
-from engines.arena.store import SUFFIX, read_header
-from engines.core import places
-from engines.core.errors import ParlourError, StorageError
+from engines.arena.tournament_file import SUFFIX, read_header
+from engines.runtime import paths
+from engines.runtime.errors import ParlourError, StorageError
 
 _FOLDER: Final = "arena"
 _CHUNK: Final = 1 << 20
@@ -46,7 +46,7 @@ class Kept:
 
 def folder() -> Path:
     """Where the window keeps tournaments; it need not exist yet."""
-    return places.data_folder() / _FOLDER
+    return paths.data_folder() / _FOLDER
 
 
 def new_file(game: str, now: datetime) -> Path:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from engines.arena.events import Progress
 from engines.arena.events import State as Doing
-from engines.core.words import THIN_SPACE, number
+from engines.contract.catalog import THIN_SPACE, number
 from gui.arena.figures import time_text
 from gui.kit import boxes
 from gui.kit.button import Button

@@ -5,7 +5,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHeaderView
 
 from engines.arena.events import GameId, Played
-from engines.core.words import number
+from engines.contract.catalog import number
 from gui.kit.table import Column, Table
 from gui.style import Token
 

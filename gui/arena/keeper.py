@@ -8,12 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.arena.setup import Setup
-from engines.arena.store import read_header
+from engines.arena.config import Setup
 from engines.arena.tournament import Tournament
-from engines.core import warmup
-from engines.core.errors import ParlourError
-from engines.core.registry import game as find_game
+from engines.arena.tournament_file import read_header
+from engines.contract import compiled
+from engines.contract.registry import game as find_game
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -91,7 +91,7 @@ class Keeper(QObject):
     ) -> None:
         try:
             game = (await event_loop.in_pool(setup)).game
-            await self._context.kernels.ready(game, warmup.parts_of(find_game(game)))
+            await self._context.kernels.ready(game, compiled.parts_of(find_game(game)))
             await event_loop.in_pool(import_module, _STATISTICS)
             await self.close()
             self.run = TournamentRun(await event_loop.in_pool(make), self)

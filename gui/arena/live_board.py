@@ -8,8 +8,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.arena.events import GameId, Progress
-from engines.core.errors import ParlourError
-from engines.core.words import number
+from engines.contract.catalog import number
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.arena.run import TournamentRun

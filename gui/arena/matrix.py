@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QTableView
 
 from engines.arena.standings import Pairing, Standings
-from engines.core.words import decimals_of, number, percent
+from engines.contract.catalog import decimals_of, number, percent
 from gui.arena.figures import elo_text, half_width, score_text, seen_from, verdict_text
 from gui.kit.paint import blend
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from engines.arena.events import Progress
 from engines.arena.events import State as Doing
-from engines.core.words import number
+from engines.contract.catalog import number
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.arena.earlier import EarlierList, title_of
@@ -221,7 +221,7 @@ class ArenaPage(Page):
 
     def _invite(self) -> None:
         """Say what to do first: pick as many bots as a table of the chosen game needs."""
-        seats = self.form.rules.facts.seats[0]
+        seats = self.form.rules.info.seats[0]
         text = self.tr("Choose two bots and press Start.")
         if seats > 2:
             text = self.tr("Choose {0} bots and press Start.").format(number(seats))

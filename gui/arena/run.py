@@ -7,9 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from engines.arena.config import Setup
 from engines.arena.events import Event, GameFinished, Played, Progress, StandingsChanged
 from engines.arena.events import State as Doing
-from engines.arena.setup import Setup
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
 from gui.app import event_loop

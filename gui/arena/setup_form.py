@@ -6,16 +6,16 @@ from typing import Any, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
-from engines.arena.lineups import Format
 from engines.arena.luck import has_solved, judge_of
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses
-from engines.core.errors import ParlourError
-from engines.core.game import Game
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.core.words import number
+from engines.contract.catalog import number
+from engines.contract.game import Game
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
+from engines.runtime.errors import ParlourError
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.arena.entrant_row import EntrantRow, entrant_from_json
@@ -266,7 +266,7 @@ class SetupForm(QWidget):
         self.rows = []
         game = self.rules
         self._show_rules(RuleFields(game, self._context.words(), options))
-        low, high = game.facts.seats
+        low, high = game.info.seats
         self.seats.setRange(low, high)
         for entrant in entrants:
             self._add(entrant)
@@ -290,7 +290,7 @@ class SetupForm(QWidget):
     def _add_best(self) -> None:
         """Add the strongest bot that is not there yet, if possible one that answers at once."""
         there = {row.entrant().bot for row in self.rows}
-        seats = self.rules.facts.seats[0] if self.form is Format.TABLE else self.seats.value()
+        seats = self.rules.info.seats[0] if self.form is Format.TABLE else self.seats.value()
         able = [
             bot.info for bot in self.rules.bots if bot.info.level and bot.info.seats[0] <= seats
         ]
@@ -330,7 +330,7 @@ class SetupForm(QWidget):
 
     def _refresh(self) -> None:
         """Show what follows from the fields."""
-        low, high = self.rules.facts.seats
+        low, high = self.rules.info.seats
         at_one_table = self.form is Format.TABLE
         self._format_help.setText(format_help(self.form))
         self._seats_row.setVisible(not at_one_table and low < high)

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from engines.arena.events import GameId, Running
 from engines.arena.tournament import Tournament
-from engines.core.position import Position
-from engines.core.record import Record
-from engines.core.types import Action
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.position import Position
+from engines.contract.record import Record
+from engines.runtime.types import Action
 from gui.table.board import Scene, Step
 
 

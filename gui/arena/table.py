@@ -6,9 +6,9 @@ from operator import gt
 from PySide6.QtCore import QCoreApplication, Signal
 
 from engines.arena.standings import Pairing, Row, Standings
-from engines.core.analysis import Unit
-from engines.core.registry import game as find_game
-from engines.core.words import number, percent
+from engines.contract.analysis import Unit
+from engines.contract.catalog import number, percent
+from engines.contract.registry import game as find_game
 from gui.app.values import seconds_text
 from gui.arena.figures import (
     UNKNOWN,
@@ -124,7 +124,7 @@ class StandingsTable(Table[Ranked]):
 
 def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
     """The lines of the table."""
-    rows, unit = standings.ranked, find_game(standings.setup.game).facts.unit
+    rows, unit = standings.ranked, find_game(standings.setup.game).info.unit
     pairings = {frozenset((each.first, each.second)): each for each in standings.pairings}
     found = []
     for place, row in enumerate(rows, start=1):

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from engines.arena.events import GameId, Played
 from engines.arena.standings import Standings
-from engines.core.errors import ParlourError
-from engines.core.monitor import Monitor
-from engines.core.record import Record
-from engines.core.words import number
+from engines.contract.catalog import number
+from engines.contract.monitor import Monitor
+from engines.contract.record import Record
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.requests import Review

@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.core.words import Words
+from engines.contract.catalog import Words
 from gui.app.keys.commands import Command
 from gui.style import Token, icon_pixmap, theme
 from gui.table.board import Board
@@ -98,6 +98,6 @@ def face(game: str) -> Face:
 
 def game_name(words: Words, game: str) -> str:
     """The name of a game in the language of ``words``."""
-    from engines.core.facts import fact
+    from engines.contract.messages import message
 
-    return words.say(fact(f"{game}.name"))
+    return words.say(message(f"{game}.name"))

@@ -20,8 +20,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser
 
-from engines.core import places
-from engines.core.registry import game as find_game
+from engines.contract.registry import game as find_game
+from engines.runtime import paths
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import Learn, ShowSymbols
@@ -239,7 +239,7 @@ class ProgramsPage(DocumentPage):
         super().__init__(context, title)
         self.view.setAccessibleName(self.tr("External bots"))
         file = help_file("programs", self.context.translation.language)
-        example = _read(places.asset("help", "example_bot.py"))
+        example = _read(paths.asset("help", "example_bot.py"))
         self.view.show_markdown(f"{_read(file)}\n```\n{example}```\n")
 
 
@@ -273,8 +273,8 @@ def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableC
 
 def rules_file(game: str, language: str) -> Path:
     """The rules in ``language``, or in English where they are not translated."""
-    file = places.asset("rules", f"{game}.{language}.md")
-    return file if file.exists() else places.asset("rules", f"{game}.{ENGLISH}.md")
+    file = paths.asset("rules", f"{game}.{language}.md")
+    return file if file.exists() else paths.asset("rules", f"{game}.{ENGLISH}.md")
 
 
 def has_rules(game: str) -> bool:
@@ -284,13 +284,13 @@ def has_rules(game: str) -> bool:
 
 def help_file(name: str, language: str) -> Path:
     """A page of help in ``language``, or in English where it is not translated."""
-    file = places.asset("help", f"{name}.{language}.md")
-    return file if file.exists() else places.asset("help", f"{name}.{ENGLISH}.md")
+    file = paths.asset("help", f"{name}.{language}.md")
+    return file if file.exists() else paths.asset("help", f"{name}.{ENGLISH}.md")
 
 
 def notices_file() -> Path:
     """The notices: beside the packages in a checkout or bundle, in the metadata of a wheel."""
-    beside = places.asset().parent / _NOTICES
+    beside = paths.asset().parent / _NOTICES
     if beside.exists():
         return beside
     for file in importlib.metadata.files("parlour") or ():

@@ -6,10 +6,10 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from engines.core.registry import games
-from engines.core.words import number
-from engines.session import calibration
-from engines.session.calibration import Calibration
+from engines.contract.catalog import number
+from engines.contract.registry import games
+from engines.match.advice import calibration
+from engines.match.advice.calibration import Calibration
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page

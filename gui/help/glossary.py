@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from engines.core.facts import fact
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.messages import message
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import GoToMatch, ShowRules
@@ -48,7 +48,9 @@ class SignRow(QWidget):
 
     def __init__(self, words: Words, game: str, sign: Sign) -> None:
         super().__init__()
-        name, text = (words.say(fact(f"{game}.sign.{sign.id}.{part}")) for part in ("name", "text"))
+        name, text = (
+            words.say(message(f"{game}.sign.{sign.id}.{part}")) for part in ("name", "text")
+        )
         self.setAccessibleName(f"{name}: {text}")
         texts = QVBoxLayout()
         texts.setSpacing(0)
@@ -109,7 +111,7 @@ class GlossaryPage(Page):
         for place, chapter in enumerate(chapters):
             signs = [SignRow(words, game, sign) for sign in chapter.signs]
             half = (len(signs) + 1) // 2
-            section = Section(words.say(fact(f"{game}.signs.{chapter.id}")))
+            section = Section(words.say(message(f"{game}.signs.{chapter.id}")))
             section.add(
                 Columns(_COLUMNS_FROM, (_stack(signs[:half]), _stack(signs[half:])), (1, 1))
             )

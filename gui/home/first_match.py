@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.core.record import PERSON, SeatRecord
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.session import records
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
+from engines.match.archive import records
 from gui.app import settings as keys
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
@@ -85,7 +85,7 @@ class FirstMatchPage(Page):
         self._progress.set_progress(self.context.kernels.progress(self._game.id))
 
     def _play(self) -> None:
-        game, seats = self._game, self._game.facts.default_seats
+        game, seats = self._game, self._game.info.default_seats
         players = [PERSON] + [game.ladder(seats)[0].info.id] * (seats - 1)
         names = numbered([usual_name(self.context, game, player) for player in players])
         self._show_progress(game.id)

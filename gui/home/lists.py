@@ -4,11 +4,11 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.errors import ParlourError
-from engines.core.registry import game as find_game
-from engines.session.events import Waiting
-from engines.session.library import Entry, Exercise, Library, Query
-from engines.session.open_matches import OpenMatch
+from engines.contract.registry import game as find_game
+from engines.match.archive.library import Entry, Exercise, Library, Query
+from engines.match.archive.open_matches import OpenMatch
+from engines.match.events import Waiting
+from engines.runtime.errors import ParlourError
 from gui.app.context import Context
 from gui.app.requests import Play, ReviewEntry, TryExercise
 from gui.app.values import day_text, exercise_title, loss_text, players_text

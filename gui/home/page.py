@@ -8,9 +8,9 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPix
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from superqt.utils import QFlowLayout
 
-from engines.core.facts import fact
-from engines.core.registry import games
-from engines.session.open_matches import OpenMatch
+from engines.contract.messages import message
+from engines.contract.registry import games
+from engines.match.archive.open_matches import OpenMatch
 from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.page import Page
@@ -186,7 +186,7 @@ class GameTile(Card):
         self.body.addWidget(picture)
         self.body.addWidget(Label(name, TypeRole.VALUE))
         self._tagline = Label(
-            words.say(fact(f"{game}.tagline")), TypeRole.SECONDARY, Token.TEXT2, wrap=True
+            words.say(message(f"{game}.tagline")), TypeRole.SECONDARY, Token.TEXT2, wrap=True
         )
         self._tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.body.addWidget(self._tagline)

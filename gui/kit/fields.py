@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.core.streams import fresh_seed
-from engines.core.words import MINUS, THIN_SPACE, number
+from engines.contract.catalog import MINUS, THIN_SPACE, number
+from engines.runtime.streams import fresh_seed
 from gui.kit.paint import name_in
 from gui.style import Space, scaled
 
@@ -32,8 +32,8 @@ _PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": ""})
 class NumberField(QSpinBox):
     """A field for a whole number with arrows, its text as far from the edge as in other fields.
 
-    Numbers look as they do everywhere (``engines.core.words.number``); they may be typed with or
-    without anything between thousands.
+    Numbers look as they do everywhere (``engines.contract.catalog.number``); they may be typed
+    with or without anything between thousands.
     """
 
     def __init__(

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from engines.core.words import number
+from engines.contract.catalog import number
 from gui.style import Token
 
 Ink: TypeAlias = Token | int

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from engines.core.places import asset
+from engines.runtime.paths import asset
 from gui.style import Token, TypeRole, scaled, theme
 
 _INK: Final = "#2A1C15"

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.words import percent
+from engines.contract.catalog import percent
 from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Dots, Level, Line, Plot
 from gui.style import Token

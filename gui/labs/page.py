@@ -4,9 +4,9 @@ from typing import Generic, TypeVar
 
 from PySide6.QtGui import QResizeEvent
 
-from engines.core import warmup
-from engines.core.errors import ParlourError
-from engines.core.registry import game as find_game
+from engines.contract import compiled
+from engines.contract.registry import game as find_game
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
@@ -66,7 +66,9 @@ class LabPage(Page, Generic[BenchT]):
 
     async def _load(self) -> None:
         try:
-            await self.context.kernels.ready(self._game, warmup.all_parts_of(find_game(self._game)))
+            await self.context.kernels.ready(
+                self._game, compiled.parts_with_lab(find_game(self._game))
+            )
             await event_loop.in_pool(self.load_engine)
             bench = self.make_bench()
         except ParlourError as error:

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engines.core.errors import ParlourError
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 
 Tell = Callable[[Any], None]

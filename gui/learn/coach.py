@@ -6,10 +6,10 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from engines.core.game import Game
-from engines.session.events import Event, HintChanged, MoveJudged
-from engines.session.quality import Judgement, Quality
-from engines.session.tutor import Teaching
+from engines.contract.game import Game
+from engines.match.advice.quality import Judgement, Quality
+from engines.match.advice.tutor import Teaching
+from engines.match.events import Event, HintChanged, MoveJudged
 from gui.app import settings as keys
 from gui.app.keys.commands import Command
 from gui.app.values import loss_text

@@ -7,17 +7,17 @@ from typing import Final
 
 from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
 
-from engines.core.analysis import Analysis
-from engines.core.errors import BotError, ParlourError
-from engines.core.position import Position
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.core.types import Action
-from engines.session import records
-from engines.session.evaluation import Evaluator, Stopped
-from engines.session.exercises import Attempt, attempt
-from engines.session.library import Exercise, Library
-from engines.session.quality import Quality
+from engines.contract.analysis import Analysis
+from engines.contract.position import Position
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
+from engines.match.advice.quality import Quality
+from engines.match.analysis.evaluation import Evaluator, Stopped
+from engines.match.analysis.exercises import Attempt, attempt
+from engines.match.archive import records
+from engines.match.archive.library import Exercise, Library
+from engines.runtime.errors import BotError, ParlourError
+from engines.runtime.types import Action
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
@@ -289,7 +289,7 @@ class ExercisesPage(Page):
         words = self._match_view.words
         value = value_text(analysis.unit, analysis.value(best))
         title = self.tr("The best move is “{0}”, {1}.").format(best.text, value)
-        reasons = [words.say(reason.fact) for reason in best.reasons[:2]]
+        reasons = [words.say(reason.message) for reason in best.reasons[:2]]
         again = TrayButton(self.tr("Try again"), self.ask, name="again")
         self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
         if self.stage is not None:

@@ -12,11 +12,11 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.facts import Fact, fact
-from engines.core.game import Game
-from engines.core.record import PERSON
-from engines.session.events import Applied, Event, HintChanged, Rewound, Waiting
-from engines.session.hints import Stage
+from engines.contract.game import Game
+from engines.contract.messages import Message, message
+from engines.contract.record import PERSON
+from engines.match.advice.hints import Stage
+from engines.match.events import Applied, Event, HintChanged, Rewound, Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
@@ -94,7 +94,7 @@ class Lesson(Enum):
         key = match_view.context.keys.text
         match self:
             case Lesson.GAME:
-                tagline = match_view.words.say(fact(f"{match_view.game.id}.tagline"))
+                tagline = match_view.words.say(message(f"{match_view.game.id}.tagline"))
                 text = translate("Coach", "{0} For the complete rules, press {1}.")
                 return text.format(tagline, key(commands.RULES))
             case Lesson.ROLL if match_view.match.waiting is Waiting.DICE:
@@ -181,7 +181,7 @@ def guide(match_view: MatchView) -> str:
     asked = match_view.match.position.ask()
     code = f"{match_view.game.id}.guide.{asked.code.rpartition('.')[2]}"
     words = match_view.words
-    return words.say(Fact(code, asked.parameters)) if words.has(code) else ""
+    return words.say(Message(code, asked.parameters)) if words.has(code) else ""
 
 
 AnyLesson: TypeAlias = Lesson | TourLesson

@@ -1,18 +1,18 @@
-"""Guided first rounds: the stops of a game as lessons of the coach (``engines.core.tour``)."""
+"""Guided first rounds: the stops of a game as lessons of the coach (``engines.contract.tour``)."""
 
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.facts import Fact, fact
-from engines.core.game import Game
-from engines.core.position import Position
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.core.registry import game as find_game
-from engines.core.tour import ACTIONS, Stop, Tour
-from engines.core.words import Words
-from engines.session.events import Applied, Event
-from engines.session.records import new_record
+from engines.contract.catalog import Words
+from engines.contract.game import Game
+from engines.contract.messages import Message, message
+from engines.contract.position import Position
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.contract.tour import ACTIONS, Stop, Tour
+from engines.match.archive.records import new_record
+from engines.match.events import Applied, Event
 from gui.app.bots import bot_name
 from gui.app.context import Context
 from gui.app.settings import PLAYER_NAME
@@ -42,7 +42,7 @@ class TourLesson:
     @property
     def title(self) -> str:
         """What it is about."""
-        return self.words.say(fact(f"{self.game}.tour.{self.stop.id}.title"))
+        return self.words.say(message(f"{self.game}.tour.{self.stop.id}.title"))
 
     @property
     def part(self) -> Part | None:
@@ -55,8 +55,8 @@ class TourLesson:
         if not self.words.has(code):
             asked = match_view.match.position.ask()
             code = f"{self.game}.guide.{question(match_view.match.position)}"
-            return self.words.say(Fact(code, asked.parameters))
-        return self.words.say(fact(code))
+            return self.words.say(Message(code, asked.parameters))
+        return self.words.say(message(code))
 
     def is_due(self, match_view: MatchView) -> bool:
         """Whether a person is asked what it is about."""

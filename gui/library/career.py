@@ -7,15 +7,15 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from engines.core.analysis import Unit
-from engines.core.errors import ParlourError
-from engines.core.game import Game
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.core.registry import games
-from engines.core.words import THIN_SPACE, number
-from engines.session.library import Library
-from engines.session.records import new_record
-from engines.session.strength import Career, Strength, career, fitting_opponent
+from engines.contract.analysis import Unit
+from engines.contract.catalog import THIN_SPACE, number
+from engines.contract.game import Game
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.registry import games
+from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
+from engines.match.archive.library import Library
+from engines.match.archive.records import new_record
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import bot_name
@@ -145,12 +145,12 @@ class CareerSection(QWidget):
 
     def _amount(self, text: str) -> str:
         """A difference with its unit: points of win chance, or cents."""
-        money = self._game.facts.unit is Unit.MONEY
+        money = self._game.info.unit is Unit.MONEY
         return (self.tr("{0} ct") if money else self.tr("{0} points")).format(text)
 
     def _fitting(self, now: Strength) -> str | None:
         """The bot that fits the person, if one can sit at the usual table."""
-        seats = self._game.facts.default_seats
+        seats = self._game.info.default_seats
         able = [
             bot.info.id
             for bot in self._game.bots
@@ -164,7 +164,7 @@ class CareerSection(QWidget):
         assert self.opponent is not None
         person = self._context.settings.get(keys.PLAYER_NAME) or self.tr("Player")
         bot = bot_name(self._context, self._game, self.opponent)
-        others = self._game.facts.default_seats - 1
+        others = self._game.info.default_seats - 1
         names = [bot] if others == 1 else [f"{bot} {place + 1}" for place in range(others)]
         seats = (SeatRecord(person, PERSON), *(SeatRecord(name, self.opponent) for name in names))
         return new_record(self._game, seats)

@@ -7,11 +7,11 @@ from typing import Final
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedLayout
 
-from engines.core.errors import ParlourError
-from engines.core.registry import games
-from engines.core.words import percent
-from engines.session.library import Entry, Library, Outcome, Query, Statistic
-from engines.session.open_matches import OpenMatch
+from engines.contract.catalog import percent
+from engines.contract.registry import games
+from engines.match.archive.library import Entry, Library, Outcome, Query, Statistic
+from engines.match.archive.open_matches import OpenMatch
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.bots import bot_name
 from gui.app.context import Context

@@ -5,12 +5,12 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core.analysis import Line
-from engines.core.errors import ParlourError
-from engines.core.types import Action
-from engines.session.events import Waiting
-from engines.session.history import Scope
-from engines.session.tutor import Teaching
+from engines.contract.analysis import Line
+from engines.match.advice.tutor import Teaching
+from engines.match.events import Waiting
+from engines.match.history import Scope
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action
 from gui.app import event_loop
 from gui.match.view import MatchView
 

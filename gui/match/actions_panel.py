@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engines.core.game import DiceRoll
-from engines.session.events import BotFailed, Waiting
+from engines.contract.game import DiceRoll
+from engines.match.events import BotFailed, Waiting
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit import boxes

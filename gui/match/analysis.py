@@ -9,14 +9,14 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from engines.core.analysis import Estimate, Unit
-from engines.core.game import Game
-from engines.core.types import Seat
-from engines.core.words import Words
-from engines.session.dice import Histogram
-from engines.session.luck import Chance, Ledger
-from engines.session.quality import Shares
-from engines.session.review import Review
+from engines.contract.analysis import Estimate, Unit
+from engines.contract.catalog import Words
+from engines.contract.game import Game
+from engines.match.advice.quality import Shares
+from engines.match.analysis.dice_fairness import Histogram
+from engines.match.analysis.luck import Chance, Ledger
+from engines.match.analysis.review import Review
+from engines.runtime.types import Seat
 from gui.app.values import change_text, difference_text, share_text
 from gui.kit import boxes
 from gui.kit.columns import ScrollColumn
@@ -187,7 +187,7 @@ class AnalysisPanel(QWidget):
 
 def chances_of(match_view: MatchView, review: Review) -> Plot:
     """The win chances of a review as lines."""
-    facts, seats = match_view.game.facts, len(match_view.match.seats)
+    facts, seats = match_view.game.info, len(match_view.match.seats)
     even = 1 / seats
     if facts.unit is Unit.MONEY:
         low, high = facts.reach
@@ -237,7 +237,7 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
     sentence = ledger.sentence()
     if sentence is None:
         return ""
-    if game.facts.unit is not Unit.MONEY:
+    if game.info.unit is not Unit.MONEY:
         return words.say(sentence)
     luck = [ledger.own(seat).mean for seat in range(ledger.seats)]
     first, second = sorted(luck, reverse=True)[:2]

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.core.record import PERSON
-from engines.session.events import Waiting
-from engines.session.history import START, group_turns
-from engines.session.speech import announcement, result, sentence
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
+from engines.match.history import START, group_turns
+from engines.match.narration import announcement, result, sentence
 from gui.kit.notice import announce
 from gui.match.view import MatchView
 

@@ -5,8 +5,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.core.analysis import BY_RULE, Analysis, Line
-from engines.core.words import Words
+from engines.contract.analysis import BY_RULE, Analysis, Line
+from engines.contract.catalog import Words
 from gui.app.bots import bot_name
 from gui.kit import boxes
 from gui.kit.hint_card import HintCard

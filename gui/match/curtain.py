@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engines.core.types import Seat
+from engines.runtime.types import Seat
 from gui.app.keys import commands
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind

@@ -6,11 +6,11 @@ from typing import Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from engines.core.analysis import Analysis, Line, Unit
-from engines.core.errors import ParlourError
-from engines.core.types import Action, Seat
-from engines.session.events import Event, HintChanged
-from engines.session.hints import Hint, Stage
+from engines.contract.analysis import Analysis, Line, Unit
+from engines.match.advice.hints import Hint, Stage
+from engines.match.events import Event, HintChanged
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action, Seat
 from gui.app.keys import commands
 from gui.app.values import seconds_text
 from gui.kit import boxes

@@ -7,12 +7,12 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 from superqt.utils import QFlowLayout
 
-from engines.core.analysis import Analysis, Unit
-from engines.core.budget import Budget
-from engines.core.errors import ParlourError
-from engines.core.types import Action
-from engines.session.advisers import advisers
-from engines.session.hints import Hint, Stage, looked_ahead
+from engines.contract.analysis import Analysis, Unit
+from engines.contract.budget import Budget
+from engines.match.advice.advisers import advisers
+from engines.match.advice.hints import Hint, Stage, looked_ahead
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action
 from gui.app import budgets
 from gui.app import settings as keys
 from gui.app.bots import bot_name
@@ -70,7 +70,7 @@ class HintHead(QWidget):
         self.budget.setText(budget_text(match_view.hints.budget))
         self.budget.setVisible(adviser.searches)
         self.unit.setText("" if analysis is None else unit_name(self.unit_of(analysis)))
-        facts = match_view.game.facts
+        facts = match_view.game.info
         self.unit.setVisible(analysis is not None and looked_ahead(analysis, facts))
         if hint is None or hint.stage is not Stage.RANKED:
             self.moves.setVisible(False)  # which moves there are has not been asked for yet

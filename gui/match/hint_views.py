@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
-from engines.core.facts import Fact
-from engines.core.registry import game
-from engines.core.types import Action, Seat
-from engines.core.words import Words, number
-from engines.session.hints import looked_ahead
+from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
+from engines.contract.catalog import Words, number
+from engines.contract.messages import Message
+from engines.contract.registry import game
+from engines.match.advice.hints import looked_ahead
+from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
 from gui.kit.bars import Preference
 from gui.kit.hint_card import HintView
@@ -29,7 +29,7 @@ def line_view(
     analysis: Analysis, line: Line, unit: Unit, words: Words, played_by: Seat | None
 ) -> HintView:
     """One plan with everything that is known about it; by preference if nobody looked ahead."""
-    if not looked_ahead(analysis, game(analysis.game).facts):
+    if not looked_ahead(analysis, game(analysis.game).info):
         return replace(preference_view(analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
     told = analysis.telling or unit is not Unit.WIN
@@ -40,7 +40,7 @@ def line_view(
         value=value_text(unit, value) if told else "",
         error="",
         preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
-        reasons=tuple(words.say(reason.fact) for reason in line.reasons),
+        reasons=tuple(words.say(reason.message) for reason in line.reasons),
         work=visits,
         best=line is analysis.best,
         played_by=played_by,
@@ -52,7 +52,7 @@ def figures_text(analysis: Analysis, unit: Unit) -> str:
 
     Empty for an adviser that goes by rules, and for units that do not depend on the opponents.
     """
-    if not looked_ahead(analysis, game(analysis.game).facts) or unit not in (
+    if not looked_ahead(analysis, game(analysis.game).info) or unit not in (
         Unit.WIN,
         Unit.MONEY,
     ):
@@ -79,14 +79,14 @@ def order_text(analysis: Analysis, unit: Unit) -> str:
 
 def preference_view(analysis: Analysis, line: Line, words: Words) -> HintView:
     """A plan with how much the bot prefers it, in its own unit."""
-    unit = words.say(Fact(analysis.preference_unit))
+    unit = words.say(Message(analysis.preference_unit))
     by_rule = analysis.preference_unit == BY_RULE
     return HintView(
         plan=line.text,
         value=unit if by_rule else f"{number(line.preference)} {unit}",
         error="",
         preference=Preference(line.bar.mean),
-        reasons=tuple(words.say(reason.fact) for reason in line.reasons),
+        reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,
     )
 
@@ -126,7 +126,7 @@ def work_text(work: Work) -> str:
 def hint_sentence(analysis: Analysis, unit: Unit) -> str:
     """The hint in one sentence, for a screen reader."""
     best = analysis.best
-    if not looked_ahead(analysis, game(analysis.game).facts):
+    if not looked_ahead(analysis, game(analysis.game).info):
         return translate("Hint", "Hint: {0}.").format(best.text)
     value = value_text(unit, best.values[unit][analysis.seat])
     if unit is Unit.WIN and not analysis.telling:

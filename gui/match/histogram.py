@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.core.words import number
+from engines.contract.catalog import number
 from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Bars, Line, Numbers, Plot
 from gui.style import DiceColour, Token

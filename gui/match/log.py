@@ -17,10 +17,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QListView, QStackedLayout, QVBoxLayout, QWidget
 
-from engines.core.words import Words
-from engines.session.history import History, TurnGroup, group_turns
-from engines.session.quality import Fortune, Quality
-from engines.session.speech import Detail, LogLine, dice_of, log, short
+from engines.contract.catalog import Words
+from engines.match.advice.quality import Fortune, Quality
+from engines.match.history import History, TurnGroup, group_turns
+from engines.match.narration import Detail, LogLine, dice_of, log, short
 from gui.kit.empty_state import EmptyState
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle

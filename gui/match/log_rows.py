@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QListView, QStyleOptionViewItem, QWidget
 
-from engines.session.quality import Fortune, Quality
+from engines.match.advice.quality import Fortune, Quality
 from gui.kit.paint import box, paint_seat
 from gui.kit.row_delegate import RowDelegate
 from gui.style import MoveQuality, Size, Space, Token, TypeRole, theme

@@ -4,7 +4,7 @@ from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
 
-from engines.core.errors import ParlourError
+from engines.runtime.errors import ParlourError
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
-from engines.core.types import Action
+from engines.runtime.types import Action
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.style import Size, Space, theme

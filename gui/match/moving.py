@@ -5,8 +5,8 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.session.events import Waiting
-from engines.session.history import START
+from engines.match.events import Waiting
+from engines.match.history import START
 from gui.match.study import ply_of
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView

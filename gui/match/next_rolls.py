@@ -10,11 +10,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engines.core.analysis import Line, Unit
-from engines.core.errors import ParlourError
-from engines.core.types import Action, Seat
-from engines.session.hints import Stage
-from engines.session.next_rolls import NextRolls, roll_to_map
+from engines.contract.analysis import Line, Unit
+from engines.match.advice.hints import Stage
+from engines.match.analysis.next_rolls import NextRolls, roll_to_map
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action, Seat
 from gui.app.values import share_text
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -173,7 +173,7 @@ class NextRollsPanel(QWidget):
             text = self.tr("Next roll: {0}") if dice else self.tr("Next draw: {0}")
         else:
             text = self.tr("Last roll: {0}") if dice else self.tr("Last draw: {0}")
-        money = match_view.game.facts.unit is Unit.MONEY
+        money = match_view.game.info.unit is Unit.MONEY
         unit = self.tr("{0}'s money") if money else self.tr("{0}'s win chance")
         return text.format(unit.format(match_view.match.seats[seat].name))
 

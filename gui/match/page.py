@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
-from engines.core.analysis import Line
-from engines.session.events import (
+from engines.contract.analysis import Line
+from engines.match.events import (
     Applied,
     Event,
     MoveJudged,

@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, QPoint, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QWidget
 
-from engines.core.budget import Budget
-from engines.core.errors import ParlourError
-from engines.core.record import PERSON, SeatRecord
-from engines.core.types import Seat
-from engines.core.words import number
-from engines.session.events import Event, SeatChanged, Thinking, TurnOf, Waiting
-from engines.session.match import Match
+from engines.contract.budget import Budget
+from engines.contract.catalog import number
+from engines.contract.record import PERSON, SeatRecord
+from engines.match.controller.match import Match
+from engines.match.events import Event, SeatChanged, Thinking, TurnOf, Waiting
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Seat
 from gui.app import bots
 from gui.app.characters import portrait
 from gui.app.ratings import rating_text

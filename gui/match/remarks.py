@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.record import PERSON
-from engines.core.types import Seat
-from engines.session.events import Waiting
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
+from engines.runtime.types import Seat
 from gui.app import settings as keys
 from gui.app.characters import Moment, remark
 from gui.match.view import MatchView, hurried

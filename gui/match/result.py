@@ -5,9 +5,9 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from engines.core.types import Seat
-from engines.core.words import number
-from engines.session.events import Waiting
+from engines.contract.catalog import number
+from engines.match.events import Waiting
+from engines.runtime.types import Seat
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit.card import CardTone

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core.errors import ParlourError
-from engines.session.history import History
-from engines.session.match import Match
+from engines.match.controller.match import Match
+from engines.match.history import History
+from engines.runtime.errors import ParlourError
 from gui.match.actions_panel import ActionsPanel
 from gui.table.dice.entry import DiceEntry
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core.budget import Budget
-from engines.core.errors import ParlourError
-from engines.core.types import Action
-from engines.session.next_rolls import NextRolls, next_rolls
+from engines.contract.budget import Budget
+from engines.match.analysis.next_rolls import NextRolls, next_rolls
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action
 from gui.app import event_loop
 from gui.match.view import MatchView
 

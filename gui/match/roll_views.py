@@ -4,10 +4,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.game import Game
-from engines.core.types import Action, Seat
-from engines.core.words import Words, percent
-from engines.session.next_rolls import NextRolls
+from engines.contract.catalog import Words, percent
+from engines.contract.game import Game
+from engines.match.analysis.next_rolls import NextRolls
+from engines.runtime.types import Action, Seat
 from gui.app.values import change_text, share_text, value_decimals
 from gui.match.roll_map import RollRow
 from gui.table.dice.view import face_of

@@ -16,9 +16,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from engines.core import places
-from engines.core.types import Seat
-from engines.session.events import Applied, Event, Rewound, Waiting
+from engines.match.events import Applied, Event, Rewound, Waiting
+from engines.runtime import paths
+from engines.runtime.types import Seat
 from gui.app.sounds import Note, Sounds
 from gui.match.result import winners
 from gui.match.view import MatchView
@@ -38,7 +38,7 @@ _LOSS_PITCH: Final = 2 ** (-3 / 12)
 @cache
 def soundscape(game: str) -> dict[str, Any]:
     """The sounds of a game; dice on wood if it has no file."""
-    file = places.asset("sounds", f"{game}.toml")
+    file = paths.asset("sounds", f"{game}.toml")
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {"dice": "wood", "log": {}}
 
 

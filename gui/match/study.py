@@ -5,16 +5,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core import warmup
-from engines.core.errors import ParlourError
-from engines.core.record import PERSON
-from engines.session.dice import Histogram, histograms
-from engines.session.evaluation import Evaluator
-from engines.session.history import START, History
-from engines.session.library import Library, Play
-from engines.session.luck import Ledger, ledger
-from engines.session.review import Review, review
-from engines.session.sight import Sight
+from engines.contract import compiled
+from engines.contract.record import PERSON
+from engines.match.analysis.dice_fairness import Histogram, histograms
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.luck import Ledger, ledger
+from engines.match.analysis.review import Review, review
+from engines.match.archive.library import Library, Play
+from engines.match.history import START, History
+from engines.match.visibility import Sight
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.match.view import MatchView
 
@@ -136,7 +136,7 @@ class Study(QObject):
         self._evaluator = evaluator
         workers = self._match_view.workers
         game = self._match_view.game
-        await self._match_view.context.kernels.ready(game.id, warmup.parts_of(game))
+        await self._match_view.context.kernels.ready(game.id, compiled.parts_of(game))
         steps = Sight.of(self._history).known(self._history.steps(nodes))
         dice = await event_loop.in_pool(histograms, steps)
         self._keep(dice=dice)

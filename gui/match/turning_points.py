@@ -6,11 +6,11 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from engines.core.game import Game
-from engines.core.types import Seat
-from engines.session.history import START
-from engines.session.quality import Quality
-from engines.session.review import Decision, Report, Review
+from engines.contract.game import Game
+from engines.match.advice.quality import Quality
+from engines.match.analysis.review import Decision, Report, Review
+from engines.match.history import START
+from engines.runtime.types import Seat
 from gui.app.values import loss_text
 from gui.kit import boxes
 from gui.kit.button import Button

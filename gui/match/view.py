@@ -9,28 +9,28 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core import warmup
-from engines.core.bot import Bot
-from engines.core.budget import Budget
-from engines.core.errors import OptionError, ParlourError, UnknownName
-from engines.core.game import Game
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.record import PERSON, Node, Record
-from engines.core.registry import game as find_game
-from engines.core.streams import stream
-from engines.core.types import Seat
-from engines.core.words import Words
-from engines.session import speech
-from engines.session.advisers import advisers
-from engines.session.events import Event, Waiting
-from engines.session.hints import Hints, Stage
-from engines.session.history import START
-from engines.session.library import Library
-from engines.session.match import Match
-from engines.session.strength import career
-from engines.session.table import Automatic, Automation, DiceSource, Table
-from engines.session.tutor import Answer, Teaching, Tutor
+from engines.contract import compiled
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.catalog import Words
+from engines.contract.game import Game
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON, Node, Record
+from engines.contract.registry import game as find_game
+from engines.match import narration
+from engines.match.advice.advisers import advisers
+from engines.match.advice.hints import Hints, Stage
+from engines.match.advice.tutor import Answer, Teaching, Tutor
+from engines.match.analysis.player_strength import career
+from engines.match.archive.library import Library
+from engines.match.controller.match import Match
+from engines.match.controller.table_options import Automatic, Automation, DiceSource, Table
+from engines.match.events import Event, Waiting
+from engines.match.history import START
+from engines.runtime.errors import OptionError, ParlourError, UnknownName
+from engines.runtime.streams import stream
+from engines.runtime.types import Seat
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -54,9 +54,9 @@ class PoolWorkers:
         self._seats = seats
 
     async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
-        """See ``engines.session.workers.Workers``."""
+        """See ``engines.match.workers.Workers``."""
         if bot is not None:
-            parts = warmup.parts_of_bot(self._game, bot, self._seats)
+            parts = compiled.parts_of_bot(self._game, bot, self._seats)
             await self._kernels.ready(self._game.id, parts)
         return await event_loop.in_pool(function)
 
@@ -68,7 +68,7 @@ async def _workers(context: Context, record: Record) -> PoolWorkers:
     for who in record.seats if record.clock else ():
         if who.player != PERSON:
             with suppress(UnknownName):  # a bot that is gone says so when it is asked
-                parts += warmup.parts_of_bot(game, game.bot(who.player), seats)
+                parts += compiled.parts_of_bot(game, game.bot(who.player), seats)
     await context.kernels.ready(game.id, parts)
     return PoolWorkers(context.kernels, game, seats)
 
@@ -268,7 +268,7 @@ class MatchView(QObject):
     @property
     def viewer(self) -> Seat | None:
         """The seat that looks at the board; None shows everything."""
-        return self._viewer if self.game.facts.hidden else None
+        return self._viewer if self.game.info.hidden else None
 
     @property
     def limited_to(self) -> Seat | None:
@@ -281,8 +281,8 @@ class MatchView(QObject):
     @property
     def hears(self) -> Seat | None:
         """For whom the log speaks: as ``limited_to``, or ``PUBLIC`` while the board hides cards."""
-        secret = self.watching and self.game.facts.hidden and self.match.history.result is None
-        return speech.PUBLIC if self.discreet and secret else self.limited_to
+        secret = self.watching and self.game.info.hidden and self.match.history.result is None
+        return narration.PUBLIC if self.discreet and secret else self.limited_to
 
     @property
     def awaited(self) -> Seat | None:
@@ -346,10 +346,10 @@ class MatchView(QObject):
             before=self.seen(step.before, step.entry.parent),
             action=step.action,
             after=self.seen(step.after, step.node),
-            told=speech.sentence(step, self.hears),
+            told=narration.sentence(step, self.hears),
             automatic=step.entry.automatic,
             typed=step.entry.typed,
-            known=speech.is_known(step, self.limited_to),
+            known=narration.is_known(step, self.limited_to),
         )
         if len(self._steps) >= _STEPS_KEPT:
             self._steps.clear()

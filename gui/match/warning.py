@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.game import Game
-from engines.session.quality import Judgement, Quality
-from engines.session.tutor import Answer, Warned
+from engines.contract.game import Game
+from engines.match.advice.quality import Judgement, Quality
+from engines.match.advice.tutor import Answer, Warned
 from gui.app.values import loss_text
 from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard

@@ -4,8 +4,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from engines.session.history import group_turns
-from engines.session.speech import commentary
+from engines.match.history import group_turns
+from engines.match.narration import commentary
 from gui.kit import boxes
 from gui.kit.transport import TransportBar
 from gui.match.moving import MatchTransport

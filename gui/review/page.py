@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.core.record import Record
-from engines.session.history import START
+from engines.contract.record import Record
+from engines.match.history import START
 from gui.app.context import Context
 from gui.app.page import COMPACT_BELOW, Page
 from gui.app.requests import Play

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
-from engines.core import places
+from engines.runtime import paths
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.page import Page
@@ -160,9 +160,9 @@ class SettingsPage(Page):
     def _files(self) -> QWidget:
         section = Section(self.tr("Files"))
         for name, help_, folder in (
-            (self.tr("Records and library"), "", places.data_folder()),
-            (self.tr("Settings"), "", places.config_folder()),
-            (self.tr("Log files"), self.tr("Logs stay on this computer."), places.log_folder()),
+            (self.tr("Records and library"), "", paths.data_folder()),
+            (self.tr("Settings"), "", paths.config_folder()),
+            (self.tr("Log files"), self.tr("Logs stay on this computer."), paths.log_folder()),
         ):
             button = Button(self.tr("Open folder"))
             button.clicked.connect(_opener(folder))

@@ -8,10 +8,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from superqt.utils import QFlowLayout
 
-from engines.core.errors import ParlourError
-from engines.foreign import programs
-from engines.foreign.programs import Program
-from engines.foreign.protocol import Greeting
+from engines.external import programs
+from engines.external.programs import Program
+from engines.external.protocol import Greeting
+from engines.runtime.errors import ParlourError
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.card import Card
 from gui.kit.label import Label

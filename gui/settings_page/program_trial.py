@@ -7,12 +7,12 @@ from typing import Final
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.core.errors import ParlourError
-from engines.core.monitor import Monitor
-from engines.foreign.bot import greeting_of
-from engines.foreign.process import START_S
-from engines.foreign.programs import Program
-from engines.foreign.protocol import Greeting
+from engines.contract.monitor import Monitor
+from engines.external.bot import greeting_of
+from engines.external.process import START_S
+from engines.external.programs import Program
+from engines.external.protocol import Greeting
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.kit import boxes
 from gui.kit.button import Button

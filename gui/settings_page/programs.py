@@ -6,13 +6,13 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from engines.core.errors import ParlourError
-from engines.core.registry import games
-from engines.core.words import Words
-from engines.foreign import programs
-from engines.foreign.errors import ProgramsDamaged
-from engines.foreign.programs import Program
-from engines.foreign.protocol import Greeting
+from engines.contract.catalog import Words
+from engines.contract.registry import games
+from engines.external import programs
+from engines.external.errors import ProgramsDamaged
+from engines.external.programs import Program
+from engines.external.protocol import Greeting
+from engines.runtime.errors import ParlourError
 from gui.app.bots import PROGRAM_ICON
 from gui.games.face import game_name
 from gui.kit import boxes

@@ -5,10 +5,10 @@ import asyncio
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
-from engines.core.errors import ParlourError, ParseError
-from engines.core.position import Position
-from engines.session import records
-from engines.session.hints import Stage
+from engines.contract.position import Position
+from engines.match.advice.hints import Stage
+from engines.match.archive import records
+from engines.runtime.errors import ParlourError, ParseError
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.kit import boxes

@@ -10,17 +10,17 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from engines.core.errors import ParlourError
-from engines.core.game import Game, OptionValue
-from engines.core.record import PERSON, SeatRecord
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.core.time_control import TimeControl
-from engines.core.words import percent
-from engines.session import records
-from engines.session.strength import Strength
-from engines.session.table import DiceSource
-from engines.session.tutor import Teaching
+from engines.contract.catalog import percent
+from engines.contract.game import Game, OptionValue
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
+from engines.contract.time_control import TimeControl
+from engines.match.advice.tutor import Teaching
+from engines.match.analysis.player_strength import Strength
+from engines.match.archive import records
+from engines.match.controller.table_options import DiceSource
+from engines.runtime.errors import ParlourError
 from gui.app import bots, event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -343,7 +343,7 @@ class MatchForm(QWidget):
 
     def _sections(self) -> Iterator[QWidget]:
         """The table: players, rules, help, more."""
-        low, high = self.game.facts.seats
+        low, high = self.game.info.seats
         self._least = low
         self.count = SegmentedControl(
             [str(count) for count in range(low, high + 1)],
@@ -366,7 +366,7 @@ class MatchForm(QWidget):
 
     def _saved_count(self) -> int:
         saved = self._saved.get("seats")
-        return len(saved) if isinstance(saved, list) and saved else self.game.facts.default_seats
+        return len(saved) if isinstance(saved, list) and saved else self.game.info.default_seats
 
     def _usual_players(self) -> Iterator[SeatRecord]:
         """Who plays at each seat until somebody else is chosen: as the last time, or who fits."""
@@ -378,7 +378,7 @@ class MatchForm(QWidget):
             yield from map(seat_from_json, saved)
         able = [bot.info.id for bot in self.game.ladder(self.seats)]
         fit = by_fit(self.game, self.seats, self._own)
-        for seat in range(known, self.game.facts.seats[1]):
+        for seat in range(known, self.game.info.seats[1]):
             if self.watching:
                 yield SeatRecord("", able[-1 - seat % len(able)])
             else:
@@ -490,7 +490,7 @@ class MatchForm(QWidget):
         )
         for part in (self.teaching, self._taught, self.dice):
             section.add(part)
-        if self.game.facts.leaves:
+        if self.game.info.leaves:
             clock = Row(self.tr("Clock"), "", self.clock)
             clock.setToolTip(self.tr("If you run out of time, you lose."))
             section.add(clock)

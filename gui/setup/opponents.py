@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from engines.core.game import Game
-from engines.core.record import PERSON
-from engines.session.strength import Strength
+from engines.contract.game import Game
+from engines.contract.record import PERSON
+from engines.match.analysis.player_strength import Strength
 from gui.app.bots import bot_name
 from gui.app.characters import portrait
 from gui.app.context import Context

@@ -8,15 +8,15 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
 
-from engines.core.analysis import Line
-from engines.core.errors import ParlourError, ParseError
-from engines.core.game import Game
-from engines.core.position import Position
-from engines.core.record import PERSON, SeatRecord
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.core.types import Seat
-from engines.session import records
+from engines.contract.analysis import Line
+from engines.contract.game import Game
+from engines.contract.position import Position
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
+from engines.match.archive import records
+from engines.runtime.errors import ParlourError, ParseError
+from engines.runtime.types import Seat
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import find_bot, numbered, usual_name
@@ -174,7 +174,7 @@ class PositionPage(Page):
             self._choice.set_current(self._names.index(name))
         if self._game.id != name or self.stage is None:
             self._lay_out_game(name)
-        facts = self._game.facts
+        facts = self._game.info
         start = self._game.start(facts.default_seats, self._game.options({}))
         self._take_text(text or self._game.position_text(start))
         self._given = self.field.text()

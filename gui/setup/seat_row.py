@@ -7,12 +7,12 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
-from engines.core.bot import BotFamily, BotInfo, is_program
-from engines.core.budget import Budget
-from engines.core.errors import OptionError, UnknownName
-from engines.core.facts import fact
-from engines.core.game import Game, OptionValue
-from engines.core.record import PERSON, SeatRecord
+from engines.contract.bot import BotFamily, BotInfo, is_program
+from engines.contract.budget import Budget
+from engines.contract.game import Game, OptionValue
+from engines.contract.messages import message
+from engines.contract.record import PERSON, SeatRecord
+from engines.runtime.errors import OptionError, UnknownName
 from gui.app import bots, budgets
 from gui.app.characters import has_character, portrait
 from gui.app.context import Context
@@ -121,12 +121,12 @@ class SeatRow(QWidget):
 
     def _handicap(self, column: QVBoxLayout) -> Control | None:
         """Offer the rule that is about this seat alone, if there is one."""
-        option = next((o for o in self._game.facts.options if o.seat == self._number), None)
+        option = next((o for o in self._game.info.options if o.seat == self._number), None)
         if option is None:
             return None
         code = f"{self._game.id}.option.{option.name}"
         words = self._context.words()
-        label, help_ = (words.say(fact(f"{code}.{part}")) for part in ("label", "help"))
+        label, help_ = (words.say(message(f"{code}.{part}")) for part in ("label", "help"))
         control = rule_control(option, words, code)
         control.put(option.default)
         self._rule = option
@@ -307,7 +307,7 @@ class SeatRow(QWidget):
         return f"{about}\n{level}{strength}"
 
     def _say(self, code: str) -> str:
-        return self._context.words().say(fact(f"{self._game.id}.bot.{code}"))
+        return self._context.words().say(message(f"{self._game.id}.bot.{code}"))
 
     def _problem(self) -> str:
         """Why the bot with the settings that are written does not exist."""

@@ -7,7 +7,7 @@ import shiboken6
 from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
-from engines.session.tutor import Teaching
+from engines.match.advice.tutor import Teaching
 from gui.app.actions import Actions
 from gui.app.keys import commands
 from gui.app.keys.commands import Command

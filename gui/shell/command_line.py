@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.session import records
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
+from engines.match.archive import records
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def match_to_show(chosen: Arguments) -> Record:
         ParlourError: no such game, or text that is not a position.
     """
     game = find_game(chosen.game or next(iter(games())))
-    count = game.facts.default_seats
+    count = game.info.default_seats
     if chosen.position:
         count = len(records.parse(chosen.position, game).seats)
     able = game.ladder(count)

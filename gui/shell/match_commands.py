@@ -5,11 +5,11 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from engines.core.registry import games
-from engines.core.types import Seat
-from engines.session.events import Event, Waiting
-from engines.session.history import Scope
-from engines.session.table import DiceSource
+from engines.contract.registry import games
+from engines.match.controller.table_options import DiceSource
+from engines.match.events import Event, Waiting
+from engines.match.history import Scope
+from engines.runtime.types import Seat
 from gui.app.actions import Actions
 from gui.app.context import Context
 from gui.app.keys import commands

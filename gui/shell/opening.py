@@ -3,8 +3,8 @@
 import logging
 import time
 
-from engines.core.errors import ParlourError
-from engines.core.registry import game as find_game
+from engines.contract.registry import game as find_game
+from engines.runtime.errors import ParlourError
 from gui import STARTED
 from gui.app import event_loop
 from gui.app.kernels import PREPARING

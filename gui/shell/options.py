@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
 
-from engines.core.errors import quoted
+from engines.runtime.errors import quoted
 from gui.shell.command_line import Arguments
 from gui.shell.pages import PAGES
 from gui.style import SCALES

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
 
-from engines.core.registry import games
+from engines.contract.registry import games
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import BUTTONS_END, Command, Group, Menu

@@ -5,8 +5,8 @@ from collections.abc import Coroutine
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core.errors import ParlourError
-from engines.session.events import Event, Over
+from engines.match.events import Event, Over
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.requests import Play

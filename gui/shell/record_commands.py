@@ -8,11 +8,11 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from engines.core import storage
-from engines.core.errors import ParlourError
-from engines.core.record import Record
-from engines.core.registry import game as find_game
-from engines.session import records
+from engines.contract.record import Record
+from engines.contract.registry import game as find_game
+from engines.match.archive import records
+from engines.runtime import storage
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.actions import Actions

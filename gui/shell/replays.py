@@ -4,11 +4,11 @@ from collections.abc import Coroutine
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core.errors import ParlourError
-from engines.core.record import Record
-from engines.session.exercises import mistake
-from engines.session.library import Library
-from engines.session.review import Decision
+from engines.contract.record import Record
+from engines.match.analysis.exercises import mistake
+from engines.match.analysis.review import Decision
+from engines.match.archive.library import Library
+from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.requests import Review, TryExercise

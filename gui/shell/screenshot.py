@@ -10,8 +10,8 @@ from typing import Final
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 
-from engines.session.events import Waiting
-from engines.session.hints import Stage
+from engines.match.advice.hints import Stage
+from engines.match.events import Waiting
 from gui.app import event_loop
 from gui.app.kernels import PREPARING
 from gui.shell.command_line import Arguments

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from engines.core.registry import game as find_game
+from engines.contract.registry import game as find_game
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.actions import Actions

@@ -13,10 +13,10 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
-from engines.core import places
-from engines.core.errors import StorageError
-from engines.core.version import program_version
-from engines.session.archive import Archive
+from engines.match.archive.archive import Archive
+from engines.runtime import paths
+from engines.runtime.errors import StorageError
+from engines.runtime.version import program_version
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     multiprocessing.freeze_support()
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words[:1] == [WARM_UP]:
-        from engines.core import warmup
+        from engines.runtime import warmup
 
         return warmup.main(["--here", *words[1:]])
     version = program_version()
@@ -119,7 +119,7 @@ def make_application() -> QApplication:
     app = QApplication([sys.argv[0]])
     app.setDesktopFileName("parlour")
     app.setQuitOnLastWindowClosed(False)
-    app.setWindowIcon(QIcon(str(places.asset("icons", "parlour.svg"))))
+    app.setWindowIcon(QIcon(str(paths.asset("icons", "parlour.svg"))))
     return app
 
 
@@ -165,7 +165,7 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
         guard=KeyGuard(app),
         kernels=Kernels(app),
         translation=translation,
-        archive=Archive(places.data_folder()),
+        archive=Archive(paths.data_folder()),
         sounds=Sounds(settings),
     )
 

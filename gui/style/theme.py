@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from engines.core.places import asset
+from engines.runtime.paths import asset
 from gui.style import tokens
 from gui.style.chess import BoardStyle, PieceSet
 from gui.style.drawing import Dress

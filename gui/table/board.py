@@ -27,11 +27,11 @@ from typing import Protocol
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QKeySequence
 
-from engines.core.analysis import Line
-from engines.core.facts import Fact
-from engines.core.position import Position
-from engines.core.types import Action, Seat
-from engines.core.words import Words
+from engines.contract.analysis import Line
+from engines.contract.catalog import Words
+from engines.contract.messages import Message
+from engines.contract.position import Position
+from engines.runtime.types import Action, Seat
 from gui.app.keys.commands import PLACES, Command
 from gui.style import Token
 from gui.table.frame import Room
@@ -57,7 +57,7 @@ class Step:
     before: Position
     action: Action
     after: Position
-    told: Fact
+    told: Message
     automatic: bool = False
     typed: bool = False
     known: bool = True
@@ -289,7 +289,7 @@ class Board(Room):
             surface.show_cues(on)
 
     def part(self, name: str) -> QRect | None:
-        """Where a part lies that a guided first round speaks of (``engines.core.tour``).
+        """Where a part lies that a guided first round speaks of (``engines.contract.tour``).
 
         In pixels of the board; None if it is not on the table now, or unknown.
         """

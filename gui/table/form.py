@@ -21,8 +21,8 @@ from typing import Any, Final, NamedTuple, TypeVar
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QLineEdit, QRadioButton, QWidget
 
-from engines.core.position import Position
-from engines.core.types import Seat
+from engines.contract.position import Position
+from engines.runtime.types import Seat
 from gui.app.setting_rows import Row, Section
 from gui.kit import boxes
 from gui.kit.fields import ChoiceField, NumberField

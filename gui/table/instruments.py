@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from engines.core.words import percent
+from engines.contract.catalog import percent
 from gui.kit.paint import Shorten, box, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink

@@ -30,7 +30,7 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from engines.core.places import asset
+from engines.runtime.paths import asset
 from gui.kit.paint import box
 from gui.style import Token, theme
 from gui.style.tokens import INLAY_OPACITY, Ink

@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
-from engines.core.types import Action
+from engines.runtime.types import Action
 
 K = TypeVar("K", bound=Hashable)
 

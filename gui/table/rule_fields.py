@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.core.facts import fact
-from engines.core.game import Game, Option, OptionValue
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.game import Game, Option, OptionValue
+from engines.contract.messages import message
 from gui.app.setting_rows import Row
 from gui.table.form import Check, Choice, Control
 
@@ -29,14 +29,14 @@ class RuleFields(QObject):
         self, game: Game, words: Words, chosen: Mapping[str, object], *, compact: bool = False
     ) -> None:
         super().__init__()
-        self._options = [option for option in game.facts.options if option.seat is None]
+        self._options = [option for option in game.info.options if option.seat is None]
         self._controls: dict[str, Control] = {}
         self.rows: list[Row] = []
         for option in self._options:
             if not option.asked:
                 continue
             code = f"{game.id}.option.{option.key}"
-            label, help_ = (words.say(fact(f"{code}.{part}")) for part in ("label", "help"))
+            label, help_ = (words.say(message(f"{code}.{part}")) for part in ("label", "help"))
             control = rule_control(option, words, code)
             value = chosen.get(option.key)
             control.put(value if value in (option.choices or (False, True)) else option.default)
@@ -67,7 +67,7 @@ def rule_control(option: Option, words: Words, code: str) -> Control:
     if isinstance(option.default, bool):
         return Check(option.key, "").make()
     texts = [
-        words.say(fact(f"{code}.{choice}")) if isinstance(choice, str) else str(choice)
+        words.say(message(f"{code}.{choice}")) if isinstance(choice, str) else str(choice)
         for choice in option.choices
     ]
     return Choice(option.key, "", texts=texts, values=option.choices).make()

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter
 
-from engines.core.types import Seat
+from engines.runtime.types import Seat
 from gui.kit.paint import box, fill_icon, name_in, paint_meter, paint_seat, words_in
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.theme import make_font

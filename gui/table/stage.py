@@ -14,7 +14,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.core.analysis import Line
+from engines.contract.analysis import Line
 from gui.app.context import Context
 from gui.kit import boxes
 from gui.kit.chip import CornerChip

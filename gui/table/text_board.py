@@ -10,8 +10,8 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QBrush
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout
 
-from engines.core.analysis import Line
-from engines.core.types import Action
+from engines.contract.analysis import Line
+from engines.runtime.types import Action
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.table import Column, Table

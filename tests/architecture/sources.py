@@ -35,8 +35,3 @@ def imported(source: ast.Module) -> Iterator[str]:
 def in_kernels(file: Path) -> bool:
     """Whether ``file`` lies in a ``kernels`` package."""
     return "kernels" in file.parent.parts
-
-
-def package_of_kernels(file: Path) -> Path:
-    """The folder ``.../kernels`` that ``file`` lies in."""
-    return Path(*file.parts[: file.parts.index("kernels") + 1])

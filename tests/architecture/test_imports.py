@@ -13,31 +13,30 @@ from tests.architecture.sources import (
     ROOT,
     imported,
     in_kernels,
-    package_of_kernels,
     python_files,
     tree,
 )
 
 # The one other module that may know numba: it owns the cache of compiled code.
-JIT = Path("engines/core/jit.py")
+JIT = Path("engines/runtime/jit.py")
 
-# What kernels may use besides their own package. The stamp of compiled code covers the kernels and
-# the types of the core; ``jit`` holds nothing that is compiled.
-SHARED_WITH_KERNELS = ("engines.core.kernels", "engines.core.types", "engines.core.jit")
+# What kernels may use besides kernels. The stamp of compiled code covers all kernels that are
+# imported, and these types; ``jit`` holds nothing that is compiled.
+SHARED_WITH_KERNELS = ("engines.runtime.types", "engines.runtime.jit")
 
 
 def uses_numba(source: ast.Module) -> bool:
     return any(name.split(".")[0] in {"numba", "llvmlite"} for name in imported(source))
 
 
-def foreign_to_kernels(source: ast.Module, own_package: str) -> list[str]:
-    """Names of ours in a kernel module of ``own_package`` that its stamp does not cover."""
-    allowed = (own_package, *SHARED_WITH_KERNELS)
+def foreign_to_kernels(source: ast.Module) -> list[str]:
+    """Names of ours in a kernel module that its stamp does not cover."""
     return [
         name
         for name in imported(source)
         if name.split(".")[0] in PROGRAM
-        and not any(name == place or name.startswith(f"{place}.") for place in allowed)
+        and "kernels" not in name.split(".")
+        and not name.startswith(SHARED_WITH_KERNELS)
     ]
 
 
@@ -59,7 +58,7 @@ def test_numba_is_used_in_kernels_only() -> None:
 
 def test_kernels_use_only_what_their_stamp_covers() -> None:
     foreign = {
-        str(file): foreign_to_kernels(tree(file), ".".join(package_of_kernels(file).parts))
+        str(file): foreign_to_kernels(tree(file))
         for file in python_files("engines")
         if in_kernels(file)
     }
@@ -81,9 +80,9 @@ def loaded_after(statement: str) -> set[str]:
     return {name.split(".")[0] for name in modules_after(statement)}
 
 
-CORE_MODULES = ", ".join(
+CONTRACT_MODULES = ", ".join(
     ".".join(file.with_suffix("").parts).removesuffix(".__init__")
-    for file in python_files("engines/core")
+    for file in python_files("engines/contract", "engines/runtime")
     if not in_kernels(file)
 )
 
@@ -91,12 +90,12 @@ CORE_MODULES = ", ".join(
 @pytest.mark.parametrize(
     ("statement", "heavy"),
     [
-        (f"import {CORE_MODULES}", {"numba", "scipy", "PySide6", "pyqtgraph"}),
-        ("from engines.core import registry; registry.games()", {"numba", "scipy", "PySide6"}),
+        (f"import {CONTRACT_MODULES}", {"numba", "scipy", "PySide6", "pyqtgraph"}),
+        ("from engines.contract import registry; registry.games()", {"numba", "scipy", "PySide6"}),
         ("import gui.shell.start, gui.shell.window", {"numba", "scipy", "pyqtgraph"}),
-        ("import engines.lab.cli", {"numba", "scipy", "PySide6", "pyqtgraph"}),
+        ("import engines.cli.main", {"numba", "scipy", "PySide6", "pyqtgraph"}),
     ],
-    ids=["core", "games", "window", "command line"],
+    ids=["contract", "games", "window", "command line"],
 )
 def test_start_up_leaves_heavy_libraries_out(statement: str, heavy: set[str]) -> None:
     assert not loaded_after(statement) & heavy
@@ -105,7 +104,7 @@ def test_start_up_leaves_heavy_libraries_out(statement: str, heavy: set[str]) ->
 def test_boards_are_not_imported_at_start_up() -> None:
     """The home page shows the tiles of all games."""
     loaded = modules_after(
-        "from engines.core.registry import games; from gui.games.face import face; "
+        "from engines.contract.registry import games; from gui.games.face import face; "
         "list(map(face, games()))"
     )
     assert "gui.games.fargo.tile" in loaded
@@ -116,15 +115,11 @@ def test_the_checks_see_what_they_look_for() -> None:
     assert "decimal" in loaded_after("import decimal")
     assert uses_numba(ast.parse("def f():\n    from numba import njit"))
     assert not uses_numba(ast.parse("import numbers"))
-    own = "engines.games.fargo.kernels"
     source = ast.parse(
         "import numpy\n"
-        "from engines.core.kernels.rng import below\n"
+        "from engines.runtime.kernels.rng import below\n"
         "from engines.games.fargo.kernels import rules\n"
         "from engines.games.fargo.facts import BANK\n"
         "from engines.search.kernels import mcts\n"
     )
-    assert foreign_to_kernels(source, own) == [
-        "engines.games.fargo.facts.BANK",
-        "engines.search.kernels.mcts",
-    ]
+    assert foreign_to_kernels(source) == ["engines.games.fargo.facts.BANK"]

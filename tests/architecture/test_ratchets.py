@@ -11,7 +11,7 @@ import pytest
 
 from tests.architecture.sources import PROGRAM, ROOT, imported, python_files, tree
 
-MOST_LINES = {"engines": 69_543, "gui": 46_584}
+MOST_LINES = {"engines": 69_656, "gui": 46_598}
 MOST_SMALL_MODULES = {"engines": 63, "gui": 29}
 """Modules under 60 lines, packages' own files not counted."""
 SMALL = 60
@@ -26,17 +26,17 @@ LARGE_CLASSES = {
 """Classes with more methods than ``MOST_METHODS``."""
 CYCLES = {
     "engines": {
-        ("core.bot", "core.game", "core.position", "core.tour"),
+        ("contract.bot", "contract.game", "contract.position", "contract.tour"),
         (
-            "session.deciding",
-            "session.due",
-            "session.events",
-            "session.hints",
-            "session.match",
-            "session.saving",
-            "session.second",
-            "session.thinking",
-            "session.tutor",
+            "match.advice.companion",
+            "match.advice.hints",
+            "match.advice.tutor",
+            "match.controller.autosave",
+            "match.controller.driver",
+            "match.controller.match",
+            "match.controller.pending",
+            "match.controller.thinking",
+            "match.events",
         ),
     },
     "gui": set(),

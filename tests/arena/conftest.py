@@ -1,5 +1,5 @@
 """High Card as the game that is contested."""
 
-from tests.core.conftest import toy
+from tests.contract.conftest import toy
 
 __all__ = ["toy"]

@@ -7,16 +7,16 @@ import pytest
 
 from engines.arena.blocks import play_block
 from engines.arena.contest import Contest, Entrant
-from engines.core.position import Position
-from engines.core.record import Record, SeatRecord
-from engines.core.registry import game as find_game
+from engines.contract.position import Position
+from engines.contract.record import Record, SeatRecord
+from engines.contract.registry import game as find_game
 from engines.games.dice_chess.kernels.state import PASS
-from engines.session.events import Waiting
-from engines.session.match import Match
-from engines.session.records import new_record
-from engines.session.table import INSTANT, Table
-from engines.session.workers import ThreadWorkers
-from tests.core.toy import HighCard
+from engines.match.archive.records import new_record
+from engines.match.controller.match import Match
+from engines.match.controller.table_options import INSTANT, Table
+from engines.match.events import Waiting
+from engines.match.workers import ThreadWorkers
+from tests.contract.toy import HighCard
 from tests.patience import PATIENCE_S
 
 

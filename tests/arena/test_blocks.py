@@ -8,14 +8,14 @@ import pytest
 
 from engines.arena.blocks import GameResult, Stop, Stopped, Thinking, play_block
 from engines.arena.contest import Contest, Entrant
-from engines.core.analysis import Analysis
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import State
-from tests.core import toy as rules
-from tests.core.toy import CARD, TOY, HighCard
-from tests.core.toy_bots import BOTS, Greedy
+from engines.contract.analysis import Analysis
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.types import State
+from tests.contract import toy as rules
+from tests.contract.toy import CARD, TOY, HighCard
+from tests.contract.toy_bots import BOTS, Greedy
 
 GreedyAgainstCareless = Contest("toy", (Entrant("greedy"), Entrant("careless")), seed=5)
 

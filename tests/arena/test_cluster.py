@@ -6,14 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import Event, GameFinished, State
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.tournament import Tournament
-from engines.core import warmup
-from engines.core.crew import Cluster, ClusterError
-from engines.core.registry import game
+from engines.contract import compiled
+from engines.contract.registry import game
+from engines.runtime import warmup
+from engines.runtime.executor import Cluster, ClusterError
 from tests.cluster import Commands, cluster
 
 SETUP = Setup(
@@ -27,7 +28,7 @@ SETUP = Setup(
 
 @pytest.fixture(scope="module")
 def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
-    warmup.warm_up(warmup.parts_of(game("fargo")))
+    warmup.warm_up(compiled.parts_of(game("fargo")))
     with cluster(tmp_path_factory.mktemp("cluster"), workers=3) as made:
         yield made
 
@@ -59,7 +60,7 @@ def test_a_worker_dies_and_the_table_is_the_same(commands: Commands, tmp_path: P
 
 
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.core.crew._CONNECT_S", 0.2)
+    monkeypatch.setattr("engines.runtime.executor._CONNECT_S", 0.2)
     with pytest.raises(ClusterError, match=r"No scheduler answers at tcp://127\.0\.0\.1:9 "):
         Cluster("tcp://127.0.0.1:9")
     with pytest.raises(ClusterError, match="No scheduler answers at nonsense://x "):

@@ -3,10 +3,10 @@
 import pytest
 
 from engines.arena.contest import Contest, Entrant
-from engines.core.bot import BotInfo
-from engines.core.errors import OptionError, UnknownName
-from tests.core.toy import HighCard
-from tests.core.toy_bots import BOTS, ONE_PLAYOUT, Greedy
+from engines.contract.bot import BotInfo
+from engines.runtime.errors import OptionError, UnknownName
+from tests.contract.toy import HighCard
+from tests.contract.toy_bots import BOTS, ONE_PLAYOUT, Greedy
 
 
 def contest(*bots: str, game: str = "toy", **options: int) -> Contest:

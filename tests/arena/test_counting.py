@@ -5,12 +5,12 @@ import threading
 import pytest
 
 from engines.arena.blocks import BlockResult, GameResult, Thinking
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.counting import Counting
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.tally import Tally
-from tests.core.toy import HighCard
+from tests.contract.toy import HighCard
 
 THOUGHT = (Thinking(2, 1.0, 0.75), Thinking(3, 0.5, 0.25))
 

@@ -9,15 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses
 from engines.arena.standings import Standings
-from engines.arena.store import Store
 from engines.arena.tournament import Tournament
-from engines.core import warmup
-from engines.core.registry import game
+from engines.arena.tournament_file import Store
+from engines.contract import compiled
+from engines.contract.registry import game
+from engines.runtime import warmup
 
 ROOT = Path(__file__).parents[2]
 SETUP = Setup(
@@ -32,7 +33,7 @@ SETUP = Setup(
 
 @pytest.fixture(autouse=True, scope="module")
 def warm_kernels() -> None:
-    warmup.warm_up(warmup.parts_of(game("fargo")))
+    warmup.warm_up(compiled.parts_of(game("fargo")))
 
 
 @pytest.fixture(scope="module")

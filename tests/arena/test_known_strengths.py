@@ -7,15 +7,15 @@ from contextlib import closing
 
 import pytest
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
-from engines.arena.setup import Setup
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
-from engines.core import warmup
 from engines.games.fargo import strategy
 from engines.games.fargo.exact_turn import solution
 from engines.games.fargo.strategy import Policy
 from engines.games.fargo.two_player import Optimal, match_up
+from engines.runtime import warmup
 
 NEVER = Policy.stopping(lambda _run, _dice: False)
 ALWAYS = Policy.stopping(lambda _run, _dice: True)
@@ -23,7 +23,7 @@ ALWAYS = Policy.stopping(lambda _run, _dice: True)
 
 @pytest.fixture(autouse=True, scope="module")
 def warm_kernels() -> None:
-    warmup.warm_up(["core", "games.fargo"])
+    warmup.warm_up(["runtime", "games.fargo"])
 
 
 def played(first: str, second: str, blocks: int, *, luck: bool = False) -> Standings:

@@ -8,17 +8,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.luck import has_solved, judge_of
-from engines.arena.setup import Setup
 from engines.arena.standings import Standings
 from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
-from engines.core import warmup
-from engines.core.game import Options
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.registry import game as find_game
+from engines.contract.game import Options
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.registry import game as find_game
+from engines.runtime import warmup
 
 NODES = 4
 MOST = 500
@@ -27,7 +27,7 @@ MOST = 500
 
 @pytest.fixture(autouse=True, scope="module")
 def warm_kernels() -> None:
-    warmup.warm_up(["core", "games.fargo", "games.lange_strasse", "games.dice_chess"])
+    warmup.warm_up(["runtime", "games.fargo", "games.lange_strasse", "games.dice_chess"])
 
 
 def chance_nodes(game: str, seats: int, options: Options) -> Iterator[Position]:

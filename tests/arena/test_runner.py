@@ -9,14 +9,14 @@ import pytest
 from engines.arena.blocks import play_block
 from engines.arena.contest import Contest, Entrant
 from engines.arena.runner import run
-from engines.core.analysis import Analysis
-from engines.core.budget import Budget
-from engines.core.crew import default_size
-from engines.core.errors import UnknownName
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from tests.core.toy import HighCard
-from tests.core.toy_bots import Sleepy
+from engines.contract.analysis import Analysis
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import UnknownName
+from engines.runtime.executor import default_size
+from tests.contract.toy import HighCard
+from tests.contract.toy_bots import Sleepy
 
 CONTEST = Contest("toy", (Entrant("greedy"), Entrant("careless"), Entrant("crashing")), seed=9)
 

@@ -6,9 +6,9 @@ import pytest
 
 from engines.arena.strength import neighbours
 from engines.arena.strength import ratings as fitted
-from engines.core import ratings
-from engines.core.registry import game as find
-from engines.core.registry import games
+from engines.contract import ratings
+from engines.contract.registry import game as find
+from engines.contract.registry import games
 
 WIDEST = 250.0
 """Elo; bots that think for a second a decision have played few games, and random ones win few."""

@@ -8,15 +8,15 @@ import pytest
 
 from engines.arena import export
 from engines.arena.blocks import BlockResult, Forfeit, GameResult, Thinking, play_block
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.standings import Standings, standings
 from engines.arena.stats import elo_interval, score_interval
 from engines.arena.tally import Tally
-from engines.core.analysis import Unit
-from engines.core.budget import Budget
-from tests.core.toy import HighCard
+from engines.contract.analysis import Unit
+from engines.contract.budget import Budget
+from tests.contract.toy import HighCard
 
 SETUP = Setup("toy", (Entrant("greedy"), Entrant("careless", Budget(seconds=2))), seed=3)
 
@@ -72,7 +72,7 @@ def test_games_that_count_points_have_mean_points_without_forfeited_blocks(
     toy: HighCard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert table(*BLOCKS).rows[0].returns is None
-    monkeypatch.setattr(type(toy), "facts", replace(toy.facts, unit=Unit.POINTS))
+    monkeypatch.setattr(type(toy), "facts", replace(toy.info, unit=Unit.POINTS))
     returns = table(*BLOCKS).rows[0].returns
     assert returns is not None
     assert returns.mean == pytest.approx((7.5 + 5.0) / 2)
@@ -82,7 +82,7 @@ def test_games_that_count_points_have_mean_points_without_forfeited_blocks(
 def test_luck_is_taken_out_of_the_score_and_of_what_a_game_brings(
     toy: HighCard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(toy), "facts", replace(toy.facts, unit=Unit.POINTS))
+    monkeypatch.setattr(type(toy), "facts", replace(toy.info, unit=Unit.POINTS))
     setup = replace(SETUP, luck=True)
     tally = Tally(setup.contests[0])
     won, lost = game(0, (1.0, 0.0)), game(0, (0.0, 1.0))

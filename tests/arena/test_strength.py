@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from engines.arena.strength import MEAN, check_connected, ratings
-from engines.core.errors import OptionError, RecordError
-from engines.core.ratings import LineUp, Table
+from engines.contract.ratings import LineUp, Table
+from engines.runtime.errors import OptionError, RecordError
 
 BOTS = ("a", "b", "c", "d")
 ELO = {"a": 1300.0, "b": 1450.0, "c": 1550.0, "d": 1700.0}

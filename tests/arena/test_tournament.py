@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import (
     Event,
@@ -20,18 +21,17 @@ from engines.arena.events import (
     StateChanged,
     TableDecided,
 )
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
-from engines.core.analysis import Analysis
-from engines.core.budget import Budget
-from engines.core.errors import OptionError, RecordError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from tests.core.toy import HighCard
-from tests.core.toy_bots import BOTS, Greedy
+from engines.contract.analysis import Analysis
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import OptionError, RecordError
+from tests.contract.toy import HighCard
+from tests.contract.toy_bots import BOTS, Greedy
 from tests.patience import PATIENCE_S
 
 TRIO = Setup(

@@ -9,16 +9,16 @@ from typing import Final
 
 import pytest
 
-from engines.core.analysis import Analysis, Line
-from engines.core.bot import Bot
-from engines.core.budget import Budget
-from engines.core.facts import Fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
-from engines.core.words import Words
-from engines.session.hints import looked_ahead, theme
+from engines.contract.analysis import Analysis, Line
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.catalog import Words
+from engines.contract.messages import Message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.match.advice.hints import looked_ahead, theme
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
 from tests.conformance.texts import NAMES, say
 
@@ -73,13 +73,13 @@ def check_analysis(asked: Question, analysis: Analysis) -> None:
     assert analysis.seat == position.turn
     assert analysis.lines
     assert analysis.best.actions[0] in position.legal()
-    say(Fact(analysis.preference_unit))
+    say(Message(analysis.preference_unit))
     assert analysis.best.behind is None
     for line in analysis.lines:
         check_plan(position, line)
         check_figures(asked, analysis, line)
         for reason in line.reasons:
-            say(reason.fact)
+            say(reason.message)
             assert math.isfinite(reason.weight)
     preferences = [line.preference for line in analysis.lines]
     assert preferences == sorted(preferences, reverse=True), "lines are ranked by preference"
@@ -101,7 +101,7 @@ def check_plan(position: Position, line: Line) -> None:
 
 def check_figures(asked: Question, analysis: Analysis, line: Line) -> None:
     """Values for every seat, within the game's bounds; bars between 0 and 1."""
-    facts = asked.position.game.facts
+    facts = asked.position.game.info
     assert analysis.unit in line.values
     assert math.isfinite(line.preference)
     assert -ROUNDING <= line.bar.mean <= 1 + ROUNDING
@@ -133,7 +133,7 @@ def check_theme(asked: Question) -> None:
     position, analysis = asked.position, asked.ask()
     about = list(theme(position, analysis).facts)
     forced = len(position.legal()) == 1
-    if forced or looked_ahead(analysis, position.game.facts):
+    if forced or looked_ahead(analysis, position.game.info):
         first = about.pop(0)
         assert first.code.startswith("session.theme."), "how clear is it?"
         say(first)
@@ -146,7 +146,7 @@ def check_theme(asked: Question) -> None:
     for fact in about:
         say(fact)
     code = subject.code.removeprefix(f"{position.game.id}.theme.")
-    reasons = {reason.fact.code: reason.fact.parameters for reason in analysis.best.reasons}
+    reasons = {reason.message.code: reason.message.parameters for reason in analysis.best.reasons}
     said = reasons.get(f"{position.game.id}.reason.{code}")
     asked_for = position.ask().code.rpartition(".")[2]
     assert code in ("general", asked_for) or said == subject.parameters, (
@@ -212,7 +212,7 @@ def check_evaluation(bot: Bot, position: Position) -> None:
     values = bot.evaluate(position)
     if values is None:
         return
-    facts = position.game.facts
+    facts = position.game.info
     for estimates in values.values():
         assert len(estimates) == position.seats
         assert all(math.isfinite(e.mean) and 0 <= e.error < math.inf for e in estimates)
@@ -232,7 +232,7 @@ def check_evaluation(bot: Bot, position: Position) -> None:
 def _check_best_is_worth(bot: Bot, position: Position, means: list[float]) -> None:
     """At a decision the position is worth what the best line is."""
     analysis = question(bot, position).ask()
-    if analysis.work.exact and analysis.unit is position.game.facts.unit:
+    if analysis.work.exact and analysis.unit is position.game.info.unit:
         best = [value.mean for value in analysis.best.values[analysis.unit]]
         assert means == pytest.approx(best, abs=1e-6)
 
@@ -244,7 +244,7 @@ def _check_mean_of_outcomes(bot: Bot, position: Position, means: list[float]) ->
         values = bot.evaluate(position.apply(outcome))
         if values is None:
             return
-        for seat, value in enumerate(values[position.game.facts.unit]):
+        for seat, value in enumerate(values[position.game.info.unit]):
             total[seat] += chance * value.mean
     assert means == pytest.approx(total, abs=1e-6)
 

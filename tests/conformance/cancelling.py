@@ -7,7 +7,7 @@ likely to change their mind.
 
 import sys
 
-from engines.core import registry
+from engines.contract import registry
 from tests.conformance.answers import check_cancel, question
 from tests.conformance.tables import Table, decisions_on
 

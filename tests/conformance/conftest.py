@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.core import warmup
+from engines.runtime import warmup
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.errors import ParlourError
-from engines.core.facts import Fact, fact
-from engines.core.game import Moment, Standing
-from engines.core.kernels.rng import below
-from engines.core.types import Action, Seat, State, Stream
-from tests.core import toy as high_card
-from tests.core.toy import CARD, DEAL, DECIDE, HOLD, POINTS, ROLL, STAGE, HighCard
+from engines.contract.game import Moment, Standing
+from engines.contract.messages import Message, message
+from engines.runtime.errors import ParlourError
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import Action, Seat, State, Stream
+from tests.contract import toy as high_card
+from tests.contract.toy import CARD, DEAL, DECIDE, HOLD, POINTS, ROLL, STAGE, HighCard
 
 
 def with_kernel(**functions: Any) -> HighCard:
@@ -180,8 +180,8 @@ class Pedantic(HighCard):
 
 
 class Speechless(HighCard):
-    def describe(self, state: State, action: Action) -> Fact:
-        return fact("toy.not_in_the_catalogue")
+    def describe(self, state: State, action: Action) -> Message:
+        return message("toy.not_in_the_catalogue")
 
 
 class OddDice(HighCard):

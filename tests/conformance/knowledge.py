@@ -12,9 +12,9 @@ from typing import Final, Self
 import numpy as np
 from scipy import stats
 
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, Action, Seat
+from engines.contract.position import Position
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, Action, Seat
 from tests.conformance.rules import SURPRISE
 from tests.conformance.tables import Step, spread
 from tests.conformance.texts import choices

@@ -1,4 +1,4 @@
-"""Checks of the compiled rules, through the contract of ``engines.core.kernels.contract``."""
+"""Checks of the compiled rules, through the contract of ``engines.runtime.kernels.contract``."""
 
 from itertools import pairwise
 from typing import Final
@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from engines.core.errors import IllegalAction
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER, Action, State
+from engines.contract.position import Position
+from engines.runtime.errors import IllegalAction
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER, Action, State
 from tests.conformance.tables import Step, end_of
 
 GUARD: Final = 8
@@ -167,7 +167,7 @@ def check_moments(steps: tuple[Step, ...]) -> None:
 
 def check_end(position: Position) -> None:
     """At the end every seat has a utility within the bounds, with the declared sum."""
-    facts, kernel = position.game.facts, position.game.kernel
+    facts, kernel = position.game.info, position.game.kernel
     out = np.full(position.seats + GUARD, float(UNTOUCHED))
     kernel.returns(position.state, out)
     assert (out[position.seats :] == UNTOUCHED).all(), "wrote more utilities than seats"

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 
 PROMISED_STOP_S: Final = 0.05
 _LOOK_S: Final = 0.001

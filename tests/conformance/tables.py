@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engines.core import registry
-from engines.core.game import Game, OptionValue
-from engines.core.kernels.rng import below
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER, Action
+from engines.contract import registry
+from engines.contract.game import Game, OptionValue
+from engines.contract.position import Position
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER, Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +40,13 @@ class Step:
 
 def tables_of(game: Game) -> Iterator[Table]:
     """Every number of seats with the default options, and every other value of each option."""
-    low, high = game.facts.seats
+    low, high = game.info.seats
     for seats in range(low, high + 1):
         yield Table(game, seats)
-    for option in game.facts.options:
+    for option in game.info.options:
         for value in option.choices or (False, True):
             if value != option.default:
-                yield Table(game, game.facts.default_seats, ((option.key, value),))
+                yield Table(game, game.info.default_seats, ((option.key, value),))
 
 
 def all_tables() -> list[Table]:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from engines.core import registry
-from engines.core.bot import AS_PUBLISHED, Bot
-from engines.core.game import Game
+from engines.contract import registry
+from engines.contract.bot import AS_PUBLISHED, Bot
+from engines.contract.game import Game
 from tests.conformance import answers
 from tests.conformance.answers import Question, question
 from tests.conformance.tables import Table, decisions_on, end_of, game_on, spread
@@ -50,7 +50,7 @@ def test_the_ladder(game: Game) -> None:
     assert levels == sorted(ladder) + [AS_PUBLISHED] * (len(levels) - len(ladder))
     assert sorted(set(ladder)) == list(range(1, max(ladder) + 1))
     assert any(bot.info.adviser for bot in game.bots), "nobody can give a hint"
-    low, high = game.facts.seats
+    low, high = game.info.seats
     for bot in game.bots:
         assert low <= bot.info.seats[0] <= bot.info.seats[1] <= high
         assert game.bot(bot.info.id) is bot

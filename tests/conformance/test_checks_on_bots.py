@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from engines.core.analysis import Analysis, Estimate, Reason, Unit
-from engines.core.budget import Budget
-from engines.core.facts import fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Reason, Unit
+from engines.contract.budget import Budget
+from engines.contract.messages import message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.types import Action
 from tests.conformance import answers
 from tests.conformance.answers import Question
-from tests.core.conftest import toy
-from tests.core.toy import HOLD, ROLL, HighCard
-from tests.core.toy_bots import Careless, Cheating, Greedy, Sleepy, analysis_of
+from tests.contract.conftest import toy
+from tests.contract.toy import HOLD, ROLL, HighCard
+from tests.contract.toy_bots import Careless, Cheating, Greedy, Sleepy, analysis_of
 
 __all__ = ["toy"]
 
@@ -95,8 +95,8 @@ def test_sound_bots_pass(decision: Position) -> None:
         {"values": win(0.75, 0.25, error=float("nan"))},
         {"values": {Unit.POINTS: (Estimate(1), Estimate(1))}},
         {"visits": -1},
-        {"reasons": (Reason(fact("toy.not_in_the_catalogue")),)},
-        {"reasons": (Reason(fact("toy.ask", seat=0), float("nan")),)},
+        {"reasons": (Reason(message("toy.not_in_the_catalogue")),)},
+        {"reasons": (Reason(message("toy.ask", seat=0), float("nan")),)},
     ],
     ids=str,
 )

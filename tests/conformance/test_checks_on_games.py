@@ -4,16 +4,16 @@ from collections.abc import Callable, Collection
 
 import pytest
 
-from engines.core import words
-from engines.core.errors import ParlourError
-from engines.core.position import Position
-from engines.core.types import CHANCE
+from engines.contract import catalog
+from engines.contract.position import Position
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import CHANCE
 from tests.conformance import knowledge, rules, texts
 from tests.conformance.faults import FAULTS, Crude, legal_nothing, with_kernel
 from tests.conformance.tables import Step, Table, end_of, play, tables_of
-from tests.core.conftest import toy
-from tests.core.toy import HighCard
-from tests.core.toy_words import SENTENCES
+from tests.contract.conftest import toy
+from tests.contract.toy import HighCard
+from tests.contract.toy_words import SENTENCES
 
 __all__ = ["toy"]
 
@@ -99,7 +99,7 @@ def test_names_are_found() -> None:
 @pytest.mark.parametrize("name", ["name", "tagline", "theme", "bot"])
 def test_a_missing_sentence_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rest = {key: value for key, value in SENTENCES.items() if key != name}
-    monkeypatch.setattr(words, "_catalogue", lambda _language, _domain: rest)
+    monkeypatch.setattr(catalog, "_catalogue", lambda _language, _domain: rest)
     with pytest.raises(KeyError, match=rf"toy\.{name}"):
         texts.check_names(HighCard())
 

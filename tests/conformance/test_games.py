@@ -2,9 +2,9 @@
 
 import pytest
 
-from engines.core import registry
-from engines.core.game import Game
-from engines.core.types import CHANCE
+from engines.contract import registry
+from engines.contract.game import Game
+from engines.runtime.types import CHANCE
 from tests.conformance import knowledge, rules, texts
 from tests.conformance.tables import (
     Step,
@@ -138,7 +138,7 @@ def test_records(table: Table, steps: tuple[Step, ...]) -> None:
 
 @every_table
 def test_knowledge(table: Table, steps: tuple[Step, ...]) -> None:
-    if not table.game.facts.hidden:
+    if not table.game.info.hidden:
         for step in spread(steps, 100):
             knowledge.check_perfect_information(step)
         return
@@ -159,10 +159,10 @@ def test_names(game: Game) -> None:
 
 @every_game
 def test_facts_are_sound(game: Game) -> None:
-    low, high = game.facts.seats
-    assert 1 <= low <= game.facts.default_seats <= high
-    assert game.facts.bounds[0] < game.facts.bounds[1]
-    keys = [option.key for option in game.facts.options]
+    low, high = game.info.seats
+    assert 1 <= low <= game.info.default_seats <= high
+    assert game.info.bounds[0] < game.info.bounds[1]
+    keys = [option.key for option in game.info.options]
     assert len(set(keys)) == len(keys)
-    for option in game.facts.options:
+    for option in game.info.options:
         assert option.check(option.default) == option.default

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engines.core import registry
-from engines.core.game import Game
+from engines.contract import registry
+from engines.contract.game import Game
 from tests.conformance.tables import Table, game_on
 from tests.conformance.transcript import lines
 
@@ -37,7 +37,7 @@ def transcript(tables: list[Table], seed: int, steps: int, **environment: str) -
 
 @every_game
 def test_plain_python_plays_the_same_game(game: Game) -> None:
-    table = Table(game, game.facts.seats[1])
+    table = Table(game, game.info.seats[1])
     # Products of 64-bit numbers in the generator wrap, of which numpy warns.
     plain = transcript([table], 3, 60, NUMBA_DISABLE_JIT="1", PYTHONWARNINGS="ignore")
     assert plain == list(lines(table, 3, 60))
@@ -46,7 +46,7 @@ def test_plain_python_plays_the_same_game(game: Game) -> None:
 
 @every_game
 def test_no_kernel_reaches_beyond_an_array(game: Game) -> None:
-    low, high = game.facts.seats
+    low, high = game.info.seats
     tables = [Table(game, seats) for seats in range(low, high + 1)]
     checked = transcript(tables, 4, game.kernel.max_steps + 1, NUMBA_BOUNDSCHECK="1")
     expected = [line for table in tables for line in lines(table, 4, game.kernel.max_steps + 1)]
@@ -58,7 +58,7 @@ def test_no_kernel_reaches_beyond_an_array(game: Game) -> None:
 def test_every_kernel_is_called_with_one_combination_of_types(game: Game) -> None:
     from numba.core.dispatcher import Dispatcher
 
-    for seats in range(game.facts.seats[0], game.facts.seats[1] + 1):
+    for seats in range(game.info.seats[0], game.info.seats[1] + 1):
         game_on(Table(game, seats))
     package = f"engines.{game.unit_name}.kernels"
     kernels = {
@@ -75,14 +75,14 @@ def test_every_kernel_is_called_with_one_combination_of_types(game: Game) -> Non
 @every_game
 def test_nothing_is_compiled_to_read_texts_and_views(game: Game) -> None:
     """The window reads states on its own thread, where no compiler may run."""
-    table = Table(game, game.facts.default_seats)
+    table = Table(game, game.info.default_seats)
     steps = game_on(table)
     loads = type(game).load is not Game.load  # for views near the end, in a worker beforehand
     step = steps[len(steps) // 2 if loads else -1]
     script = (
         "import sys\n"
-        "from engines.core import registry\n"
-        "from engines.core.position import Position\n"
+        "from engines.contract import registry\n"
+        "from engines.contract.position import Position\n"
         f"game = registry.game({game.id!r})\n"
         f"position = Position.parse(game, {step.position.text()!r})\n"
         "position.view(0), position.standings(0), position.moment, position.text()\n"

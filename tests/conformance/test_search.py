@@ -5,10 +5,10 @@ They keep the contract of a bot wherever they play, whether or not a game lists 
 
 import pytest
 
-from engines.core import registry
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.game import Game
+from engines.contract import registry
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.game import Game
 from engines.search import bots, maxn
 from engines.search.calibration import games as calibration
 from engines.search.maxn import MaxNSettings
@@ -37,9 +37,9 @@ def pairs() -> list[tuple[Bot, Table]]:
     found = []
     for game in [*CALIBRATION, *registry.games().values()]:
         able = list(ANY_GAME)
-        if not game.facts.hidden:
+        if not game.info.hidden:
             able += OPEN_GAMES
-        found += [(bot, Table(game, game.facts.default_seats)) for bot in able]
+        found += [(bot, Table(game, game.info.default_seats)) for bot in able]
     return found
 
 
@@ -52,7 +52,7 @@ every_pair = pytest.mark.parametrize(("bot", "table"), pairs(), ids=name)
 
 @pytest.mark.parametrize("game", CALIBRATION, ids=lambda game: game.id)
 def test_calibration_games(game: Game) -> None:
-    table = Table(game, game.facts.default_seats)
+    table = Table(game, game.info.default_seats)
     for seed in range(5):
         steps = game_on(table, seed)
         for step in spread(steps, 40):
@@ -65,7 +65,7 @@ def test_calibration_games(game: Game) -> None:
                 rules.check_legal(step.position)
                 rules.check_policy(step.position)
         rules.check_end(steps[-1].position.apply(steps[-1].action))
-        if game.facts.hidden:
+        if game.info.hidden:
             for step in steps:
                 knowledge.check_what_stays(step.position)
             knowledge.check_beliefs(steps)
@@ -87,13 +87,13 @@ def test_answers(bot: Bot, table: Table) -> None:
 
 @pytest.mark.parametrize(
     "game",
-    [g for g in [*CALIBRATION, *registry.games().values()] if not g.facts.hidden],
+    [g for g in [*CALIBRATION, *registry.games().values()] if not g.info.hidden],
     ids=lambda game: game.id,
 )
 def test_every_depth_ends(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """In Fargo the next seat rolls ten dice after a bust, may go bust too, and so on."""
     monkeypatch.setattr(maxn, "WORK_PER_DEPTH", 10_000)
-    position = decisions_on(Table(game, game.facts.default_seats), 1)[0].position
+    position = decisions_on(Table(game, game.info.default_seats), 1)[0].position
     asked = question(bots.MaxNBot(info("maxn"), MaxNSettings(leaf_playouts=1)), position)
     one, two = (asked.ask(Budget(depth=depth)).work for depth in (1, 2))
     assert one.depth == 1

@@ -7,23 +7,23 @@ from typing import Final
 
 import pytest
 
-from engines.core import registry
-from engines.core.analysis import Analysis
-from engines.core.bot import Bot
-from engines.core.budget import Budget
-from engines.core.game import Game
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.core.words import Words
-from engines.session.advisers import advisers
-from engines.session.events import Waiting
-from engines.session.hints import candidates, theme
-from engines.session.history import History, Scope
-from engines.session.records import new_record
-from engines.session.speech import commentary
-from engines.session.workers import ThreadWorkers
+from engines.contract import registry
+from engines.contract.analysis import Analysis
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.catalog import Words
+from engines.contract.game import Game
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.match.advice.advisers import advisers
+from engines.match.advice.hints import candidates, theme
+from engines.match.archive.records import new_record
+from engines.match.events import Waiting
+from engines.match.history import History, Scope
+from engines.match.narration import commentary
+from engines.match.workers import ThreadWorkers
 from tests.conformance.answers import Question, question
 from tests.conformance.tables import Table, decisions_on
-from tests.session.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
+from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
 
 WORK: Final = Budget(playouts=60, nodes=600, depth=2)
 """For one hint; the budget that shows whether it was honest is ten times that."""
@@ -42,10 +42,10 @@ every_game = pytest.mark.parametrize(
 
 def table_for(game: Game, *first: str, seed: int) -> Record:
     """A new match of ``first`` and, at the other seats, the weakest bot."""
-    players = [*first, *[game.bots[0].info.id] * game.facts.default_seats]
+    players = [*first, *[game.bots[0].info.id] * game.info.default_seats]
     seats = [
         SeatRecord(f"Seat {seat + 1}", player, None if player == PERSON else Budget(playouts=1))
-        for seat, player in enumerate(players[: game.facts.default_seats])
+        for seat, player in enumerate(players[: game.info.default_seats])
     ]
     return new_record(game, seats, seed=seed)
 
@@ -138,9 +138,9 @@ def test_undo_and_redo_in_any_order_lose_nothing(game: Game, workers: ThreadWork
 def able() -> list[tuple[Bot, Table]]:
     """Every adviser at the usual table of its game."""
     return [
-        (bot, Table(game, game.facts.default_seats))
+        (bot, Table(game, game.info.default_seats))
         for game in registry.games().values()
-        for bot in advisers(game, game.facts.default_seats)
+        for bot in advisers(game, game.info.default_seats)
     ]
 
 

@@ -7,16 +7,16 @@ from typing import Any, Final
 
 import pytest
 
-from engines.core.errors import IllegalAction, ParlourError, ParseError
-from engines.core.facts import Fact
-from engines.core.game import Game
-from engines.core.kernels.rng import below
-from engines.core.places import asset
-from engines.core.position import Position
-from engines.core.record import BY_CHANCE, Node, Record, SeatRecord
-from engines.core.streams import stream
-from engines.core.types import Action
-from engines.core.words import Words, languages
+from engines.contract.catalog import Words, languages
+from engines.contract.game import Game
+from engines.contract.messages import Message
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.runtime.errors import IllegalAction, ParlourError, ParseError
+from engines.runtime.kernels.rng import below
+from engines.runtime.paths import asset
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from tests.conformance.tables import Step, Table, end_of
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "David", "Eva", "Fritz")
@@ -37,7 +37,7 @@ def choices(position: Position) -> tuple[Action, ...]:
     return tuple({outcomes[below(random, len(outcomes))] for _ in range(MANY)})
 
 
-def say(fact: Fact) -> None:
+def say(fact: Message) -> None:
     """A fact has a sentence in every language, with nothing left to fill in."""
     for language in languages():
         sentence = Words(language, NAMES).say(fact)
@@ -105,13 +105,13 @@ def check_sentences(position: Position) -> None:
 def check_names(game: Game) -> None:
     """The game, its options and its bots have their names and descriptions."""
     for what in ("name", "tagline", "theme.general"):
-        say(Fact(f"{game.id}.{what}"))
-    for option in game.facts.options:
-        say(Fact(f"{game.id}.option.{option.name}.label"))
-        say(Fact(f"{game.id}.option.{option.name}.help"))
+        say(Message(f"{game.id}.{what}"))
+    for option in game.info.options:
+        say(Message(f"{game.id}.option.{option.name}.label"))
+        say(Message(f"{game.id}.option.{option.name}.help"))
         for choice in option.choices:
             if isinstance(choice, str):
-                say(Fact(f"{game.id}.option.{option.name}.{choice}"))
+                say(Message(f"{game.id}.option.{option.name}.{choice}"))
     for bot in game.bots:
         for what in ("name", "about", "objective"):
             say(bot.info.text(game.id, what))

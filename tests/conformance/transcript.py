@@ -11,9 +11,9 @@ from hashlib import blake2b
 
 import numpy as np
 
-from engines.core import registry
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract import registry
+from engines.contract.position import Position
+from engines.runtime.streams import stream
 from tests.conformance.tables import Step, Table, play
 
 

@@ -20,8 +20,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from engines.core import places
-from engines.core.errors import LONGEST_QUOTE, ParlourError
+from engines.runtime import paths
+from engines.runtime.errors import LONGEST_QUOTE, ParlourError
 from tests.fuzz.mutate import mutated
 
 SLOW: Final = 2.0
@@ -200,8 +200,8 @@ def run(kind: str, seed: int, count: int, seconds: float = 1e9) -> Report:
 def _surroundings(folder: Path) -> dict[str, str]:
     """A home of its own, but the compiled kernels of everyone."""
     caches = {
-        "PARLOUR_KERNEL_CACHE": str(places.kernel_cache_folder()),
-        "PARLOUR_SOLUTION_CACHE": str(places.solution_folder()),
+        "PARLOUR_KERNEL_CACHE": str(paths.kernel_cache_folder()),
+        "PARLOUR_SOLUTION_CACHE": str(paths.solution_folder()),
     }
     own = {"PARLOUR_HOME": str(folder / "home"), "PYTHONPATH": str(ROOT)}
     return caches | dict(os.environ) | own

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from engines.arena.blocks import play_game
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import GameId
-from engines.arena.setup import Setup
-from engines.arena.store import Store
 from engines.arena.tournament import Tournament
-from engines.core.game import Game
-from engines.core.registry import games
-from engines.foreign import programs
-from engines.session.library import Library, Query
+from engines.arena.tournament_file import Store
+from engines.contract.game import Game
+from engines.contract.registry import games
+from engines.external import programs
+from engines.match.archive.library import Library, Query
 from gui.app import settings
 from tests.fuzz.driver import Input
 from tests.fuzz.games import finished

@@ -10,14 +10,14 @@ from zlib import crc32
 
 import numpy as np
 
-from engines.core.errors import ParlourError
-from engines.core.game import Game
-from engines.core.position import Position
-from engines.core.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
-from engines.core.registry import games
-from engines.core.streams import stream
-from engines.core.time_control import TimeControl
-from engines.session.history import History
+from engines.contract.game import Game
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
+from engines.contract.registry import games
+from engines.contract.time_control import TimeControl
+from engines.match.history import History
+from engines.runtime.errors import ParlourError
+from engines.runtime.streams import stream
 from tests.fuzz.driver import Input
 
 PLAYED_ON: Final = 12
@@ -47,7 +47,7 @@ def check(position: Position) -> None:
             assert position.parse_action(position.action_text(action)) == action
     elif position.is_over:
         returns = position.returns()
-        low, high = position.game.facts.bounds
+        low, high = position.game.info.bounds
         assert np.isfinite(returns).all()
         assert ((low <= returns) & (returns <= high)).all()
 
@@ -71,12 +71,12 @@ def matches(game: Game) -> tuple[tuple[tuple[Position, int], ...], ...]:
 
 
 def _span(game: Game) -> tuple[int, int]:
-    low, high = game.facts.seats
+    low, high = game.info.seats
     return low, min(high, low + 2) + 1
 
 
 def _start(game: Game, seats: int) -> Position:
-    options = {o.key: (o.choices or (False, True))[seats % 2] for o in game.facts.options}
+    options = {o.key: (o.choices or (False, True))[seats % 2] for o in game.info.options}
     return Position.start(game, seats, options)
 
 
@@ -112,7 +112,7 @@ def record_of(steps: Sequence[tuple[Position, int]]) -> Record:
     seats = tuple(SeatRecord(f"Seat {seat}") for seat in range(first.seats))
     return Record(
         game=first.game.id,
-        options={option.key: option.default for option in first.game.facts.options},
+        options={option.key: option.default for option in first.game.info.options},
         seats=seats,
         seed=7,
         created="2026-11-23T08:00:00Z",

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from engines.core.registry import games
+from engines.contract.registry import games
 from tests.fuzz.driver import Input
 from tests.fuzz.files import LibraryFile, Programs, SettingsFile, Tournaments
 from tests.fuzz.games import Actions, Positions, Records

@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from engines.core.analysis import Analysis, Work
-from engines.core.errors import ParlourError
-from engines.core.position import Position
-from engines.core.registry import games
-from engines.foreign.answers import Asked
-from engines.foreign.protocol import Best, Info, decode
+from engines.contract.analysis import Analysis, Work
+from engines.contract.position import Position
+from engines.contract.registry import games
+from engines.external.answers import Asked
+from engines.external.protocol import Best, Info, decode
+from engines.runtime.errors import ParlourError
 from tests.fuzz.driver import Input
 from tests.fuzz.games import finished, matches
 
@@ -131,7 +131,7 @@ class Options(Input):
     def _lab(self, words: Sequence[str]) -> None:
         from typer.testing import CliRunner
 
-        from engines.lab.cli import APP
+        from engines.cli.main import APP
 
         result = CliRunner().invoke(APP, list(words), catch_exceptions=False)
         assert result.exit_code in (0, 2), result.exit_code

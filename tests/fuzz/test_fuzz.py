@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.core.errors import IllegalAction, ParlourError, quoted
+from engines.runtime.errors import IllegalAction, ParlourError, quoted
 from tests.fuzz.driver import Failure, Input, input_of, judge, run
 from tests.fuzz.kinds import KINDS
 

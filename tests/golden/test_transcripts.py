@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engines.core.game import Game
-from engines.core.registry import games
+from engines.contract.game import Game
+from engines.contract.registry import games
 from tests.golden.transcript import transcript
 
 HERE = Path(__file__).parent
@@ -15,7 +15,7 @@ VARIABLE = "PARLOUR_RENEW_GOLDEN"
 TABLES = [
     pytest.param(game, seats, id=f"{game.id}-{seats}")
     for game in games().values()
-    for seats in range(game.facts.seats[0], game.facts.seats[1] + 1)
+    for seats in range(game.info.seats[0], game.info.seats[1] + 1)
 ]
 
 

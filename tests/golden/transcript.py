@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from engines.core.game import Game
-from engines.core.kernels.rng import below
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.game import Game
+from engines.contract.position import Position
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
 
 SEED = 20_261_121
 NAMES = ("Anna", "Ben", "Cem", "Dora", "Eli", "Fay")

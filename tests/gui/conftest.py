@@ -14,11 +14,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.core import places, registry, warmup, words
-from engines.core.record import Record, SeatRecord
-from engines.session import records
-from engines.session.archive import Archive
-from engines.session.events import Waiting
+from engines.contract import catalog, registry
+from engines.contract.record import Record, SeatRecord
+from engines.match.archive import records
+from engines.match.archive.archive import Archive
+from engines.match.events import Waiting
+from engines.runtime import paths, warmup
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -39,8 +40,8 @@ from gui.shell.start import collect_garbage_here
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from tests.gui.shown import match_page
+from tests.match.small_game import SmallGame, best, careless
 from tests.patience import PATIENCE_MS
-from tests.session.small_game import SmallGame, best, careless
 
 for _wait in (QtBot.waitActive, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitUntil):
     # Without a time of its own each would give up after five seconds.
@@ -82,7 +83,7 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
 def english_plurals(qapp: QApplication) -> Iterator[None]:
     """Sentences with numbers have their plurals, as in the program."""
     translator = QTranslator()
-    assert translator.load("parlour_en", str(places.asset("translations")))
+    assert translator.load("parlour_en", str(paths.asset("translations")))
     qapp.installTranslator(translator)
     yield
     qapp.removeTranslator(translator)
@@ -117,12 +118,12 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallGame]:
     games.clear()
     games[game.id] = game
     monkeypatch.setattr(warmup, "needed", lambda _names: ())
-    catalogue = words._catalogue
+    catalogue = catalog._catalogue
 
     def with_double(language: str, domain: str) -> object:
         return SENTENCES if domain == game.id else catalogue(language, domain)
 
-    monkeypatch.setattr(words, "_catalogue", with_double)
+    monkeypatch.setattr(catalog, "_catalogue", with_double)
     yield game
     # In their order, which the home page follows.
     games.clear()

@@ -5,13 +5,13 @@ import math
 import pytest
 from pytestqt.qtbot import QtBot
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
-from engines.core.analysis import Unit
-from engines.core.words import MINUS, THIN_SPACE
+from engines.contract.analysis import Unit
+from engines.contract.catalog import MINUS, THIN_SPACE
 from gui.arena.elo_graph import elo_plot
 from gui.arena.elo_lines import Point
 from gui.arena.figures import UNKNOWN, returns_text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.core.registry import game as find_game
+from engines.contract.registry import game as find_game
 from gui.app import bots
 from gui.app import settings as keys
 from gui.app.bots import KeptBot

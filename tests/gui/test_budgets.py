@@ -1,6 +1,6 @@
 """The budgets that are offered."""
 
-from engines.core.budget import Budget
+from engines.contract.budget import Budget
 from gui.app.budgets import TIMES, WORKS, groups
 
 

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from engines.core.game import Game
-from engines.core.record import PERSON
-from engines.core.registry import game as find_game
-from engines.core.registry import games
-from engines.core.words import Words, languages
+from engines.contract.catalog import Words, languages
+from engines.contract.game import Game
+from engines.contract.record import PERSON
+from engines.contract.registry import game as find_game
+from engines.contract.registry import games
 from gui.app import characters
 from gui.app.characters import Moment
 from gui.kit.portraits import Portrait, paint_portrait, read_portrait

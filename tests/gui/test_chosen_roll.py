@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engines.session.events import Waiting
-from engines.session.table import DiceSource
+from engines.match.controller.table_options import DiceSource
+from engines.match.events import Waiting
 from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell

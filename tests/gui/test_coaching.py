@@ -8,9 +8,9 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.session.events import Waiting
-from engines.session.hints import Stage
-from engines.session.tutor import Teaching
+from engines.match.advice.hints import Stage
+from engines.match.advice.tutor import Teaching
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.learn import lessons

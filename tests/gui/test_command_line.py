@@ -8,7 +8,7 @@ import pytest
 
 from gui.shell.command_line import Arguments, match_to_show
 from gui.shell.start import parse
-from tests.session.small_game import SmallGame
+from tests.match.small_game import SmallGame
 
 
 def test_nothing_is_the_usual_start() -> None:

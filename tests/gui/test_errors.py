@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QtMsgType
 from PySide6.QtWidgets import QApplication
 
-from engines.core import places
+from engines.runtime import paths
 from gui.app.errors import logs
 from gui.app.errors.reports import Defect, DefectReports
 
@@ -83,7 +83,7 @@ def test_logs_go_to_a_file(
 ) -> None:
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
     folder = logs.start_logging()
-    assert folder == places.log_folder()
+    assert folder == paths.log_folder()
     logging.getLogger("x").info("hello")
     assert "INFO x: hello" in (folder / logs.LOG_FILE).read_text()
 
@@ -91,7 +91,7 @@ def test_logs_go_to_a_file(
 def test_without_a_folder_there_are_no_files(
     root_logger: logging.Logger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "log_folder", lambda: Path("/proc/nowhere"))
+    monkeypatch.setattr(paths, "log_folder", lambda: Path("/proc/nowhere"))
     assert logs.start_logging() is None
 
 

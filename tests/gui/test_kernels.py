@@ -8,13 +8,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.core import jit, warmup
-from engines.core.errors import KernelError
-from engines.core.registry import game, games
+from engines.contract import compiled
+from engines.contract.registry import game, games
+from engines.runtime import jit, warmup
+from engines.runtime.errors import KernelError
 from gui.app import event_loop, kernels
 from gui.app.kernels import AT_ONCE, PREPARING, Kernels, Queue, Readiness, usual_order
 
-RULES = [warmup.rules_of(found)[-1] for found in games().values()]
+RULES = [compiled.rules_of(found)[-1] for found in games().values()]
 
 
 # -- what is compiled, and in which order -------------------------------------------------------
@@ -22,19 +23,17 @@ RULES = [warmup.rules_of(found)[-1] for found in games().values()]
 
 def test_rules_come_first_in_the_order_of_the_home_page() -> None:
     order = usual_order()
-    assert order[0] == "core/random"
+    assert order[0] == "runtime/random"
     assert list(order[1 : len(RULES) + 1]) == RULES
 
 
 def test_all_that_plays_is_compiled_and_nothing_else() -> None:
     parts = {f"{unit}/{part}" for unit in jit.units() for part in jit.parts(unit)}
-    left_out = parts - set(usual_order())
-    assert {part for part in left_out if part.startswith("games.")} == {
-        f"{found.unit_name}/lab" for found in games().values()
-    }
-    assert {part.partition("/")[0] for part in left_out if not part.startswith("games.")} == {
+    left_out = {part.partition("/")[0] for part in parts - set(usual_order())}
+    assert left_out == {
         "search",
         "search.calibration",
+        *(f"labs.{name}" for name in games()),
     }
 
 
@@ -42,16 +41,16 @@ def test_what_a_bot_needs_exists() -> None:
     for found in games().values():
         for bot in found.bots:
             for seats in range(bot.info.seats[0], bot.info.seats[1] + 1):
-                for name in warmup.parts_of_bot(found, bot, seats):
+                for name in compiled.parts_of_bot(found, bot, seats):
                     unit, _, part = name.partition("/")
                     assert part in jit.parts(unit)
 
 
 def test_the_gentlest_bot_of_each_game_needs_the_rules_alone() -> None:
     for found in games().values():
-        gentlest = found.ladder(found.facts.default_seats)[0]
-        assert warmup.parts_of_bot(found, gentlest, found.facts.default_seats) == (
-            warmup.rules_of(found)
+        gentlest = found.ladder(found.info.default_seats)[0]
+        assert compiled.parts_of_bot(found, gentlest, found.info.default_seats) == (
+            compiled.rules_of(found)
         )
 
 
@@ -189,7 +188,7 @@ def test_a_game_is_ready_without_the_others(
     cold: Kernels, children: Children, qtbot: QtBot
 ) -> None:
     first = next(iter(games()))
-    for part in warmup.rules_of(game(first)):
+    for part in compiled.rules_of(game(first)):
         children.end(part)
     qtbot.waitUntil(lambda: cold.state(first) is Readiness.READY)
     assert [name for name in games() if cold.state(name) is Readiness.READY] == [first]
@@ -199,13 +198,13 @@ def test_a_game_is_ready_without_the_others(
 
 def test_the_chosen_game_jumps_the_queue(cold: Kernels, children: Children, qtbot: QtBot) -> None:
     last = list(games())[-1]
-    rules = warmup.rules_of(game(last))[-1]
+    rules = compiled.rules_of(game(last))[-1]
     assert rules not in children.begun
     waiting = event_loop.spawn(cold.ready(last), "wait")
     qtbot.waitUntil(lambda: rules in children.at_work)
     children.end(rules)
-    if "core/random" in children.at_work:
-        children.end("core/random")
+    if "runtime/random" in children.at_work:
+        children.end("runtime/random")
     qtbot.waitUntil(waiting.done)
     assert cold.state(last) is Readiness.READY
     assert waiting.exception() is None
@@ -213,7 +212,7 @@ def test_the_chosen_game_jumps_the_queue(cold: Kernels, children: Children, qtbo
 
 def test_a_bot_waits_for_its_own_parts(cold: Kernels, children: Children, qtbot: QtBot) -> None:
     fargo = game("fargo")
-    parts = warmup.parts_of_bot(fargo, fargo.bot("optimal"), 2)
+    parts = compiled.parts_of_bot(fargo, fargo.bot("optimal"), 2)
     waiting = event_loop.spawn(cold.ready("fargo", parts), "wait")
     for part in parts:
         qtbot.waitUntil(partial(children.at_work.__contains__, part))
@@ -230,8 +229,8 @@ def test_what_only_the_lab_uses_is_compiled_when_it_is_asked_for(
     children.end("games.fargo/rules")
     qtbot.waitUntil(lambda: "games.fargo/lab" in children.at_work)
     children.end("games.fargo/lab")
-    if "core/random" in children.at_work:
-        children.end("core/random")
+    if "runtime/random" in children.at_work:
+        children.end("runtime/random")
     qtbot.waitUntil(waiting.done)
 
 
@@ -245,8 +244,8 @@ def test_a_lab_that_is_opened_before_anything_else_is_compiled_too(
     children.end("games.fargo/rules")
     qtbot.waitUntil(lambda: "games.fargo/lab" in children.at_work)
     children.end("games.fargo/lab")
-    if "core/random" in children.at_work:
-        children.end("core/random")
+    if "runtime/random" in children.at_work:
+        children.end("runtime/random")
     qtbot.waitUntil(waiting.done)
     made.deleteLater()
 
@@ -255,8 +254,8 @@ def test_a_game_whose_rules_fail_says_why_and_no_other_fails(
     cold: Kernels, children: Children, qtbot: QtBot
 ) -> None:
     first, second = list(games())[:2]
-    children.end(warmup.rules_of(game(first))[-1], "It does not compile.")
-    children.end("core/random")
+    children.end(compiled.rules_of(game(first))[-1], "It does not compile.")
+    children.end("runtime/random")
     qtbot.waitUntil(lambda: cold.state(first) is Readiness.FAILED)
     assert cold.error(first) == "It does not compile."
     waiting = event_loop.spawn(_reason(cold, first), "wait")

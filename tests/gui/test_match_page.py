@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import PERSON
-from engines.session.events import Waiting
-from engines.session.history import START
-from engines.session.table import DiceSource
+from engines.contract.record import PERSON
+from engines.match.controller.table_options import DiceSource
+from engines.match.events import Waiting
+from engines.match.history import START
 from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell

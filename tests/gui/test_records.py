@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.core import storage
-from engines.core.record import Record, SeatRecord
-from engines.session import records
-from engines.session.history import START
-from engines.session.library import Library
+from engines.contract.record import Record, SeatRecord
+from engines.match.archive import records
+from engines.match.archive.library import Library
+from engines.match.history import START
+from engines.runtime import storage
 from gui.app import event_loop
 from gui.app.keys import commands
 from gui.app.requests import Play
@@ -22,7 +22,7 @@ from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 from tests.gui.shown import match_page, review_page
-from tests.session.small_game import SmallGame
+from tests.match.small_game import SmallGame
 
 Table = Callable[..., MatchView]
 

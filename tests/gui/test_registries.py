@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.core.game import Game
-from engines.core.record import PERSON, SeatRecord
-from engines.core.registry import game
-from engines.session import records
+from engines.contract.game import Game
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game
+from engines.match.archive import records
 from gui.app import setting_rows
 from gui.app.keys import commands
 from gui.app.keys.commands import Command, Needs

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QImage
 
-from engines.session.archive import Archive
+from engines.match.archive.archive import Archive
 
 PATIENCE_S = 170
 WANTED = ("--page", "match", "--game", "fargo", "--size", "1000x700")

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from engines.core.facts import fact
-from engines.core.record import PERSON
-from engines.core.registry import game, games
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.contract.record import PERSON
+from engines.contract.registry import game, games
 from gui.games.face import face
 from gui.help.glossary import GlossaryPage
 from gui.shell.shell import Shell
@@ -23,7 +23,7 @@ def test_every_stop_has_words_and_a_question_that_is_asked(name: str) -> None:
     assert tour.players.count(PERSON) == 1
     assert len({stop.id for stop in tour.stops}) == len(tour.stops)
     for stop in tour.stops:
-        assert words.say(fact(f"{name}.tour.{stop.id}.title"))
+        assert words.say(message(f"{name}.tour.{stop.id}.title"))
         for asked in stop.asks:
             assert words.has(f"{name}.ask.{asked}"), asked
 

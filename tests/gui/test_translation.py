@@ -18,9 +18,10 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
-from engines.core import places, words
-from engines.core.facts import fact
-from engines.core.words import Words
+from engines.contract import catalog
+from engines.contract.catalog import Words
+from engines.contract.messages import message as fact
+from engines.runtime import paths
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.translation import Translation, language_name, languages
@@ -49,10 +50,10 @@ def assets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("assets")
     for name in ("fonts", "icons", "rules", "text", "translations"):
         (folder / name).mkdir()
-    for file in (*places.asset("fonts").iterdir(), *places.asset("icons").iterdir()):
+    for file in (*paths.asset("fonts").iterdir(), *paths.asset("icons").iterdir()):
         (folder / file.parent.name / file.name).symlink_to(file)
-    (folder / "text" / "en").symlink_to(places.asset("text", "en"))
-    english = places.asset("translations", "parlour_en.qm")
+    (folder / "text" / "en").symlink_to(paths.asset("text", "en"))
+    english = paths.asset("translations", "parlour_en.qm")
     (folder / "translations" / english.name).symlink_to(english)
     _translate_catalogues(folder / "text" / CODE)
     _translate_window(folder / "translations")
@@ -95,8 +96,8 @@ def second_language(
     assets: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> Iterator[None]:
     """Two languages are there; English is on again at the end."""
-    remembered = (words._catalogue, words.languages)
-    monkeypatch.setattr(places, "asset", assets.joinpath)
+    remembered = (catalog._catalogue, catalog.languages)
+    monkeypatch.setattr(paths, "asset", assets.joinpath)
     for each in remembered:
         each.cache_clear()
     yield
@@ -116,7 +117,7 @@ def test_every_sentence_of_the_window_can_be_translated(assets: Path) -> None:
 
 
 def test_english_has_a_form_for_one_of_everything_that_is_counted(tmp_path: Path) -> None:
-    source = places.asset("translations", "parlour_en.ts")
+    source = paths.asset("translations", "parlour_en.ts")
     _run("pyside6-lrelease", "-silent", str(source), "-qm", str(tmp_path / "parlour_en.qm"))()
     compiled = (tmp_path / "parlour_en.qm").read_bytes()
     assert compiled == source.with_suffix(".qm").read_bytes(), "run packaging/translations"
@@ -209,5 +210,5 @@ def test_a_language_that_is_chosen_is_kept_for_the_next_start(
 
 
 def test_the_catalogues_of_the_program_can_be_read() -> None:
-    for file in places.asset("text").glob("*/*.toml"):
+    for file in paths.asset("text").glob("*/*.toml"):
         assert tomllib.loads(file.read_text(encoding="utf-8"))

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from engines.core.analysis import Analysis, Estimate, Line, Unit
-from engines.core.facts import fact
-from engines.core.registry import game
-from engines.core.words import Words
-from engines.session.luck import Chance, Ledger
-from engines.session.quality import Fortune, shares
+from engines.contract.analysis import Analysis, Estimate, Line, Unit
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.contract.registry import game
+from engines.match.advice.quality import Fortune, shares
+from engines.match.analysis.luck import Chance, Ledger
 from gui.app.values import change_text, difference_text, loss_text, share_text, value_text
 from gui.match.analysis import luck_sentence
 from gui.match.hint_views import order_text
@@ -59,7 +59,7 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
         0,
         0,
         0,
-        fact("session.log.notation", text="1"),
+        message("session.log.notation", text="1"),
         (1,),
         before,
         after,

@@ -67,7 +67,7 @@ def test_commands_start_what_they_name(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (name for name in archive.namelist() if name.endswith("entry_points.txt"))
         entries.read_string(archive.read(name).decode())
-    assert dict(entries["console_scripts"]) == {"parlour-lab": "engines.lab.cli:main"}
+    assert dict(entries["console_scripts"]) == {"parlour-lab": "engines.cli.main:main"}
     assert dict(entries["gui_scripts"]) == {"parlour": "gui.shell.start:main"}
 
 
@@ -76,8 +76,8 @@ def test_installed_program_finds_its_assets(wheel: Path, tmp_path: Path) -> None
     subprocess.run([*pip, str(wheel)], check=True, capture_output=True)
     script = (
         f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n"
-        "from engines.core import places\n"
-        "print(places.asset('fonts', 'OFL.txt').is_file(), places.asset())"
+        "from engines.runtime import paths\n"
+        "print(paths.asset('fonts', 'OFL.txt').is_file(), paths.asset())"
     )
     answer = subprocess.run(
         [sys.executable, "-P", "-c", script],

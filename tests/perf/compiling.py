@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from engines.core import jit, places, warmup
+from engines.runtime import jit, paths, warmup
 
 
 def cost(part: str) -> tuple[float, int]:
@@ -37,7 +37,7 @@ def main() -> None:
                 found[name] = cost(name)
                 print(f"{name:24} {found[name][0]:5.1f} s {found[name][1]:4} kernels", flush=True)
     lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(found[name])}" for name in found)
-    file: Path = places.asset("compiling.json")
+    file: Path = paths.asset("compiling.json")
     file.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 

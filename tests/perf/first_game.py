@@ -51,11 +51,11 @@ async def until(done: Callable[[], bool]) -> None:
 def play(name: str) -> None:
     """Open a match in this process; print what it took as JSON."""
     import gui.shell.start
-    from engines.core.record import PERSON, SeatRecord
-    from engines.core.registry import game as find_game
-    from engines.session import records
-    from engines.session.events import Waiting
-    from engines.session.hints import Stage
+    from engines.contract.record import PERSON, SeatRecord
+    from engines.contract.registry import game as find_game
+    from engines.match.advice.hints import Stage
+    from engines.match.archive import records
+    from engines.match.events import Waiting
     from gui.app import event_loop
     from gui.app.errors.reports import DefectReports
     from gui.app.requests import Play
@@ -68,7 +68,7 @@ def play(name: str) -> None:
     context = gui.shell.start.make_context(app, "benchmark", chosen)
     gui.shell.start.collect_garbage_here(app)
     game = find_game(name)
-    seats = game.facts.default_seats
+    seats = game.info.default_seats
     gentlest = game.ladder(seats)[0].info.id
     others = [SeatRecord(f"Ben {seat}", gentlest) for seat in range(1, seats)]
     record = records.new_record(game, [SeatRecord("Ann", PERSON), *others], seed=1)
@@ -124,7 +124,7 @@ def measure(game: str) -> dict[str, float]:
 
 def main() -> None:
     """Measure and print."""
-    from engines.core.registry import games
+    from engines.contract.registry import games
 
     parser = argparse.ArgumentParser(prog="python -m tests.perf.first_game", description=__doc__)
     parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)

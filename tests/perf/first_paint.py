@@ -67,11 +67,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.perf.first_paint", description=__doc__)
     parser.add_argument("-n", "--starts", type=int, default=_STARTS, help="how many starts")
     starts = parser.parse_args().starts
-    from engines.core import places
+    from engines.runtime import paths
     from gui.app import settings as keys
     from gui.app.settings import Settings
 
-    os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(places.kernel_cache_folder()))
+    os.environ.setdefault("PARLOUR_KERNEL_CACHE", str(paths.kernel_cache_folder()))
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PARLOUR_HOME"] = folder
         settings = Settings()

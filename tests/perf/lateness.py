@@ -33,18 +33,18 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.record import PERSON, SeatRecord
-from engines.core.registry import game as find_game
-from engines.session.events import Waiting
-from engines.session.history import Scope
-from engines.session.records import new_record
+from engines.arena.pairing import Format
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.match.archive.records import new_record
+from engines.match.events import Waiting
+from engines.match.history import Scope
 from tests.perf.measure import (
     LONG_MS,
     Log,
@@ -393,9 +393,9 @@ def main() -> None:
     sys.dont_write_bytecode = False  # a second run finds compiled modules, as everybody does
     kernels = os.environ.get("PARLOUR_KERNEL_CACHE")
     if kernels is None:
-        from engines.core import places
+        from engines.runtime import paths
 
-        os.environ["PARLOUR_KERNEL_CACHE"] = str(places.kernel_cache_folder())
+        os.environ["PARLOUR_KERNEL_CACHE"] = str(paths.kernel_cache_folder())
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PARLOUR_HOME"] = str(Path(folder))
         log = measure(**vars(chosen))

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from engines.core import places
+from engines.runtime import paths
 from tests.pictures.looks import RATIOS
 
 ROOT: Final = Path(__file__).parents[2]
@@ -26,8 +26,8 @@ def start(ratio: float, scratch: Path, *more: str) -> subprocess.Popen[str]:
         "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf")),
         "LC_ALL": "C.UTF-8",
         "PARLOUR_HOME": "home",  # relative: pages that show folders look the same everywhere
-        "PARLOUR_KERNEL_CACHE": str(places.kernel_cache_folder()),
-        "PARLOUR_SOLUTION_CACHE": str(places.solution_folder()),
+        "PARLOUR_KERNEL_CACHE": str(paths.kernel_cache_folder()),
+        "PARLOUR_SOLUTION_CACHE": str(paths.solution_folder()),
         "PYTHONPATH": str(ROOT),
         "QT_API": "pyside6",
         "QT_QPA_PLATFORM": "offscreen",

@@ -20,10 +20,10 @@ from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QPoint,
 from PySide6.QtGui import QCursor, QFont, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engines.core import warmup
-from engines.core.monitor import Monitor
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.session import library
+from engines.contract.monitor import Monitor
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.match.archive import library
+from engines.runtime import warmup
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.context import Context

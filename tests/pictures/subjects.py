@@ -11,9 +11,9 @@ from unittest.mock import patch
 
 from PySide6.QtWidgets import QWidget
 
-from engines.core.registry import games
-from engines.session.hints import Stage
-from engines.session.library import Library
+from engines.contract.registry import games
+from engines.match.advice.hints import Stage
+from engines.match.archive.library import Library
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.requests import (

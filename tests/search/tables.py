@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER, Action
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER, Action
 from engines.search import flat, ismcts, maxn, mcts
 from engines.search.calibration.games import (
     GUESS,
@@ -36,7 +36,7 @@ SEARCHES: Final[dict[str, Search]] = {
 
 def start(game: CalibrationGame, **options: Any) -> Position:
     """The position before anything has happened."""
-    return Position.start(game, game.facts.default_seats, options)
+    return Position.start(game, game.info.default_seats, options)
 
 
 def after(position: Position, *actions: Action) -> Position:

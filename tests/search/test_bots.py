@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from engines.core import words
-from engines.core.analysis import Analysis, Reason
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.errors import BotError
-from engines.core.facts import fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract import catalog
+from engines.contract.analysis import Analysis, Reason
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.messages import message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
 from engines.search.bots import (
     FlatMonteCarloBot,
     IsmctsBot,
@@ -103,11 +103,11 @@ def test_the_policy_bot_plays_the_policy() -> None:
 def test_games_add_their_reasons() -> None:
     def explain(position: Position, analysis: Analysis) -> Analysis:
         best, *others = analysis.lines
-        reason = Reason(fact("pig.why", score=1), 1.0)
+        reason = Reason(message("pig.why", score=1), 1.0)
         return replace(analysis, lines=(replace(best, reasons=(reason,)), *others))
 
     analysis = ask(MctsBot(info("mcts"), explain=explain), start(PIG))
-    assert analysis.best.reasons[0].fact.code == "pig.why"
+    assert analysis.best.reasons[0].message.code == "pig.why"
 
 
 def test_a_plan_goes_on_through_the_decisions_of_one_seat() -> None:
@@ -131,13 +131,13 @@ def test_a_bot_that_compares_with_equal_luck_tells_the_error_of_the_difference()
 def test_bars_show_the_value_between_the_bounds() -> None:
     analysis = ask(MaxNBot(info("maxn")), start(TINY))
     assert analysis.best.bar.mean == 1.0
-    assert scaled(analysis.lines[1].values[analysis.unit][0], TINY.facts).mean == 0.5
+    assert scaled(analysis.lines[1].values[analysis.unit][0], TINY.info).mean == 0.5
 
 
 def test_units_of_preference_have_words() -> None:
-    spoken = words.Words()
+    spoken = catalog.Words()
     for bot in BLIND:
-        assert spoken.say(fact(ask(bot, start(PIG)).preference_unit))
+        assert spoken.say(message(ask(bot, start(PIG)).preference_unit))
 
 
 @pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from engines.core.errors import IllegalAction, ParseError
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE
+from engines.contract.position import Position
+from engines.runtime.errors import IllegalAction, ParseError
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE
 from engines.search.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, CalibrationGame
 from engines.search.calibration.kernels import leduc
 from tests.search.tables import GAMES, after, at_random, played, start
@@ -16,13 +16,13 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 @every_game
 def test_random_games_end_within_the_bounds(game: CalibrationGame) -> None:
-    low, high = game.facts.bounds
+    low, high = game.info.bounds
     for seed in range(30):
-        returns = played(start(game), [at_random] * game.facts.default_seats, seed)
+        returns = played(start(game), [at_random] * game.info.default_seats, seed)
         assert low <= returns.min()
         assert returns.max() <= high
-        if game.facts.constant_sum is not None:
-            assert returns.sum() == pytest.approx(game.facts.constant_sum)
+        if game.info.constant_sum is not None:
+            assert returns.sum() == pytest.approx(game.info.constant_sum)
 
 
 @every_game

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from engines.core import jit, warmup
-from engines.core.budget import Budget
+from engines.contract.budget import Budget
+from engines.runtime import jit, warmup
 from engines.search import flat, ismcts, maxn, mcts
 from engines.search.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
 from engines.search.solve import solve
@@ -47,7 +47,7 @@ def search_everything() -> None:
             position = position.apply(position.outcomes()[0][0])
         for search in (flat.search, ismcts.search, maxn.search):
             ask(search, position, budget)
-        if not game.facts.hidden:
+        if not game.info.hidden:
             ask(mcts.search, position, budget)
     solve(start(PIG, target=10))
 
@@ -108,7 +108,7 @@ def child(script: str, **environment: str) -> str:
 
 def test_once_warm_no_process_compiles_anything() -> None:
     """That a warm-up leaves out no kernel is tested with those of all units, in ``core``."""
-    warmup.warm_up(["core", "search", "search.calibration"])
+    warmup.warm_up(["runtime", "search", "search.calibration"])
     misses, hits = json.loads(child(REPORT))
     assert {name: count for name, count in misses.items() if count} == {}
     assert hits > 50
@@ -130,7 +130,7 @@ def small_answers() -> list[Any]:
         found += [
             ask(search, position, budget)
             for search in (flat.search, ismcts.search, maxn.search, mcts.search)
-            if not (search is mcts.search and position.game.facts.hidden)
+            if not (search is mcts.search and position.game.info.hidden)
         ]
     return found
 

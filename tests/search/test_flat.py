@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core import monitor
-from engines.core.analysis import CONFIDENCE_95
-from engines.core.budget import Budget
+from engines.contract import monitor
+from engines.contract.analysis import CONFIDENCE_95
+from engines.contract.budget import Budget
 from engines.search import flat
 from engines.search.calibration.games import GUESS, KUHN, LEDUC, TIC_TAC_TOE
 from engines.search.flat import FlatSettings, Round, schedule

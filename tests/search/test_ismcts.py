@@ -8,9 +8,9 @@ from typing import Final
 import numpy as np
 import pytest
 
-from engines.core.budget import Budget
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.budget import Budget
+from engines.contract.position import Position
+from engines.runtime.types import Action
 from engines.search import ismcts
 from engines.search.calibration.games import GUESS, KUHN, LEDUC, TIC_TAC_TOE
 from engines.search.calibration.kernels.guess import END, STAY

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engines.core.budget import Budget
-from engines.core.errors import OptionError
+from engines.contract.budget import Budget
+from engines.runtime.errors import OptionError
 from engines.search import maxn
 from engines.search.calibration.games import PIG, TIC_TAC_TOE, TINY
 from engines.search.maxn import MaxNSettings

@@ -5,12 +5,12 @@ from functools import cache
 import numpy as np
 import pytest
 
-from engines.core.budget import Budget
-from engines.core.errors import BotError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search import mcts
 from engines.search.calibration.games import KUHN, PIG, TIC_TAC_TOE, TINY
 from engines.search.mcts import MctsSettings

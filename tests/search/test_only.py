@@ -2,10 +2,10 @@
 
 import pytest
 
-from engines.core.budget import Budget
-from engines.core.errors import BotError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
 from engines.search.calibration.games import LEDUC, TIC_TAC_TOE
 from engines.search.ismcts import IsmctsSettings
 from engines.search.mcts import MctsSettings

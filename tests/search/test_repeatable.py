@@ -7,10 +7,10 @@ from typing import Any, Final
 
 import pytest
 
-from engines.core.analysis import Analysis
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.analysis import Analysis
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.search import running
 from engines.search.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
 from engines.search.flat import FlatSettings
@@ -148,14 +148,14 @@ def test_cancelled_before_it_began(name: str) -> None:
         assert result.best.action in position.legal()
         assert result.work.stopped
         assert result.work.playouts == 0
-        low, high = position.game.facts.bounds
+        low, high = position.game.info.bounds
         assert all(low <= value.mean <= high for value in result.best.values)
         assert all(value.error == (high - low) / 2 for value in result.best.values)
 
 
 @every_search
 def test_the_best_so_far_is_published(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.core.monitor.PUBLISH_INTERVAL_S", 0.0)
+    monkeypatch.setattr("engines.contract.monitor.PUBLISH_INTERVAL_S", 0.0)
     shares: list[float] = []
     published: list[Analysis] = []
     monitor = Monitor(shares.append, published.append)
@@ -174,7 +174,7 @@ def test_the_best_so_far_is_published(name: str, monkeypatch: pytest.MonkeyPatch
 
 @parallel_search
 def test_threads_publish_together(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.core.monitor.PUBLISH_INTERVAL_S", 0.0)
+    monkeypatch.setattr("engines.contract.monitor.PUBLISH_INTERVAL_S", 0.0)
     published: list[Analysis] = []
     monitor = Monitor(on_analysis=published.append)
     position = pig(0, 0, 0)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core.budget import Budget
-from engines.core.errors import OptionError
-from engines.core.monitor import Monitor
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.runtime.errors import OptionError
 from engines.search.calibration.games import PIG, TINY
 from engines.search.result import RootAction, Tally, estimate, with_gaps
 from engines.search.running import CHUNK_S, Pace, Part, progress, run, shares
@@ -175,10 +175,10 @@ def test_a_few_equal_results_are_no_certainty() -> None:
 
 
 def test_what_was_never_looked_at_may_be_anything() -> None:
-    assert (PIG.facts.unknown(2).mean, PIG.facts.unknown(2).error) == (0.5, 0.5)
-    assert TINY.facts.unknown(3).mean == 4.5
+    assert (PIG.info.unknown(2).mean, PIG.info.unknown(2).error) == (0.5, 0.5)
+    assert TINY.info.unknown(3).mean == 4.5
     tally = Tally.empty(2, 2)
-    assert tally.values(0, PIG.facts) == (PIG.facts.unknown(2),) * 2
+    assert tally.values(0, PIG.info) == (PIG.info.unknown(2),) * 2
     assert tally.ranked(0) == [0]
 
 
@@ -188,16 +188,16 @@ def test_tallies_add_up_and_rank() -> None:
     tally.add(Tally(np.array([[1.0, 1.0, 1.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]])))
     assert tally.playouts == 6
     assert tally.ranked(0) == [0, 2]
-    assert tally.values(0, PIG.facts)[0].mean == pytest.approx(2 / 3)
+    assert tally.values(0, PIG.info)[0].mean == pytest.approx(2 / 3)
 
 
 def test_settled_values_replace_the_means() -> None:
     rows = np.array([[100.0, 50.0, 50.0]])
-    plain = Tally(rows.copy()).values(0, PIG.facts)[0]
+    plain = Tally(rows.copy()).values(0, PIG.info)[0]
     tally = Tally.empty(1, 1)
     for _ in range(2):
         tally.add(Tally(rows / 2, np.array([[30.0, 100.0]])))
-    (found,) = tally.values(0, PIG.facts)
+    (found,) = tally.values(0, PIG.info)
     assert found.mean == pytest.approx(0.6)
     # Thinness 200 / 100**2 is that of 50 visits; the distance from the mean is 0.1.
     assert found.error == pytest.approx(math.hypot(plain.error * math.sqrt(2), 0.1))

@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from engines.core.budget import Budget
-from engines.core.errors import BotError
-from engines.core.monitor import Monitor
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.runtime.errors import BotError
 from engines.search.calibration.games import KUHN, PIG, TIC_TAC_TOE, TINY
 from engines.search.solve import Solution, SolveSettings, solve
 from tests.search.tables import after, pig, start

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from engines.core import places, registry, words
+from engines.contract import catalog, registry
+from engines.runtime import paths
 from gui.games import face
 from tests.sixth_game.engines.pig import GAME
 
@@ -14,15 +15,15 @@ ASSETS = Path(__file__).parent / "assets"
 @contextmanager
 def registered() -> Iterator[None]:
     """Let the program know the game as one of its own."""
-    places.asset_folders.append(ASSETS)
+    paths.asset_folders.append(ASSETS)
     registry.games()[GAME.id] = GAME
     face.faces()[GAME.id] = "tests.sixth_game.gui.pig"
-    words._catalogue.cache_clear()
+    catalog._catalogue.cache_clear()
     try:
         yield
     finally:
-        places.asset_folders.remove(ASSETS)
+        paths.asset_folders.remove(ASSETS)
         del registry.games()[GAME.id]
         del face.faces()[GAME.id]
-        words._catalogue.cache_clear()
+        catalog._catalogue.cache_clear()
         face.face.cache_clear()

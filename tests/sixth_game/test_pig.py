@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engines.core import registry
-from engines.core.budget import Budget
-from engines.core.errors import ParseError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER
+from engines.contract import registry
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import ParseError
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER
 from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from tests.sixth_game.engines.pig import GAME
 from tests.sixth_game.engines.pig.bots import uncounted
@@ -63,7 +63,7 @@ def test_its_board_is_small() -> None:
 
 
 def test_it_is_a_game_only_while_it_is_registered() -> None:
-    code = "from engines.core import registry; print(*registry.games())"
+    code = "from engines.contract import registry; print(*registry.games())"
     child = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )

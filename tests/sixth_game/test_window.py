@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
 from pytestqt.qtbot import QtBot
 
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.record import PERSON
-from engines.core.words import Words
+from engines.contract.budget import Budget
+from engines.contract.catalog import Words
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
 from engines.search.calibration.kernels.pig_state import HOLD, ROLL
-from engines.session.events import Waiting
 from gui.kit.event_line import WordsOfTurn
 from gui.match.page import MatchPage
 from gui.setup.new_match import NewMatchPage

@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, NUMBERS, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.kernels.rules import KERNEL
 from engines.games.roll_galaxy.kernels.state import (
@@ -30,6 +29,7 @@ from engines.games.roll_galaxy.kernels.state import (
     WORKERS,
     Stage,
 )
+from engines.runtime.types import State
 
 Json = Any
 PLACES = {

@@ -8,9 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE
+from engines.contract.position import Position
 from engines.games.colonizers import GAME, memory
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
@@ -35,6 +33,8 @@ from engines.games.colonizers.kernels.state import (
 )
 from engines.games.colonizers.snapshot import Snapshot, orders, read, write
 from engines.games.colonizers.words import ACTIONS, ORIGINAL_TEXTS
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE
 from tests.vectors.cases import HERE, folders
 
 FORMAT: Final = "colonizers-games/1"

@@ -9,17 +9,17 @@ import numpy as np
 import pytest
 
 from engines.arena import sprt
-from engines.core.analysis import CONFIDENCE_95
-from engines.core.errors import ParseError
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.games.dice_chess import GAME, boards, talk, timing
+from engines.contract.analysis import CONFIDENCE_95
+from engines.contract.position import Position
+from engines.games.dice_chess import GAME, boards, cube_policy, timing
 from engines.games.dice_chess.dfen import FACE_LETTERS, dfen, fen4, parse, parse_square, square_name
 from engines.games.dice_chess.kernels import board, evaluate, players, turns
 from engines.games.dice_chess.kernels.state import MOVING, PASS, RUNNING, STATE
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, natural_ending, read, write
 from engines.games.dice_chess.text import move_text, parse_move
+from engines.runtime.errors import ParseError
+from engines.runtime.streams import stream
 from tests.games.dice_chess import figures, plain
 from tests.games.dice_chess.figures import material_features
 from tests.games.dice_chess.java import Java48
@@ -260,24 +260,24 @@ def standard(case: Case) -> int:
 
 
 def answer_draw_offer_deadlock(case: Case) -> Answer:
-    return {"offer": talk.is_deadlock(parse(case["dfen"]))}
+    return {"offer": cube_policy.is_deadlock(parse(case["dfen"]))}
 
 
 def answer_draw_accept_deadlock(case: Case) -> Answer:
-    return {"accept": talk.deadlock_accepts_draw(standard(case))}
+    return {"accept": cube_policy.deadlock_accepts_draw(standard(case))}
 
 
 def answer_cautious_draw_offer(case: Case) -> Answer:
-    return {"offer": talk.cautious_offers_draw(parse(case["dfen"]), standard(case))}
+    return {"offer": cube_policy.cautious_offers_draw(parse(case["dfen"]), standard(case))}
 
 
 def answer_cube_sigmoid(case: Case) -> Answer:
     rules = {
-        "cautious": talk.CAUTIOUS_CUBE,
-        "aggressive": talk.AGGRESSIVE_CUBE,
-        "default": talk.DEFAULT_CUBE,
+        "cautious": cube_policy.CAUTIOUS_CUBE,
+        "aggressive": cube_policy.AGGRESSIVE_CUBE,
+        "default": cube_policy.DEFAULT_CUBE,
     }
-    probability = talk.win_probability(standard(case))
+    probability = cube_policy.win_probability(standard(case))
     rule = rules[case["bot"]]
     return {
         "offer": rule.offers(probability),

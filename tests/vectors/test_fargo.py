@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.fargo import distributions, exact_turn, three_player, two_player
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.rolls import code_of, score

@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engines.core.position import Position
-from engines.core.types import OVER
+from engines.contract.position import Position
 from engines.games.lange_strasse import GAME, evaluate, odds, settlement
 from engines.games.lange_strasse.dice import Result, code_of, faces_of, keep_of, set_points
 from engines.games.lange_strasse.kernels import keeps, rules, turn_graph
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
 from engines.games.lange_strasse.kernels.state import STOP, unpack
 from engines.games.lange_strasse.snapshot import Kept, Snapshot, read, write
+from engines.runtime.types import OVER
 from tests.vectors.cases import Case, each_case
 
 POINTS = 1e-6

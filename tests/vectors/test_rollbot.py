@@ -21,8 +21,8 @@ from engines.games.roll_galaxy.kernels.state import (
     action,
     pack_dice,
 )
-from engines.games.roll_galaxy.rollbot import levels, phases, shipping
-from engines.games.roll_galaxy.rollbot.assigning import NO_COLUMN
+from engines.games.roll_galaxy.rollbot import levels, phase_rules, shipping
+from engines.games.roll_galaxy.rollbot.assignment import NO_COLUMN
 from engines.games.roll_galaxy.rollbot.situation import Die, Situation
 from tests.vectors.cases import Case, documents
 from tests.vectors.roll_galaxy_tables import Table, dice, nonzero
@@ -107,7 +107,7 @@ def test_project(case: Case) -> None:
     table = table_of(case["given"])
     for name in case["given"]["occurring"]:
         table.s.occurring |= 1 << PHASE_NAMES.index(name)
-    assert phases.project(table.s, 0) == case["expect"]["projected"]
+    assert phase_rules.project(table.s, 0) == case["expect"]["projected"]
 
 
 @each("explore")
@@ -117,14 +117,14 @@ def test_explore(case: Case) -> None:
     phase_of(table, EXPLORE)
     tasks = []
     while table.s.occurring:
-        task = phases.explorer_task(table.s, 0, case["given"]["projected"])
+        task = phase_rules.explorer_task(table.s, 0, case["given"]["projected"])
         worker = COLOUR_NAMES[task.worker % VIRTUAL]
         said = {"worker": worker, "task": "stock" if task.stock else "scout"}
         table.play(action(Kind.STOCK if task.stock else Kind.SCOUT, task.worker))
         if not task.stock:
             table.play(*([action(Kind.DRAW)] if table.stage is Stage.ABANDON else []))
             tile = next(t for t in range(TILES) if table.s.where[t] == 20)
-            half = phases.side_of(table.s, 0, tile, lambda: 0)
+            half = phase_rules.side_of(table.s, 0, tile, lambda: 0)
             table.play(action(Kind.PLACE, tile, half, 0))
             said |= {"draw": REFERENCES[tile][:3], "side": ("development", "world")[half]}
         tasks.append(said)
@@ -143,12 +143,12 @@ def test_build(case: Case) -> None:
     removed = {}
     while s.occurring:
         if table.stage is Stage.BUILD:
-            table.play(action(Kind.WORK, phases.next_worker(s, 0)))
+            table.play(action(Kind.WORK, phase_rules.next_worker(s, 0)))
         elif table.stage is Stage.SAVE:
-            table.play((Kind.SAVE << SHIFT) + pack_dice(phases.dice_saved(s, 0)))
+            table.play((Kind.SAVE << SHIFT) + pack_dice(phase_rules.dice_saved(s, 0)))
         else:
             assert table.stage is Stage.REMOVE
-            place, colour = phases.die_removed(s, 0)
+            place, colour = phase_rules.die_removed(s, 0)
             removed[table.tableau("P1")[-1]] = COLOUR_NAMES[colour]
             table.play(action(Kind.REMOVE, place, colour))
     expected = case["expect"]
@@ -166,7 +166,7 @@ def test_produce(case: Case) -> None:
     table = table_of(case["given"])
     phase_of(table, PHASE_NAMES.index("produce"))
     while table.s.occurring:
-        colour, square, _ = phases.next_good(table.s, 0)
+        colour, square, _ = phase_rules.next_good(table.s, 0)
         table.play(action(Kind.PRODUCE, colour, square))
     table.check({"players": {"P1": case["expect"]}})
 
@@ -216,9 +216,9 @@ def test_manage(case: Case) -> None:
     flow.go_on(s)
     recalled = None
     while table.stage is Stage.RECRUIT and s.round_number == 1:
-        table.play(action(Kind.RECRUIT, phases.die_recruited(s, 0)))
+        table.play(action(Kind.RECRUIT, phase_rules.die_recruited(s, 0)))
     if table.stage is Stage.RECALL:
-        die = phases.die_recalled(s, 0)
+        die = phase_rules.die_recalled(s, 0)
         if die is not None:
             place = ("dev_workers", "world_workers")[die[0] - 2] if die[0] < GOOD else "good"
             recalled = {"die": COLOUR_NAMES[die[1]], "from": place}

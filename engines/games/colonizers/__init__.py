@@ -1,12 +1,12 @@
 """Colonizers: hidden colonists, hidden hands, and colonies of eight modules, for four players.
 
-* ``game``, ``text``, ``possible``, ``sentences``, ``view``: the readable side
+* ``game``, ``text``, ``possible``, ``messages``, ``view``: the readable side
 * ``cards``: names and figures; ``snapshot``: a state as plain values; ``memory``: what a seat knows
 * ``places``: where things are on a table, and what moves when something happens
 * ``deductions``: what it can work out, with exact chances
 * ``kernels``: the compiled rules
-* ``network``, ``learning``: the forecast of who wins, fitted to games; ``outlook``: what any
-  position is worth, without a tree
+* ``network``: the weights of the forecast of who wins; ``outlook``: what any position is worth,
+  without a tree
 * ``bots``: the published ones and better ones
 """
 

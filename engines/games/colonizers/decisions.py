@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.core.types import Action, Seat
 from engines.games.colonizers import memory
 from engines.games.colonizers.kernels.state import (
     BUILD_FIRST,
@@ -20,8 +19,9 @@ from engines.games.colonizers.kernels.state import (
     SWAP_FIRST,
     TAKE_OMNIUM,
 )
-from engines.games.colonizers.sentences import ends_in_a_draw
+from engines.games.colonizers.messages import ends_in_a_draw
 from engines.games.colonizers.snapshot import Snapshot
+from engines.runtime.types import Action, Seat
 
 
 class Kind(Enum):

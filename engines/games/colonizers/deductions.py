@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from engines.core.facts import Fact, Parameter, fact
-from engines.core.types import Seat
+from engines.contract.messages import Message, Parameter, message
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES
 from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 OUT: Final = SEATS
 """Stands for no seat: removed, left over, or still on offer."""
@@ -36,12 +36,12 @@ def chances(snapshot: Snapshot, viewer: Seat) -> Chances:
     return tuple(tuple(row) for row in table)
 
 
-def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Fact, ...]:
+def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Message, ...]:
     """What ``viewer`` can tell of hidden colonists and hands, for a person who wants to know."""
     return (*_about_colonists(snapshot, viewer), *_about_hands(snapshot, viewer))
 
 
-def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Fact]:
+def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
     if snapshot.phase == DEAL or (snapshot.phase == PICK and viewer != snapshot.seat):
         return  # whoever has yet to pick takes of what this seat has passed on
     offered = snapshot.offered
@@ -51,7 +51,7 @@ def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Fact]:
             yield _whereabouts(colonist, row)
 
 
-def _whereabouts(colonist: int, row: tuple[Fraction, ...]) -> Fact:
+def _whereabouts(colonist: int, row: tuple[Fraction, ...]) -> Message:
     """``deduction.where.2_or_out``: with one of two seats, or with nobody."""
     seats = [seat for seat in range(SEATS) if row[seat]]
     said: dict[str, Parameter] = {"colonist": COLONIST_NAMES[colonist], "out": float(row[OUT])}
@@ -59,15 +59,15 @@ def _whereabouts(colonist: int, row: tuple[Fraction, ...]) -> Fact:
         said[name] = seat
         said["chance"] = float(row[seat])
     if row[OUT] == 1:
-        return fact("colonizers.deduction.out", **said)
+        return message("colonizers.deduction.out", **said)
     code = f"{len(seats)}_or_out" if row[OUT] else f"{len(seats)}"
-    return fact(f"colonizers.deduction.where.{code}", **said)
+    return message(f"colonizers.deduction.where.{code}", **said)
 
 
-def _about_hands(snapshot: Snapshot, viewer: Seat) -> Iterator[Fact]:
+def _about_hands(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
     for seat in range(SEATS):
         known = memory.known_hand(snapshot, seat, viewer)
         if seat != viewer and known:
             cards = ", ".join(MODULE_NAMES[card] for card in known)
             size = len(snapshot.players[seat].hand)
-            yield fact("colonizers.deduction.hand", seat=seat, cards=cards, n=size)
+            yield message("colonizers.deduction.hand", seat=seat, cards=cards, n=size)

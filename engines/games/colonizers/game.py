@@ -1,15 +1,15 @@
-"""Colonizers: the readable side of the game (``engines.core.game``)."""
+"""Colonizers: the readable side of the game (``engines.contract.game``)."""
 
 from typing import Final
 
-from engines.core.analysis import Unit
-from engines.core.facts import Fact
-from engines.core.game import Facts, Game, Moment, Option, Options, Standing
-from engines.core.types import Action, Seat, State
-from engines.games.colonizers import deductions, reading, sentences, text
+from engines.contract.analysis import Unit
+from engines.contract.game import Game, GameInfo, Moment, Option, Options, Standing
+from engines.contract.messages import Message
+from engines.games.colonizers import deductions, messages, reading, text
 from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot, orders, read, write
 from engines.games.colonizers.view import ColonizersView, view_of
+from engines.runtime.types import Action, Seat, State
 
 BONUS: Final = "full_colony_bonus"
 FIRST_4: Final = "first4"
@@ -24,7 +24,7 @@ class Colonizers(Game):
     """Four seats pick secret colonists, take Omnium, draw modules and build them."""
 
     id = "colonizers"
-    facts = Facts(
+    info = GameInfo(
         seats=(SEATS, SEATS),
         default_seats=SEATS,
         unit=Unit.WIN,
@@ -56,7 +56,7 @@ class Colonizers(Game):
         """Points with the bonus; Omnium as the small figure."""
         snapshot = read(state)
         return tuple(
-            Standing(points, sentences.standing_detail(snapshot, seat))
+            Standing(points, messages.standing_detail(snapshot, seat))
             for seat, points in enumerate(snapshot.scores)
         )
 
@@ -80,19 +80,19 @@ class Colonizers(Game):
         """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         return text.parse_action(read(state), text_)
 
-    def describe(self, state: State, action: Action) -> Fact:
+    def describe(self, state: State, action: Action) -> Message:
         """One sentence about a decision or an outcome."""
-        return sentences.describe(read(state), action)
+        return messages.describe(read(state), action)
 
     def can_come_out(self, state: State, outcome: Action) -> bool:
         """Whether the reference deal can be this: a removed colonist, and an order of all."""
         return 0 <= outcome < COLONISTS * len(orders())
 
-    def ask(self, state: State) -> Fact:
+    def ask(self, state: State) -> Message:
         """What the deciding seat is asked."""
-        return sentences.ask(read(state))
+        return messages.ask(read(state))
 
-    def deductions(self, state: State, seat: Seat) -> tuple[Fact, ...]:
+    def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:
         """Where hidden colonists are, with exact chances, and which cards of hands are known."""
         return deductions.deductions(read(state), seat)
 

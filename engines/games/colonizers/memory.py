@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.colonizers.cards import copies_of
 from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, TYPES
 from engines.games.colonizers.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 EVERYBODY: Final = frozenset(range(COLONISTS))
 

@@ -1,4 +1,4 @@
-"""The weights of ``kernels.forecast``, and who it knows.
+"""The weights of ``kernels.evaluation``, and who it knows.
 
 ``assets/tables/colonizers.npz`` is what ``parlour-lab colonizers fit`` writes without options.
 """
@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.errors import StorageError
-from engines.core.places import asset
+from engines.runtime.errors import StorageError
+from engines.runtime.paths import asset
 
 FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"

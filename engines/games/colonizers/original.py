@@ -13,11 +13,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.streams import stream
-from engines.core.types import Seat
 from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.plans import Plan, arrays
 from engines.games.colonizers.snapshot import Snapshot, read, write
+from engines.runtime.streams import stream
+from engines.runtime.types import Seat
 
 ENGINE_SEED: Final = 66
 Ints = npt.NDArray[np.int64]

@@ -5,14 +5,14 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.analysis import Estimate
-from engines.core.bot import Around
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action, State
+from engines.contract.analysis import Estimate
+from engines.contract.bot import Around
+from engines.contract.position import Position
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
 from engines.games.colonizers.network import Floats
 from engines.games.colonizers.plans import Plan
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, State
 
 PLAYOUTS: Final = 400
 """To the end of the round; they take about two milliseconds."""
@@ -27,11 +27,13 @@ def worth(state: State, plan: Plan, seed: int, playouts: int = PLAYOUTS) -> Floa
         seed: of the playouts; with the same seed, states that differ in little have the same luck.
         playouts: how many.
     """
-    from engines.games.colonizers.kernels import tree
+    from engines.games.colonizers.kernels import ismcts
 
     sums = np.zeros(SEATS)
     out = np.zeros(BUILD_NOTHING, np.int64)
-    tree.look_ahead(plan.array(), state, stream(seed, "outlook"), playouts, state.copy(), out, sums)
+    ismcts.look_ahead(
+        plan.array(), state, stream(seed, "outlook"), playouts, state.copy(), out, sums
+    )
     found: Floats = sums / playouts
     return found
 

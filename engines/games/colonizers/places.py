@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from engines.core.types import Action, Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.decisions import Kind as Decided
 from engines.games.colonizers.decisions import decision_of
 from engines.games.colonizers.numbers import NOBODY
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.types import Action, Seat
 
 
 class Kind(Enum):

@@ -1,4 +1,4 @@
-"""Settings of our ISMCTS (``kernels.tree``), and its variants, for comparison."""
+"""Settings of our ISMCTS (``kernels.ismcts``), and its variants, for comparison."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -73,7 +73,7 @@ class Plan:
         points_scale: a lead of so many points counts 0.73, of none 0.5.
         all_known: in rollouts everybody knows all colonists, as in the original.
         by_instinct: rollouts go by instinct, not by the published rule of thumb.
-        forecasts: rollouts end with a round, and the network says who wins (``kernels.forecast``).
+        forecasts: rollouts end with a round, and a network says who wins (``kernels.evaluation``).
         table: for the forecast, the bot of each seat; in rollouts it plays by its rule of thumb.
         network: of the forecast; None: the one that comes with Parlour.
         bias: bonus for what instinct would do; it fades with visits.
@@ -103,7 +103,12 @@ class Plan:
 
     def array(self) -> npt.NDArray[Any]:
         """The plan as the kernel takes it, ``PLAN[1]``."""
-        from engines.games.colonizers.kernels.descent import AT_RANDOM, BY_INSTINCT, BY_THUMB, PLAN
+        from engines.games.colonizers.kernels.selection import (
+            AT_RANDOM,
+            BY_INSTINCT,
+            BY_THUMB,
+            PLAN,
+        )
 
         plan = np.zeros(1, PLAN)
         for name in _SETTINGS:

@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES, copies_of
 from engines.games.colonizers.kernels.state import (
     ANSWER,
@@ -24,6 +23,7 @@ from engines.games.colonizers.kernels.state import (
     VISIONARY,
 )
 from engines.games.colonizers.snapshot import ASCENDING, NOTHING, Known, Snapshot
+from engines.runtime.types import Seat
 
 MOST_ROUNDS: Final = 5000
 """No game is longer (``Kernel.max_steps``)."""

@@ -5,8 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from engines.core.errors import ParseError, quoted
-from engines.core.types import Seat
 from engines.games.colonizers.cards import (
     CODES,
     COLONIST_NAMES,
@@ -17,6 +15,8 @@ from engines.games.colonizers.kernels.state import COLONISTS, SEATS
 from engines.games.colonizers.possible import Impossible, check
 from engines.games.colonizers.snapshot import ASCENDING, Known, Player, Snapshot
 from engines.games.colonizers.words import NAMING, PHASES
+from engines.runtime.errors import ParseError, quoted
+from engines.runtime.types import Seat
 
 EXAMPLE: Final = "round 1 | seat 1 deal | 1 has 0 | 2 has 0 | 3 has 0 | 4 has 0"
 _KNOWN: Final = r"([1-4]) of ([1-4]) knows((?: [a-z]\d+)*) least (\d)(?: sure((?: [1-4])+))?"

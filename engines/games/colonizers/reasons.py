@@ -6,10 +6,9 @@ Weights run from -1 to 1; nothing is computed from them.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engines.core.analysis import Analysis, Line, Reason
-from engines.core.facts import Parameter, fact
-from engines.core.position import Position
-from engines.core.types import Action, Seat
+from engines.contract.analysis import Analysis, Line, Reason
+from engines.contract.messages import Parameter, message
+from engines.contract.position import Position
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import COLONIST_NAMES, Colour, colour_of, cost_of, value_of
 from engines.games.colonizers.kernels.state import (
@@ -36,8 +35,9 @@ from engines.games.colonizers.kernels.state import (
     TAKE_OMNIUM,
     VISIONARY,
 )
-from engines.games.colonizers.sentences import ends_in_a_draw
+from engines.games.colonizers.messages import ends_in_a_draw
 from engines.games.colonizers.snapshot import Snapshot, read
+from engines.runtime.types import Action, Seat
 
 
 def explain(position: Position, analysis: Analysis) -> Analysis:
@@ -58,7 +58,7 @@ def reasons(snapshot: Snapshot, action: Action) -> tuple[Reason, ...]:
 
 
 def _because(code: str, weight: float, **parameters: Parameter) -> Reason:
-    return Reason(fact(f"colonizers.reason.{code}", **parameters), weight)
+    return Reason(message(f"colonizers.reason.{code}", **parameters), weight)
 
 
 def _pick(snapshot: Snapshot, action: Action) -> Iterator[Reason]:

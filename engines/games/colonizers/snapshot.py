@@ -8,7 +8,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.types import Action, Seat, State
 from engines.games.colonizers.cards import copies_of, value_of
 from engines.games.colonizers.kernels.state import (
     COLONISTS,
@@ -29,6 +28,7 @@ from engines.games.colonizers.kernels.state import (
     pack,
     unpack,
 )
+from engines.runtime.types import Action, Seat, State
 
 ASCENDING: Final = tuple(range(COLONISTS))
 

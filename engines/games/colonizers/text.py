@@ -23,8 +23,6 @@ Actions are written as a person says them: ``Build Mass Relay``; what the origin
 import re
 from collections.abc import Iterator, Sequence
 
-from engines.core.errors import IllegalAction, ParseError, quoted
-from engines.core.types import Action, Seat
 from engines.games.colonizers.cards import (
     CODES,
     COLONIST_NAMES,
@@ -35,6 +33,8 @@ from engines.games.colonizers.cards import (
 from engines.games.colonizers.kernels.state import ANSWER, COLONISTS, DEAL, NOBODY, REVEAL
 from engines.games.colonizers.snapshot import Known, Player, Snapshot, orders
 from engines.games.colonizers.words import ACTION_TEXTS, ACTIONS, CARD_DRAWS, DECISIONS, PHASES
+from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.types import Action, Seat
 
 # -- actions ----------------------------------------------------------------------------------
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.types import Action, Seat
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_OF_CODE, cost_of
 from engines.games.colonizers.decisions import Doubt, doubts_of
 from engines.games.colonizers.kernels.state import COLONISTS, COLOUR_OF_COLONIST, INCOME, NONE
 from engines.games.colonizers.snapshot import Snapshot
 from engines.games.colonizers.words import PHASES
+from engines.runtime.types import Action, Seat
 
 HIDDEN: Final = "?"
 

@@ -6,9 +6,9 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.types import Seat, State, Stream
 from engines.games.dice_chess.kernels.state import FRESH, pack
 from engines.games.dice_chess.snapshot import Snapshot, write
+from engines.runtime.types import Seat, State, Stream
 
 
 def row_of(state: State) -> State:

@@ -22,8 +22,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.errors import StorageError
-from engines.core.places import asset
+from engines.runtime.errors import StorageError
+from engines.runtime.paths import asset
 
 Floats = npt.NDArray[np.float64]
 

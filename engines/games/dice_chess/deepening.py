@@ -1,4 +1,4 @@
-"""Deeper and deeper: the search of level 8 over all turns of a roll (``kernels.deep``).
+"""Deeper and deeper: the search of level 8 over all turns of a roll (``kernels.expectimax``).
 
 Turns are ranked by the evaluation, then looked ahead one turn further at a time. The work is cut
 into *tasks*, one turn each, which threads do side by side; a task knows the best value that was
@@ -17,9 +17,9 @@ from typing import Final, Self
 
 import numpy as np
 
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.types import State, Stream
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.runtime.types import State, Stream
 from engines.search.settings import WORK_PER_DEPTH, usable_cores
 
 MILLION: Final = 1_000_000
@@ -43,7 +43,7 @@ class Method:
     counts, so Star2 can make values more exact.
 
     Attributes:
-        star_1, star_2, tables: which pruning is used (``kernels.deep``).
+        star_1, star_2, tables: which pruning is used (``kernels.expectimax``).
         width: turns of each inner roll that are looked at; 0: all. The last turn is always chosen
             from all.
         looks: turns that are evaluated where nothing follows, the best at a glance; 0: all.
@@ -106,15 +106,15 @@ class _Memory:
     """Memory of a calling thread and of the threads that it lets work."""
 
     def __init__(self) -> None:
-        from engines.games.dice_chess.kernels import deep
+        from engines.games.dice_chess.kernels import expectimax
 
-        self.known = np.zeros(deep.KNOWN, np.int64)
+        self.known = np.zeros(expectimax.KNOWN, np.int64)
         self.weights: State | None = None
         self.hands: list[_Hand] = []
 
     def use(self, weights: State, threads: int) -> list[_Hand]:
         """What is needed for so many threads."""
-        from engines.games.dice_chess.kernels import deep
+        from engines.games.dice_chess.kernels import expectimax
 
         if self.weights is not weights:
             self.known.fill(0)
@@ -122,7 +122,7 @@ class _Memory:
             self.weights = weights
         while len(self.hands) < threads:
             random = np.zeros(4, np.uint64)
-            self.hands.append(_Hand(deep.new_space(), deep.new_graphs(), random))
+            self.hands.append(_Hand(expectimax.new_space(), expectimax.new_graphs(), random))
         return self.hands[:threads]
 
 
@@ -138,12 +138,12 @@ def _memory() -> _Memory:
 
 def evaluate_turns(graph: State, weights: State) -> State:
     """The chance to win after each turn of a graph as the evaluation sees it, in millionths."""
-    from engines.games.dice_chess.kernels import deep, turns
+    from engines.games.dice_chess.kernels import expectimax, turns
 
     memory = _memory()
     values = np.zeros(int(graph.view(turns.GRAPH)[0].info[turns.LEAVES]), np.int64)
     hand = memory.use(weights, 1)[0]
-    deep.rank_turns(graph, hand.space, memory.known, weights, values)
+    expectimax.rank_turns(graph, hand.space, memory.known, weights, values)
     return values
 
 
@@ -244,7 +244,7 @@ class _Stage:
         limit: positions that the whole search may look at.
         prunes: whether turns that cannot be the best are cut short.
         alpha: the best value so far.
-        replies: of the other side, as ``kernels.deep`` keeps them.
+        replies: of the other side, as ``kernels.expectimax`` keeps them.
     """
 
     depth: int
@@ -254,9 +254,9 @@ class _Stage:
     replies: State = field(init=False)
 
     def __post_init__(self) -> None:
-        from engines.games.dice_chess.kernels import deep
+        from engines.games.dice_chess.kernels import expectimax
 
-        self.replies = deep.new_replies()
+        self.replies = expectimax.new_replies()
 
     def learn(self, value: int, alpha: int, replied: State) -> bool:
         """Take over what a task that began with ``alpha`` has found; whether it is exact."""
@@ -373,16 +373,16 @@ class _Workers:
         self._search.hits += found.hits
 
     def _value(self, depth: int, alpha: int, replies: State, limit: int, turn: Turn) -> _Found:
-        from engines.games.dice_chess.kernels import deep
+        from engines.games.dice_chess.kernels import expectimax
 
         hand = self._hands.get()
-        space = hand.space.view(deep.SPACE)[0]
+        space = hand.space.view(expectimax.SPACE)[0]
         settings = self._search.method.settings()
         space.settings[: len(settings)] = settings
-        space.settings[deep.LIMIT] = limit
+        space.settings[expectimax.LIMIT] = limit
         space.counts[:] = 0
         own = replies.copy()
-        value = deep.search_turn(
+        value = expectimax.search_turn(
             self._search.graph,
             turn.leaf,
             hand.space,
@@ -395,7 +395,7 @@ class _Workers:
             alpha,
             own,
         )
-        counts = int(space.counts[deep.POSITIONS]), int(space.counts[deep.HITS])
+        counts = int(space.counts[expectimax.POSITIONS]), int(space.counts[expectimax.HITS])
         self._hands.put(hand)
         return _Found(turn, int(value), alpha, own, *counts)
 
@@ -405,9 +405,9 @@ def _limits(budget: Budget) -> tuple[int, int]:
 
     Play-outs mean nothing to it: without any other limit it looks as far as level 7.
     """
-    from engines.games.dice_chess.kernels import deep
+    from engines.games.dice_chess.kernels import expectimax
 
-    depth = deep.MAX_DEPTH
+    depth = expectimax.MAX_DEPTH
     if budget.depth is not None:
         depth = min(budget.depth, depth)
     elif budget.repeatable and budget.nodes is None:

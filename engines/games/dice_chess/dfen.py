@@ -10,8 +10,6 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from engines.core.errors import ParseError, quoted
-from engines.core.types import Seat
 from engines.games.dice_chess.kernels.state import FULL_MOST, HALF_MOST
 from engines.games.dice_chess.snapshot import (
     EMPTY,
@@ -20,6 +18,8 @@ from engines.games.dice_chess.snapshot import (
     Snapshot,
     natural_ending,
 )
+from engines.runtime.errors import ParseError, quoted
+from engines.runtime.types import Seat
 
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 COLOURS: Final = "wb"

@@ -1,18 +1,17 @@
-"""Dice Chess: the readable side of the game (``engines.core.game``)."""
+"""Dice Chess: the readable side of the game (``engines.contract.game``)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 import numpy as np
 
-from engines.core.analysis import Unit
-from engines.core.facts import Fact
-from engines.core.game import (
+from engines.contract.analysis import Unit
+from engines.contract.game import (
     FAIR_SIX,
     DiceRoll,
     DieKind,
-    Facts,
     Game,
+    GameInfo,
     Guide,
     Leave,
     Moment,
@@ -20,8 +19,8 @@ from engines.core.game import (
     Options,
     Standing,
 )
-from engines.core.types import Action, Seat, State
-from engines.games.dice_chess import sentences, text
+from engines.contract.messages import Message
+from engines.games.dice_chess import messages, text
 from engines.games.dice_chess.kernels.state import (
     DICE,
     OUT_OF_TIME,
@@ -36,6 +35,7 @@ from engines.games.dice_chess.kernels.state import (
 from engines.games.dice_chess.snapshot import Agreements, Cube, Snapshot, read, write
 from engines.games.dice_chess.timing import Policy, moves_to_go
 from engines.games.dice_chess.view import DiceChessView, view_of
+from engines.runtime.types import Action, Seat, State
 
 CUBE: Final = "cube"
 AGREEMENTS: Final = "agreements"
@@ -56,7 +56,7 @@ class DiceChess(Game):
 
     id = "dice_chess"
     guide = DiceChessGuide()
-    facts = Facts(
+    info = GameInfo(
         seats=(SEATS, SEATS),
         default_seats=SEATS,
         unit=Unit.WIN,
@@ -102,7 +102,7 @@ class DiceChess(Game):
         return tuple(
             Standing(
                 sum(VALUES.get(letter, 0) for letter in board[seat]),
-                sentences.standing_detail(snapshot, seat),
+                messages.standing_detail(snapshot, seat),
             )
             for seat in range(SEATS)
         )
@@ -127,15 +127,15 @@ class DiceChess(Game):
         """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         return text.parse_action(read(state), text_)
 
-    def describe(self, state: State, action: Action) -> Fact:
+    def describe(self, state: State, action: Action) -> Message:
         """One sentence about a decision or a roll."""
-        return sentences.describe(read(state), action)
+        return messages.describe(read(state), action)
 
-    def ask(self, state: State) -> Fact:
+    def ask(self, state: State) -> Message:
         """Which piece to move, or the question that waits for an answer."""
         out = np.zeros(self.kernel.max_actions, np.int64)
         must_pass = self.kernel.legal(state.copy(), out) == 1 and out[0] == PASS
-        return sentences.ask(read(state), must_pass=must_pass)
+        return messages.ask(read(state), must_pass=must_pass)
 
     def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:
         """Either side resigns or is out of time, whoever is to move."""
@@ -152,7 +152,7 @@ class DiceChess(Game):
         """Three dice with the men of chess, if a roll is due."""
         if read(state).phase != ROLL_DUE:
             return None
-        return DiceRoll(DieKind.PIECES, DICE, sentences.NAMES, FAIR_SIX)
+        return DiceRoll(DieKind.PIECES, DICE, messages.NAMES, FAIR_SIX)
 
     def dice(self, state: State, outcome: Action) -> tuple[int, ...]:
         """The faces of a roll in ascending order."""

@@ -8,15 +8,15 @@ Needs compiled code.
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.analysis import Estimate
-from engines.core.bot import Around
-from engines.core.streams import stream
-from engines.core.types import Action, Seat, State
+from engines.contract.analysis import Estimate
+from engines.contract.bot import Around
 from engines.games.dice_chess.boards import row_of, workspace
 from engines.games.dice_chess.deepening import MILLION, evaluate_turns
 from engines.games.dice_chess.kernels.state import SEATS
 from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.weights import shipped
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Seat, State
 
 
 def worth_around(state: State, mover: Seat, roll: Action, error: float) -> Around:
@@ -54,8 +54,8 @@ def _chances(board: State, mover: Seat) -> npt.NDArray[np.float64]:
 def _after_pass(board: State, mover: Seat) -> float:
     """The chance of ``mover`` if no legal turn is left to it."""
     from engines.games.dice_chess.kernels import board as boards
-    from engines.games.dice_chess.kernels import forecast
+    from engines.games.dice_chess.kernels import evaluation
 
     after = board.copy()
     after[boards.TARGETS] = boards.targets_after_turn(int(board[boards.TARGETS]), mover)
-    return 1.0 - float(forecast.chance_to_win(after, 1 - mover, shipped())) / MILLION
+    return 1.0 - float(evaluation.chance_to_win(after, 1 - mover, shipped())) / MILLION

@@ -6,7 +6,6 @@ studying moves, but no game can be played from them.
 
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.dice_chess.dfen import square_name
 from engines.games.dice_chess.kernels.state import (
     BY_AGREEMENT,
@@ -17,6 +16,7 @@ from engines.games.dice_chess.kernels.state import (
     SEATS,
 )
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, Snapshot, natural_ending
+from engines.runtime.types import Seat
 
 SIDES: Final = ("White", "Black")
 PAWNS: Final = 8

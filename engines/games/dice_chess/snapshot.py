@@ -6,7 +6,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.types import Seat, State
 from engines.games.dice_chess.kernels.state import (
     BY_COUNT,
     BY_KING,
@@ -27,6 +26,7 @@ from engines.games.dice_chess.kernels.state import (
     pack,
     unpack,
 )
+from engines.runtime.types import Seat, State
 
 LETTERS: Final = "PNBRQKpnbrqk"
 """White's men, then Black's, in the order of the dice."""

@@ -18,8 +18,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.core.errors import IllegalAction, ParseError, quoted
-from engines.core.types import Action, Seat
 from engines.games.dice_chess import dfen
 from engines.games.dice_chess.kernels.state import (
     ACCEPT_DOUBLE,
@@ -53,6 +51,8 @@ from engines.games.dice_chess.kernels.state import (
 )
 from engines.games.dice_chess.possible import Impossible, check
 from engines.games.dice_chess.snapshot import Agreements, Cube, Snapshot, natural_ending
+from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.types import Action, Seat
 
 DECISIONS: Final = {
     PASS: "pass",

@@ -5,7 +5,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import Final
 
-from engines.core.time_control import TimeLeft, target_ms
+from engines.contract.time_control import TimeLeft, target_ms
 
 
 class Policy(Enum):

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from engines.core.position import Position
-from engines.core.types import Action, Seat
+from engines.contract.position import Position
 from engines.games.dice_chess.dfen import dfen
 from engines.games.dice_chess.kernels import state as codes
 from engines.games.dice_chess.kernels.state import KING, META, PROMOTION_SHIFT, ROOK
 from engines.games.dice_chess.snapshot import LETTERS, Agreements, Cube, Snapshot, read
+from engines.runtime.types import Action, Seat
 
 
 class Phase(Enum):

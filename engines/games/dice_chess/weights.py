@@ -1,4 +1,4 @@
-"""The weights of ``kernels.forecast`` that ship with Parlour.
+"""The weights of ``kernels.evaluation`` that ship with Parlour.
 
 ``assets/tables/dice_chess.npz`` is what ``parlour-lab dice-chess fit`` writes without options.
 """
@@ -10,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.errors import StorageError
-from engines.core.places import asset
-from engines.core.types import State
+from engines.runtime.errors import StorageError
+from engines.runtime.paths import asset
+from engines.runtime.types import State
 
 FILE: Final = asset("tables", "dice_chess.npz")
 COMMAND: Final = "parlour-lab dice-chess fit"
@@ -28,7 +28,7 @@ def save(weights: State, path: Path) -> None:
 
 def load(path: Path) -> State:
     """Read weights as the kernels take them; raises StorageError."""
-    from engines.games.dice_chess.kernels import forecast
+    from engines.games.dice_chess.kernels import evaluation
 
     try:
         with np.load(path) as arrays:
@@ -38,7 +38,7 @@ def load(path: Path) -> State:
             f"The weights of Dice Chess cannot be read from {path} ({error}). "
             f"'{COMMAND}' makes them anew."
         ) from error
-    if weights.shape != (forecast.WEIGHTS,):
+    if weights.shape != (evaluation.WEIGHTS,):
         raise StorageError(
             f"{path} has weights of another version of Dice Chess. '{COMMAND}' makes them anew."
         )

@@ -1,14 +1,13 @@
 """Fargo, a push-your-luck game with ten dice for two to six players.
 
-``game`` is the readable side, ``kernels`` the compiled rules and mathematics, ``bots`` the players,
-``lab`` the command line, ``bench`` the speeds.
+``game`` is the readable side, ``kernels`` the compiled rules and mathematics, ``bots`` the players.
 
 * A table: ``snapshot`` holds a state as plain values, ``text`` writes and reads it, ``possible``
-  knows what cannot occur, ``rolls`` scores dice, ``view`` is for the board, ``sentences`` and
+  knows what cannot occur, ``rolls`` scores dice, ``view`` is for the board, ``messages`` and
   ``reasons`` say what happens and why.
 * One turn: ``distributions`` (one roll), ``strategy`` (strategy vectors), ``exact_turn`` (most
-  points), ``genetic`` and ``experiment`` (finding strategies by evolution).
-* The win: ``two_player``, ``three_player`` and ``last_round`` are exact, ``many_players``
+  points).
+* The win: ``two_player``, ``three_player`` and ``last_round`` are exact, ``rollout_n_players``
   estimates; ``solved`` is the door to them.
 """
 

@@ -8,10 +8,10 @@ from fractions import Fraction
 from functools import cache
 from typing import Final
 
-from engines.core.errors import OptionError
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import NO_DICE_LEFT, OUTCOMES
+from engines.runtime.errors import OptionError
 
 MAX_DICE: Final = ALL_DICE
 

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from engines.core.errors import ParseError, quoted
 from engines.games.fargo.kernels.tables import (
     LARGEST_THRESHOLD,
     MAX_DECISION_DICE,
     SMALLEST_THRESHOLD,
     UNIT,
 )
+from engines.runtime.errors import ParseError, quoted
 
 ENTRIES: Final = MAX_DECISION_DICE
 """One for each number of dice left, from 1."""

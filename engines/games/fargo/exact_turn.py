@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
-from engines.core.errors import OptionError
 from engines.games.fargo.entries import MAXIMUM
 from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.rolls import FACES
@@ -21,6 +20,7 @@ from engines.games.fargo.strategy import (
     StrategyVector,
     power_of_six,
 )
+from engines.runtime.errors import OptionError
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,32 +1,32 @@
-"""Fargo: the readable side of the game (``engines.core.game``)."""
+"""Fargo: the readable side of the game (``engines.contract.game``)."""
 
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from engines.core.analysis import Unit
-from engines.core.bot import Bot, BotFamily
-from engines.core.facts import Fact
-from engines.core.game import (
+from engines.contract.analysis import Unit
+from engines.contract.bot import Bot, BotFamily
+from engines.contract.game import (
     FAIR_SIX,
     PIP_FACES,
     DiceRoll,
     DieKind,
-    Facts,
     Game,
+    GameInfo,
     Guide,
     Moment,
     Option,
     Options,
     Standing,
 )
-from engines.core.types import Action, Seat, State
-from engines.games.fargo import sentences, text
+from engines.contract.messages import Message
+from engines.games.fargo import messages, text
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.rolls import faces_of
 from engines.games.fargo.snapshot import Snapshot, read, write
 from engines.games.fargo.view import FargoView, view_of
+from engines.runtime.types import Action, Seat, State
 
 AT_EXACTLY: Final = "trigger_at_exactly_10000"
 VECTOR: Final = "vector"
@@ -50,7 +50,7 @@ class Fargo(Game):
 
     id = "fargo"
     guide = FargoGuide()
-    facts = Facts(
+    info = GameInfo(
         seats=(MIN_SEATS, MAX_SEATS),
         default_seats=2,
         unit=Unit.WIN,
@@ -94,7 +94,7 @@ class Fargo(Game):
         """Game scores, and the points of the present turn."""
         snapshot = read(state)
         return tuple(
-            Standing(score, sentences.standing_detail(snapshot, seat))
+            Standing(score, messages.standing_detail(snapshot, seat))
             for seat, score in enumerate(snapshot.scores)
         )
 
@@ -122,13 +122,13 @@ class Fargo(Game):
         """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         return text.parse_action(read(state), text_)
 
-    def describe(self, state: State, action: Action) -> Fact:
+    def describe(self, state: State, action: Action) -> Message:
         """One sentence about a decision or a roll."""
-        return sentences.describe(read(state), action)
+        return messages.describe(read(state), action)
 
-    def ask(self, state: State) -> Fact:
+    def ask(self, state: State) -> Message:
         """Roll or stop, with the points of the turn; in a last turn, the score to beat."""
-        return sentences.ask(read(state))
+        return messages.ask(read(state))
 
     def roll(self, state: State) -> DiceRoll | None:
         """The dice that are rolled next, if a roll is due."""

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from engines.games.fargo.kernels import last_round as kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.tables import Floats

@@ -4,8 +4,8 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from engines.core.locks import between_threads
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
+from engines.runtime.locks import between_threads
 
 _K = TypeVar("_K")
 _V = TypeVar("_V")

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from engines.core.analysis import CONFIDENCE_95, Reason
-from engines.core.facts import fact
-from engines.core.types import Action
-from engines.core.words import decimals_of, difference
+from engines.contract.analysis import CONFIDENCE_95, Reason
+from engines.contract.catalog import decimals_of, difference
+from engines.contract.messages import message
 from engines.games.fargo.distributions import summary
 from engines.games.fargo.exact_turn import PointsChoice, solution
 from engines.games.fargo.kernels.state import STOP, TARGET
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.snapshot import Snapshot
+from engines.runtime.types import Action
 
 MIN_HOT_CHANCE: Final = 0.05
 """Hot dice are worth a word from this chance on (one to three dice)."""
@@ -65,15 +65,15 @@ def reasons(
     if chances is not None:
         found.append(_win_comparison(stops, chances))
     elif own < other:
-        found.append(Reason(fact("fargo.reason.points_cost", loss=other - own), -1.0))
+        found.append(Reason(message("fargo.reason.points_cost", loss=other - own), -1.0))
     found += _end_reasons(snapshot, action)
     code = "points_stop" if stops else "points_roll"
     weight = 1.0 if chances is None else 0.5
     found.append(
-        Reason(fact(f"fargo.reason.{code}", own=own, other=other), weight * _sign(own - other))
+        Reason(message(f"fargo.reason.{code}", own=own, other=other), weight * _sign(own - other))
     )
     if chances is not None and own < other and _wins_more(stops, chances):
-        found.append(Reason(fact("fargo.reason.against_points", loss=other - own), -0.5))
+        found.append(Reason(message("fargo.reason.against_points", loss=other - own), -0.5))
     found += _turn_reasons(snapshot, action)
     found += _threat(snapshot, action)
     return tuple(found)
@@ -88,25 +88,25 @@ def _win_comparison(stops: bool, chances: Chances) -> Reason:
     own, other = (chances.stop, chances.roll) if stops else (chances.roll, chances.stop)
     code = f"fargo.reason.{chances.words}"
     if abs(own - other) <= chances.margin:
-        return Reason(fact(f"{code}_equal", own=own), 0.9)
+        return Reason(message(f"{code}_equal", own=own), 0.9)
     if own > other:
-        return Reason(fact(f"{code}_best", own=own, other=other), 1.0)
+        return Reason(message(f"{code}_best", own=own, other=other), 1.0)
     decimals = 0 if chances.words == "roughly" else 1
     lost_points = difference(100 * other, 100 * own, decimals)
-    return Reason(fact(f"{code}_worse", own=own, other=other, loss=lost_points), -1.0)
+    return Reason(message(f"{code}_worse", own=own, other=other, loss=lost_points), -1.0)
 
 
 def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     """What happens to the points of this turn."""
     if action == STOP:
-        yield Reason(fact("fargo.reason.banks", run=snapshot.run), 0.4)
+        yield Reason(message("fargo.reason.banks", run=snapshot.run), 0.4)
         return
     odds = summary(snapshot.dice)
-    yield Reason(fact("fargo.reason.risk", run=snapshot.run, bust=odds.p_bust), -odds.p_bust)
+    yield Reason(message("fargo.reason.risk", run=snapshot.run, bust=odds.p_bust), -odds.p_bust)
     if odds.p_hot >= MIN_HOT_CHANCE:
-        yield Reason(fact("fargo.reason.hot", hot=odds.p_hot), odds.p_hot)
+        yield Reason(message("fargo.reason.hot", hot=odds.p_hot), odds.p_hot)
     if snapshot.banked:
-        yield Reason(fact("fargo.reason.safe", banked=snapshot.banked), 0.3)
+        yield Reason(message("fargo.reason.safe", banked=snapshot.banked), 0.3)
 
 
 def _end_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
@@ -116,34 +116,34 @@ def _end_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
         return
     score = snapshot.stopped
     if action == STOP and snapshot.triggers(score):
-        yield Reason(fact("fargo.reason.brings_end", score=score), 0.9)
+        yield Reason(message("fargo.reason.brings_end", score=score), 0.9)
     elif action == STOP and score == TARGET:
-        yield Reason(fact("fargo.reason.short_of_end"), -0.8)
+        yield Reason(message("fargo.reason.short_of_end"), -0.8)
 
 
 def _last_stop(snapshot: Snapshot) -> Iterator[Reason]:
     score, best = snapshot.stopped, snapshot.best_other
     if score < best:
-        yield Reason(fact("fargo.reason.last_loses", score=score, best=best), -0.95)
+        yield Reason(message("fargo.reason.last_loses", score=score, best=best), -0.95)
     elif score == best:
         code = "last_levels" if snapshot.waiting else "last_shares"
-        yield Reason(fact(f"fargo.reason.{code}", score=score), 0.8)
+        yield Reason(message(f"fargo.reason.{code}", score=score), 0.8)
     else:
         code = "last_leads" if snapshot.waiting else "last_wins"
-        yield Reason(fact(f"fargo.reason.{code}", score=score), 0.95)
+        yield Reason(message(f"fargo.reason.{code}", score=score), 0.95)
 
 
 def _last_roll(snapshot: Snapshot) -> Iterator[Reason]:
     score, best = snapshot.stopped, snapshot.best_other
     if score < best:
         gap = best - score + UNIT
-        yield Reason(fact("fargo.reason.last_must", gap=gap, best=best), 0.95)
+        yield Reason(message("fargo.reason.last_must", gap=gap, best=best), 0.95)
     elif snapshot.waiting:
         return
     elif score == best:
-        yield Reason(fact("fargo.reason.last_alone"), 0.8)
+        yield Reason(message("fargo.reason.last_alone"), 0.8)
     elif snapshot.safe <= best:
-        yield Reason(fact("fargo.reason.last_risks"), -0.95)
+        yield Reason(message("fargo.reason.last_risks"), -0.95)
 
 
 def _threat(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
@@ -159,7 +159,7 @@ def _threat(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     needed = TARGET - snapshot.scores[seat] + (0 if snapshot.at_exactly else UNIT)
     chance = 1.0 - sum(_turn_scores()[: needed // UNIT])
     if chance >= MIN_THREAT:
-        threat = fact("fargo.reason.threat", seat=seat, needed=needed, chance=chance)
+        threat = message("fargo.reason.threat", seat=seat, needed=needed, chance=chance)
         yield Reason(threat, -chance if action == STOP else chance)
 
 
@@ -178,10 +178,10 @@ def rule_reason(dice: int, threshold: int, scores: tuple[int, ...]) -> Reason:
         scores: the run scores with which so many dice can be left, ascending.
     """
     if threshold <= scores[0]:
-        return Reason(fact("fargo.reason.rule_always", n=dice), 1.0)
+        return Reason(message("fargo.reason.rule_always", n=dice), 1.0)
     if threshold > scores[-1]:
-        return Reason(fact("fargo.reason.rule_roll", n=dice), 1.0)
-    return Reason(fact("fargo.reason.rule_stop", n=dice, score=threshold), 1.0)
+        return Reason(message("fargo.reason.rule_roll", n=dice), 1.0)
+    return Reason(message("fargo.reason.rule_stop", n=dice, score=threshold), 1.0)
 
 
 def _sign(value: float) -> float:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.types import Action
 from engines.games.fargo.kernels.rolls import FACES, LEFT, POINTS
+from engines.runtime.types import Action
 
 TRIPLE: Final = 3
 

@@ -5,7 +5,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.types import Seat, State
 from engines.games.fargo.kernels.state import (
     ALL_DICE,
     DECIDE,
@@ -15,6 +14,7 @@ from engines.games.fargo.kernels.state import (
     TARGET,
     WORDS,
 )
+from engines.runtime.types import Seat, State
 
 NOBODY: Final = -1
 

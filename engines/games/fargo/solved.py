@@ -21,7 +21,7 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best
 from engines.games.fargo.snapshot import Snapshot
@@ -155,7 +155,7 @@ def win_values(situation: Situation, monitor: Monitor | None = None) -> Choice |
 
 def _table(situation: Situation) -> "Table":
     from engines.games.fargo.last_round import Table
-    from engines.games.fargo.table_scores import units
+    from engines.games.fargo.units import units
 
     score, *others = (units(score) for score in situation.scores)
     waiting = situation.waiting or 0
@@ -169,7 +169,7 @@ def _table(situation: Situation) -> "Table":
 
 def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
     from engines.games.fargo import last_round
-    from engines.games.fargo.table_scores import state_number, units
+    from engines.games.fargo.units import state_number, units
 
     state = state_number(situation.run_score, situation.dice)
     try:

@@ -13,12 +13,12 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from engines.core.errors import OptionError
 from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels import tables, turn, vector
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT, Floats, Ints
+from engines.runtime.errors import OptionError
 
 SCORES: Final = tuple(
     tuple(

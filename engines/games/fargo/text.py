@@ -16,14 +16,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.core.errors import IllegalAction, ParseError, quoted
-from engines.core.types import Action
 from engines.games.fargo import possible
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE, ROLL, STOP, TARGET
 from engines.games.fargo.possible import Impossible
 from engines.games.fargo.rolls import code_of, faces_of
 from engines.games.fargo.snapshot import Snapshot
+from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.types import Action
 
 AT_EXACTLY: Final = f"at exactly {TARGET}"
 EXAMPLE: Final = "4500 3200 | seat 1 | run 350 | dice 6"

@@ -24,9 +24,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.locks import between_threads
-from engines.core.monitor import Monitor
-from engines.core.solutions import Kept
+from engines.contract.monitor import Monitor
 from engines.games.fargo.kernels import last_round as last_round_kernel
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import three_player as kernel
@@ -34,7 +32,9 @@ from engines.games.fargo.kernels.tables import Floats, Ints
 from engines.games.fargo.last_round import last_mover, solve_turn
 from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best, rule
-from engines.games.fargo.table_scores import open_units, safe_units, state_number
+from engines.games.fargo.units import open_units, safe_units, state_number
+from engines.runtime.locks import between_threads
+from engines.runtime.table_cache import Kept
 
 _SHAPE: Final = (1, tables.SCORES, tables.SCORES, tables.SCORES, 2)
 KEPT: Final = Kept(

@@ -10,15 +10,15 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.locks import between_threads
-from engines.core.monitor import Monitor
-from engines.core.solutions import Kept
+from engines.contract.monitor import Monitor
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels import two_player as kernel
 from engines.games.fargo.kernels.tables import UNIT, Floats
 from engines.games.fargo.players import BEST, Player, all_best, plays_for_best, rule
 from engines.games.fargo.strategy import Finisher, Policy
-from engines.games.fargo.table_scores import open_units, safe_units, state_number
+from engines.games.fargo.units import open_units, safe_units, state_number
+from engines.runtime.locks import between_threads
+from engines.runtime.table_cache import Kept
 
 KEPT: Final = Kept(
     game="fargo",

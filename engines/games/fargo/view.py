@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.fargo.distributions import summary
 from engines.games.fargo.kernels.state import ALL_DICE, ROLL, STOP, TARGET
 from engines.games.fargo.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 __all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of", "view_of"]
 

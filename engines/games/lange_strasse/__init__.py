@@ -1,6 +1,6 @@
 """Lange Strasse: a push-your-luck game with six dice, for three players and for money.
 
-* ``game``, ``text``, ``possible``, ``sentences``, ``view``: the readable side
+* ``game``, ``text``, ``possible``, ``messages``, ``view``: the readable side
 * ``dice``: keeps and rolls for people; ``snapshot``: a state as plain values
 * ``kernels``: the compiled rules and mathematics
 * ``solve``, ``tables``: the value of positions; ``evaluate``, ``luck``: what each decision and

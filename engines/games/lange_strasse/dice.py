@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from engines.core.types import Action
 from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP, pack, unpack
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.runtime.types import Action
 
 GROUP = 3
 """So many equal dice of one roll are a group."""

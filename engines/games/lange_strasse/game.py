@@ -1,28 +1,28 @@
-"""Lange Strasse: the readable side of the game (``engines.core.game``)."""
+"""Lange Strasse: the readable side of the game (``engines.contract.game``)."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.analysis import Unit
-from engines.core.facts import Fact
-from engines.core.game import (
+from engines.contract.analysis import Unit
+from engines.contract.game import (
     FAIR_SIX,
     PIP_FACES,
     DiceRoll,
     DieKind,
-    Facts,
     Game,
+    GameInfo,
     Moment,
     Option,
     Options,
     Standing,
 )
-from engines.core.types import Action, Seat, State
-from engines.games.lange_strasse import sentences, text
+from engines.contract.messages import Message
+from engines.games.lange_strasse import messages, text
 from engines.games.lange_strasse.dice import faces_of
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot, read, write
 from engines.games.lange_strasse.view import LangeStrasseView, view_of
+from engines.runtime.types import Action, Seat, State
 
 TOTALE: Final = "totale_scope"
 SCOPES: Final = ("set", "turn", "game_round_1")
@@ -36,7 +36,7 @@ class LangeStrasse(Game):
     """Six dice, three seats, for money: keep, roll on or stop from 300 points, until 10 000."""
 
     id = "lange_strasse"
-    facts = Facts(
+    info = GameInfo(
         seats=(SEATS, SEATS),
         default_seats=SEATS,
         unit=Unit.MONEY,
@@ -68,7 +68,7 @@ class LangeStrasse(Game):
         """Game scores, with money and strich as the small figure."""
         snapshot = read(state)
         return tuple(
-            Standing(points, sentences.standing_detail(snapshot, seat))
+            Standing(points, messages.standing_detail(snapshot, seat))
             for seat, points in enumerate(snapshot.scores)
         )
 
@@ -92,13 +92,13 @@ class LangeStrasse(Game):
         """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         return text.parse_action(read(state), text_)
 
-    def describe(self, state: State, action: Action) -> Fact:
+    def describe(self, state: State, action: Action) -> Message:
         """One sentence about a decision or a roll."""
-        return sentences.describe(read(state), action)
+        return messages.describe(read(state), action)
 
-    def ask(self, state: State) -> Fact:
+    def ask(self, state: State) -> Message:
         """Which dice to keep; in the last round, the score to beat."""
-        return sentences.ask(read(state))
+        return messages.ask(read(state))
 
     def roll(self, state: State) -> DiceRoll | None:
         """The dice that are rolled next, if a roll is due."""

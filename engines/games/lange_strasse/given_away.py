@@ -20,15 +20,15 @@ from typing import Any, Final, Self
 import numpy as np
 import numpy.typing as npt
 
-from engines.core import places
-from engines.core.bot import Bot, consult
-from engines.core.errors import StorageError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import derive
+from engines.contract.bot import Bot, consult
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels.state import SEATS, TARGET
 from engines.games.lange_strasse.snapshot import Snapshot, read
+from engines.runtime import paths
+from engines.runtime.errors import StorageError
+from engines.runtime.streams import derive
 
 Floats = npt.NDArray[np.float64]
 
@@ -134,7 +134,7 @@ class GivenAway:
 
 def shipped_file() -> Path:
     """Where the measured amounts lie."""
-    return places.asset("tables", "lange_strasse_bots.json")
+    return paths.asset("tables", "lange_strasse_bots.json")
 
 
 @cache

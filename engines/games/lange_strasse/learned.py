@@ -15,11 +15,11 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core import places
-from engines.core.errors import OptionError, StorageError
-from engines.core.types import Action
 from engines.games.lange_strasse.snapshot import Snapshot, write
 from engines.games.lange_strasse.storage import save_arrays
+from engines.runtime import paths
+from engines.runtime.errors import OptionError, StorageError
+from engines.runtime.types import Action
 
 Floats = npt.NDArray[np.float64]
 
@@ -93,7 +93,7 @@ class Learned:
 
 def shipped_file(kind: str) -> Path:
     """Where the shipped weights of a kind lie."""
-    return places.asset("tables", f"lange_strasse_{kind}.npz")
+    return paths.asset("tables", f"lange_strasse_{kind}.npz")
 
 
 @cache

@@ -11,9 +11,8 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.analysis import Estimate
-from engines.core.bot import Around
-from engines.core.types import Action
+from engines.contract.analysis import Estimate
+from engines.contract.bot import Around
 from engines.games.lange_strasse import evaluate
 from engines.games.lange_strasse.dice import Keep, Result, keep_of
 from engines.games.lange_strasse.evaluate import STEP, TurnMoney, node_of
@@ -22,6 +21,7 @@ from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.rules import TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS, unpack
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot
+from engines.runtime.types import Action
 
 _TURNS: Final = 16
 """Turns that are remembered: one for each game that is played at the moment."""

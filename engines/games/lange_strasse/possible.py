@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.lange_strasse.dice import code_of, is_strich
 from engines.games.lange_strasse.kernels.state import DICE, SEATS, TARGET
 from engines.games.lange_strasse.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 UNIT: Final = 50
 SMALLEST_SET: Final = 300

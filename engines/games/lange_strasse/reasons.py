@@ -6,8 +6,8 @@ Weights are chances or run from -1 to 1; nothing is computed from them.
 from collections.abc import Iterator
 from typing import Final
 
-from engines.core.analysis import Reason
-from engines.core.facts import fact
+from engines.contract.analysis import Reason
+from engines.contract.messages import message
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, TARGET
@@ -31,14 +31,14 @@ def reasons(snapshot: Snapshot, keep: Keep) -> tuple[Reason, ...]:
 
 def _specials(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
     if keep.result is Result.SUPER:
-        yield Reason(fact("lange_strasse.reason.super"), 1.0)
+        yield Reason(message("lange_strasse.reason.super"), 1.0)
     elif keep.result is Result.STRASSE:
-        yield Reason(fact("lange_strasse.reason.strasse"), 1.0)
+        yield Reason(message("lange_strasse.reason.strasse"), 1.0)
     elif keep.result is Result.TALHEIM:
-        yield Reason(fact("lange_strasse.reason.talheim", points=keep.points), 0.5)
+        yield Reason(message("lange_strasse.reason.talheim", points=keep.points), 0.5)
     elif keep.kept == _ONE_AND_FIVE:
         code = "super_chance" if snapshot.rolls == 2 else "strasse_chance"
-        yield Reason(fact(f"lange_strasse.reason.{code}", chance=24 / 6**4), 24 / 6**4)
+        yield Reason(message(f"lange_strasse.reason.{code}", chance=24 / 6**4), 24 / 6**4)
 
 
 def _rolling(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
@@ -49,14 +49,14 @@ def _rolling(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
     left = DICE if fresh else DICE - keep.kept.dice
     at_risk = snapshot.accumulated + keep.points
     yield from _goals(snapshot, snapshot.scores[snapshot.mover] + at_risk)
-    yield Reason(fact("lange_strasse.reason.mean", points=points_after(snapshot, keep)), 0.1)
+    yield Reason(message("lange_strasse.reason.mean", points=points_after(snapshot, keep)), 0.1)
     yield Reason(
-        fact("lange_strasse.reason.strich", n=left, chance=strich, points=at_risk), -strich
+        message("lange_strasse.reason.strich", n=left, chance=strich, points=at_risk), -strich
     )
     if fresh:
-        yield Reason(fact("lange_strasse.reason.fresh_set", minimum=MINIMUM), -0.2)
+        yield Reason(message("lange_strasse.reason.fresh_set", minimum=MINIMUM), -0.2)
     if not snapshot.strich[snapshot.mover]:
-        yield Reason(fact("lange_strasse.reason.no_strich_risk"), -strich)
+        yield Reason(message("lange_strasse.reason.no_strich_risk"), -strich)
 
 
 def _goals(snapshot: Snapshot, score: int) -> Iterator[Reason]:
@@ -66,14 +66,14 @@ def _goals(snapshot: Snapshot, score: int) -> Iterator[Reason]:
         for place, code in ((0, "lead_gap"), (1, "second_gap")):
             gap = snapshot.needed(place) - score
             if 0 < gap <= _REACH:
-                yield Reason(fact(f"lange_strasse.reason.{code}", gap=gap), 0.3)
+                yield Reason(message(f"lange_strasse.reason.{code}", gap=gap), 0.3)
                 break
     elif snapshot.round == FAST_ROUND and 0 < TARGET - score <= _REACH:
         yield Reason(
-            fact("lange_strasse.reason.fast_gap", gap=TARGET - score, round=FAST_ROUND), 0.3
+            message("lange_strasse.reason.fast_gap", gap=TARGET - score, round=FAST_ROUND), 0.3
         )
     if score < HALF and HALF - score <= _REACH and max(others) >= _LATE:
-        yield Reason(fact("lange_strasse.reason.half_gap", gap=HALF - score), 0.2)
+        yield Reason(message("lange_strasse.reason.half_gap", gap=HALF - score), 0.2)
 
 
 def _ending(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
@@ -81,20 +81,20 @@ def _ending(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
     before = snapshot.scores[snapshot.mover]
     score = before + turn
     yield from _standing(snapshot, before, score)
-    yield Reason(fact("lange_strasse.reason.banks", points=turn, score=score), 0.3)
+    yield Reason(message("lange_strasse.reason.banks", points=turn, score=score), 0.3)
     if not snapshot.strich[snapshot.mover]:
-        yield Reason(fact("lange_strasse.reason.no_strich_safe"), 0.2)
+        yield Reason(message("lange_strasse.reason.no_strich_safe"), 0.2)
 
 
 def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
     """Lines that the new score crosses or misses."""
     if before < HALF <= score:
-        yield Reason(fact("lange_strasse.reason.half"), 0.2)
+        yield Reason(message("lange_strasse.reason.half"), 0.2)
     if score >= TARGET:
         if snapshot.round <= FAST_ROUND:
-            yield Reason(fact("lange_strasse.reason.fast", round=FAST_ROUND), 0.5)
+            yield Reason(message("lange_strasse.reason.fast", round=FAST_ROUND), 0.5)
     elif snapshot.round == FAST_ROUND and not snapshot.last_round:
-        yield Reason(fact("lange_strasse.reason.not_fast", gap=TARGET - score), -0.3)
+        yield Reason(message("lange_strasse.reason.not_fast", gap=TARGET - score), -0.3)
     if snapshot.last_round:
         yield from _place(snapshot, before, score)
 
@@ -102,8 +102,8 @@ def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
 def _place(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
     """The place that the new score brings in the last round."""
     if score >= snapshot.needed(0):
-        yield Reason(fact("lange_strasse.reason.leads", score=score), 0.5)
+        yield Reason(message("lange_strasse.reason.leads", score=score), 0.5)
         return
-    yield Reason(fact("lange_strasse.reason.behind", gap=snapshot.needed(0) - score), -0.5)
+    yield Reason(message("lange_strasse.reason.behind", gap=snapshot.needed(0) - score), -0.5)
     if before < snapshot.needed(1) <= score:
-        yield Reason(fact("lange_strasse.reason.second"), 0.2)
+        yield Reason(message("lange_strasse.reason.second"), 0.2)

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
 
-from engines.core.types import Seat
 from engines.games.lange_strasse.kernels.state import ORDERS, SEATS
+from engines.runtime.types import Seat
 
 
 class Payment(Enum):

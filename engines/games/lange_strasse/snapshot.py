@@ -6,7 +6,6 @@ from typing import Final, TypeVar
 
 import numpy as np
 
-from engines.core.types import Seat, State
 from engines.games.lange_strasse.kernels.state import (
     DECIDE,
     DICE,
@@ -18,6 +17,7 @@ from engines.games.lange_strasse.kernels.state import (
     TARGET,
     WORDS,
 )
+from engines.runtime.types import Seat, State
 
 NO_DICE: Final = (0,) * 6
 STEP: Final = 50

@@ -15,8 +15,8 @@ from typing import Final, Self
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.monitor import Monitor
-from engines.games.lange_strasse.kernels import knots, sweeps
+from engines.contract.monitor import Monitor
+from engines.games.lange_strasse.kernels import grid, value_iteration
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.state import SEATS
 
@@ -38,7 +38,7 @@ _SHARES: Final = {"last_2": 0.13, "last_1": 0.07, "later": 0.40}
 """What of the whole work is done in which table; the rest are the rounds up to the tenth."""
 _USUAL_SWEEPS: Final = 6
 
-LATER: Final = sweeps.LATER
+LATER: Final = value_iteration.LATER
 _NO_PLANS: Final = np.zeros((0, SEATS, 0, 0))
 
 Table = npt.NDArray[np.float32]
@@ -59,7 +59,7 @@ class Tables:
     @classmethod
     def empty(cls) -> Self:
         """Tables of zeros."""
-        k, x, flags = knots.K, knots.X, table.FLAGS
+        k, x, flags = grid.K, grid.X, table.FLAGS
         return cls(
             normal=np.zeros((table.CLASSES, flags, SEATS, k, k, k, 2), np.float32),
             last_1=np.zeros((2, flags, x, k, k, 2), np.float32),
@@ -185,11 +185,11 @@ def _solve_last_2(now: Solution, work: _Work) -> None:
     part = LAST_PARTS[now.last_2]
 
     def job(low: int, high: int) -> Job:
-        return lambda: sweeps.sweep_last_2(
+        return lambda: value_iteration.sweep_last_2(
             *part, low, high, LAST_LEVELS, now.totale, now.tables.last_2
         )
 
-    rows = (knots.K + knots.X) * knots.K
+    rows = (grid.K + grid.X) * grid.K
     work.run("last round, seat 3", (job(*chunk) for chunk in _chunks(rows, _ROWS)))
 
 
@@ -197,11 +197,11 @@ def _solve_last_1(now: Solution, work: _Work) -> None:
     part, tables = LAST_PARTS[now.last_1], now.tables
 
     def job(low: int, high: int) -> Job:
-        return lambda: sweeps.sweep_last_1(
+        return lambda: value_iteration.sweep_last_1(
             *part, low, high, LEVELS, now.totale, tables.normal, tables.last_1, tables.last_2
         )
 
-    cells = knots.X * knots.K**2
+    cells = grid.X * grid.K**2
     work.run("last round, seat 2", (job(*chunk) for chunk in _chunks(cells, _CELLS)))
 
 
@@ -229,7 +229,7 @@ def _sweep_later(now: Solution, work: _Work) -> float:
 
 
 def _room_for_plans() -> Plans:
-    return np.zeros((table.FLAGS, SEATS, knots.K**3, sweeps.PLAN))
+    return np.zeros((table.FLAGS, SEATS, grid.K**3, value_iteration.PLAN))
 
 
 def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
@@ -237,7 +237,7 @@ def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
     tables = now.tables
 
     def job(flags: int, seat: int) -> Job:
-        return lambda: sweeps.plan_for_points(
+        return lambda: value_iteration.plan_for_points(
             flags, seat, LEVELS, now.totale, tables.normal, tables.last_1, tables.last_2, plans
         )
 
@@ -248,7 +248,7 @@ def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
 
 
 def _play(plans: Plans, later: Table) -> None:
-    while sweeps.play_plans(plans, later) > STANDING_CENTS:
+    while value_iteration.play_plans(plans, later) > STANDING_CENTS:
         pass
 
 
@@ -257,7 +257,7 @@ def _sweep(now: Solution, work: _Work, said: str, index: int, plans: Plans) -> f
     tables = now.tables
 
     def job(flags: int, seat: int, low: int, high: int) -> Job:
-        return lambda: sweeps.sweep_normal(
+        return lambda: value_iteration.sweep_normal(
             index,
             flags,
             seat,
@@ -271,7 +271,7 @@ def _sweep(now: Solution, work: _Work, said: str, index: int, plans: Plans) -> f
             plans,
         )
 
-    chunks = [(f, *c) for f in range(table.FLAGS) for c in _chunks(knots.K**3, _CELLS)]
+    chunks = [(f, *c) for f in range(table.FLAGS) for c in _chunks(grid.K**3, _CELLS)]
     return max(
         work.run(said, (job(flags, seat, low, high) for flags, low, high in chunks))
         for seat in reversed(range(SEATS))

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.errors import StorageError
+from engines.runtime.errors import StorageError
 
 
 def save_arrays(file: Path, arrays: dict[str, npt.NDArray[Any]]) -> None:

@@ -12,10 +12,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core import places
-from engines.core.errors import StorageError
 from engines.games.lange_strasse.solve import Solution, Table, Tables
 from engines.games.lange_strasse.storage import save_arrays
+from engines.runtime import paths
+from engines.runtime.errors import StorageError
 
 STEPS_PER_CENT: Final = 50
 NAMES: Final = ("normal", "last_1", "last_2")
@@ -24,7 +24,7 @@ _COUNTED: Final = ("totale", "last_2", "last_1", "changes", "rounds")
 
 def shipped_file() -> Path:
     """Where the tables lie."""
-    return places.asset("tables", "lange_strasse.npz")
+    return paths.asset("tables", "lange_strasse.npz")
 
 
 def save(tables: Tables, file: Path) -> None:

@@ -17,12 +17,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.errors import IllegalAction, ParseError, quoted
-from engines.core.types import Action, Seat
 from engines.games.lange_strasse.dice import code_of, faces_of
 from engines.games.lange_strasse.kernels.state import FACES, ORDERS, SEATS, STOP
 from engines.games.lange_strasse.possible import Impossible, check
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot
+from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.types import Action, Seat
 
 EXAMPLE: Final = "4500 3200 9000 | seat 1 | round 7 | kept 1 5 | rolls 2 | dice 1 3 4 4"
 TOTALE_WORDS: Final = ("set", "turn", "round 1")

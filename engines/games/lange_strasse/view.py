@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from engines.core.position import Position
-from engines.core.types import Action, Seat
+from engines.contract.position import Position
 from engines.games.lange_strasse.dice import Keep, keep_of, set_points
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
 from engines.games.lange_strasse.settlement import (
@@ -16,6 +15,7 @@ from engines.games.lange_strasse.settlement import (
     transfers,
 )
 from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot, read
+from engines.runtime.types import Action, Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Roll for the Galaxy, the base game for two to five seats.
 
-* ``game``, ``position_text``, ``possible``, ``action_text``, ``sentences``, ``view``, ``scores``,
+* ``game``, ``position_text``, ``possible``, ``action_text``, ``messages``, ``view``, ``scores``,
   ``names``, ``data``: the readable side
 * ``kernels``: the compiled rules, and the data of all faces
 * ``bots``: who plays it

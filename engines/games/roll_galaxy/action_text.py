@@ -6,7 +6,6 @@ A decision names tiles and worlds by the side that it is about. Texts are unique
 import re
 from typing import Any
 
-from engines.core.types import Action, State
 from engines.games.roll_galaxy.data import EXECUTIVE
 from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels.state import (
@@ -37,6 +36,7 @@ from engines.games.roll_galaxy.names import (
     phase_name,
     tile_name,
 )
+from engines.runtime.types import Action, State
 
 _PLACES = {
     IN_CUP: "the cup",

@@ -3,7 +3,6 @@
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from engines.core.types import Action
 from engines.games.roll_galaxy.kernels.state import (
     GOOD,
     IN_CITIZENRY,
@@ -17,6 +16,7 @@ from engines.games.roll_galaxy.kernels.state import (
     Kind,
     fields_of,
 )
+from engines.runtime.types import Action
 
 
 class Lies(Enum):

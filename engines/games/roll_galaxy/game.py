@@ -1,27 +1,25 @@
-"""Roll for the Galaxy: the readable side of the game (``engines.core.game``)."""
+"""Roll for the Galaxy: the readable side of the game (``engines.contract.game``)."""
 
 from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 
-from engines.core.analysis import Unit
-from engines.core.errors import IllegalAction, ParseError, quoted
-from engines.core.facts import Fact
-from engines.core.game import (
+from engines.contract.analysis import Unit
+from engines.contract.game import (
     DiceRoll,
     DieKind,
-    Facts,
     Game,
+    GameInfo,
     Guide,
     Moment,
     Option,
     Options,
     Standing,
 )
-from engines.core.tour import Tour
-from engines.core.types import CHANCE, Action, Seat, State
-from engines.games.roll_galaxy import sentences
+from engines.contract.messages import Message
+from engines.contract.tour import Tour
+from engines.games.roll_galaxy import messages
 from engines.games.roll_galaxy.action_text import (
     action_text,
     faces_of_roll,
@@ -46,6 +44,8 @@ from engines.games.roll_galaxy.position_text import parse_position, position_tex
 from engines.games.roll_galaxy.scores import score_sheet
 from engines.games.roll_galaxy.tour import PLAYERS, STOPS
 from engines.games.roll_galaxy.view import GalaxyView, view_of
+from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.types import CHANCE, Action, Seat, State
 
 HANDICAPS: Final = "handicaps"
 _CREDITS: Final = "credits_{}"
@@ -69,7 +69,7 @@ class RollGalaxy(Game):
 
     id = "roll_galaxy"
     guide = RollGalaxyGuide()
-    facts = Facts(
+    info = GameInfo(
         seats=(2, SEATS),
         default_seats=2,
         unit=Unit.WIN,
@@ -124,7 +124,7 @@ class RollGalaxy(Game):
         """VP as if the game ended now; credits, chips and squares as the small figure."""
         s = state.view(STATE)[0]
         return tuple(
-            Standing(score_sheet(s, seat).total, sentences.standing_detail(s, seat))
+            Standing(score_sheet(s, seat).total, messages.standing_detail(s, seat))
             for seat in range(int(s.seats))
         )
 
@@ -172,13 +172,13 @@ class RollGalaxy(Game):
         out = np.zeros(kernel.max_actions, np.int64)
         return list(map(int, out[: kernel.legal(state, out)])) if turn >= 0 else []
 
-    def describe(self, state: State, action: Action) -> Fact:
+    def describe(self, state: State, action: Action) -> Message:
         """One sentence about a decision or an outcome."""
-        return sentences.describe(state, action)
+        return messages.describe(state, action)
 
-    def ask(self, state: State) -> Fact:
+    def ask(self, state: State) -> Message:
         """What the deciding seat is asked."""
-        return sentences.ask(state)
+        return messages.ask(state)
 
     # -- chance -------------------------------------------------------------------------------
 

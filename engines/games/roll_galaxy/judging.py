@@ -1,6 +1,6 @@
 """The networks that ship: what ``parlour-lab roll-galaxy fit`` and ``teach`` have written.
 
-``WORTH`` judges positions between rounds (``kernels.worth``), ``PLAYER`` decides
+``WORTH`` judges positions between rounds (``kernels.evaluation``), ``PLAYER`` decides
 (``kernels.taught``).
 """
 
@@ -11,15 +11,15 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.core import places
+from engines.runtime import paths
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 Net: TypeAlias = tuple[Floats, ...]
 """The arrays of a network, as its kernels say in ``shapes``."""
 
 
-WORTH: Final = places.asset("tables", "roll_galaxy.npz")
-PLAYER: Final = places.asset("tables", "roll_galaxy_player.npz")
+WORTH: Final = paths.asset("tables", "roll_galaxy.npz")
+PLAYER: Final = paths.asset("tables", "roll_galaxy_player.npz")
 
 
 @cache

@@ -6,15 +6,15 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.analysis import Estimate
-from engines.core.bot import Around
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.analysis import Estimate
+from engines.contract.bot import Around
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import WORTH, shipped
+from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.state import SEATS
-from engines.games.roll_galaxy.selfplay import paper_for
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 
 Floats = npt.NDArray[np.float64]
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from engines.core import places
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.kernels.state import COLOURS, TILES
+from engines.runtime import paths
 
 LETTERS: Final = "WRPCBGY"
 """Letters of the colours of dice in position texts."""
@@ -27,7 +27,7 @@ def colour_name(colour: int) -> str:
 
 @cache
 def _catalogue() -> Mapping[str, Mapping[str, str]]:
-    file = places.asset("text", "en", "roll_galaxy_faces.toml")
+    file = paths.asset("text", "en", "roll_galaxy_faces.toml")
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 

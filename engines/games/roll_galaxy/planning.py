@@ -13,16 +13,16 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.analysis import Estimate
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.analysis import Estimate
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import PLAYER, shipped
+from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, STATE, Kind, Stage, action
 from engines.games.roll_galaxy.rollbot.actions import before_assigning, rest_of_plan
-from engines.games.roll_galaxy.selfplay import paper_for
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search.flat import Round, schedule
 from engines.search.result import estimate
 from engines.search.running import Part, progress, run, shares

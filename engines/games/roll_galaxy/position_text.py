@@ -20,8 +20,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.errors import ParseError, quoted
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.faces import NUMBERS, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
@@ -40,7 +38,9 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.games.roll_galaxy.names import LETTERS, dice_text, tile_reference
 from engines.games.roll_galaxy.possible import Impossible, check
-from engines.games.roll_galaxy.rollbot.phases import project
+from engines.games.roll_galaxy.rollbot.phase_rules import project
+from engines.runtime.errors import ParseError, quoted
+from engines.runtime.types import State
 
 STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in Stage)
 _NUMBERS: Final = {

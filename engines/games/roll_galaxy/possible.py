@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engines.core.errors import ParlourError
 from engines.games.roll_galaxy.kernels.counting import current_cost, dice_owned
 from engines.games.roll_galaxy.kernels.faces import (
     COLOUR,
@@ -34,6 +33,7 @@ from engines.games.roll_galaxy.kernels.state import (
     WILD,
     Stage,
 )
+from engines.runtime.errors import ParlourError
 
 _SETTING_UP: Final = (Stage.FACTION, Stage.HOME_WORLD, Stage.DEAL, Stage.START, Stage.OPENING)
 _DEALING: Final = {Stage.FACTION: 0, Stage.HOME_WORLD: 2, Stage.DEAL: 3}

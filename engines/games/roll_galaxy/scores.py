@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engines.core.types import Seat
 from engines.games.roll_galaxy.kernels.counting import bonus_of, dice_owned
 from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
 from engines.games.roll_galaxy.kernels.state import COLOURS, LAST_SQUARES
+from engines.runtime.types import Seat
 
 _SCORING = frozenset(
     number

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engines.core.record import PERSON
-from engines.core.tour import ACTIONS, Stop
+from engines.contract.record import PERSON
+from engines.contract.tour import ACTIONS, Stop
 
 _PHASES: Final = (
     "tasks",

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engines.core.position import Position
-from engines.core.types import Action, Seat, State
+from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels.counting import current_cost
 from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
 from engines.games.roll_galaxy.kernels.state import (
@@ -22,6 +21,7 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.scores import ScoreSheet, end_causes, score_sheet
+from engines.runtime.types import Action, Seat, State
 
 
 class Dice(tuple[int, ...]):

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from engines.core.analysis import Unit
-from engines.core.errors import IllegalAction, ParseError, quoted
-from engines.core.facts import Fact, fact
-from engines.core.game import Facts, Game, Moment, Option, Options, Standing
-from engines.core.types import CHANCE, Action, Seat, State
+from engines.contract.analysis import Unit
+from engines.contract.game import Game, GameInfo, Moment, Option, Options, Standing
+from engines.contract.messages import Message, message
+from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.types import CHANCE, Action, Seat, State
 from engines.search.calibration.kernels.pig_state import UNCOUNTED
 
 if TYPE_CHECKING:
-    from engines.core.bot import Bot
-    from engines.core.kernels.contract import Kernel
+    from engines.contract.bot import Bot
+    from engines.runtime.kernels.contract import Kernel
 
 
 class CalibrationGame(Game):
@@ -30,10 +30,10 @@ class CalibrationGame(Game):
     """
 
     def __init__(
-        self, name: str, facts: Facts, words: tuple[str, ...], start: Mapping[str, int]
+        self, name: str, facts: GameInfo, words: tuple[str, ...], start: Mapping[str, int]
     ) -> None:
         self.id = name
-        self.facts = facts
+        self.info = facts
         self._words = words
         self._start = dict(start)
 
@@ -69,7 +69,7 @@ class CalibrationGame(Game):
 
     def seats(self, state: State) -> int:
         """Always the same number."""
-        return self.facts.default_seats
+        return self.info.default_seats
 
     def moment(self, state: State) -> Moment:
         """Turns are not counted."""
@@ -116,9 +116,9 @@ class CalibrationGame(Game):
             raise IllegalAction(f"{quoted(text)} is none of {', '.join(self._words)}.")
         return self._words.index(word)
 
-    def describe(self, state: State, action: Action) -> Fact:
+    def describe(self, state: State, action: Action) -> Message:
         """The action's name."""
-        return fact(f"{self.id}.action", name=self.action_text(state, action))
+        return message(f"{self.id}.action", name=self.action_text(state, action))
 
 
 def _facts(
@@ -129,8 +129,8 @@ def _facts(
     unit: Unit = Unit.WIN,
     hidden: bool = False,
     options: tuple[Option, ...] = (),
-) -> Facts:
-    return Facts((seats, seats), seats, unit, bounds, total, hidden, options)
+) -> GameInfo:
+    return GameInfo((seats, seats), seats, unit, bounds, total, hidden, options)
 
 
 PIG: Final = CalibrationGame(

@@ -13,10 +13,10 @@ from typing import Any, Final
 
 import numba
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.layout import state_type
-from engines.core.kernels.rng import reseed
-from engines.core.types import State, Stream
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.rng import reseed
+from engines.runtime.types import State, Stream
 from engines.search.kernels.hashing import mix
 from engines.search.kernels.playout import copy, playout, tally_up
 from engines.search.kernels.rules import (

@@ -7,8 +7,8 @@ from typing import Any
 
 from numba import types
 
-from engines.core.kernels.contract import int64, kernel, uint64
-from engines.core.types import State
+from engines.runtime.kernels.contract import int64, kernel, uint64
+from engines.runtime.types import State
 
 _MULTIPLIER = uint64(0x9E3779B97F4A7C15)
 _FINAL = uint64(0xBF58476D1CE4E5B9)

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 import numba
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.layout import state_type
-from engines.core.types import CHANCE, OVER, State, Stream
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import state_type
+from engines.runtime.types import CHANCE, OVER, State, Stream
 from engines.search.kernels.playout import playout
 from engines.search.kernels.rules import (
     FLOATS,

@@ -1,8 +1,8 @@
 """From a position to the value of each seat: play to the end, or as far as told, and look."""
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 from engines.search.kernels.rules import Rules, Values
 
 

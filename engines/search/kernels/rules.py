@@ -17,7 +17,7 @@ from numba import types
 from numba.core import cgutils, config
 from numba.extending import intrinsic, overload
 
-from engines.core.kernels.contract import (
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -29,7 +29,7 @@ from engines.core.kernels.contract import (
     TURN,
     Kernel,
 )
-from engines.core.types import State, Stream
+from engines.runtime.types import State, Stream
 
 Values: TypeAlias = npt.NDArray[np.float64]
 """A number for each seat, ``float64[seats]``; also flat tables of them."""

@@ -16,8 +16,8 @@ from typing import Any, Final
 
 from numba import types
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import CHANCE, OVER, State
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import CHANCE, OVER, State
 from engines.search.kernels.hashing import home, state_key
 from engines.search.kernels.rules import FLOATS, GAME, INT, INTS, NOTHING, TABLE, Values, rules_at
 

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
 
-from engines.core import places
+from engines.runtime import paths
 
 FAILED: Final = 1
 """The exit status."""
@@ -19,7 +19,7 @@ def message(error: Exception) -> str:
         "Fatal",
         "Parlour has to close ({0}). This is a bug in Parlour; your matches are saved. The "
         "details are in the log folder, {1}. They help us fix it.",
-    ).format(what, places.log_folder())
+    ).format(what, paths.log_folder())
 
 
 def tell(error: Exception, *, box: bool) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from engines.core import places
+from engines.runtime import paths
 
 LOG_FILE: Final = "parlour.log"
 CRASH_FILE: Final = "crash.log"
@@ -46,7 +46,7 @@ def start_logging() -> Path | None:
     root.setLevel(logging.INFO)
     logging.getLogger("qasync").setLevel(logging.WARNING)
     qInstallMessageHandler(_log_qt_message)
-    folder = places.log_folder()
+    folder = paths.log_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handler = RotatingFileHandler(

@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from engines.core.places import asset
-from engines.core.streams import derive
 from engines.games.colonizers.cards import MODULE_OF_CODE, colour_of
+from engines.runtime.paths import asset
+from engines.runtime.streams import derive
 from gui.games.colonizers.colours import STYLES, Tone, tone
 from gui.kit.paint import blend
 from gui.style import theme

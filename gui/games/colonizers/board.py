@@ -6,12 +6,12 @@ from typing import Final
 from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 
-from engines.core.analysis import Line
-from engines.core.types import Action, Seat
+from engines.contract.analysis import Line
 from engines.games.colonizers.decisions import Doubt, Kind, decision_of
 from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.places import Place, ways_of
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.types import Action, Seat
 from gui.app.keys import commands
 from gui.games.colonizers import wording
 from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.core.position import Position
-from engines.core.types import Seat
+from engines.contract.position import Position
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_OF_CODE
 from engines.games.colonizers.numbers import DEAL, PICK, REVEAL, SEATS
 from engines.games.colonizers.snapshot import Player, Snapshot, read
 from engines.games.colonizers.text import position_text
+from engines.runtime.types import Seat
 from gui.table.form import Choice, Group, Line, Number, PositionForm, SeatTable
 
 _MOST_OMNIUM: Final = 9999

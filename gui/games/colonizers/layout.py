@@ -11,7 +11,6 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from engines.core.types import Seat
 from engines.games.colonizers.numbers import COLONISTS, COLONY, HAND, SEATS
 from engines.games.colonizers.places import (
     DECK,
@@ -23,6 +22,7 @@ from engines.games.colonizers.places import (
     hand,
     seat_of,
 )
+from engines.runtime.types import Seat
 
 # At 100 % user scale.
 _GAP: Final = 8.0

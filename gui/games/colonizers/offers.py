@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
-from engines.core.types import Action, Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.decisions import Kind, decision_of
 from engines.games.colonizers.places import DECK, OMNIUM, Place, colonist, drawn, hand
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.types import Action, Seat
 from gui.table.offers import Offer, Selection
 
 

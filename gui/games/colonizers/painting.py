@@ -5,9 +5,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from engines.core.types import Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_NAMES, copies_of
 from engines.games.colonizers.numbers import TYPES
+from engines.runtime.types import Seat
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import (
     paint_building,

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.places import (
@@ -20,6 +19,7 @@ from engines.games.colonizers.places import (
     seat_of,
 )
 from engines.games.colonizers.view import HIDDEN, ColonizersView
+from engines.runtime.types import Seat
 from gui.games.colonizers.offers import Blocked
 
 STEPS: Final = ("pick", "draw", "keep", "power", "build")

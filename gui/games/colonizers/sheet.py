@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.words import Words
+from engines.contract.catalog import Words
 from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.view import ColonizersView
 from gui.games.colonizers import wording

@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 
-from engines.core.types import Seat
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.numbers import COLONY, INCOME, SEATS
 from engines.games.colonizers.places import (
@@ -24,6 +23,7 @@ from engines.games.colonizers.places import (
     hand,
     seat_of,
 )
+from engines.runtime.types import Seat
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import paint_face, paint_omnium
 from gui.games.colonizers.cards import (

@@ -4,8 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from engines.core.types import Action, Seat
-from engines.core.words import Words
+from engines.contract.catalog import Words
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
     MODULE_NAMES,
@@ -22,6 +21,7 @@ from engines.games.colonizers.decisions import Kind as Decided
 from engines.games.colonizers.numbers import COLONY
 from engines.games.colonizers.places import Kind, Place
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.types import Action, Seat
 from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.picture import Picture
 

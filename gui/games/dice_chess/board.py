@@ -7,12 +7,12 @@ from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
-from engines.core.analysis import Line
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Line
+from engines.contract.position import Position
 from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
+from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording

@@ -5,8 +5,8 @@ from typing import Final
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from engines.core.position import Position
-from engines.games.dice_chess.sentences import NAMES
+from engines.contract.position import Position
+from engines.games.dice_chess.messages import NAMES
 from engines.games.dice_chess.snapshot import EMPTY, RIGHTS, START_BOARD, Snapshot, read
 from engines.games.dice_chess.text import position_text
 from gui.app.setting_rows import Row, Section

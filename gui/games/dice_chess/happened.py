@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of, usable_faces
 from gui.table.board import Step
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from engines.core.words import Words
+from engines.contract.catalog import Words
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import square_name
-from engines.games.dice_chess.sentences import NAMES, name_of
+from engines.games.dice_chess.messages import NAMES, name_of
 from engines.games.dice_chess.snapshot import EMPTY
 from engines.games.dice_chess.view import DiceChessView, Ending, Phase
 from gui.games.dice_chess.happened import DICE, Die

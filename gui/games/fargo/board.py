@@ -5,11 +5,11 @@ from typing import Final
 
 from PySide6.QtCore import QSize, QSizeF
 
-from engines.core.analysis import Line
-from engines.core.types import Action
-from engines.core.words import number
+from engines.contract.analysis import Line
+from engines.contract.catalog import number
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
+from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.fargo import wording
 from gui.games.fargo.felt import FargoTable, has_console

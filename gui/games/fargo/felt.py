@@ -7,9 +7,9 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QPainter
 
-from engines.core.types import Action
-from engines.core.words import number, percent
+from engines.contract.catalog import number, percent
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
+from engines.runtime.types import Action
 from gui.games.fargo import wording
 from gui.games.fargo.track import Lane, height_of, paint_lane, paint_track
 from gui.kit.tips import Tip, tip_html

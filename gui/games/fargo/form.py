@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QCheckBox
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.text import first_turn, position_text
 from engines.games.fargo.view import ALL_DICE

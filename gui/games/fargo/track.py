@@ -6,8 +6,8 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from engines.core.types import Seat
-from engines.core.words import number
+from engines.contract.catalog import number
+from engines.runtime.types import Seat
 from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink

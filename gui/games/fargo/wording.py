@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from engines.core.words import Words, number
+from engines.contract.catalog import Words, number
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, STOP, FargoView
 from gui.games.fargo.table import Table

@@ -7,11 +7,11 @@ from typing import Final
 
 from PySide6.QtCore import QSize, QSizeF
 
-from engines.core.analysis import Line
-from engines.core.types import Action
-from engines.core.words import number
+from engines.contract.analysis import Line
+from engines.contract.catalog import number
 from engines.games.lange_strasse.dice import Keep, Result, faces_of
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, paid
+from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import MOST_FLYING, coins_of, flight

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.lange_strasse.possible import rolls_for
 from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot, read
 from engines.games.lange_strasse.text import position_text

@@ -7,11 +7,11 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPen
 
-from engines.core.types import Seat
-from engines.core.words import number, percent
+from engines.contract.catalog import number, percent
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.view import LangeStrasseView
+from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import Coins, laid, paint_coins
 from gui.games.lange_strasse.slate import Slate

@@ -9,10 +9,10 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QBrush, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from engines.core.types import Seat
-from engines.core.words import number
+from engines.contract.catalog import number
 from engines.games.lange_strasse.settlement import Debt
 from engines.games.lange_strasse.view import LangeStrasseView
+from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
 from gui.kit.paint import fill_icon, name_in, paint_seat, seat_path
 from gui.style import Space, TypeRole, theme

@@ -6,12 +6,12 @@ from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from engines.core.types import Seat
-from engines.core.words import Words, number
+from engines.contract.catalog import Words, number
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.settlement import Payment
 from engines.games.lange_strasse.text import kept_text
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
+from engines.runtime.types import Seat
 from gui.style.tokens import Ink
 from gui.table.board import Step
 

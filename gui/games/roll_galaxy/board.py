@@ -4,12 +4,12 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 
-from engines.core.analysis import Line
-from engines.core.types import OVER, Action, Seat
+from engines.contract.analysis import Line
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.view import GalaxyView
+from engines.runtime.types import OVER, Action, Seat
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtWidgets import QLineEdit
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.roll_galaxy.data import MOST_CREDITS, POOL_PER_SEAT, SEATS
 from engines.games.roll_galaxy.position_text import words_of
 from gui.table.form import Group, Line, Number, PositionForm, SeatTable

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.core.types import Action
 from engines.games.roll_galaxy.data import (
     DEVELOP,
     DICTATING,
@@ -16,6 +15,7 @@ from engines.games.roll_galaxy.data import (
     Kind,
 )
 from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of, worker_of
+from engines.runtime.types import Action
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.table.offers import Offer
 

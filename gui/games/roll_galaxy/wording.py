@@ -2,9 +2,8 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.position import Position
-from engines.core.types import Action, Seat
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.position import Position
 from engines.games.roll_galaxy.data import (
     DEVELOPMENT,
     DICTATING,
@@ -18,6 +17,7 @@ from engines.games.roll_galaxy.data import (
 from engines.games.roll_galaxy.decisions import decision_of, face_of
 from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView, gains_of
+from engines.runtime.types import Action, Seat
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
 from gui.games.roll_galaxy.things import Shown, Thing

@@ -6,11 +6,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
-from engines.core.errors import OptionError
-from engines.core.monitor import Monitor
-from engines.core.words import number
-from engines.games.fargo import exact_turn, experiment, genetic
-from engines.games.fargo.genetic import Generation, Trial
+from engines.contract.catalog import number
+from engines.contract.monitor import Monitor
+from engines.games.fargo import exact_turn
+from engines.labs.fargo import experiment, genetic
+from engines.labs.fargo.genetic import Generation, Trial
+from engines.runtime.errors import OptionError
 from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl

@@ -6,10 +6,10 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
-from engines.core.errors import ParseError
-from engines.core.words import number, percent
+from engines.contract.catalog import number, percent
 from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.strategy import StrategyVector
+from engines.runtime.errors import ParseError
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.fields import ChoiceField, NumberField

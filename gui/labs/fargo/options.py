@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engines.games.fargo.climbing import Steps
-from engines.games.fargo.genetic import Options
+from engines.labs.fargo.climbing import Steps
+from engines.labs.fargo.genetic import Options
 from gui.kit.fields import ChoiceField, NumberField, SeedField
 from gui.labs.bench import FieldRows, ShareField
 

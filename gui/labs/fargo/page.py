@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from engines.core.errors import ParlourError
-from engines.core.record import PERSON, SeatRecord
-from engines.core.registry import game
-from engines.core.words import number
-from engines.session import records
+from engines.contract.catalog import number
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game
+from engines.match.archive import records
+from engines.runtime.errors import ParlourError
 from gui.app.bots import KeptBot, forget_bot, keep_bot, kept_bots
 from gui.app.context import Context
 from gui.app.requests import Play
@@ -30,7 +30,8 @@ class FargoLab(LabPage["Bench"]):
         super().__init__(context, _GAME)
 
     def load_engine(self) -> None:
-        from engines.games.fargo import climbing, exact_turn, genetic
+        from engines.games.fargo import exact_turn
+        from engines.labs.fargo import climbing, genetic
         from gui.labs.fargo import bench  # noqa: F401 - it takes long, too
 
         optimum = exact_turn.solution().vector

@@ -5,10 +5,10 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.words import number
+from engines.contract.catalog import number
 from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM
-from engines.games.fargo.genetic import Generation
 from engines.games.fargo.strategy import StrategyVector
+from engines.labs.fargo.genetic import Generation
 from gui.kit.plot import Axis, Bars, Dots, Key, Level, Line, Plot, Stroke, Symbol
 from gui.style import Token
 

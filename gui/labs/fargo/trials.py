@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from engines.core.words import number
-from engines.games.fargo.experiment import ORIGINAL_TRIALS, Experiment
-from engines.games.fargo.genetic import Trial
+from engines.contract.catalog import number
+from engines.labs.fargo.experiment import ORIGINAL_TRIALS, Experiment
+from engines.labs.fargo.genetic import Trial
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.charts import Chart

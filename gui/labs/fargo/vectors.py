@@ -7,10 +7,10 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
-from engines.core.words import number, percent
+from engines.contract.catalog import number, percent
 from engines.games.fargo.entries import ENTRIES
-from engines.games.fargo.genetic import Generation
 from engines.games.fargo.strategy import StrategyVector
+from engines.labs.fargo.genetic import Generation
 from gui.kit.table import Column, Table
 from gui.style import scaled
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QBoxLayout
 
-from engines.core.errors import OptionError, StorageError
-from engines.core.monitor import Monitor
-from engines.core.words import number
-from engines.games.lange_strasse import course
-from engines.games.lange_strasse.course import Course, Point
+from engines.contract.catalog import number
+from engines.contract.monitor import Monitor
+from engines.labs.lange_strasse import learning_curve
+from engines.labs.lange_strasse.learning_curve import Course, Point
+from engines.runtime.errors import OptionError, StorageError
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
@@ -41,7 +41,7 @@ class Bench(LabBench):
         self.card.body.insertWidget(self.card.body.indexOf(self.progress), self.continue_button)
         self.reset_button.setToolTip(self.tr("Same training as the built-in player"))
         self.reset_button.clicked.connect(self.form.reset)
-        rival = self._bot_name(course.RIVAL)
+        rival = self._bot_name(learning_curve.RIVAL)
         money = self.tr("Money against two of {0}").format(rival)
         self.money = Chart(money, heading=True, height=CHART)
         self.rounds = Chart(self.tr("Rounds per game while learning"), heading=True, height=CHART)
@@ -67,7 +67,7 @@ class Bench(LabBench):
         except OptionError as error:
             self.refused.emit(str(error))
             return
-        self._start(course.begin(settings))
+        self._start(learning_curve.begin(settings))
 
     def go_on(self) -> None:
         """Go on with the training that is kept."""
@@ -102,12 +102,12 @@ class Bench(LabBench):
     def show_kept(self) -> None:
         """Show the training of the chosen kind that is kept, if there is one."""
         kind = self.form.kind.currentData()
-        self._shipped = course.shipped_money(kind).mean
+        self._shipped = learning_curve.shipped_money(kind).mean
         self._course, self._points = None, []
-        file = course.kept_file(kind)
+        file = learning_curve.kept_file(kind)
         if file.exists():
             try:
-                self._course = course.load(file)
+                self._course = learning_curve.load(file)
             except StorageError as error:
                 self.refused.emit(str(error))
         if self._course is not None:
@@ -152,7 +152,7 @@ class Bench(LabBench):
         money = self.tr("{0} ± {1} cents a game against two of {2}.").format(
             number(last.cents, 1, signed=True),
             number(last.margin, 1),
-            self._bot_name(course.RIVAL),
+            self._bot_name(learning_curve.RIVAL),
         )
         return f"{said} {money}"
 
@@ -186,9 +186,9 @@ class Bench(LabBench):
 
 
 def _job(begun: Course) -> Job:
-    file = course.kept_file(begun.learned.settings.kind)
+    file = learning_curve.kept_file(begun.learned.settings.kind)
 
     def job(monitor: Monitor, tell: Tell) -> Course:
-        return course.run(begun, file, monitor, tell)
+        return learning_curve.run(begun, file, monitor, tell)
 
     return job

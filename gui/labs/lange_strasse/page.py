@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from engines.core.registry import game
+from engines.contract.registry import game
 from gui.app.context import Context
 from gui.labs.page import LabPage
 
@@ -19,11 +19,12 @@ class LangeStrasseLab(LabPage["Bench"]):
         super().__init__(context, _GAME)
 
     def load_engine(self) -> None:
-        from engines.games.lange_strasse import course, learned
+        from engines.games.lange_strasse import learned
+        from engines.labs.lange_strasse import learning_curve
         from gui.labs.lange_strasse import bench  # noqa: F401 - it takes long, too
 
         for kind in learned.KINDS:
-            course.shipped_money(kind)
+            learning_curve.shipped_money(kind)
 
     def make_bench(self) -> "Bench":
         from gui.labs.lange_strasse.bench import Bench

@@ -5,8 +5,8 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
-from engines.core.words import number
-from engines.games.lange_strasse.course import Point
+from engines.contract.catalog import number
+from engines.labs.lange_strasse.learning_curve import Point
 from gui.kit.plot import Axis, Key, Level, Line, Plot, Stroke, Whiskers
 from gui.style import Token
 

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt, QThreadPool
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
-from engines.core.places import asset
+from engines.runtime.paths import asset
 from gui.style import DiceColour, theme
 from gui.style.chess import PIECES
 from gui.table.dice.view import Face, Glyph, Pips

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.core.game import DiceRoll, DieKind
+from engines.contract.game import DiceRoll, DieKind
 from gui.style import DiceColour
 from gui.style.chess import PIECES
 

@@ -1,10 +1,10 @@
 """Positions of Colonizers in a line or two."""
 
-from engines.core.kernels.rng import below
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.position import Position
 from engines.games.colonizers import GAME
 from engines.games.colonizers.snapshot import Snapshot, read
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
 
 
 def at(text: str) -> Position:

@@ -5,14 +5,14 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from engines.core.analysis import Analysis, Unit
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.analysis import Analysis, Unit
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.colonizers import GAME
 from engines.games.colonizers.bots.random import copies
 from engines.games.colonizers.kernels.maxn import vote_as_original
+from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, random_game, snapshot
 
 LAST_TURN = (
@@ -93,7 +93,7 @@ def test_maxn_looks_deeper_with_more_time() -> None:
 def test_lines_come_with_reasons() -> None:
     games = [p for p in random_game(9, policy=True) if p.turn >= 0 and len(p.legal()) > 1]
     reasons = [
-        reason.fact
+        reason.message
         for position in games
         for line in ask("ismcts", position, budget=Budget(playouts=30)).lines
         for reason in line.reasons

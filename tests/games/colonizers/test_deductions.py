@@ -6,13 +6,13 @@ from itertools import permutations
 
 import pytest
 
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.position import Position
 from engines.games.colonizers import GAME, memory
 from engines.games.colonizers.deductions import OUT, Chances, chances
 from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot
+from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, play, random_game, snapshot
 from tests.games.colonizers.test_knowledge import PICKED, SPY
 

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.position import Position
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
+from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, play, random_game, snapshot
 
 PICKED = (

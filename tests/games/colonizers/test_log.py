@@ -2,12 +2,12 @@
 
 import pytest
 
-from engines.core.record import BY_CHANCE, PERSON, SeatRecord
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.colonizers import GAME
-from engines.session.history import History
-from engines.session.records import new_record
-from engines.session.speech import Detail, log
+from engines.match.archive.records import new_record
+from engines.match.history import History
+from engines.match.narration import Detail, log
 from tests.games.colonizers.play import at
 
 NAMES = ("Anna", "Ben", "Cem", "Dora")

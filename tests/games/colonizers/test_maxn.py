@@ -6,9 +6,8 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.games.colonizers.kernels import maxn, valuation, worlds
+from engines.contract.position import Position
+from engines.games.colonizers.kernels import maxn, published_evaluation, worlds
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.state import (
     BUILD,
@@ -26,6 +25,7 @@ from engines.games.colonizers.kernels.state import (
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.original import net_random
 from engines.games.colonizers.snapshot import read
+from engines.runtime.streams import stream
 from tests.games.colonizers.play import random_game
 from tests.games.colonizers.test_rules import drained
 
@@ -61,7 +61,7 @@ class World:
     def value(self) -> list[float]:
         """What it is worth to each seat."""
         values = np.zeros(SEATS)
-        valuation.evaluate(record(self.state), values)
+        published_evaluation.evaluate(record(self.state), values)
         return [float(value) for value in values]
 
     def search(self, depth: int) -> list[list[float]]:

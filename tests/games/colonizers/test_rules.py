@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.colonizers import GAME
 from engines.games.colonizers.cards import CODES, copies_of
 from engines.games.colonizers.kernels.state import CARDS, TYPES
@@ -197,4 +197,4 @@ def test_games_are_as_long_as_published() -> None:
     assert 12.5 < sum(end.round for end in ends) / len(ends) < 14.1
     scores = [score for end in ends for score in end.scores]
     assert 22.5 < sum(scores) / len(scores) < 27.0
-    assert GAME.facts.hidden
+    assert GAME.info.hidden

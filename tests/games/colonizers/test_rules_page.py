@@ -1,6 +1,5 @@
 """The tables of the rules page are the cards of the game."""
 
-from engines.core import places
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
     MODULE_NAMES,
@@ -9,8 +8,9 @@ from engines.games.colonizers.cards import (
     cost_of,
     value_of,
 )
+from engines.runtime import paths
 
-PAGE = places.asset("rules", "colonizers.en.md").read_text("utf-8")
+PAGE = paths.asset("rules", "colonizers.en.md").read_text("utf-8")
 ROWS = [
     [cell.strip() for cell in line.strip("|").split("|")]
     for line in PAGE.splitlines()

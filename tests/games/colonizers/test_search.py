@@ -7,16 +7,16 @@ from math import exp, prod
 import numpy as np
 import pytest
 
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import State
+from engines.contract.position import Position
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import COLONIST_NAMES
-from engines.games.colonizers.kernels import descent, inference, planner, tree
+from engines.games.colonizers.kernels import inference, ismcts, published_ismcts, selection
 from engines.games.colonizers.kernels.state import SEATS, UNSEEN
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.plans import OURS, VARIANTS, Plan
 from engines.games.colonizers.snapshot import read
+from engines.runtime.streams import stream
+from engines.runtime.types import State
 from tests.games.colonizers.play import at, random_game, snapshot
 
 FIRST_TURN = (
@@ -37,13 +37,13 @@ class Trees:
     def __init__(self, plan: Plan, position: Position, room: int = 20_000) -> None:
         self.plan = plan.array()
         self.position = position
-        self.tally = np.zeros(planner.CODES * (1 + 2 * SEATS))
-        self.room = tree.room(room)
+        self.tally = np.zeros(published_ismcts.CODES * (1 + 2 * SEATS))
+        self.room = ismcts.room(room)
         self.nodes, self.counts = self.room[0], self.room[1]
         self._random, self._flags = stream(1, "trees"), np.zeros(1, np.int64)
 
     def search(self, iterations: int) -> None:
-        done = tree.search_chunk(
+        done = ismcts.search_chunk(
             self.plan,
             self.position.state,
             self.tally,
@@ -172,7 +172,7 @@ def test_a_tree_of_ones_own_does_not_tell_apart_what_is_hidden() -> None:
 def test_a_full_room_stops_no_search(name: str) -> None:
     trees = Trees(VARIANTS[name], at(FIRST_TURN), room=60)
     trees.search(500)
-    assert trees.counts[descent.NODES] <= 60
+    assert trees.counts[selection.NODES] <= 60
     assert trees.visits(0) > 400
 
 
@@ -184,12 +184,12 @@ def test_the_next_decision_goes_on_with_the_tree(name: str) -> None:
     trees = Trees(VARIANTS[name], at(FIRST_TURN))
     trees.search(600)
     action = trees.position.parse_action("Take Omnium")
-    child = planner.child_with(trees.nodes, 0, action)
+    child = published_ismcts.child_with(trees.nodes, 0, action)
     carried, below = int(trees.nodes[child]["visits"]), trees.children(child)
     assert carried > 50
     s = record(trees.position.state.copy())
-    assert descent.learns_nothing(s, action)
-    descent.go_down(trees.plan, trees.nodes, s, action)
+    assert selection.learns_nothing(s, action)
+    selection.go_down(trees.plan, trees.nodes, s, action)
     assert trees.children(0) == below
     assert trees.visits(0) == carried - 1  # that which has made the node
     trees.position = trees.position.apply(action)
@@ -217,7 +217,7 @@ def test_the_next_decision_goes_on_with_the_tree(name: str) -> None:
 def test_a_tree_is_kept_where_nothing_new_is_seen(text: str, action: str, kept: bool) -> None:
     position = at(text)
     s = record(position.state.copy())
-    assert descent.learns_nothing(s, position.parse_action(action)) == kept
+    assert selection.learns_nothing(s, position.parse_action(action)) == kept
 
 
 def test_a_card_of_the_visionary_is_new() -> None:
@@ -226,7 +226,7 @@ def test_a_card_of_the_visionary_is_new() -> None:
     )
     position = at(text)
     s = record(position.state.copy())
-    assert not descent.learns_nothing(s, position.parse_action("Take Omnium"))
+    assert not selection.learns_nothing(s, position.parse_action("Take Omnium"))
 
 
 # -- all of them ------------------------------------------------------------------------------

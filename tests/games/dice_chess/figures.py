@@ -8,13 +8,13 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.streams import stream
-from engines.core.types import Action, Seat, State
 from engines.games.dice_chess.boards import find_turns, row_of
 from engines.games.dice_chess.dfen import dfen, dice_letters, fen4
 from engines.games.dice_chess.kernels.state import KING, MAX_ACTIONS, PIECES
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import RIGHTS, Snapshot, write
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Seat, State
 
 WEIGHTS: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 

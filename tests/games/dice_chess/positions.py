@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engines.core.kernels.rng import below
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.position import Position
 from engines.games.dice_chess import GAME
 from engines.games.dice_chess.kernels.state import META, RUNNING
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, Snapshot, read
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
 
 
 def played(count: int, seed: int) -> Iterator[Snapshot]:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engines.core.position import Position
-from engines.core.registry import game
-from engines.core.streams import derive
+from engines.contract.position import Position
+from engines.contract.registry import game
 from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.snapshot import read
+from engines.runtime.streams import derive
 from tests.games.dice_chess import figures
 
 

@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
-from engines.core.analysis import Unit
-from engines.core.bot import consult
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.words import Words
+from engines.contract.analysis import Unit
+from engines.contract.bot import consult
+from engines.contract.catalog import Words
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.dice_chess.cube import FILE, GRID, Cube, load, shipped, walk_of
 from engines.games.dice_chess.game import GAME
-from engines.session.evaluation import Evaluator
-from engines.session.history import START
-from engines.session.quality import Quality
+from engines.match.advice.quality import Quality
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.history import START
 
 BETTER = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1"
 MUCH_BETTER = "4k3/8/8/8/8/8/R7/4K3 w - - 0 1"
@@ -94,10 +94,10 @@ def test_bots_decide_by_the_equities_that_they_tell(
     assert values[0] >= values[1]
     assert other.behind is not None
     assert other.behind.mean == pytest.approx(values[0] - values[1])
-    said = [Words().say(reason.fact) for reason in best.reasons]
+    said = [Words().say(reason.message) for reason in best.reasons]
     assert said[0].startswith(("A proper double", "No double"))
     assert "double/take" in said[0]
-    told = [Words().say(reason.fact) for reason in other.reasons]
+    told = [Words().say(reason.message) for reason in other.reasons]
     assert told[0].startswith("Gives up "), "each decision has a reason of its own"
     assert ("A proper double" in said[0]) == (best.names == ("double",)) or "doubled" in parts
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from engines.core.budget import Budget
-from engines.core.kernels.rng import below
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.dice_chess import GAME
 from engines.games.dice_chess.bots.choices import choices
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
 
 LEAST = Budget(playouts=1, depth=1)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engines.games.dice_chess import matches
+from engines.labs.dice_chess import matches
 
 
 def test_the_same_seeds_give_the_same_games() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engines.core.errors import ParseError
-from engines.core.kernels.rng import below
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.position import Position
 from engines.games.dice_chess import GAME
+from engines.runtime.errors import ParseError
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
 
 IMPOSSIBLE = {
     "4k3/8/8/8/8/8/8/2K1K3 w - - 0 1": "White has 2 kings",

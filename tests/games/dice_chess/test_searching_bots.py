@@ -2,21 +2,21 @@
 
 import pytest
 
-from engines.core.analysis import Analysis, Unit
-from engines.core.bot import consult
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.analysis import Analysis, Unit
+from engines.contract.bot import consult
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.bots.candidates import candidates
 from engines.games.dice_chess.bots.choices import choices
 from engines.games.dice_chess.bots.monte_carlo import SPREAD, Rollouts, look
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import evaluate
-from engines.games.dice_chess.kernels.replies import LOSS
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS, ROLLS
+from engines.games.dice_chess.kernels.two_ply import LOSS
 from engines.games.dice_chess.snapshot import write
+from engines.runtime.streams import stream
 from tests.games.dice_chess import plain
 
 HANGING = "1r4k1/p4ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 NNR"

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.dfen import dfen, parse
 from engines.games.dice_chess.kernels import board, evaluate, players, turns
@@ -15,6 +14,7 @@ from engines.games.dice_chess.kernels.state import PASS
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS
 from engines.games.dice_chess.snapshot import Snapshot, read, write
 from engines.games.dice_chess.text import move_text
+from engines.runtime.streams import stream
 from tests.games.dice_chess import figures, plain
 from tests.games.dice_chess.figures import canonical, color_flip
 from tests.games.dice_chess.positions import played, scattered
@@ -142,8 +142,8 @@ def test_a_board_full_of_queens_is_looked_at_in_part() -> None:
     legal = Position(GAME, write(snapshot)).legal()
     assert len(legal) <= GAME.kernel.max_actions
     bot = GAME.bot("aggressive")
-    from engines.core.bot import consult
-    from engines.core.monitor import Monitor
+    from engines.contract.bot import consult
+    from engines.contract.monitor import Monitor
 
     answer = consult(bot, Position(GAME, write(snapshot)), bot.info.budget, Monitor(), 1)
     assert answer.best.actions[0] in legal

@@ -5,24 +5,24 @@ from collections.abc import Iterator
 
 import pytest
 
-from engines.core.budget import Budget
-from engines.core.position import Position
-from engines.core.record import BY_CHANCE, PERSON, SeatRecord
-from engines.core.types import Action
+from engines.contract.budget import Budget
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.game import GAME
-from engines.session.evaluation import Evaluator
-from engines.session.events import MoveJudged, TutorWarned
-from engines.session.exercises import attempt, mistake
-from engines.session.hints import Hints
-from engines.session.history import START, History, runs
-from engines.session.quality import Quality
-from engines.session.records import new_record
-from engines.session.review import Review, review
-from engines.session.tutor import Answer, Teaching, Tutor
-from engines.session.workers import ThreadWorkers
+from engines.match.advice.hints import Hints
+from engines.match.advice.quality import Quality
+from engines.match.advice.tutor import Answer, Teaching, Tutor
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.exercises import attempt, mistake
+from engines.match.analysis.review import Review, review
+from engines.match.archive.records import new_record
+from engines.match.events import MoveJudged, TutorWarned
+from engines.match.history import START, History, runs
+from engines.match.workers import ThreadWorkers
+from engines.runtime.types import Action
+from tests.match.playing import playing, run
 from tests.patience import PATIENCE_S
-from tests.session.playing import playing, run
 
 BUDGET = Budget(nodes=4000)
 DEVELOPED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQKB1R w KQkq - 4 4 PBK"
@@ -125,7 +125,7 @@ def test_plans_end_differently() -> None:
             assert values[0] - values[1] == pytest.approx(gap.mean)
 
 
-BUDGET_UNIT = GAME.facts.unit
+BUDGET_UNIT = GAME.info.unit
 
 
 def game_of(turns: int, *, other_order: bool) -> History:

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from engines.core.position import Position
-from engines.core.registry import game
-from engines.core.streams import derive
+from engines.contract.position import Position
+from engines.contract.registry import game
 from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.runtime.streams import derive
 
 FARGO = game("fargo")
 AT_EXACTLY = "trigger_at_exactly_10000"

@@ -3,23 +3,21 @@
 import numpy as np
 import pytest
 
-from engines.core import streams
-from engines.core.analysis import Unit
-from engines.core.bot import Bot
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.record import PERSON
+from engines.contract.analysis import Unit
+from engines.contract.bot import Bot
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON
 from engines.games.fargo import (
     exact_turn,
     last_round,
-    many_players,
+    rollout_n_players,
     solved,
     three_player,
     two_player,
 )
 from engines.games.fargo.bots.seated import player
 from engines.games.fargo.bots.vector import VectorBot
-from engines.games.fargo.kernels.selfplay import play_games
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.last_round import Table
 from engines.games.fargo.players import BEST, Player
@@ -27,6 +25,8 @@ from engines.games.fargo.snapshot import read
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.strategy import Policy
 from engines.games.fargo.two_player import BestResponse, Optimal
+from engines.labs.fargo.kernels.selfplay import play_games
+from engines.runtime import streams
 from tests.games.fargo.play import AT_EXACTLY, FARGO
 
 NAMES = ("never_stop", "always_stop", "score_650", "three_dice", "three_dice_500")
@@ -234,7 +234,7 @@ def test_a_table_of_three_can_be_cancelled() -> None:
 def test_futures_of_policies_are_their_games(names: tuple[str, ...], start: str) -> None:
     position = Position.parse(FARGO, start or " ".join("0" for _ in names))
     situation = _situation(position, tuple(map(policy, names)))
-    choice = many_players.estimate(situation, 40_000, 3)
+    choice = rollout_n_players.estimate(situation, 40_000, 3)
     assert choice is not None
     shares, errors = played(names, 40_000, start)
     for found, share, error in zip(choice.roll, shares, errors, strict=True):

@@ -8,19 +8,20 @@ from random import Random
 
 import pytest
 
-from engines.core.analysis import Analysis, Line, Unit
-from engines.core.bot import Bot
-from engines.core.errors import UnknownName
-from engines.core.facts import Fact, fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.words import Words
+from engines.contract.analysis import Analysis, Line, Unit
+from engines.contract.bot import Bot
+from engines.contract.catalog import Words
+from engines.contract.messages import Message
+from engines.contract.messages import message as fact
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo import exact_turn, strategy, two_player
 from engines.games.fargo.bots.finishing import FinishingBot
 from engines.games.fargo.bots.lines import Follower
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.snapshot import read
 from engines.games.fargo.strategy import RUN_STATES, Policy
+from engines.runtime.errors import UnknownName
 from tests.games.fargo.play import FARGO
 
 ROOT = Path(__file__).parents[3]
@@ -157,7 +158,7 @@ def test_unknown_bots_are_named(name: str, message: str) -> None:
 
 def test_bots_are_known_without_compiled_code() -> None:
     script = (
-        "from engines.core.registry import game; print(len(game('fargo').bots));"
+        "from engines.contract.registry import game; print(len(game('fargo').bots));"
         "game('fargo').bot('vector:1,2,3,4,5,6,7,8')"
     )
     child = subprocess.run(
@@ -195,23 +196,23 @@ def line(analysis: Analysis, action: int) -> Line:
 
 
 def said(analysis: Analysis, action: int) -> list[str]:
-    return [WORDS.say(reason.fact) for reason in line(analysis, action).reasons]
+    return [WORDS.say(reason.message) for reason in line(analysis, action).reasons]
 
 
-def told(text: str, action: int) -> list[Fact]:
+def told(text: str, action: int) -> list[Message]:
     analysis = analyse(FARGO.bot("points"), text)
-    return [reason.fact for reason in line(analysis, action).reasons]
+    return [reason.message for reason in line(analysis, action).reasons]
 
 
 def test_a_rule_is_stated_first() -> None:
     bot = FARGO.bot("vector:550,400,550,1150,1250,1150,1050,250")
     stop = analyse(bot, "0 0 | run 550 | dice 1")
-    assert line(stop, STOP).reasons[0].fact == fact("fargo.reason.rule_stop", n=1, score=550)
+    assert line(stop, STOP).reasons[0].message == fact("fargo.reason.rule_stop", n=1, score=550)
     assert analyse(bot, "0 0 | run 550 | dice 1").best.preference == 0
     always = line(analyse(bot, "0 0 | run 400 | dice 2"), STOP).reasons[0]
-    assert always.fact == fact("fargo.reason.rule_always", n=2)
+    assert always.message == fact("fargo.reason.rule_always", n=2)
     never = line(analyse(bot, "0 0 | run 250 | dice 5"), ROLL).reasons[0]
-    assert never.fact == fact("fargo.reason.rule_roll", n=5)
+    assert never.message == fact("fargo.reason.rule_roll", n=5)
 
 
 def test_the_reasons_give_the_figures() -> None:
@@ -220,7 +221,7 @@ def test_the_reasons_give_the_figures() -> None:
     assert ("1001.4" in rolling, "1000;" in banking, "1001.4" in banking) == (True, False, True)
     assert {"27.8%", "5.6%", "500-point", "1000."} <= set(rolling.split())
     assert {"1.4", "1000", "500-point"} <= set(banking.split())
-    assert [reason.fact.code.rpartition(".")[2] for reason in line(analysis, STOP).reasons] == [
+    assert [reason.message.code.rpartition(".")[2] for reason in line(analysis, STOP).reasons] == [
         "points_cost",
         "points_stop",
         "banks",

@@ -4,13 +4,13 @@ import math
 
 import pytest
 
-from engines.core.analysis import Analysis, Unit
-from engines.core.bot import Bot
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Unit
+from engines.contract.bot import Bot
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo import solved, two_player
 from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.runtime.types import Action
 from tests.games.fargo.play import FARGO, play
 
 EXACT = 1e-9
@@ -140,7 +140,7 @@ def test_even_then_the_last_turn_is_not_given_away(
 
 def test_the_reasons_compare_win_chances(bot: Bot) -> None:
     analysis = analyse(bot, Position.parse(FARGO, "9500 9500 | run 500 | dice 1"))
-    best, worse = (line.reasons[0].fact.code for line in analysis.lines)
+    best, worse = (line.reasons[0].message.code for line in analysis.lines)
     assert (best, worse) == ("fargo.reason.win_best", "fargo.reason.win_worse")
 
 
@@ -148,5 +148,5 @@ def test_points_may_be_given_up_for_the_win(bot: Bot) -> None:
     """Far behind, the bot rolls where stopping brings more points (rules, section 10.3)."""
     analysis = analyse(bot, Position.parse(FARGO, "2000 8000 | run 1000 | dice 1"))
     assert analysis.best.actions == (ROLL,)
-    codes = [reason.fact.code for reason in analysis.best.reasons]
+    codes = [reason.message.code for reason in analysis.best.reasons]
     assert "fargo.reason.against_points" in codes

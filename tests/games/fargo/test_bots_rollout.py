@@ -2,10 +2,10 @@
 
 import pytest
 
-from engines.core.analysis import Analysis, Unit
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.analysis import Analysis, Unit
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo.kernels.state import ROLL, STOP
 from tests.games.fargo.play import FARGO
 
@@ -88,5 +88,5 @@ def test_the_last_round_is_exact() -> None:
 @pytest.mark.parametrize(("playouts", "word"), [(64, "roughly"), (8000, "about")])
 def test_reasons_say_how_sure_they_are(playouts: int, word: str) -> None:
     analysis = analyse("5000 6000 4000 3000 | run 600 | dice 3", Budget(playouts=playouts))
-    codes = [line.reasons[0].fact.code for line in analysis.lines]
+    codes = [line.reasons[0].message.code for line in analysis.lines]
     assert all(code.startswith(f"fargo.reason.{word}_") for code in codes), codes

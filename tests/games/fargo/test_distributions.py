@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from engines.core.errors import OptionError
 from engines.games.fargo import distributions
+from engines.runtime.errors import OptionError
 
 # dice: (scoring outcomes, bust count, hot-dice count, least and most points, mean points)
 SECTION_3 = {

@@ -5,13 +5,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from engines.core.errors import OptionError
 from engines.games.fargo import exact_turn
 from engines.games.fargo.kernels import tables, turn
 from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector
+from engines.runtime.errors import OptionError
 
 BEST = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
 

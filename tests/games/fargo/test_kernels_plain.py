@@ -9,12 +9,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engines.core import streams
-from engines.core.monitor import Monitor
-from engines.games.fargo import genetic
-from engines.games.fargo.climbing import Climber, Steps
+from engines.contract.monitor import Monitor
 from engines.games.fargo.kernels import PARTS, last_round, rollout, tables, turn, two_player
 from engines.games.fargo.strategy import values_of_units
+from engines.labs.fargo import genetic
+from engines.labs.fargo.climbing import Climber, Steps
+from engines.runtime import streams
 
 ROOT = Path(__file__).parents[3]
 FREE = np.full(tables.STATES, turn.FREE)

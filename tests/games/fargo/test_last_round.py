@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from engines.games.fargo import last_round
 from engines.games.fargo.last_round import Table
 from engines.games.fargo.once import Cancelled
 from engines.games.fargo.strategy import RUN_STATES
-from engines.games.fargo.table_scores import state_number
+from engines.games.fargo.units import state_number
 from tests.games.fargo.plain import Chances, best_chances
 
 OPENING = state_number(0, 10)

@@ -2,18 +2,18 @@
 
 import pytest
 
-from engines.core.errors import OptionError
-from engines.core.monitor import Monitor
-from engines.games.fargo import chase, many_players, solved, three_player
-from engines.games.fargo.many_players import EstimatedChoice
+from engines.contract.monitor import Monitor
+from engines.games.fargo import last_round_distribution, rollout_n_players, solved, three_player
 from engines.games.fargo.once import Once
+from engines.games.fargo.rollout_n_players import EstimatedChoice
 from engines.games.fargo.solved import Choice, Situation
+from engines.runtime.errors import OptionError
 
 SEED = 20
 
 
 def estimated(situation: Situation, playouts: int, threads: int | None = None) -> EstimatedChoice:
-    choice = many_players.estimate(situation, playouts, SEED, threads=threads)
+    choice = rollout_n_players.estimate(situation, playouts, SEED, threads=threads)
     assert choice is not None
     assert choice.playouts == playouts
     return choice
@@ -93,22 +93,22 @@ def test_the_same_luck_tells_the_decisions_apart_sooner() -> None:
 def test_the_same_for_any_number_of_threads() -> None:
     situation = Situation((5000, 4000, 3000, 2000, 1000), 0, 550, 1)
     assert estimated(situation, 30_000, threads=1) == estimated(situation, 30_000, threads=3)
-    other = many_players.estimate(situation, 3_000, SEED + 1)
+    other = rollout_n_players.estimate(situation, 3_000, SEED + 1)
     assert other != estimated(situation, 3_000)
 
 
 def test_estimates_get_better() -> None:
     situation = Situation((0, 0, 0, 0), 0, 550, 1)
-    playouts = [c.playouts for c in many_players.estimates(situation, 20_000, SEED)]
+    playouts = [c.playouts for c in rollout_n_players.estimates(situation, 20_000, SEED)]
     assert playouts == [6144, 12288, 18432, 20000]
 
 
 def test_cancelling_keeps_what_there_is() -> None:
     monitor = Monitor()
     situation = Situation((0, 0, 0, 0), 0, 550, 1)
-    many_players.prepare(4)
+    rollout_n_players.prepare(4)
     last = None
-    for last in many_players.estimates(situation, 10**9, SEED, monitor, threads=1):
+    for last in rollout_n_players.estimates(situation, 10**9, SEED, monitor, threads=1):
         if last.playouts >= 12288:
             monitor.cancel()
     assert last is not None
@@ -117,12 +117,12 @@ def test_cancelling_keeps_what_there_is() -> None:
 
 
 def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chase, "_known", Once(6))
-    monkeypatch.setattr(many_players, "_runs", Once(1))
+    monkeypatch.setattr(last_round_distribution, "_known", Once(6))
+    monkeypatch.setattr(rollout_n_players, "_runs", Once(1))
     monitor = Monitor()
     monitor.cancel()
-    assert not many_players.prepare(4, monitor=monitor)
-    assert many_players.estimate(Situation((0,) * 4, 0, 550, 1), 100, SEED, monitor) is None
+    assert not rollout_n_players.prepare(4, monitor=monitor)
+    assert rollout_n_players.estimate(Situation((0,) * 4, 0, 550, 1), 100, SEED, monitor) is None
 
 
 @pytest.mark.parametrize(
@@ -137,13 +137,13 @@ def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_cannot_be(situation: Situation, playouts: int, named: str) -> None:
     with pytest.raises(OptionError, match=named):
-        many_players.estimate(situation, playouts, SEED)
+        rollout_n_players.estimate(situation, playouts, SEED)
 
 
 @pytest.mark.parametrize("waiting", range(5))
 def test_gains_in_the_last_round(waiting: int) -> None:
     """Cumulated chances; who is further behind takes more risks, and passes less often."""
-    gains = chase.gains(waiting, Monitor())
+    gains = last_round_distribution.gains(waiting, Monitor())
     assert (gains[:, -1] > 1 - 1e-6).all()
     assert (gains[:, 1:] >= gains[:, :-1]).all()
     passing = [1 - gains[deficit, deficit] for deficit in (1, 10, 20, 40, 80)]

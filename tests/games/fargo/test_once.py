@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from engines.core.monitor import Monitor
-from engines.games.fargo import chase, last_round, many_players
+from engines.contract.monitor import Monitor
+from engines.games.fargo import last_round, last_round_distribution, rollout_n_players
 from engines.games.fargo.last_round import Table
 from engines.games.fargo.once import Cancelled, Once
 from tests.patience import PATIENCE_S
@@ -33,16 +33,24 @@ def test_solved_once_and_the_oldest_goes() -> None:
     ("module", "name", "ask"),
     [
         (last_round, "_solve", lambda monitor: last_round.solve(TABLE, monitor)),
-        (chase, "_solve", lambda monitor: chase.gains(1, monitor)),
-        (many_players, "_all_runs", lambda monitor: many_players.prepare(4, monitor)),
+        (
+            last_round_distribution,
+            "_solve",
+            lambda monitor: last_round_distribution.gains(1, monitor),
+        ),
+        (rollout_n_players, "_all_runs", lambda monitor: rollout_n_players.prepare(4, monitor)),
     ],
     ids=["last round", "chase", "runs"],
 )
 def test_who_waits_for_another_search_can_be_stopped(
     module: object, name: str, ask: Callable[[Monitor], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    many_players.prepare(4)
-    for place, kept in ((last_round, "_solved"), (chase, "_known"), (many_players, "_runs")):
+    rollout_n_players.prepare(4)
+    for place, kept in (
+        (last_round, "_solved"),
+        (last_round_distribution, "_known"),
+        (rollout_n_players, "_runs"),
+    ):
         if place is module:
             monkeypatch.setattr(place, kept, Once(8))
     at_work, release, given_up = threading.Event(), threading.Event(), threading.Event()

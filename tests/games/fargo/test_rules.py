@@ -13,16 +13,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import chi2
 
-from engines.core.errors import IllegalAction
-from engines.core.game import Moment
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER
+from engines.contract.game import Moment
+from engines.contract.position import Position
 from engines.games.fargo import rolls
 from engines.games.fargo.kernels import rules
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.possible import run_scores
 from engines.games.fargo.snapshot import read
+from engines.runtime.errors import IllegalAction
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER
 from tests.games.fargo.play import FARGO, play, reached
 
 ROOT = Path(__file__).parents[3]

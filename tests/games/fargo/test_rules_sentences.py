@@ -5,11 +5,11 @@ import tomllib
 import pytest
 from hypothesis import given
 
-from engines.core import places
-from engines.core.bot import Bot
-from engines.core.facts import Fact
-from engines.core.position import Position
-from engines.core.words import Words
+from engines.contract.bot import Bot
+from engines.contract.catalog import Words
+from engines.contract.messages import Message
+from engines.contract.position import Position
+from engines.runtime import paths
 from tests.games.fargo.play import FARGO, reached
 
 WORDS = Words(names=("Anna", "Ben", "Cem", "Dora", "Eli", "Fay"))
@@ -90,7 +90,7 @@ SAID: list[tuple[str, str, str, dict[str, int]]] = [
 ]
 
 
-def told(text: str, action: str) -> Fact:
+def told(text: str, action: str) -> Message:
     position = Position.parse(FARGO, text)
     return position.describe(position.parse_action(action))
 
@@ -104,7 +104,7 @@ def test_the_log_says(text: str, action: str, code: str, figures: dict[str, int]
 
 
 def test_every_sentence_of_the_log_is_said_above() -> None:
-    catalogue = tomllib.loads(places.asset("text", "en", "fargo.toml").read_text("utf-8"))
+    catalogue = tomllib.loads(paths.asset("text", "en", "fargo.toml").read_text("utf-8"))
     assert {code for _text, _action, code, _figures in SAID} == set(catalogue["log"])
 
 

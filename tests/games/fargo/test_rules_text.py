@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import given
 
-from engines.core.errors import IllegalAction, ParseError
-from engines.core.game import DieKind
-from engines.core.position import Position
+from engines.contract.game import DieKind
+from engines.contract.position import Position
 from engines.games.fargo.possible import run_scores
 from engines.games.fargo.snapshot import read, write
+from engines.runtime.errors import IllegalAction, ParseError
 from tests.games.fargo.play import FARGO, reached
 
 # -- positions --------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from hypothesis import given
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import FargoView
 from tests.games.fargo.play import FARGO, reached

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engines.core.errors import OptionError
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, solved, two_player
 from engines.games.fargo.solved import Choice, Situation
 from engines.games.fargo.strategy import RUN_STATES
+from engines.runtime.errors import OptionError
 
 
 def test_two_seats() -> None:

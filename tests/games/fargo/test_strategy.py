@@ -5,7 +5,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core.errors import OptionError, ParseError
 from engines.games.fargo.entries import MAXIMUM, MINIMUM
 from engines.games.fargo.strategy import (
     RUN_STATES,
@@ -18,6 +17,7 @@ from engines.games.fargo.strategy import (
     units,
     vector_values,
 )
+from engines.runtime.errors import OptionError, ParseError
 
 BEST = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
 

@@ -6,14 +6,14 @@ from random import Random
 import numpy as np
 import pytest
 
-from engines.core.errors import OptionError
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from engines.games.fargo import last_round, three_player
 from engines.games.fargo.kernels import three_player as kernel
 from engines.games.fargo.last_round import Table
 from engines.games.fargo.strategy import RUN_STATES
-from engines.games.fargo.table_scores import state_number
 from engines.games.fargo.three_player import Solution, Triple
+from engines.games.fargo.units import state_number
+from engines.runtime.errors import OptionError
 from tests.games.fargo.plain import best_chances
 
 pytestmark = pytest.mark.slow

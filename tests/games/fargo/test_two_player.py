@@ -7,12 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engines.core.errors import OptionError
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, two_player
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import RUN_STATES, dice_limit
 from engines.games.fargo.two_player import BestResponse, Optimal, Solution
+from engines.runtime.errors import OptionError
 from tests.games.fargo.plain import best_chances
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from engines.core.position import Position
-from engines.core.streams import derive
+from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.game import SCOPES, TOTALE
 from engines.games.lange_strasse.kernels.state import STOP
 from engines.games.lange_strasse.snapshot import Snapshot, read
+from engines.runtime.streams import derive
 
 IN_GAME = "3000 3000 3000 | seat 1 | round 5"
 """The start of a turn somewhere in a game."""

@@ -9,21 +9,22 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from engines.core.analysis import Analysis, Unit
-from engines.core.bot import AS_PUBLISHED
-from engines.core.budget import Budget
-from engines.core.errors import ParseError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.analysis import Analysis, Unit
+from engines.contract.bot import AS_PUBLISHED
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.bots.finishing import FinishingBot, ends_turn, leads
 from engines.games.lange_strasse.bots.heuristic import value
 from engines.games.lange_strasse.bots.ranking import RankingBot
 from engines.games.lange_strasse.dice import keep_of
-from engines.games.lange_strasse.kernels import players, selfplay
+from engines.games.lange_strasse.kernels import players
 from engines.games.lange_strasse.kernels.state import SEATS
-from engines.games.lange_strasse.match import PLAYERS, knowledge
 from engines.games.lange_strasse.snapshot import read
+from engines.labs.lange_strasse.kernels import selfplay
+from engines.labs.lange_strasse.matches import PLAYERS, knowledge
+from engines.runtime.errors import ParseError
 from tests.games.lange_strasse.play import IN_GAME, after, reached
 
 ALL_MARKED = "strich 1 2 3"
@@ -40,7 +41,7 @@ def best(bot: str, text: str, *steps: str) -> str:
 def codes(bot: str, text: str, name: str) -> dict[str, float]:
     """The reasons of one decision, without their common beginning, with their weights."""
     line = next(line for line in asked(bot, after(text)).lines if line.names == (name,))
-    return {r.fact.code.removeprefix("lange_strasse.reason."): r.weight for r in line.reasons}
+    return {r.message.code.removeprefix("lange_strasse.reason."): r.weight for r in line.reasons}
 
 
 def test_the_ladder() -> None:
@@ -304,10 +305,10 @@ def test_what_it_costs_is_said() -> None:
     text = f"10300 9000 9850 | seat 3 | round 11 | {ALL_MARKED} | dice 1 1 1 2 4 6"
     analysis = asked("optimal", after(text))
     first, second = analysis.lines[:2]
-    assert first.reasons[-1].fact.code == "lange_strasse.reason.money_best"
-    assert first.reasons[0].fact.code == "lange_strasse.reason.leads"
-    assert second.reasons[0].fact.code == "lange_strasse.reason.money_cost"
-    loss = dict(second.reasons[0].fact.parameters)["loss"]
+    assert first.reasons[-1].message.code == "lange_strasse.reason.money_best"
+    assert first.reasons[0].message.code == "lange_strasse.reason.leads"
+    assert second.reasons[0].message.code == "lange_strasse.reason.money_cost"
+    loss = dict(second.reasons[0].message.parameters)["loss"]
     assert loss == pytest.approx(first.preference - second.preference)
 
 

@@ -8,23 +8,23 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from engines.core.errors import StorageError
-from engines.core.monitor import Monitor
+from engines.contract.monitor import Monitor
 from engines.games.lange_strasse import evaluate, solve, tables
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels import (
+    grid,
     keeps,
-    knots,
     last_round,
     money_turn,
     mover_turn,
     rules,
-    sweeps,
     turn_graph,
     turn_odds,
+    value_iteration,
     value_table,
 )
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.runtime.errors import StorageError
 from tests.games.lange_strasse.play import after, snapshot
 
 Floats = npt.NDArray[np.float64]
@@ -140,7 +140,7 @@ def test_mean_points_of_the_turn(steps: tuple[str, ...], action: str, points: fl
 
 
 def now_action(position: object, text: str) -> int:
-    from engines.core.position import Position
+    from engines.contract.position import Position
 
     assert isinstance(position, Position)
     return position.game.parse_action(position.state, text)
@@ -227,7 +227,7 @@ def test_neighbours_of_a_solved_last_turn_are_solved_bit_for_bit() -> None:
 
 
 def stored(now: Snapshot) -> float:
-    from engines.games.lange_strasse.proof import residual
+    from engines.labs.lange_strasse.proof import residual
 
     return residual(now)
 
@@ -237,7 +237,7 @@ def test_the_shipped_tables_solve_themselves() -> None:
     random = np.random.default_rng(3)
     shares = []
     for _ in range(40):
-        scores = tuple(int(s) for s in random.choice(knots.BELOW, 3))
+        scores = tuple(int(s) for s in random.choice(grid.BELOW, 3))
         marks = tuple(bool(b) for b in random.integers(0, 2, 3))
         now = Snapshot(
             scores, marks, mover=int(random.integers(3)), round=int(random.integers(2, 13))
@@ -248,7 +248,7 @@ def test_the_shipped_tables_solve_themselves() -> None:
 
 
 def test_between_knots_the_tables_run_straight() -> None:
-    shipped, low, high = tables.shipped(), knots.BELOW[3], knots.BELOW[4]
+    shipped, low, high = tables.shipped(), grid.BELOW[3], grid.BELOW[4]
     known = (shipped.normal, shipped.last_1, shipped.last_2)
     ends = [
         value_table.value_after_turn(2, np.array([score, 5000, 6000]), 5, 4, *known)[0]
@@ -259,10 +259,10 @@ def test_between_knots_the_tables_run_straight() -> None:
 
 @pytest.mark.parametrize("score", [0, 1700, 4950, 9999, 10_000, 10_070, 13_400, 14_000, 20_000])
 def test_neighbours_share_a_score(score: int) -> None:
-    step = knots.step_of(score)
-    first, weights = knots.ALL_FIRST[step], knots.ALL_WEIGHT[step]
+    step = grid.step_of(score)
+    first, weights = grid.ALL_FIRST[step], grid.ALL_WEIGHT[step]
     meant = min(score // 50 * 50, 14_000)
-    assert weights @ knots.ALL[first : first + knots.TAPS] == pytest.approx(meant)
+    assert weights @ grid.ALL[first : first + grid.TAPS] == pytest.approx(meant)
     assert weights.min() >= 0
     assert np.count_nonzero(weights) <= 2
 
@@ -339,11 +339,13 @@ def swept(monkeypatch: pytest.MonkeyPatch) -> list[Sweep]:
 
         return sweep
 
-    monkeypatch.setattr(sweeps, "sweep_normal", normal)
-    monkeypatch.setattr(sweeps, "sweep_last_1", last("last_1"))
-    monkeypatch.setattr(sweeps, "sweep_last_2", last("last_2"))
-    monkeypatch.setattr(sweeps, "plan_for_points", lambda *_: done.append(("points", 0, 0, 0, 0)))
-    monkeypatch.setattr(sweeps, "play_plans", played)
+    monkeypatch.setattr(value_iteration, "sweep_normal", normal)
+    monkeypatch.setattr(value_iteration, "sweep_last_1", last("last_1"))
+    monkeypatch.setattr(value_iteration, "sweep_last_2", last("last_2"))
+    monkeypatch.setattr(
+        value_iteration, "plan_for_points", lambda *_: done.append(("points", 0, 0, 0, 0))
+    )
+    monkeypatch.setattr(value_iteration, "play_plans", played)
     return done
 
 
@@ -366,7 +368,7 @@ def test_tables_are_solved_in_the_order_in_which_they_depend(swept: list[Sweep])
 
 def test_every_cell_is_solved_once_in_a_sweep(swept: list[Sweep]) -> None:
     solve_all()
-    k, x = knots.K, knots.X
+    k, x = grid.K, grid.X
     for name, part, size in (
         ("last_1", (1, 3), x * k * k),
         ("last_2", (1, 3), (k + x) * k),
@@ -434,7 +436,7 @@ def test_a_sweep_that_is_stopped_leaves_later_rounds_as_they_were(
         monitor.cancel()
         return 1.0
 
-    monkeypatch.setattr(sweeps, "sweep_normal", broken)
+    monkeypatch.setattr(value_iteration, "sweep_normal", broken)
     assert list(solve.in_parts(solution, 1, monitor)) == []
     assert not solution.tables.normal.any()
 
@@ -443,14 +445,14 @@ def test_plans_are_worth_what_the_sweep_found() -> None:
     """At the solution, the best plans lead back to the values they were made with."""
     shipped = tables.shipped()
     known = (shipped.normal.copy(), shipped.last_1, shipped.last_2)
-    plans = np.zeros((8, 3, knots.K**3, sweeps.PLAN))
-    cells = range(knots.K**3 - 40, knots.K**3, 13)
+    plans = np.zeros((8, 3, grid.K**3, value_iteration.PLAN))
+    cells = range(grid.K**3 - 40, grid.K**3, 13)
     for cell in cells:
-        sweeps.sweep_normal(10, 7, 2, cell, cell + 1, solve.LEVELS, 0, *known, plans)
+        value_iteration.sweep_normal(10, 7, 2, cell, cell + 1, solve.LEVELS, 0, *known, plans)
     chances = plans[7, 2, list(cells)]
-    assert (chances[:, sweeps.STRICH] > 0.1).all()
+    assert (chances[:, value_iteration.STRICH] > 0.1).all()
     played = shipped.normal[10].copy()
-    sweeps.play_plans(plans, played)
+    value_iteration.play_plans(plans, played)
     for cell in cells:
         now, found = (a[7, 2].reshape(-1, 2)[cell] for a in (played, known[0][10]))
         assert now.tolist() == pytest.approx(found.tolist(), abs=0.05)

@@ -4,16 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from engines.core.analysis import Unit
-from engines.core.bot import Bot
-from engines.core.budget import Budget
-from engines.core.errors import StorageError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.record import PERSON
+from engines.contract.analysis import Unit
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.given_away import GivenAway, Measurement, Turns, shipped
 from engines.games.lange_strasse.snapshot import Snapshot
+from engines.runtime.errors import StorageError
 from tests.games.lange_strasse.play import after
 
 FIRST = "0 0 0 | dice 1 1 5 3 4 6"

@@ -10,18 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core import streams
-from engines.core.bot import Bot
-from engines.core.budget import Budget
-from engines.core.errors import ParseError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Seat
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.bots import BOTS
 from engines.games.lange_strasse.kernels.state import ORDERS, SEATS
 from engines.games.lange_strasse.settlement import ranking, settled, transfers
 from engines.games.lange_strasse.snapshot import Snapshot, read, write
+from engines.runtime import streams
+from engines.runtime.errors import ParseError
+from engines.runtime.types import Seat
 
 OTHERS = ORDERS[1:]
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.dice import faces_of, keep_of
 from engines.games.lange_strasse.kernels import keeps, turn_graph

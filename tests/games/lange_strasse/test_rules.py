@@ -2,11 +2,11 @@
 
 import pytest
 
-from engines.core.errors import IllegalAction
-from engines.core.position import Position
-from engines.core.types import OVER
+from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.snapshot import Kept, read
+from engines.runtime.errors import IllegalAction
+from engines.runtime.types import OVER
 from tests.games.lange_strasse.play import IN_GAME, after, choices, snapshot
 
 STOP_300 = ("3 3 3 4 6 6", "keep 3 3 3 stop")

@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER, State, Stream
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels import rules
 from engines.games.roll_galaxy.kernels.powers import dice_owned
 from engines.games.roll_galaxy.kernels.state import BOX, COLOURS, PHASES, TILES
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 VARIABLE = "PARLOUR_GAMES"
 _BOX = np.array(BOX, np.int64)

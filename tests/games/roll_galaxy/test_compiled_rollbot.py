@@ -6,20 +6,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engines.core.kernels.rng import below
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER, State, Stream
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.bots.rollbot import decide, white_die
 from engines.games.roll_galaxy.kernels import flow
 from engines.games.roll_galaxy.kernels.faces import REFERENCES
 from engines.games.roll_galaxy.kernels.rollbot import player
-from engines.games.roll_galaxy.kernels.rollbot.thought import THOUGHT, WORDS
+from engines.games.roll_galaxy.kernels.rollbot.scratch import THOUGHT, WORDS
 from engines.games.roll_galaxy.kernels.state import STATE, Stage
 from engines.games.roll_galaxy.position_text import position_text
 from engines.games.roll_galaxy.rollbot.actions import actions_of
 from engines.games.roll_galaxy.rollbot.levels import choose
 from engines.games.roll_galaxy.rollbot.situation import Situation
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER, State, Stream
 from tests.games.roll_galaxy.playing import VARIABLE
 from tests.vectors.roll_galaxy_tables import Table, tile_of
 

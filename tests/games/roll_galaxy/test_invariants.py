@@ -5,10 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engines.core.kernels.rng import below
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER
+from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.game import HANDICAPS
 from engines.games.roll_galaxy.kernels.counting import dice_owned
@@ -27,6 +24,9 @@ from engines.games.roll_galaxy.kernels.state import (
     TILES,
 )
 from engines.games.roll_galaxy.possible import check
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER
 from tests.games.roll_galaxy.playing import audit_games
 
 EVERY = 9

@@ -6,15 +6,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.games.roll_galaxy import GAME, fitting
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.judging import WORTH, Net, load, save, shipped
-from engines.games.roll_galaxy.kernels import worth
+from engines.games.roll_galaxy.kernels import evaluation
 from engines.games.roll_galaxy.kernels.rollbot import outlook
+from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.state import SEATS, STATE, Stage
-from engines.games.roll_galaxy.selfplay import paper_for
+from engines.labs.roll_galaxy import fitting
+from engines.runtime.streams import stream
 
 MONITOR = Monitor()
 
@@ -73,14 +74,14 @@ def test_luck_of_a_roll_with_too_many_outcomes() -> None:
 def test_the_network_knows_the_end_and_shares_one_win() -> None:
     position = list(chance_nodes(3, 2))[-1]
     wins, points = np.zeros((2, SEATS))
-    worth.judge(position.state, shipped(WORTH), wins, points)
+    evaluation.judge(position.state, shipped(WORTH), wins, points)
     assert wins[:3].sum() == pytest.approx(1)
     while not position.is_over:
         if position.is_chance:
             position = position.apply(position.sample(stream(3)))
         else:
             position = position.apply(position.legal()[0])
-    worth.judge(position.state, shipped(WORTH), wins, points)
+    evaluation.judge(position.state, shipped(WORTH), wins, points)
     assert wins[:3].tolist() == position.returns().tolist()
 
 
@@ -136,7 +137,7 @@ def test_a_fit_learns_and_is_kept(tmp_path: Path) -> None:
 
 
 def test_games_are_noted_round_by_round() -> None:
-    noted = np.zeros((60, 2, worth.INPUTS), np.float32)
+    noted = np.zeros((60, 2, evaluation.INPUTS), np.float32)
     owners, wins, points = np.zeros(60, np.int64), np.zeros((3, SEATS)), np.zeros((3, SEATS))
     papers = np.array([paper_for((1, 4))] * 3)
     start = GAME.start(2, {"handicaps": True})

@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from engines.core.analysis import Unit
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.analysis import Unit
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
 from engines.games.roll_galaxy.kernels.state import PHASES, STATE, Kind, Stage, action
 from engines.games.roll_galaxy.planning import candidates_of
 from engines.games.roll_galaxy.rollbot.actions import before_assigning
+from engines.runtime.streams import stream
 
 BOT = GAME.bot("planner")
 GAMES = Budget(playouts=300)
@@ -89,7 +89,7 @@ def test_a_plan_is_told_with_win_chance_and_points() -> None:
     for line in analysis.lines:
         assert set(line.values) == {Unit.WIN, Unit.POINTS}
         assert line.values[Unit.POINTS][position.turn].mean > 0
-    codes = {reason.fact.code.rpartition(".")[2] for reason in analysis.best.reasons}
+    codes = {reason.message.code.rpartition(".")[2] for reason in analysis.best.reasons}
     assert codes & {"ahead", "trails"}
 
 
@@ -114,5 +114,5 @@ def test_plans_are_listed_by_their_chance_to_win() -> None:
         analysis = BOT.analyse(position, GAMES, monitor, 1)
         shown = [line.values[Unit.WIN][position.turn].mean for line in analysis.lines]
         assert shown[1:] == sorted(shown[1:], reverse=True)
-        codes = {reason.fact.code for reason in analysis.best.reasons}
+        codes = {reason.message.code for reason in analysis.best.reasons}
         assert (shown[0] < shown[1]) == ("roll_galaxy.reason.points_too" in codes)

@@ -7,15 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engines.core.errors import ParseError
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import CHANCE, OVER, State
+from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.bots.rollbot import decide
 from engines.games.roll_galaxy.kernels import flow
 from engines.games.roll_galaxy.kernels.rollbot import player
-from engines.games.roll_galaxy.kernels.rollbot.thought import THOUGHT, WORDS
+from engines.games.roll_galaxy.kernels.rollbot.scratch import THOUGHT, WORDS
 from engines.games.roll_galaxy.kernels.state import (
     EXPLORE,
     SHIP,
@@ -25,7 +22,10 @@ from engines.games.roll_galaxy.kernels.state import (
     Stage,
     action,
 )
-from engines.games.roll_galaxy.rollbot import phases
+from engines.games.roll_galaxy.rollbot import phase_rules
+from engines.runtime.errors import ParseError
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER, State
 from tests.vectors.roll_galaxy_tables import Table
 
 
@@ -60,13 +60,15 @@ def test_a_round_keeps_what_was_projected_at_the_reveal(seats: int) -> None:
             revealed = state.copy()
             flow.reveal(record(revealed), GAME.kernel.sample(state, random) & 7)
             now = record(revealed)
-            assert [phases.project(now, seat) for seat in range(seats)] == [*now.projected[:seats]]
+            assert [phase_rules.project(now, seat) for seat in range(seats)] == [
+                *now.projected[:seats]
+            ]
             projected = []
         elif s.occurring:
             projected = projected or [int(n) for n in s.projected[:seats]]
             assert [*s.projected[:seats]] == projected
             in_play += 1
-            changed += [phases.project(s, seat) for seat in range(seats)] != projected
+            changed += [phase_rules.project(s, seat) for seat in range(seats)] != projected
         else:
             assert not s.projected.any()
     assert 0 < changed < in_play
@@ -97,7 +99,7 @@ def shipping_after_a_scout() -> Table:
 def test_a_scouted_tile_does_not_change_what_rollbot_trades_for() -> None:
     """With $3 for the 3 dice that it expected it consumes, although 5 dice will lie there."""
     table = shipping_after_a_scout()
-    assert phases.project(table.s, 0) == 5
+    assert phase_rules.project(table.s, 0) == 5
     assert table.s.projected[0] == 3
     thought: Any = np.zeros(WORDS, np.int64).view(THOUGHT)[0]
     (readable,), _ = decide(table.s, 1, lambda: 0)
@@ -124,7 +126,7 @@ def test_texts_of_older_versions_still_open() -> None:
     assert old != text
     opened = Position.parse(GAME, old)
     s = record(opened.state)
-    assert [*s.projected[:2]] == [phases.project(s, seat) for seat in range(2)]
+    assert [*s.projected[:2]] == [phase_rules.project(s, seat) for seat in range(2)]
     assert Position.parse(GAME, opened.text()) == opened
 
 
@@ -147,4 +149,4 @@ def test_nobody_learns_what_others_expect() -> None:
     assert seen[0] == seen[1]
     now = record(seen[0].state)
     assert now.projected[seat] == record(position.state).projected[seat]
-    assert now.projected[other] == phases.project(now, other)
+    assert now.projected[other] == phase_rules.project(now, other)

@@ -1,9 +1,8 @@
 """What Rollbot says about a plan is true of that plan."""
 
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
@@ -13,6 +12,7 @@ from engines.games.roll_galaxy.kernels.state import (
     Stage,
     fields_of,
 )
+from engines.runtime.streams import stream
 
 _GAMES = 12
 
@@ -43,9 +43,9 @@ def _check(position: Position, told: set[tuple[bool, bool]]) -> None:
     rolled = position.state.view(STATE)[0].rolled[seat].copy()
     for line in easy.analyse(position, Budget(playouts=1), Monitor(), 1).lines:
         (said,) = [
-            {name: value for name, value in reason.fact.parameters if isinstance(value, int)}
+            {name: value for name, value in reason.message.parameters if isinstance(value, int)}
             for reason in line.reasons
-            if ".reason.reach" in reason.fact.code
+            if ".reason.reach" in reason.message.code
         ]
         dictated = [
             fields_of(step, 4)[3]

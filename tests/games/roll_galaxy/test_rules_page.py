@@ -1,6 +1,5 @@
 """The figures of the rules page are what the engine plays by."""
 
-from engines.core import places
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES
 from engines.games.roll_galaxy.kernels.state import (
     ALIEN,
@@ -12,8 +11,9 @@ from engines.games.roll_galaxy.kernels.state import (
     RARE,
     SIDES,
 )
+from engines.runtime import paths
 
-PAGE = places.asset("rules", "roll_galaxy.en.md").read_text("utf-8")
+PAGE = paths.asset("rules", "roll_galaxy.en.md").read_text("utf-8")
 ROWS = {
     cells[0]: cells[1:]
     for line in PAGE.splitlines()

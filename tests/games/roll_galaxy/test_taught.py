@@ -6,15 +6,17 @@ from typing import Any, Final
 import numpy as np
 import pytest
 
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.games.roll_galaxy import GAME, teaching
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.judging import PLAYER, Net, shipped
-from engines.games.roll_galaxy.kernels.rollbot.sight import thought
+from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.rollbot.situation import thought
 from engines.games.roll_galaxy.kernels.state import STATE
-from engines.games.roll_galaxy.kernels.taught import learning, options, player
-from engines.games.roll_galaxy.selfplay import paper_for
+from engines.games.roll_galaxy.kernels.taught import options, player
+from engines.labs.roll_galaxy import teaching
+from engines.labs.roll_galaxy.kernels import learning
+from engines.runtime.streams import stream
 
 GAMES: Final = 50
 """Enough for every kind of decision: a seat seldom may abandon a tile."""

@@ -4,13 +4,13 @@ import tomllib
 
 import pytest
 
-from engines.core import places
-from engines.core.errors import ParseError
-from engines.core.kernels.rng import below
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels.state import STATE, Stage
+from engines.runtime import paths
+from engines.runtime.errors import ParseError
+from engines.runtime.kernels.rng import below
+from engines.runtime.streams import stream
 
 START = "seats 2 turn 1 pool 24 stage faction mover 1 | credits 0 | credits 0"
 ROUND = (
@@ -78,7 +78,7 @@ def test_others_see_only_the_top_of_a_stack() -> None:
 
 
 def test_the_coach_has_a_word_for_every_question() -> None:
-    file = places.asset("text", "en", "roll_galaxy.toml")
+    file = paths.asset("text", "en", "roll_galaxy.toml")
     texts = tomllib.loads(file.read_text("utf-8"))
     assert set(texts["guide"]) == set(texts["ask"])
 

@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.core.errors import ParseError
-from engines.core.position import Position
-from engines.core.registry import game, games
+from engines.contract.position import Position
+from engines.contract.registry import game, games
 from engines.games.lange_strasse.kernels.state import ORDERS
+from engines.runtime.errors import ParseError
 from gui.games.face import face
 from gui.kit.fields import ChoiceField, NumberField
 from gui.table.dice.entry import DiceEntry
@@ -92,7 +92,7 @@ def test_every_form_can_show_the_start_of_its_game(qtbot: QtBot, name: str) -> N
     if make is None:
         return
     played = game(name)
-    for seats in range(played.facts.seats[0], played.facts.seats[1] + 1):
+    for seats in range(played.info.seats[0], played.info.seats[1] + 1):
         start = played.position_text(played.start(seats, played.options({})))
         form = _form(qtbot, name)
         _show(form, name, start)

@@ -2,10 +2,10 @@
 
 from pytestqt.qtbot import QtBot
 
-from engines.core.facts import fact
-from engines.core.position import Position
-from engines.core.registry import game
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.contract.position import Position
+from engines.contract.registry import game
 from gui.kit.label import Label
 from gui.table.board import Scene, Step
 from gui.table.text_board import TextBoard
@@ -13,7 +13,7 @@ from gui.table.text_board import TextBoard
 
 def test_it_says_of_a_step_what_may_be_said(qtbot: QtBot, plain_look: None) -> None:
     position = Position.start(game("fargo"), 2)
-    told = fact("session.hidden.choice", seat=0)
+    told = message("session.hidden.choice", seat=0)
     step = Step(position, 0, position, told, known=False)
     board = TextBoard()
     qtbot.addWidget(board)

@@ -13,19 +13,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QCheckBox
 from pytestqt.qtbot import QtBot
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
-from engines.arena.store import Store
-from engines.core.analysis import Analysis, Estimate, Unit
-from engines.core.budget import Budget
-from engines.core.errors import StorageError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.record import Record
+from engines.arena.tournament_file import Store
+from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import Record
+from engines.runtime.errors import StorageError
 from gui.app import event_loop
 from gui.arena import files
 from gui.arena.earlier import detail_of
@@ -38,7 +38,7 @@ from gui.shell.shell import Shell
 from gui.style.motion import pace
 from tests.gui.conftest import click, settle
 from tests.gui.shown import opened, review_page
-from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
+from tests.match.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 GAMES = 12
 SEED = 5

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.session.library import Library
-from engines.session.strength import Career, Strength
+from engines.match.analysis.player_strength import Career, Strength
+from engines.match.archive.library import Library
 from gui.app import event_loop
 from gui.app.requests import ShowPage
 from gui.kit.label import Label

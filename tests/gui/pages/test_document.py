@@ -7,8 +7,8 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 
-from engines.core import places
-from engines.core.registry import games
+from engines.contract.registry import games
+from engines.runtime import paths
 from gui.app.context import Context
 from gui.help.document import AboutPage, DocumentPage, RulesPage, has_rules, rules_file
 from gui.shell.shell import Shell
@@ -39,7 +39,7 @@ def test_rules_that_are_not_translated_are_english() -> None:
 def test_rules_of_a_language_are_taken_first(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(places, "asset", tmp_path.joinpath)
+    monkeypatch.setattr(paths, "asset", tmp_path.joinpath)
     (tmp_path / "rules").mkdir()
     for language in ("en", "xx"):
         (tmp_path / "rules" / f"fargo.{language}.md").write_text(language)

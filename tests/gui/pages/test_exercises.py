@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.session.library import Exercise, Library
+from engines.match.archive.library import Exercise, Library
 from gui.app import event_loop
 from gui.app.requests import ShowPage, TryExercise
 from gui.kit.button import Button
@@ -14,7 +14,7 @@ from gui.shell.shell import Shell
 from gui.table.board import Board, Scene
 from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, settle
-from tests.session.small_game import SmallGame
+from tests.match.small_game import SmallGame
 
 POSITION = "1 0 3 0 0"
 """A three has been rolled: keeping it is best."""
@@ -119,7 +119,7 @@ def test_who_made_the_mistake_looks_at_the_board(
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
 ) -> None:
-    small.facts = replace(small.facts, hidden=True)
+    small.info = replace(small.info, hidden=True)
     viewers: list[int | None] = []
 
     def look(_: Board, scene: Scene) -> None:

@@ -2,9 +2,9 @@
 
 from pytestqt.qtbot import QtBot
 
-from engines.core.registry import games
-from engines.session import calibration
-from engines.session.calibration import Calibration
+from engines.contract.registry import games
+from engines.match.advice import calibration
+from engines.match.advice.calibration import Calibration
 from gui.app.requests import ShowPage
 from gui.help.figures import FiguresPage, reliability
 from gui.kit.plot import Dots, Whiskers

@@ -3,7 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import PERSON
+from engines.contract.record import PERSON
 from gui.app import settings as keys
 from gui.app.kernels import Readiness
 from gui.home.first_match import FirstMatchPage

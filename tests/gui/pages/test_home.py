@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import PERSON, Record
+from engines.contract.record import PERSON, Record
 from gui.app.kernels import Readiness
 from gui.app.keys import commands
 from gui.home.page import GameTile, HomePage, TilePicture

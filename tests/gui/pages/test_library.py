@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import Record
+from engines.contract.record import Record
 from gui.app import event_loop
 from gui.app.requests import ShowPage
 from gui.kit.button import Button

@@ -7,11 +7,11 @@ from PySide6.QtGui import QStandardItemModel
 from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
-from engines.core.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo
-from engines.core.budget import Budget
-from engines.core.errors import UnknownName
-from engines.core.record import PERSON, SeatRecord
-from engines.session.table import DiceSource
+from engines.contract.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.record import PERSON, SeatRecord
+from engines.match.controller.table_options import DiceSource
+from engines.runtime.errors import UnknownName
 from gui.app import bots
 from gui.app import settings as keys
 from gui.app.bots import KeptBot
@@ -22,7 +22,7 @@ from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
 from gui.shell.shell import Shell
 from tests.gui.conftest import SENTENCES
-from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
+from tests.match.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import PERSON, SeatRecord
-from engines.core.registry import game
-from engines.session import records
-from engines.session.events import Waiting
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game
+from engines.match.archive import records
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.fargo.board import FargoBoard

@@ -11,9 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton, QWidget
 
-from engines.core.facts import fact
-from engines.core.registry import game
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.contract.registry import game
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.lange_strasse.form import LangeStrasseForm
@@ -188,7 +188,7 @@ def a_super_strasse(person: Person) -> None:
 
 
 def reason(code: str, **figures: float) -> str:
-    return Words().say(fact(f"lange_strasse.reason.{code}", **figures))
+    return Words().say(message(f"lange_strasse.reason.{code}", **figures))
 
 
 @pytest.mark.parametrize(

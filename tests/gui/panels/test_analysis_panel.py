@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import Record
+from engines.contract.record import Record
 from gui.app.keys import commands
 from gui.kit.charts import Chart
 from gui.kit.label import Label

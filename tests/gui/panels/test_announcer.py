@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from pytestqt.qtbot import QtBot
 
-from engines.core.facts import fact
-from engines.core.words import Words
-from engines.session.events import Waiting
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.kit.notice import NoticeKind
@@ -17,7 +17,7 @@ from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 from tests.gui.shown import match_page
 
-CLEAR = fact("session.theme.clear", n=2)
+CLEAR = message("session.theme.clear", n=2)
 
 Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"

@@ -7,15 +7,15 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from engines.core.analysis import BY_RULE, Estimate
-from engines.core.words import Words
-from engines.session.hints import Stage
+from engines.contract.analysis import BY_RULE, Estimate
+from engines.contract.catalog import Words
+from engines.match.advice.hints import Stage
 from gui.match.beside import BesideList
 from gui.match.hint_views import hint_sentence, line_view, preference_view
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import press
-from tests.session.small_game import exact_analysis
+from tests.match.small_game import exact_analysis
 
 Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"

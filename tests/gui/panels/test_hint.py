@@ -8,12 +8,12 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from engines.core.bot import BotInfo
-from engines.core.budget import Budget
-from engines.core.facts import fact
-from engines.core.words import Words
-from engines.session.events import HintChanged
-from engines.session.hints import Stage
+from engines.contract.bot import BotInfo
+from engines.contract.budget import Budget
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.match.advice.hints import Stage
+from engines.match.events import HintChanged
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.kit.hint_card import HintCard
@@ -25,7 +25,7 @@ from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, press
 from tests.gui.shown import Now, match_page
-from tests.session.small_game import Scripted, SmallGame, best, careless, exact_analysis
+from tests.match.small_game import Scripted, SmallGame, best, careless, exact_analysis
 
 Table = Callable[..., MatchView]
 DECISION = "1 0 3 0 0"
@@ -85,7 +85,7 @@ def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel:
 def test_a_hint_opens_stage_by_stage(panel: HintPanel, match_view: MatchView, qtbot: QtBot) -> None:
     assert panel.ask_button.isVisible()
     ask(panel, match_view, qtbot)
-    assert Words().say(fact("session.theme.clear", n=2)) in words(panel)
+    assert Words().say(message("session.theme.clear", n=2)) in words(panel)
     assert "keep" not in words(panel)
     ask(panel, match_view, qtbot)
     assert {"keep", "double"} <= set(words(panel))

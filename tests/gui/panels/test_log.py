@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import Record
-from engines.session.events import Waiting
-from engines.session.quality import Fortune
+from engines.contract.record import Record
+from engines.match.advice.quality import Fortune
+from engines.match.events import Waiting
 from gui.app.keys import commands
 from gui.match.log import LogPanel, parted
 from gui.match.view import MatchView

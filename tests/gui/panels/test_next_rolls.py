@@ -6,10 +6,10 @@ from typing import cast
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.core.analysis import Analysis
-from engines.core.position import Position
-from engines.session.events import Waiting
-from engines.session.hints import Stage
+from engines.contract.analysis import Analysis
+from engines.contract.position import Position
+from engines.match.advice.hints import Stage
+from engines.match.events import Waiting
 from gui.app.keys import commands
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.view import MatchView
@@ -17,7 +17,7 @@ from gui.review.page import ReviewPage
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
 from tests.gui.shown import Now, review_page
-from tests.session.small_game import Scripted, SmallGame, exact
+from tests.match.small_game import Scripted, SmallGame, exact
 
 Table = Callable[..., MatchView]
 

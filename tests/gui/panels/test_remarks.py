@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.session.events import Waiting
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.match.view import MatchView
 from gui.shell.shell import Shell

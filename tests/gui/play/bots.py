@@ -5,15 +5,15 @@ from typing import Final
 
 import pytest
 
-from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.errors import BotError
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.registry import game as find_game
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.registry import game as find_game
 from engines.games.fargo.view import ROLL, STOP
+from engines.runtime.errors import BotError
+from engines.runtime.types import Action
 
 SEATS: Final = (2, 6)
 _LOOK_S: Final = 0.005

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from engines.core import warmup
-from engines.core.registry import game as find_game
+from engines.contract.registry import game as find_game
+from engines.runtime import warmup
 from gui.app import event_loop
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace

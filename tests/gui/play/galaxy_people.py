@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
-from engines.core.streams import stream
 from engines.games.roll_galaxy.data import Kind
 from engines.games.roll_galaxy.decisions import decision_of
+from engines.runtime.streams import stream
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import names_of

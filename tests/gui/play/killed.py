@@ -9,7 +9,7 @@ from functools import partial
 from unittest.mock import patch
 
 import gui.shell.start
-from engines.session.events import Event, Saved
+from engines.match.events import Event, Saved
 from gui.app import settings as keys
 from gui.app.requests import Play
 from gui.match.view import MatchView

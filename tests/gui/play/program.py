@@ -14,12 +14,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 import gui.shell.start
-from engines.core.record import Record, SeatRecord
-from engines.core.registry import game as find_game
+from engines.contract.record import Record, SeatRecord
+from engines.contract.registry import game as find_game
 from engines.games.fargo.view import ROLL, FargoView
-from engines.session.events import Waiting
-from engines.session.match import Match
-from engines.session.records import new_record
+from engines.match.archive.records import new_record
+from engines.match.controller.match import Match
+from engines.match.events import Waiting
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.errors.reports import DefectReports

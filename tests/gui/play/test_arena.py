@@ -1,9 +1,9 @@
 """Fargo's bots in the real program: a tournament that is ended by a closed window goes on."""
 
+from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
-from engines.arena.lineups import Format
-from engines.arena.setup import Setup
+from engines.arena.pairing import Format
 from gui.arena import files
 from gui.arena.page import ArenaPage
 from tests.gui.play.conftest import Start

@@ -3,12 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.core.record import PERSON
-from engines.core.registry import game
-from engines.core.types import Seat
+from engines.contract.record import PERSON
+from engines.contract.registry import game
 from engines.games.colonizers.view import ColonizersView
-from engines.session.events import Waiting
-from engines.session.hints import Stage
+from engines.match.advice.hints import Stage
+from engines.match.events import Waiting
+from engines.runtime.types import Seat
 from gui.app import settings as keys
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Picture

@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.core.record import PERSON
-from engines.core.registry import game as find_game
+from engines.contract.record import PERSON
+from engines.contract.registry import game as find_game
 from gui.app.keys import commands
 from tests.gui.play.program import Program, record_of, wait_until
 

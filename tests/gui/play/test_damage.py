@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
-from engines.core.record import PERSON
-from engines.core.storage import BACKUP
+from engines.contract.record import PERSON
+from engines.runtime.storage import BACKUP
 from gui.app.keys import commands
 from gui.review.page import ReviewPage
 from tests.gui.play.conftest import Start

@@ -3,16 +3,16 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.core import ratings
-from engines.core.budget import Budget
-from engines.core.record import PERSON, Record, SeatRecord
-from engines.core.registry import game as find_game
-from engines.core.time_control import TimeControl
+from engines.contract import ratings
+from engines.contract.budget import Budget
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.contract.time_control import TimeControl
 from engines.games.dice_chess.view import Move, moves_of
-from engines.session.events import Waiting
-from engines.session.hints import Stage
-from engines.session.records import new_record
-from engines.session.table import DiceSource
+from engines.match.advice.hints import Stage
+from engines.match.archive.records import new_record
+from engines.match.controller.table_options import DiceSource
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES

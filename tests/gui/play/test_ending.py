@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.core.record import Record
+from engines.contract.record import Record
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).parents[3]

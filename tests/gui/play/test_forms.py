@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox
 
-from engines.core.record import PERSON
-from engines.session.events import Waiting
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.requests import SettingsSection

@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from engines.core.record import PERSON
+from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
-from engines.session.events import Waiting
-from engines.session.hints import Stage
+from engines.match.advice.hints import Stage
+from engines.match.events import Waiting
 from gui.app.page import Page
 from gui.help.document import RulesPage
 from gui.help.keys_overview import KeysPage

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from engines.core.record import PERSON
-from engines.core.registry import game
+from engines.contract.record import PERSON
+from engines.contract.registry import game
 from engines.games.lange_strasse.view import LangeStrasseView
-from engines.session.events import Waiting
-from engines.session.hints import Stage
+from engines.match.advice.hints import Stage
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.settings import WARN

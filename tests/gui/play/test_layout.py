@@ -8,8 +8,8 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engines.core.record import PERSON
-from engines.session.events import Waiting
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.kit.label import Label
 from gui.table.frame import sentence_in

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QMenuBar
 
-from engines.core.record import PERSON
-from engines.session.events import Waiting
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
 from gui.help.keys_overview import KeysPage
 from gui.match.page import MatchPage
 from gui.setup.new_match import NewMatchPage

@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtWidgets import QAbstractButton
 
-from engines.core.record import PERSON
+from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
-from engines.session.events import Waiting
-from engines.session.library import Library, Query
+from engines.match.archive.library import Library, Query
+from engines.match.events import Waiting
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
 from tests.gui.play.program import Program, record_of, wait_until

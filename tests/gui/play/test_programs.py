@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QComboBox
 
-from engines.core import places, ratings
-from engines.core.bot import is_program
-from engines.core.ratings import Rating, Table
-from engines.foreign import bot as foreign
-from engines.foreign import process, programs
-from engines.session.events import Waiting
+from engines.contract import ratings
+from engines.contract.bot import is_program
+from engines.contract.ratings import Rating, Table
+from engines.external import bot as foreign
+from engines.external import process, programs
+from engines.match.events import Waiting
+from engines.runtime import paths
 from gui.app.requests import SettingsSection
 from gui.help.document import ProgramsPage
 from gui.settings_page.page import SettingsPage
@@ -21,10 +22,10 @@ from gui.settings_page.programs import ProgramsSection
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
 from gui.shell.command_line import Arguments
-from tests.foreign.conftest import wait_for_programs
+from tests.external.conftest import wait_for_programs
 from tests.gui.play.program import Program, record_of, wait_until
 
-EXAMPLE = places.asset("help", "example_bot.py")
+EXAMPLE = paths.asset("help", "example_bot.py")
 ROGUE = Path(__file__).parents[2] / "foreign" / "rogue.py"
 
 

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
-from engines.core.record import PERSON, Record
-from engines.session.events import Waiting
-from engines.session.table import DiceSource
+from engines.contract.record import PERSON, Record
+from engines.match.controller.table_options import DiceSource
+from engines.match.events import Waiting
 from tests.gui.play.program import Program, path_texts, record_of, wait_until
 
 Key = Qt.Key

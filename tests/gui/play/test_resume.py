@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 
-from engines.core.record import PERSON
-from engines.session.events import Waiting
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
 from gui.app.keys import commands
 from gui.home.page import HomePage
 from gui.setup.new_match import NewMatchPage

@@ -4,14 +4,14 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
-from engines.core.facts import fact
-from engines.core.position import Position
-from engines.core.record import PERSON
-from engines.core.registry import game
-from engines.core.streams import stream
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.contract.position import Position
+from engines.contract.record import PERSON
+from engines.contract.registry import game
 from engines.games.roll_galaxy.view import GalaxyView
-from engines.session.events import Waiting
+from engines.match.events import Waiting
+from engines.runtime.streams import stream
 from gui.app.keys import commands
 from gui.app.requests import Learn
 from gui.app.settings import COACH, LAST_GAME, LESSONS, adviser
@@ -184,7 +184,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     program.command(commands.LEARN)
     program.until_other_match(None)
     coach, given = _coach(program), list[str]()
-    while given[-1:] != [Words().say(fact("roll_galaxy.tour.symbols.title"))]:
+    while given[-1:] != [Words().say(message("roll_galaxy.tour.symbols.title"))]:
         assert program.until_due() is not Waiting.OVER
         coach.refresh()
         title = coach.title.text()
@@ -197,7 +197,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     tour = program.match_view.game.tour
     assert tour is not None
     titles = [
-        program.match_view.words.say(fact(f"{GAME}.tour.{stop.id}.title")) for stop in tour.stops
+        program.match_view.words.say(message(f"{GAME}.tour.{stop.id}.title")) for stop in tour.stops
     ]
     stops = [title for title in given if title in titles]
     assert stops == [title for title in titles if title in stops]

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.core.record import PERSON
+from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL, STOP
-from engines.session.events import Waiting
-from engines.session.hints import DEEPER, Stage
-from engines.session.table import Automatic, DiceSource
+from engines.match.advice.hints import DEEPER, Stage
+from engines.match.controller.table_options import Automatic, DiceSource
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.settings import COACH, WARN

@@ -5,10 +5,10 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 
-from engines.core.record import PERSON
+from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL, STOP
-from engines.session.events import Waiting
-from engines.session.history import Scope
+from engines.match.events import Waiting
+from engines.match.history import Scope
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from tests.gui.play.bots import Patient, seat_bot

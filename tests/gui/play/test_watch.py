@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsView
 
-from engines.core.record import PERSON
-from engines.session.events import Waiting
-from engines.session.hints import Stage
+from engines.contract.record import PERSON
+from engines.match.advice.hints import Stage
+from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.games.fargo.board import FargoBoard
 from gui.setup.new_match import NewMatchPage

@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engines.core import places
-from engines.core.registry import games
+from engines.contract.registry import games
+from engines.runtime import paths
 from gui.app.sounds import RATE
 from gui.match.sounds import soundscape
 
 SCRIPT = runpy.run_path(str(Path(__file__).parents[3] / "packaging" / "sounds.py"))
 MADE = SCRIPT["sounds"]()
-FOLDER = places.asset("sounds")
+FOLDER = paths.asset("sounds")
 GAMES = sorted(games())
 STEP = 1 / 32767
 OF_MATCHES = {"turn", "end", "piece", "coin"}
@@ -32,7 +32,7 @@ def read(sound: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
 
 def log_codes(game: str) -> Iterator[str]:
     """All codes of sentences in the log of a game."""
-    file = places.asset("text", "en", f"{game}.toml")
+    file = paths.asset("text", "en", f"{game}.toml")
     waiting: list[tuple[str, Any]] = [("", tomllib.loads(file.read_text("utf-8"))["log"])]
     while waiting:
         code, said = waiting.pop()

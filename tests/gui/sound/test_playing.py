@@ -8,10 +8,10 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engines.core.position import Position
-from engines.core.registry import game as find_game
-from engines.core.streams import stream
-from engines.session.events import Applied, Waiting
+from engines.contract.position import Position
+from engines.contract.registry import game as find_game
+from engines.match.events import Applied, Waiting
+from engines.runtime.streams import stream
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -52,7 +52,7 @@ def step_of(position: Position, action: int) -> Step:
 
 def play_out(game: str, seed: int) -> list[Step]:
     """A whole game of moves and rolls that come as they come."""
-    low, _high = find_game(game).facts.seats
+    low, _high = find_game(game).info.seats
     position = Position.start(find_game(game), low)
     steps: list[Step] = []
     luck, chooser = stream(seed, "sound"), Random(seed)

@@ -9,9 +9,9 @@ import numpy.typing as npt
 import pytest
 from PySide6.QtGui import QImage
 
-from engines.core.places import asset
 from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
+from engines.runtime.paths import asset
 from gui.table.dice.sprites import AIR, YAWS
 
 PACKAGING = Path(__file__).parents[3] / "packaging"

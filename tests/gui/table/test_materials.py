@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 
-from engines.core.position import Position
-from engines.core.registry import game
+from engines.contract.position import Position
+from engines.contract.registry import game
 from gui.games.dice_chess.painting import paint_board
 from gui.games.dice_chess.pieces import BOARDS
 from gui.games.dice_chess.squares import Squares, is_light

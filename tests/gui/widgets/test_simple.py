@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.core.words import number
+from engines.contract.catalog import number
 from gui.kit import notice
 from gui.kit.card import Card, CardTone
 from gui.kit.empty_state import EmptyState

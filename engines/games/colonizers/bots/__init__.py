@@ -5,8 +5,8 @@
 
 from typing import Final
 
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
 from engines.games.colonizers.bots.maxn import DEPTH, WORLDS, MaxNBot
 from engines.games.colonizers.bots.planner import PlannerBot
 from engines.games.colonizers.bots.random import RandomBot

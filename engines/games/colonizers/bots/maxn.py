@@ -4,16 +4,16 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import derive, stream
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.colonizers.kernels.state import HAND, SEATS
 from engines.games.colonizers.original import net_random
 from engines.games.colonizers.reasons import explain
+from engines.runtime.streams import derive, stream
+from engines.runtime.types import Action
 from engines.search.result import estimate
 from engines.search.running import Part, progress, run
 from engines.search.workspace import check_decision

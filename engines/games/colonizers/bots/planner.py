@@ -7,18 +7,18 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.bot import Around, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.bot import Around, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
 from engines.games.colonizers.network import seated
 from engines.games.colonizers.outlook import worth_around
 from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.reasons import explain
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search.bots import ComparingBot
 from engines.search.result import RootAction, SearchResult, Tally, with_gaps
 from engines.search.running import Part, progress, run, shares
@@ -121,12 +121,13 @@ class _Tree(Part):
         parts: int,
     ) -> None:
         super().__init__(quota)
-        from engines.games.colonizers.kernels import descent, tree
+        from engines.games.colonizers.kernels import ismcts as tree
+        from engines.games.colonizers.kernels import selection
 
         most = _MOST_NODES // parts
         room = most if quota is None else min(most, plan.nodes(quota))
         self._kernels = tree
-        self._descent = descent
+        self._descent = selection
         self._plan = plan.array()
         self._root = position.turn if plan.observers else 0
         self._state = position.state
@@ -159,7 +160,7 @@ class _Tree(Part):
 
     def continuation(self, action: Action, seat: int) -> tuple[Action, ...]:
         """The most visited decisions of the same seat after one of the root's actions."""
-        from engines.games.colonizers.kernels.planner import child_with
+        from engines.games.colonizers.kernels.published_ismcts import child_with
 
         nodes, found = self._room[0], []
         node = child_with(nodes, self._root, action)
@@ -178,7 +179,7 @@ class _Tree(Part):
 def _result(
     position: Position, chosen: Sequence[Action], trees: Sequence[_Tree], monitor: Monitor
 ) -> SearchResult:
-    facts, seat = position.game.facts, position.turn
+    facts, seat = position.game.info, position.turn
     sums = sum((tree.noted for tree in trees), np.zeros(1)).reshape(-1, _ROW)[list(chosen)]
     tally = Tally(sums)
     ranked = tally.ranked(seat)

@@ -1,14 +1,14 @@
 """The published random player."""
 
-from engines.core.analysis import Analysis, Estimate, Line, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Line, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.colonizers.kernels.state import BUILD, BUILD_FIRST, KEEP, KEEP_FIRST
 from engines.games.colonizers.snapshot import Snapshot, read
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from engines.search.bots import BY_SHARE
 
 
@@ -20,9 +20,9 @@ class RandomBot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """All legal actions, the chosen one first."""
-        from engines.core.kernels.rng import below
+        from engines.runtime.kernels.rng import below
 
-        snapshot, facts = read(position.state), position.game.facts
+        snapshot, facts = read(position.state), position.game.info
         lots = [a for a in position.legal() for _ in range(copies(snapshot, a))]
         chosen = lots[below(stream(seed, "random"), len(lots))]
         values = {facts.unit: (facts.unknown(position.seats),) * position.seats}

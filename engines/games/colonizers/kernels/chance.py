@@ -2,9 +2,6 @@
 
 from typing import Any, Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import Stream
 from engines.games.colonizers.kernels.state import (
     ANSWER,
     COLONISTS,
@@ -16,6 +13,9 @@ from engines.games.colonizers.kernels.state import (
     REVEAL,
 )
 from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import Stream
 
 CHANCE_PHASES: Final = 1 << DEAL | 1 << REVEAL | 1 << PASSIVE | 1 << DRAWING | 1 << ANSWER
 """Bits of the phases in which nobody decides."""

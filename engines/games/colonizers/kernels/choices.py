@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.colonizers.kernels.state import (
     BUILD,
     BUILD_FIRST,
@@ -25,6 +23,8 @@ from engines.games.colonizers.kernels.state import (
     SWAP_FIRST,
     TAKE_OMNIUM,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 EVERYBODY: Final = (1 << COLONISTS) - 1
 

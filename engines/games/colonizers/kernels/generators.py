@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 Deck = np.ndarray[Any, np.dtype[np.int8]]
 """A deck in its order (``worlds``)."""

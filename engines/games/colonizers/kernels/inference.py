@@ -12,13 +12,13 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import uniform
-from engines.core.types import Stream
 from engines.games.colonizers.kernels.choices import EVERYBODY, offered_to
-from engines.games.colonizers.kernels.instinct import colonist_worth, prospects
 from engines.games.colonizers.kernels.knowledge import ALL_SEATS, give_colonist, passed_on
+from engines.games.colonizers.kernels.rollout_policy import colonist_worth, prospects
 from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import uniform
+from engines.runtime.types import Stream
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
 

@@ -12,9 +12,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import State, Stream
 from engines.games.colonizers.kernels.choices import EVERYBODY, colonists_of, offered_to
 from engines.games.colonizers.kernels.state import (
     CARDS,
@@ -31,6 +28,9 @@ from engines.games.colonizers.kernels.state import (
     UNSEEN,
 )
 from engines.games.colonizers.kernels.turns import packed_hand
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
 
 ALL_SEATS: Final = (1 << SEATS) - 1
 

@@ -7,37 +7,37 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State, Stream
-from engines.games.colonizers.kernels import descent, maxn, planner
+from engines.games.colonizers.kernels import maxn, published_ismcts, selection
 from engines.games.colonizers.kernels.choices import list_choices
-from engines.games.colonizers.kernels.descent import (
-    go_down,
-    learns_nothing,
-    most_visited,
-    plant,
-    root_of,
-)
 from engines.games.colonizers.kernels.generators import Deck, net_shuffle_deck, twister_below
-from engines.games.colonizers.kernels.heuristic import wishes
-from engines.games.colonizers.kernels.instinct import act_by_instinct
+from engines.games.colonizers.kernels.ismcts import search_chunk
 from engines.games.colonizers.kernels.maxn import (
     Decks,
     Worlds,
     choose_as_original,
     search_fairly,
 )
-from engines.games.colonizers.kernels.planner import choose_as_original_planner
+from engines.games.colonizers.kernels.published_evaluation import Table, Values
+from engines.games.colonizers.kernels.published_ismcts import choose_as_original_planner
+from engines.games.colonizers.kernels.published_policy import wishes
+from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
+from engines.games.colonizers.kernels.selection import (
+    go_down,
+    learns_nothing,
+    most_visited,
+    plant,
+    root_of,
+)
 from engines.games.colonizers.kernels.state import CARDS, NOBODY, OVER, PICK, SEATS, WORDS
-from engines.games.colonizers.kernels.tree import search_chunk
 from engines.games.colonizers.kernels.turns import record
-from engines.games.colonizers.kernels.valuation import Table, Values
 from engines.games.colonizers.kernels.worlds import (
     DECK,
     let_chance_move,
     new_deck,
     play_in_world,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State, Stream
 
 RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, INSTINCTIVE = range(8)
 KINDS: Final = 8
@@ -58,15 +58,15 @@ def room(nodes: int) -> tuple[Any, ...]:
     return (
         *maxn.room(maxn.DEPTH),
         np.zeros(maxn.WIDTH + 1, np.int64),
-        np.zeros(max(nodes, planner.ITERATIONS + 2), planner.NODE),
+        np.zeros(max(nodes, published_ismcts.ITERATIONS + 2), published_ismcts.NODE),
         np.zeros(WORDS, np.int64),
         np.zeros(DECK, np.int8),
-        np.zeros(planner.MOVES, np.int64),
-        np.zeros(planner.CODES, np.int64),
+        np.zeros(published_ismcts.MOVES, np.int64),
+        np.zeros(published_ismcts.CODES, np.int64),
         np.zeros(SEATS, np.int64),
-        np.zeros(descent.LONGEST_PATH + 1, np.int64),
-        np.zeros(descent.COUNTS, np.int64),
-        np.zeros(planner.CODES * (1 + 2 * SEATS), np.float64),
+        np.zeros(selection.LONGEST_PATH + 1, np.int64),
+        np.zeros(selection.COUNTS, np.int64),
+        np.zeros(published_ismcts.CODES * (1 + 2 * SEATS), np.float64),
         np.zeros(SEATS, np.float64),
         np.zeros(1, np.int64),
         np.zeros((ROUNDS, WORDS), np.int64),

@@ -4,13 +4,16 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State, Stream
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.generators import Deck
+from engines.games.colonizers.kernels.published_evaluation import (
+    Table,
+    Values,
+    evaluate,
+    value_choices,
+)
 from engines.games.colonizers.kernels.state import BUILD, HAND, OVER, SEATS, WORDS
 from engines.games.colonizers.kernels.turns import record
-from engines.games.colonizers.kernels.valuation import Table, Values, evaluate, value_choices
 from engines.games.colonizers.kernels.worlds import (
     DECK,
     END,
@@ -21,6 +24,8 @@ from engines.games.colonizers.kernels.worlds import (
     play_in_world,
     shuffle_colonists,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State, Stream
 
 Worlds = np.ndarray[Any, np.dtype[np.int64]]
 Decks = np.ndarray[Any, np.dtype[np.int8]]

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.colonizers.kernels.state import (
     COLONY,
     FIRST_BONUS,
@@ -11,6 +9,8 @@ from engines.games.colonizers.kernels.state import (
     SEATS,
     VALUE,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 
 @kernel()

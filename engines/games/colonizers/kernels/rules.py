@@ -4,27 +4,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-)
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, State, Stream
-from engines.core.types import OVER as ENDED
 from engines.games.colonizers.kernels.chance import draw_outcome, forced_outcome
 from engines.games.colonizers.kernels.choices import list_choices
-from engines.games.colonizers.kernels.heuristic import wishes
 from engines.games.colonizers.kernels.knowledge import observed, redraw_cards, redraw_colonists
+from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.results import scores
 from engines.games.colonizers.kernels.state import (
     ANSWER,
@@ -41,6 +24,23 @@ from engines.games.colonizers.kernels.state import (
     WORDS,
 )
 from engines.games.colonizers.kernels.turns import play, record
+from engines.runtime.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+)
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, State, Stream
+from engines.runtime.types import OVER as ENDED
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.kernels.layout import state_type
+from engines.runtime.kernels.layout import state_type
 
 SEATS: Final = 4
 COLONY: Final = 8

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel, record_view
 from engines.games.colonizers.kernels.state import (
     ANSWER,
     BUILD,
@@ -36,6 +35,7 @@ from engines.games.colonizers.kernels.state import (
     SWAP_FIRST,
     VISIONARY,
 )
+from engines.runtime.kernels.contract import int64, kernel, record_view
 
 record = record_view(STATE)
 

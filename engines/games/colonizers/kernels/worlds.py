@@ -7,9 +7,6 @@ the generator ``net`` when colonists are dealt.
 
 from typing import Any, Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import State, Stream
 from engines.games.colonizers.kernels.choices import offered_to
 from engines.games.colonizers.kernels.generators import (
     Deck,
@@ -36,6 +33,9 @@ from engines.games.colonizers.kernels.state import (
     TYPES,
 )
 from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
 
 TOP: Final = 126
 END: Final = 127

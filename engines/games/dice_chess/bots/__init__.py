@@ -8,8 +8,15 @@ thinks for a second about less than level 7 (expectimax) finds at once.
 
 from typing import Final
 
-from engines.core.bot import AS_PUBLISHED, Bot
+from engines.contract.bot import AS_PUBLISHED, Bot
 from engines.games.dice_chess.bots.deep import DeepBot
+from engines.games.dice_chess.bots.doubling import (
+    CautiousVoice,
+    CubeVoice,
+    DeadlockVoice,
+    EquityVoice,
+    RandomVoice,
+)
 from engines.games.dice_chess.bots.expectimax import ExpectimaxBot
 from engines.games.dice_chess.bots.ladder import (
     AGGRESSIVE,
@@ -20,14 +27,7 @@ from engines.games.dice_chess.bots.ladder import (
     LadderBot,
 )
 from engines.games.dice_chess.bots.monte_carlo import MonteCarloBot
-from engines.games.dice_chess.bots.voice import (
-    CautiousVoice,
-    CubeVoice,
-    DeadlockVoice,
-    EquityVoice,
-    RandomVoice,
-)
-from engines.games.dice_chess.talk import (
+from engines.games.dice_chess.cube_policy import (
     AGGRESSIVE_CUBE,
     CAUTIOUS_CUBE,
     DEFAULT_CUBE,

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engines.core.types import State
 from engines.games.dice_chess.bots.choices import Choices
+from engines.runtime.types import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from engines.core.errors import BotError
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action
+from engines.contract.position import Position
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
@@ -19,6 +16,9 @@ from engines.games.dice_chess.bots.lines import (
 )
 from engines.games.dice_chess.kernels.state import BY_KING, META, MOVING, OFFER_DRAW
 from engines.games.dice_chess.snapshot import Snapshot, read
+from engines.runtime.errors import BotError
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,21 +4,21 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar, Final
 
-from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.bot import Around
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.bot import Around
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import DEEP_ERRORS, difference
+from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
-from engines.games.dice_chess.bots.voice import Judgement, Voice, judge
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method, Turn
-from engines.games.dice_chess.sentences import decider
+from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.games.dice_chess.weights import shipped
+from engines.runtime.types import Action
 from engines.search.running import progress
 
 SECONDS: Final = 1.0
@@ -52,10 +52,10 @@ class DeepBot(SearchingBot):
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
         """By the evaluation, which knows both kings' dangers."""
-        from engines.games.dice_chess.kernels import forecast
+        from engines.games.dice_chess.kernels import evaluation
 
         seat = decider(snapshot)
-        chance = forecast.chance_to_win(row_of(write(snapshot)), snapshot.mover, shipped())
+        chance = evaluation.chance_to_win(row_of(write(snapshot)), snapshot.mover, shipped())
         win = chance / MILLION if seat == snapshot.mover else 1.0 - chance / MILLION
         return Judgement(snapshot, seat, estimate(win, 1), judge(snapshot, seed).standard, seed)
 

@@ -7,20 +7,20 @@ from typing import ClassVar, Final
 
 import numpy as np
 
-from engines.core.analysis import Analysis, Work
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.streams import stream
-from engines.core.types import Seat, State, Stream
+from engines.contract.analysis import Analysis, Work
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.candidates import Candidates, candidates
+from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
 from engines.games.dice_chess.bots.ladder import CENTIPAWNS
 from engines.games.dice_chess.bots.lines import Plan, for_other
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
-from engines.games.dice_chess.bots.voice import Judgement, Voice, judge
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
+from engines.runtime.streams import stream
+from engines.runtime.types import Seat, State, Stream
 from engines.search.running import progress
 
 _LEVEL: Final = 7
@@ -50,12 +50,12 @@ class Search:
     counts: State = field(init=False)
 
     def __post_init__(self) -> None:
-        from engines.games.dice_chess.kernels import board, replies
+        from engines.games.dice_chess.kernels import board, two_ply
 
         self.row = np.zeros(board.ROW, np.int64)
-        self.keys = np.zeros(replies.CACHE, np.int64)
-        self.values = np.zeros(replies.CACHE, np.int64)
-        self.counts = np.zeros(replies.WORK, np.int64)
+        self.keys = np.zeros(two_ply.CACHE, np.int64)
+        self.values = np.zeros(two_ply.CACHE, np.int64)
+        self.counts = np.zeros(two_ply.WORK, np.int64)
 
     @property
     def positions(self) -> int:
@@ -69,13 +69,13 @@ class Search:
 
     def value(self, board: State, monitor: Monitor) -> float | None:
         """The exact expectation over all rolls; None if the time was over before the last."""
-        from engines.games.dice_chess.kernels import capture, replies
+        from engines.games.dice_chess.kernels import capture, two_ply
 
         total, lost = 0, capture.king_capture_rolls(board, self.side)
         for first in range(0, ROLL_COUNT, _CHUNK):
             if monitor.stop_now():
                 return None
-            total += replies.sum_of_rolls(
+            total += two_ply.sum_of_rolls(
                 board,
                 self.side,
                 lost,
@@ -159,7 +159,7 @@ class ExpectimaxBot(SearchingBot):
 
 def _best_first(found: list[tuple[int, float]], seed: int) -> list[tuple[int, float]]:
     """Ranked by value; one of the best is drawn, all equally likely."""
-    from engines.core.kernels.rng import below
+    from engines.runtime.kernels.rng import below
 
     ranked = sorted(found, key=lambda item: -item[1])
     ties = sum(value == ranked[0][1] for _, value in ranked)

@@ -5,14 +5,14 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
+from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
+from engines.games.dice_chess.bots.doubling import SHARE, Voice, judge, offers_draw, talk_analysis
 from engines.games.dice_chess.bots.lines import (
     INSTANT,
     MOST_LINES,
@@ -27,10 +27,10 @@ from engines.games.dice_chess.bots.lines import (
     taking_plans,
     with_reasons,
 )
-from engines.games.dice_chess.bots.voice import SHARE, Voice, judge, offers_draw, talk_analysis
 from engines.games.dice_chess.kernels.state import MOVING, SEATS
-from engines.games.dice_chess.sentences import decider
+from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot, read, write
+from engines.runtime.streams import stream
 
 CENTIPAWNS: Final = "dice_chess.preference.centipawns"
 RANDOM: Final = 1

@@ -6,15 +6,15 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.core.budget import Budget
-from engines.core.facts import fact
-from engines.core.types import Action, Seat
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.contract.budget import Budget
+from engines.contract.messages import message
 from engines.games.dice_chess.boards import Workspace
 from engines.games.dice_chess.kernels.state import OFFER_DRAW
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot
 from engines.games.dice_chess.text import DECISIONS, move_text
+from engines.runtime.types import Action, Seat
 
 INSTANT: Final = Budget(playouts=1)
 """The budget of bots that do not search."""
@@ -146,7 +146,7 @@ def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Li
     )
 
 
-_TAKES_KING: Final = (Reason(fact("dice_chess.reason.takes_king"), 1.0),)
+_TAKES_KING: Final = (Reason(message("dice_chess.reason.takes_king"), 1.0),)
 
 
 def _reasons(figures: list[int]) -> tuple[Reason, ...]:
@@ -154,17 +154,17 @@ def _reasons(figures: list[int]) -> tuple[Reason, ...]:
     exposed, threat, won, attack = figures
     chance = exposed / ROLLS
     found = [
-        Reason(fact("dice_chess.reason.exposed", chance=chance), -chance)
+        Reason(message("dice_chess.reason.exposed", chance=chance), -chance)
         if exposed
-        else Reason(fact("dice_chess.reason.safe"), 0.4)
+        else Reason(message("dice_chess.reason.safe"), 0.4)
     ]
     if threat:
         chance = threat / ROLLS
-        found.append(Reason(fact("dice_chess.reason.threat", chance=chance), chance / 2))
+        found.append(Reason(message("dice_chess.reason.threat", chance=chance), chance / 2))
     if won:
         weight = min(1.0, won / 1000)
-        found.append(Reason(fact("dice_chess.reason.wins", pawns=won / PAWN), weight))
-    found.append(Reason(fact("dice_chess.reason.attack", pawns=attack / PAWN), attack / 10_000))
+        found.append(Reason(message("dice_chess.reason.wins", pawns=won / PAWN), weight))
+    found.append(Reason(message("dice_chess.reason.attack", pawns=attack / PAWN), attack / 10_000))
     return tuple(sorted(found, key=lambda reason: -abs(reason.weight)))
 
 

@@ -16,17 +16,17 @@ from typing import ClassVar, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.streams import stream
-from engines.core.types import Seat, State
+from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, row_of, workspace
 from engines.games.dice_chess.bots.candidates import candidates
+from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
-from engines.games.dice_chess.bots.voice import Judgement, Voice, judge
 from engines.games.dice_chess.snapshot import Snapshot, write
+from engines.runtime.streams import stream
+from engines.runtime.types import Seat, State
 from engines.search.flat import schedule
 from engines.search.running import progress
 

@@ -5,13 +5,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engines.core.analysis import Analysis, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.dice_chess.bots.choices import Choices, choices, keys_of, played
+from engines.games.dice_chess.bots.doubling import (
+    Judgement,
+    Voice,
+    judge,
+    offers_draw,
+    talk_analysis,
+)
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
@@ -21,15 +27,9 @@ from engines.games.dice_chess.bots.lines import (
     offering_draw,
 )
 from engines.games.dice_chess.bots.lines import with_reasons as explained
-from engines.games.dice_chess.bots.voice import (
-    Judgement,
-    Voice,
-    judge,
-    offers_draw,
-    talk_analysis,
-)
 from engines.games.dice_chess.kernels.state import PASS, SEATS
 from engines.games.dice_chess.snapshot import Snapshot, read
+from engines.runtime.types import Action
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@
 * ``board``: a board that micro-moves are played on
 * ``dice``, ``rules``: what dice pay for, and the nine functions of the contract
 * ``turns``: all turns of a roll; ``evaluate``, ``capture``: what a board is worth, and its kings
-* ``players``, ``match``: levels 1 to 5; ``rollout``, ``replies``: searches of levels 6 and 7
-* ``forecast``, ``glances``, ``deep``, ``lessons``: evaluation, search and learning of level 8
+* ``players``, ``match``: levels 1 to 5; ``rollout``, ``two_ply``: searches of levels 6 and 7
+* ``evaluation``, ``move_ordering``, ``expectimax``: level 8
 """
 
 from typing import Final
 
-from engines.core import jit
+from engines.runtime import jit
 
-PARTS: Final = jit.parts_of(__name__, "rules", "search", "deep", "lab")
+PARTS: Final = jit.parts_of(__name__, "rules", "search", "deep")

@@ -6,8 +6,8 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.dice_chess.kernels.tables import FALLING, FILE, RANK_REACH, RISING
+from engines.runtime.kernels.contract import int64, kernel
 
 _ALL = (1 << 64) - 1
 

@@ -6,8 +6,6 @@ the men alone; ``key_of`` adds rights and targets. Names: ``side`` moves, ``b`` 
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel, record_view
-from engines.core.types import State
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
 from engines.games.dice_chess.kernels.memory import inlined
 from engines.games.dice_chess.kernels.state import (
@@ -43,6 +41,8 @@ from engines.games.dice_chess.kernels.tables import (
     ZOBRIST_PIECE,
     ZOBRIST_TARGET,
 )
+from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.types import State
 
 record = record_view(STATE)
 

@@ -12,8 +12,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
 from engines.games.dice_chess.kernels.board import (
     OCCUPIED,
@@ -54,6 +52,8 @@ from engines.games.dice_chess.kernels.tables import (
     ROLLS_WITH_2,
     ROLLS_WITH_3,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 
 @kernel()

@@ -4,8 +4,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.dice_chess.kernels.bits import lowest
 from engines.games.dice_chess.kernels.board import (
     ROW,
@@ -26,6 +24,8 @@ from engines.games.dice_chess.kernels.state import (
     ROOK,
 )
 from engines.games.dice_chess.kernels.tables import POOL_SIZE
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 ONE_KING: Final = 1 << (2 * KING)
 ONE_ROOK: Final = 1 << (2 * ROOK)

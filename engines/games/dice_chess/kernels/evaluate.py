@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
 from engines.games.dice_chess.kernels.board import MATERIAL, OCCUPIED, is_attacked
 from engines.games.dice_chess.kernels.state import (
@@ -22,6 +20,8 @@ from engines.games.dice_chess.kernels.tables import (
     KNIGHT_STEPS,
     PAWN_CAPTURES,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 KING_PENALTY: Final = 2000
 STORM: Final = 15

@@ -8,9 +8,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below, reseed
-from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.board import (
     HALF,
     ROW,
@@ -31,6 +28,9 @@ from engines.games.dice_chess.kernels.state import (
     WHITE,
 )
 from engines.games.dice_chess.kernels.turns import build
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below, reseed
+from engines.runtime.types import State, Stream
 
 # Entries of ``results``.
 WHITE_WINS: Final = 0

@@ -6,9 +6,6 @@ often as paths lead to them.
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.evaluate import KING_PENALTY, aggressive
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import DICE
@@ -27,6 +24,9 @@ from engines.games.dice_chess.kernels.turns import (
     leaves_king_attacked,
     path_to,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
 
 RANDOM: Final = 1
 SAFE: Final = 2

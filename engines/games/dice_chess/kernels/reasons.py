@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.evaluate import attack_terms, material
 from engines.games.dice_chess.kernels.turns import SIDE, board_of, graph_of
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 EXPOSED: Final = 0
 """Of 216 rolls, those with which the other side takes the mover's king next."""

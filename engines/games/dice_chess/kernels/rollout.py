@@ -9,9 +9,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.board import copy
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.match import play_turn, roll_dice
@@ -27,6 +24,9 @@ from engines.games.dice_chess.kernels.turns import (
     graph_of,
     path_to,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 

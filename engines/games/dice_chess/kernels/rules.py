@@ -10,22 +10,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-)
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
 from engines.games.dice_chess.kernels.board import (
     load,
     make,
@@ -87,6 +71,22 @@ from engines.games.dice_chess.kernels.tables import (
     ROLL_WEIGHTS,
     ROLLS,
 )
+from engines.runtime.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+)
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 
 @kernel(TURN)

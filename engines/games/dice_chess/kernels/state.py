@@ -13,7 +13,7 @@ A micro-move is ``origin | target << 6 | promotion << 12``, where ``promotion`` 
 
 from typing import Final
 
-from engines.core.kernels.layout import state_type
+from engines.runtime.kernels.layout import state_type
 
 SEATS: Final = 2
 WHITE: Final = 0

@@ -12,10 +12,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel, record_view
-from engines.core.kernels.layout import state_type
-from engines.core.kernels.rng import below
-from engines.core.types import State, Stream
 from engines.games.dice_chess.kernels.bits import lowest
 from engines.games.dice_chess.kernels.board import (
     CASTLING,
@@ -53,6 +49,10 @@ from engines.games.dice_chess.kernels.state import (
     WHITE,
 )
 from engines.games.dice_chess.kernels.tables import BIT, POOL_SIZE, ZOBRIST_PIECE, ZOBRIST_POOL
+from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
 
 # Columns of nodes and leaves; a take has no key.
 KEY_OF: Final = 0

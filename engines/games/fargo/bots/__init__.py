@@ -8,7 +8,7 @@ of all games, exactly (``two_player.match_up``). Mean points per turn of the pub
 
 from typing import Final
 
-from engines.core.bot import AS_PUBLISHED, Bot
+from engines.contract.bot import AS_PUBLISHED, Bot
 from engines.games.fargo.bots.finishing import FinishingBot
 from engines.games.fargo.bots.optimal import OptimalBot
 from engines.games.fargo.bots.points import PointsBot

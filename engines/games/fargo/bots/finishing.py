@@ -7,11 +7,11 @@ lost, or rolls on where it has won; a player of the ladder does neither.
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from engines.core.analysis import Analysis
-from engines.core.bot import BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.analysis import Analysis
+from engines.contract.bot import BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo.bots.lines import INSTANT, Follower
 from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
 from engines.games.fargo.bots.vector import VectorBot

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.core.bot import Bot
-from engines.core.budget import Budget
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.snapshot import Snapshot
 from engines.games.fargo.text import ACTION_NAMES
+from engines.runtime.types import Action
 
 if TYPE_CHECKING:
     from engines.games.fargo.exact_turn import PointsChoice

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from engines.core.analysis import Analysis, Estimate, Unit, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.analysis import Analysis, Estimate, Unit, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo.bots.lines import INSTANT, judgement_of, win_analysis
 from engines.games.fargo.bots.points import points_analysis
 from engines.games.fargo.bots.seated import any_follows_policy, player

@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from engines.core.analysis import Analysis, Estimate, Unit, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Unit, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo.bots.lines import INSTANT, Follower, Judgement, judgement_of
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import read
+from engines.runtime.types import Action
 
 if TYPE_CHECKING:
     from engines.games.fargo.strategy import Policy

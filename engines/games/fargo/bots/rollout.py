@@ -3,11 +3,11 @@
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from engines.core.analysis import Analysis, Estimate, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
+from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
 from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
 from engines.games.fargo.bots.seated import any_follows_policy
@@ -17,7 +17,7 @@ from engines.games.fargo.snapshot import Snapshot, read
 from engines.search.running import progress
 
 if TYPE_CHECKING:
-    from engines.games.fargo.many_players import Estimated, EstimatedChoice
+    from engines.games.fargo.rollout_n_players import Estimated, EstimatedChoice
 
 PLAYOUTS: Final = 10_000
 """Enough for an error below half a point; a fraction of a second."""
@@ -29,8 +29,8 @@ class RolloutBot(Bot):
     """Estimates the win chances of both decisions from many futures of the whole table.
 
     In a future each seat plays as it would against its strongest rival alone, so this improves on
-    the best play for two (``many_players``); or by its own policy of a turn, if the bot is told who
-    sits at the table (``at_table``).
+    the best play for two (``rollout_n_players``); or by its own policy of a turn, if the bot is
+    told who sits at the table (``at_table``).
     """
 
     compiled = ("two", "futures")
@@ -54,7 +54,7 @@ class RolloutBot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Rank by estimated win chance; in the last round by the exact one."""
-        from engines.games.fargo import many_players
+        from engines.games.fargo import rollout_n_players
 
         snapshot = read(position.state)
         situation = situation_at(snapshot, self._seated)
@@ -62,7 +62,7 @@ class RolloutBot(Bot):
             return exact_analysis(self, snapshot, situation, monitor)
         playouts = _playouts(budget)
         best_so_far = None
-        for choice in many_players.estimates(situation, playouts, seed, monitor):
+        for choice in rollout_n_players.estimates(situation, playouts, seed, monitor):
             best_so_far = choice
             monitor.publish(
                 progress(choice.playouts, playouts, monitor),

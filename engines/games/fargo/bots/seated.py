@@ -3,8 +3,8 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engines.core.errors import UnknownName
 from engines.games.fargo.bots.lines import Follower
+from engines.runtime.errors import UnknownName
 
 if TYPE_CHECKING:
     from engines.games.fargo.players import Player

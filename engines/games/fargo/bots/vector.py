@@ -2,18 +2,18 @@
 
 from typing import TYPE_CHECKING, Final
 
-from engines.core.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.core.bot import AS_PUBLISHED, BotInfo
-from engines.core.budget import Budget
-from engines.core.errors import ParseError, UnknownName
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
+from engines.contract.bot import AS_PUBLISHED, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.fargo.bots.lines import INSTANT, Follower, Judgement, judgement_of
 from engines.games.fargo.entries import MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS, run_scores
 from engines.games.fargo.snapshot import read
+from engines.runtime.errors import ParseError, UnknownName
+from engines.runtime.types import Action
 
 if TYPE_CHECKING:
     from engines.games.fargo.strategy import Policy

@@ -5,6 +5,6 @@
 
 from typing import Final
 
-from engines.core import jit
+from engines.runtime import jit
 
-PARTS: Final = jit.parts_of(__name__, "rules", "two", "three", "futures", "lab")
+PARTS: Final = jit.parts_of(__name__, "rules", "two", "three", "futures")

@@ -17,7 +17,6 @@ Scores beyond the tables count as the last entry.
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import BUST, MAX_RUN, MIN_HOT, START, Floats
 from engines.games.fargo.kernels.turn import (
     BUST_END,
@@ -30,6 +29,7 @@ from engines.games.fargo.kernels.turn import (
     expect_ends,
     follow_run,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 BELOW: Final = 0
 LEVEL: Final = 1

@@ -9,9 +9,6 @@ none. All are tables of cumulated chances,
 
 from typing import Any, Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import reseed, split, uniform
-from engines.core.types import Stream
 from engines.games.fargo.kernels.tables import (
     BUST,
     HOT,
@@ -30,6 +27,9 @@ from engines.games.fargo.kernels.turn import (
     follow_run,
 )
 from engines.games.fargo.kernels.two_player import OPEN, set_ends
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import reseed, split, uniform
+from engines.runtime.types import Stream
 
 MAX_LEAD: Final = 262
 RUNS: Final = SCORES * SCORES + MAX_LEAD + 1

@@ -4,7 +4,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
+from engines.games.fargo.kernels.rolls import CODES, FIRST, LEFT, MAX_ROLLS, POINTS, WAYS
+from engines.games.fargo.kernels.state import (
+    ALL_DICE,
+    DECIDE,
+    ROLL,
+    ROLL_DUE,
+    STATE,
+    STOP,
+    TARGET,
+    WORDS,
+)
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -19,19 +30,8 @@ from engines.core.kernels.contract import (
     kernel,
     record_view,
 )
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
-from engines.games.fargo.kernels.rolls import CODES, FIRST, LEFT, MAX_ROLLS, POINTS, WAYS
-from engines.games.fargo.kernels.state import (
-    ALL_DICE,
-    DECIDE,
-    ROLL,
-    ROLL_DUE,
-    STATE,
-    STOP,
-    TARGET,
-    WORDS,
-)
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 _record = record_view(STATE)
 

@@ -7,7 +7,7 @@ nobody has).
 
 from typing import Final
 
-from engines.core.kernels.layout import state_type
+from engines.runtime.kernels.layout import state_type
 
 MAX_SEATS: Final = 6
 ALL_DICE: Final = 10

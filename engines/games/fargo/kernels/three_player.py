@@ -23,7 +23,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import (
     BUST,
     LIMIT,
@@ -49,6 +48,7 @@ from engines.games.fargo.kernels.turn import (
     follow_run,
     obey,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 SIZE: Final = 421
 """Leads from 21,050 points on count as won; the other pursuer is then 11,000 behind or more."""

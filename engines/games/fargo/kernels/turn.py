@@ -25,7 +25,6 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import (
     BUST,
     HOT,
@@ -44,6 +43,7 @@ from engines.games.fargo.kernels.tables import (
     STRIDE,
     Floats,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 VALUE: Final = 0
 STOP: Final = VALUE + NODES

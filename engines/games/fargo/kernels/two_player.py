@@ -14,7 +14,6 @@ where ``rolls[p, state]`` is 1.0; ``GUIDED`` for the chance in another table of 
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import (
     BUST,
     LIMIT,
@@ -38,6 +37,7 @@ from engines.games.fargo.kernels.turn import (
     follow_run,
     obey,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 BEST: Final = 0
 FIXED: Final = 1

@@ -6,7 +6,6 @@ left. A population is worked through in the lanes of one ``run`` array.
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.fargo.kernels.tables import (
     BUST,
     FIRST_STOP,
@@ -34,6 +33,7 @@ from engines.games.fargo.kernels.turn import (
     follow_states,
     roll_value,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 BANKED: Final = 0
 P_HOT: Final = 1

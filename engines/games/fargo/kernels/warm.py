@@ -2,21 +2,9 @@
 
 import numpy as np
 
-from engines.core.kernels.contract import compile_for
-from engines.games.fargo.kernels import (
-    evolution,
-    last_round,
-    memory,
-    rollout,
-    selfplay,
-    three_player,
-    turn,
-    two_player,
-    vector,
-)
-from engines.games.fargo.kernels.rules import score
-from engines.games.fargo.kernels.state import WORDS
+from engines.games.fargo.kernels import last_round, rollout, three_player, turn, two_player, vector
 from engines.games.fargo.kernels.tables import LIMIT, MAX_RUN, MIN_HOT, SCORES, START, STATES
+from engines.runtime.kernels.contract import compile_for
 
 _RNG = np.ones(4, np.uint64)
 _RULE = np.full(STATES, turn.FREE)
@@ -30,22 +18,6 @@ def rules() -> None:
     run = turn.lanes(1, 1)
     last_round.solve_behind(_RULE, ends, starts, behind, 1, 1, 1, 1, run)
     last_round.decide(0, START, _RULE, ends, starts, behind, run, np.zeros((2, 1)))
-
-
-def lab() -> None:
-    """Strategies, their evolution, and games between them."""
-    score(0)
-    state, thresholds = np.zeros(WORDS, np.int64), np.zeros((2, 8), np.int64)
-    selfplay.play_games(state, thresholds, 0, _RNG, np.zeros(2), state.copy())
-    vectors = np.zeros((4, evolution.ENTRIES), np.int64)
-    evolution.random_vectors(vectors, 0, 4, _RNG)
-    evolution.breed(vectors, 2, 1, 0, 0.5, True, evolution.ONE_POINT, _RNG, vectors.copy())
-    vector.vector_values(vectors, turn.lanes(4), np.zeros((4, 3)))
-    weights = np.zeros((vector.CLIMB_ROWS, 2))
-    vector.best_steps(vectors[:1], vector.STEPS_BETWEEN_SCORES, turn.lanes(1), weights)
-    keys, some = np.full(5, memory.NOTHING), np.zeros(1, np.int64)
-    memory.remember(keys, keys.copy(), some, some)
-    memory.recall(keys, keys.copy(), some, some)
 
 
 def two() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.core.bot import AS_PUBLISHED, Bot, BotInfo
+from engines.contract.bot import AS_PUBLISHED, Bot, BotInfo
 from engines.games.lange_strasse.bots.finishing import FinishingBot, ThresholdBot
 from engines.games.lange_strasse.bots.heuristic import HeuristicBot
 from engines.games.lange_strasse.bots.learners import LearnedBot

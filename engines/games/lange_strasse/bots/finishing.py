@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
 from engines.games.lange_strasse.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 _WORTHLESS: Final = 0.0
 

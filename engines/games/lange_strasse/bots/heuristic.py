@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result, set_points
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM
 from engines.games.lange_strasse.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 _STRASSEN: Final = (Result.STRASSE, Result.SUPER)
 _LATE: Final = 8000

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 
 class LearnedBot(RankingBot):

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from math import hypot
 
-from engines.core.analysis import Estimate, Reason, Unit
-from engines.core.bot import Around, Bot
-from engines.core.facts import Parameter, fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action, Seat
+from engines.contract.analysis import Estimate, Reason, Unit
+from engines.contract.bot import Around, Bot
+from engines.contract.messages import Parameter, message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot, read
+from engines.runtime.types import Action, Seat
 
 
 class MoneyBot(RankingBot):
@@ -98,13 +98,13 @@ def _by_seat(snapshot: Snapshot, mover: float, following: float) -> tuple[float,
 def _summary(own: float, paid: int) -> Reason:
     """The money of the best decision from here on, and with what has been ``paid`` already."""
     code, about = _money("money_best", own, paid)
-    return Reason(fact(code, **about), 1.0)
+    return Reason(message(code, **about), 1.0)
 
 
 def _cost(own: float, best: float, paid: int) -> Reason:
     """What another decision costs."""
     code, about = _money("money_cost", own, paid)
-    return Reason(fact(code, **about, loss=best - own), -(best - own) / 100)
+    return Reason(message(code, **about, loss=best - own), -(best - own) / 100)
 
 
 def _money(code: str, own: float, paid: int) -> tuple[str, dict[str, Parameter]]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from engines.core.types import Seat
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.snapshot import Snapshot
+from engines.runtime.types import Seat
 
 
 class PointsBot(RankingBot):

@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Seat
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.lange_strasse.dice import Keep, keep_of
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.games.lange_strasse.text import action_text
+from engines.runtime.types import Seat
 
 INSTANT: Final = Budget(playouts=1)
 """The budget of bots that look their answer up."""

@@ -4,14 +4,13 @@
 * ``keeps``, ``rules``: the rules; ``turn_graph``: what a turn can lead to
 * ``points``: the most points per turn; ``money_turn``, ``mover_turn``, ``last_round``: the most
   money
-* ``knots``, ``value_table``: the value of positions; ``turn_odds``, ``sweeps``: solving it;
-  ``response``: a best response
-* ``features``, ``network``, ``training``: the players that learn
-* ``worth``, ``players``, ``selfplay``: whole games between all of them
+* ``grid``, ``value_table``: the value of positions; ``turn_odds``, ``value_iteration``: solving it
+* ``features``, ``network``: the players that learn
+* ``q_values``, ``players``: what all of them choose
 """
 
 from typing import Final
 
-from engines.core import jit
+from engines.runtime import jit
 
-PARTS: Final = jit.parts_of(__name__, "rules", "money", "learned", "lab")
+PARTS: Final = jit.parts_of(__name__, "rules", "money", "learned")

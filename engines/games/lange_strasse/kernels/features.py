@@ -9,12 +9,12 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.lange_strasse.kernels.keeps import OPEN, TALHEIM, judge, merge
+from engines.games.lange_strasse.kernels.q_values import points_value
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF, record
 from engines.games.lange_strasse.kernels.state import DICE, FACES, SEATS, STOP, TARGET
-from engines.games.lange_strasse.kernels.worth import points_value
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
 

@@ -6,8 +6,6 @@ Sections 1.3 to 1.5 of the rules. A *configuration* is what lies kept in a set t
 
 from typing import Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.lange_strasse.kernels.state import (
     DICE,
     FACES,
@@ -15,6 +13,8 @@ from engines.games.lange_strasse.kernels.state import (
     TALHEIM_POINTS,
     TALHEIM_ROW_POINTS,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 ILLEGAL: Final = 0
 OPEN: Final = 1

@@ -9,8 +9,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.lange_strasse.kernels.money_turn import (
     LANES,
     LONGEST_SET,
@@ -19,6 +17,8 @@ from engines.games.lange_strasse.kernels.money_turn import (
 )
 from engines.games.lange_strasse.kernels.rules import HALF, settle
 from engines.games.lange_strasse.kernels.turn_graph import NODE_COUNT
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
 

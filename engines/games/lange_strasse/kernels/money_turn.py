@@ -14,7 +14,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.lange_strasse.kernels.keeps import STRASSE, TALHEIM
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY, TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM
@@ -31,6 +30,7 @@ from engines.games.lange_strasse.kernels.turn_graph import (
     RESULT_COUNT,
     SUPER,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
 STEP: Final = 50

@@ -6,7 +6,6 @@ A player needs only its own values to choose; matches of many thousand games use
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.lange_strasse.kernels.money_turn import LANES, STEP, end_of_set
 from engines.games.lange_strasse.kernels.rules import TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM
@@ -20,6 +19,7 @@ from engines.games.lange_strasse.kernels.turn_graph import (
     OPTION_RESULT,
     RESULT_COUNT,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
 

@@ -10,8 +10,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.lange_strasse.kernels.features import DP_VALUE, INPUTS
+from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
 

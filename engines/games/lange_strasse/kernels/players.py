@@ -5,8 +5,6 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.lange_strasse.kernels.features import LINEAR as LINEAR_INPUTS
 from engines.games.lange_strasse.kernels.features import describe
 from engines.games.lange_strasse.kernels.keeps import judge
@@ -18,6 +16,7 @@ from engines.games.lange_strasse.kernels.last_round import (
 from engines.games.lange_strasse.kernels.money_turn import LONGEST_SET
 from engines.games.lange_strasse.kernels.mover_turn import solve_for_mover
 from engines.games.lange_strasse.kernels.network import run_network
+from engines.games.lange_strasse.kernels.q_values import money_at_once, money_value, points_value
 from engines.games.lange_strasse.kernels.rules import legal, record
 from engines.games.lange_strasse.kernels.state import SEATS, STOP, TARGET
 from engines.games.lange_strasse.kernels.value_table import (
@@ -25,7 +24,8 @@ from engines.games.lange_strasse.kernels.value_table import (
     fill_ends,
     totale_levels,
 )
-from engines.games.lange_strasse.kernels.worth import money_at_once, money_value, points_value
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
 

@@ -9,7 +9,6 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.lange_strasse.kernels.keeps import TALHEIM
 from engines.games.lange_strasse.kernels.state import MINIMUM
 from engines.games.lange_strasse.kernels.turn_graph import (
@@ -23,6 +22,7 @@ from engines.games.lange_strasse.kernels.turn_graph import (
     OPTION_RESULT,
     RESULT_COUNT,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
 STEP: Final = 50

@@ -4,23 +4,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-)
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
 from engines.games.lange_strasse.kernels.keeps import (
     ILLEGAL,
     OPEN,
@@ -47,6 +30,23 @@ from engines.games.lange_strasse.kernels.state import (
     TOTALE_SET,
     WORDS,
 )
+from engines.runtime.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+    record_view,
+)
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 record = record_view(STATE)
 

@@ -14,7 +14,7 @@ three bits from ``3 * (f - 1)``. A roll is the outcome of a chance node; a decis
 from itertools import permutations
 from typing import Final
 
-from engines.core.kernels.layout import state_type
+from engines.runtime.kernels.layout import state_type
 
 SEATS: Final = 3
 DICE: Final = 6

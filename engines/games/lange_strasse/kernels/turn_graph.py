@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.lange_strasse.kernels.keeps import (
     OPEN,
     STRASSE,
@@ -23,6 +22,7 @@ from engines.games.lange_strasse.kernels.keeps import (
 )
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
 from engines.games.lange_strasse.kernels.state import DICE, FACES
+from engines.runtime.kernels.contract import int64, kernel
 
 SUPER: Final = 5
 """Kind of an option that completes a Super Strasse; the other kinds are those of ``keeps``."""

@@ -1,7 +1,7 @@
 """The value of a position between turns: tables over a grid of scores, and how they are read.
 
 Three tables hold expected future money (cents) of seats 0 and 1 (seat 2 has what is missing to
-zero) at the start of a turn, at the scores of ``knots``; between them it is interpolated, never
+zero) at the start of a turn, at the scores of ``grid``; between them it is interpolated, never
 across 10 000:
 
 ``normal`` ``float32[11, 8, 3, K, K, K, 2]``: round class (round 1..10, 11 for all later ones),
@@ -18,9 +18,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
-from engines.games.lange_strasse.kernels.knots import (
+from engines.games.lange_strasse.kernels.grid import (
     ABOVE_FIRST,
     ABOVE_WEIGHT,
     ALL_FIRST,
@@ -39,6 +37,8 @@ from engines.games.lange_strasse.kernels.state import (
     TOTALE_ROUND_1,
     TOTALE_SET,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 Floats = npt.NDArray[np.float64]
 Table = npt.NDArray[np.float32]
@@ -65,7 +65,7 @@ def totale_levels(totale: int, round_number: int, levels: int) -> int:
 def look_up(
     cells: Table, i: int, u: Floats, j: int, v: Floats, k: int, w: Floats
 ) -> tuple[float, float]:
-    """Values of seats 0 and 1: ``cells`` from ``i, j, k`` on with weights ``u, v, w`` (``knots``).
+    """Values of seats 0 and 1: ``cells`` from ``i, j, k`` on with weights ``u, v, w`` (``grid``).
 
     ``cells``: ``float32[.., .., .., 2]``, the scores of seats 0, 1, 2.
     """

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from engines.core.bot import AS_PUBLISHED, Bot, BotInfo
-from engines.core.budget import Budget
+from engines.contract.bot import AS_PUBLISHED, Bot, BotInfo
+from engines.contract.budget import Budget
 from engines.games.roll_galaxy.bots.planner import Planner
 from engines.games.roll_galaxy.bots.rollbot import INSTANT, Rollbot
 from engines.search.bots import PolicyBot, RandomBot

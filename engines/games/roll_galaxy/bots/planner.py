@@ -4,16 +4,16 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from engines.core.analysis import Analysis, Line, Reason, Unit, Work
-from engines.core.bot import Around, Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.facts import fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action, Seat
+from engines.contract.analysis import Analysis, Line, Reason, Unit, Work
+from engines.contract.bot import Around, Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.messages import message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.roll_galaxy.luck import worth_around
 from engines.games.roll_galaxy.names import phase_name
 from engines.games.roll_galaxy.planning import Finding, Found, Settings, search, share_done
+from engines.runtime.types import Action, Seat
 from engines.search.lines import BY_VALUE
 from engines.search.settings import Parallel
 
@@ -124,15 +124,15 @@ def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason
         lead = mine - max(p.mean for other, p in enumerate(found.points) if other != seat)
         code = "ahead" if lead >= 0 else "trails"
         figures = {"points": round(mine), "lead": round(abs(lead))}
-        reasons.append(Reason(fact(f"roll_galaxy.reason.{code}", **figures), lead))
+        reasons.append(Reason(message(f"roll_galaxy.reason.{code}", **figures), lead))
     if found.candidate.is_usual:
-        reasons.append(Reason(fact("roll_galaxy.reason.usual"), 0.2))
+        reasons.append(Reason(message("roll_galaxy.reason.usual"), 0.2))
     if found is finding.ranked[0]:
         if _chance(finding, found, position.turn) > found.wins[position.turn].mean:
-            reasons.insert(0, Reason(fact("roll_galaxy.reason.points_too"), 1.0))
+            reasons.insert(0, Reason(message("roll_galaxy.reason.points_too"), 1.0))
         by_share = sorted(enumerate(finding.phases), key=lambda pair: -pair[1])
         for phase, share in by_share:
             if share >= _LIKELY:
-                told = fact("roll_galaxy.reason.others", phase=phase_name(phase), share=share)
+                told = message("roll_galaxy.reason.others", phase=phase_name(phase), share=share)
                 reasons.append(Reason(told, 0.1))
     return tuple(reasons)

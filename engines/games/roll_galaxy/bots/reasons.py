@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from engines.core.analysis import Reason
-from engines.core.facts import Fact, fact
-from engines.core.types import Seat
+from engines.contract.analysis import Reason
+from engines.contract.messages import Message, message
 from engines.games.roll_galaxy.kernels.state import COLOURS, DEVELOP, EXPLORE, PRODUCE, SHIP
 from engines.games.roll_galaxy.names import (
     FACE_NAMES,
@@ -14,16 +13,17 @@ from engines.games.roll_galaxy.names import (
     face_name,
     phase_name,
 )
-from engines.games.roll_galaxy.rollbot.assigning import Assignment, By, Move
+from engines.games.roll_galaxy.rollbot.assignment import Assignment, By, Move
 from engines.games.roll_galaxy.rollbot.levels import Choice, stocks_wanted, tiles_wanted
 from engines.games.roll_galaxy.rollbot.situation import Situation
+from engines.runtime.types import Seat
 
 _TIE_STEPS: Final = ("vp", "without_dictate", "natural")
 
 
 def rule(code: str) -> Reason:
     """One of the rules for a single decision."""
-    return Reason(fact(f"roll_galaxy.reason.{code}"), 0.5)
+    return Reason(message(f"roll_galaxy.reason.{code}"), 0.5)
 
 
 def own_way() -> Reason:
@@ -34,7 +34,7 @@ def own_way() -> Reason:
 def projection(s: Any, seat: Seat) -> Reason:
     """The Citizenry that was expected when the phases were revealed: the money that can be used."""
     expected, now = int(s.projected[seat]), int(s.citizenry[seat].sum())
-    return Reason(fact("roll_galaxy.reason.projected", n=expected, now=now), 0.2)
+    return Reason(message("roll_galaxy.reason.projected", n=expected, now=now), 0.2)
 
 
 def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reason, ...]:
@@ -49,13 +49,13 @@ def of_phase(now: Situation, choice: Choice, assigned: Assignment) -> tuple[Reas
     else:
         code, weight = "level", float(level.level)
     figures = {"reach": level.reach, "goal": level.goal, "points": level.points}
-    found.append(Reason(fact(f"roll_galaxy.reason.{code}", phase=name, **figures), weight))
+    found.append(Reason(message(f"roll_galaxy.reason.{code}", phase=name, **figures), weight))
     found.append(_goal(now, phase, level.goal))
     found.append(_workers(now, assigned))
     rolled = [die.colour for die in now.dice if die.face == phase]
     if rolled:
         dice = dice_words([rolled.count(colour) for colour in range(COLOURS)])
-        found.append(Reason(fact("roll_galaxy.reason.natural", dice=dice, phase=name), 0.08))
+        found.append(Reason(message("roll_galaxy.reason.natural", dice=dice, phase=name), 0.08))
     found += _tie(choice, phase)
     found += _moves(assigned)
     return tuple(found)
@@ -74,21 +74,21 @@ def _workers(now: Situation, assigned: Assignment) -> Reason:
         "virtual": len(now.virtual[phase]),
     }
     told = "reach" if dictated else "reach_without_dictate"
-    return Reason(fact(f"roll_galaxy.reason.{told}", **figures), 0.1)
+    return Reason(message(f"roll_galaxy.reason.{told}", **figures), 0.1)
 
 
 def _goal(now: Situation, phase: int, goal: int) -> Reason:
     if phase == EXPLORE:
         stocks, tiles = stocks_wanted(now), tiles_wanted(now)
-        return Reason(fact("roll_galaxy.reason.goal_explore", stocks=stocks, tiles=tiles), 0.1)
+        return Reason(message("roll_galaxy.reason.goal_explore", stocks=stocks, tiles=tiles), 0.1)
     if phase in (PRODUCE, SHIP):
         code = "goal_produce" if phase == PRODUCE else "goal_ship"
-        return Reason(fact(f"roll_galaxy.reason.{code}", n=goal), 0.1)
+        return Reason(message(f"roll_galaxy.reason.{code}", n=goal), 0.1)
     half = phase - DEVELOP
     costs = sum(now.costs[half])
     code = "goal_develop" if phase == DEVELOP else "goal_settle"
     waiting = now.waiting[half]
-    return Reason(fact(f"roll_galaxy.reason.{code}", costs=costs, waiting=waiting), 0.1)
+    return Reason(message(f"roll_galaxy.reason.{code}", costs=costs, waiting=waiting), 0.1)
 
 
 def _tie(choice: Choice, phase: int) -> Iterator[Reason]:
@@ -108,12 +108,12 @@ def _moves(assigned: Assignment) -> Iterator[Reason]:
     for paying, _ in assigned.payments:
         column = FACE_NAMES[paying.face].capitalize()
         told = {"die": colour_name(paying.colour), "column": column}
-        yield Reason(fact("roll_galaxy.reason.pays", **told), -0.05)
+        yield Reason(message("roll_galaxy.reason.pays", **told), -0.05)
     if assigned.swapped:
         yield rule("swapped")
 
 
-def _move(move: Move) -> Fact:
+def _move(move: Move) -> Message:
     told = {
         "die": colour_name(move.die.colour),
         "column": FACE_NAMES[move.die.face].capitalize(),
@@ -127,4 +127,4 @@ def _move(move: Move) -> Fact:
         By.PAIR: "Executive Power",
         By.DICTATE: "Dictate",
     }
-    return fact(f"roll_galaxy.reason.{why}", means=means[move.by], **told)
+    return message(f"roll_galaxy.reason.{why}", means=means[move.by], **told)

@@ -3,14 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from engines.core.analysis import BY_RULE, Analysis, Estimate, Line, Reason, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.facts import fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.streams import stream
-from engines.core.types import Action, Stream
+from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Reason, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.messages import message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.games.roll_galaxy.bots import reasons
 from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels.faces import COST
@@ -27,11 +25,13 @@ from engines.games.roll_galaxy.kernels.state import (
     action,
     pack_dice,
 )
-from engines.games.roll_galaxy.rollbot import phases, shipping
+from engines.games.roll_galaxy.rollbot import phase_rules, shipping
 from engines.games.roll_galaxy.rollbot.actions import actions_of, rest_of_plan
-from engines.games.roll_galaxy.rollbot.assigning import assign
+from engines.games.roll_galaxy.rollbot.assignment import assign
 from engines.games.roll_galaxy.rollbot.levels import Choice, choose, target_of
 from engines.games.roll_galaxy.rollbot.situation import Situation
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Stream
 
 BY_DICE: Final = "roll_galaxy.preference.dice"
 BY_POINTS: Final = "roll_galaxy.preference.points"
@@ -65,7 +65,7 @@ class Rollbot(Bot):
             game=position.game.id,
             bot=self.info.id,
             seat=position.turn,
-            unit=position.game.facts.unit,
+            unit=position.game.info.unit,
             lines=tuple(lines),
             preference_unit=unit,
             work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
@@ -84,13 +84,13 @@ def _own_stream(s: Any) -> Stream:
 
 def white_die(random: Stream) -> Callable[[], int]:
     """A spare Home die that draws from ``random``."""
-    from engines.core.kernels.rng import below
+    from engines.runtime.kernels.rng import below
 
     return lambda: _WHITE[below(random, 6)]
 
 
 def _toss(s: Any) -> int:
-    from engines.core.kernels.rng import below
+    from engines.runtime.kernels.rng import below
 
     hand = [tile for tile in range(TILES) if s.where[tile] == IN_HAND + s.mover]
     return below(stream(int(s.round_number), "toss", int(s.mover), *hand), 2)
@@ -106,7 +106,7 @@ def _line(
     for step in plan:
         names.append(here.action_text(step))
         here = here.apply(step)
-    values = {position.game.facts.unit: (position.game.facts.unknown(position.seats),)}
+    values = {position.game.info.unit: (position.game.info.unknown(position.seats),)}
     return Line(
         actions=tuple(plan),
         names=tuple(names),
@@ -197,25 +197,25 @@ def _decide(
         return action(Kind.DRAW), (reasons.rule("no_abandon"),)
     if stage is Stage.PLACE:
         tile = next(tile for tile in range(TILES) if s.where[tile] == IN_HAND + seat)
-        half = phases.side_of(s, seat, tile, toss)
+        half = phase_rules.side_of(s, seat, tile, toss)
         return action(Kind.PLACE, tile, half, 0), (reasons.rule("side"),)
     if stage is Stage.BUILD:
-        return action(Kind.WORK, phases.next_worker(s, seat)), (reasons.rule("work"),)
+        return action(Kind.WORK, phase_rules.next_worker(s, seat)), (reasons.rule("work"),)
     if stage is Stage.USE:
         return _use(s)
     if stage is Stage.SAVE:
-        saved = pack_dice(phases.dice_saved(s, seat))
+        saved = pack_dice(phase_rules.dice_saved(s, seat))
         return (Kind.SAVE << SHIFT) + saved, (reasons.rule("save"),)
     if stage is Stage.REMOVE:
-        return action(Kind.REMOVE, *phases.die_removed(s, seat)), (reasons.rule("remove"),)
+        return action(Kind.REMOVE, *phase_rules.die_removed(s, seat)), (reasons.rule("remove"),)
     if stage is Stage.GOODS:
-        colour, square, step = phases.next_good(s, seat)
+        colour, square, step = phase_rules.next_good(s, seat)
         return action(Kind.PRODUCE, colour, square), (reasons.rule(f"produce_{step}"),)
     if stage in (Stage.SHIPPING, Stage.BANK):
         return _ship(s, stage)
     if stage is Stage.RECRUIT:
-        return action(Kind.RECRUIT, phases.die_recruited(s, seat)), (reasons.rule("recruit"),)
-    recalled = phases.die_recalled(s, seat)
+        return action(Kind.RECRUIT, phase_rules.die_recruited(s, seat)), (reasons.rule("recruit"),)
+    recalled = phase_rules.die_recalled(s, seat)
     if recalled is None:
         return action(Kind.DONE), (reasons.rule("no_recall"),)
     return action(Kind.RECALL, *recalled), (reasons.rule("recall"),)
@@ -224,7 +224,7 @@ def _decide(
 def _start(s: Any, minimum: int, toss: Callable[[], int]) -> tuple[Action, tuple[Reason, ...]]:
     """Section 3: the cheaper world, then the cheaper development."""
     if s.minimum[s.mover] == 0:
-        why = fact("roll_galaxy.reason.minimum", credits=minimum)
+        why = message("roll_galaxy.reason.minimum", credits=minimum)
         return action(Kind.HANDICAP, minimum), (Reason(why),)
     first, second = (tile for tile in range(TILES) if s.where[tile] == IN_HAND + s.mover)
     # The development is the tile whose partner becomes the world.
@@ -243,12 +243,12 @@ def _task(s: Any) -> Decision:
     seat = int(s.mover)
     if s.workers[seat, 0].any() or s.virtual.any():
         projected = int(s.projected[seat])
-        task = phases.explorer_task(s, seat, projected)
+        task = phase_rules.explorer_task(s, seat, projected)
         kind = Kind.STOCK if task.stock else Kind.SCOUT
         why = reasons.rule(f"explore_{task.step}"), reasons.projection(s, seat)
         return (action(kind, task.worker),), why
-    stacks = phases.rearranged(s, seat)
-    if all(stacks[half] == phases.stack_of(s, seat, half) for half in range(2)):
+    stacks = phase_rules.rearranged(s, seat)
+    if all(stacks[half] == phase_rules.stack_of(s, seat, half) for half in range(2)):
         return (action(Kind.DONE),), (reasons.rule("done"),)
     places = [action(Kind.PLACE, tile, half, 0) for half in range(2) for tile in stacks[half]]
     return (action(Kind.TIDY), *places), (reasons.rule("tidy"),)
@@ -259,7 +259,7 @@ def _use(s: Any) -> tuple[Action, tuple[Reason, ...]]:
     face = int(s.stack[s.mover, half, 0]) - 1 + half * TILES
     from engines.games.roll_galaxy.kernels.counting import current_cost
 
-    used = phases.dice_used(s.on_stack[s.mover, half], current_cost(s, int(s.mover), face))
+    used = phase_rules.dice_used(s.on_stack[s.mover, half], current_cost(s, int(s.mover), face))
     return (Kind.USE << SHIFT) + pack_dice(used), (reasons.rule("use"),)
 
 

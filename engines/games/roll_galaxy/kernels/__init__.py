@@ -5,13 +5,13 @@
 * ``assigning``, ``exploring``, ``building``, ``trading``, ``flow``: the rules, part by part
 * ``projection``: what a Citizenry can be expected to hold, remembered from the reveal on
 * ``legality``, ``policy``, ``knowledge``, ``rules``: the functions of the contract
-* ``worth``: what a position is worth to every seat
+* ``evaluation``: what a position is worth to every seat
 * ``rollbot``: the published player, and the search
 * ``taught``: a player that learned from games against it
 """
 
 from typing import Final
 
-from engines.core import jit
+from engines.runtime import jit
 
-PARTS: Final = jit.parts_of(__name__, "rules", "planner", "luck", "lab")
+PARTS: Final = jit.parts_of(__name__, "rules", "planner", "luck")

@@ -6,8 +6,6 @@ Dictate never moves the same worker twice.
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.faces import (
     AMOUNT,
     ANY,
@@ -30,6 +28,8 @@ from engines.games.roll_galaxy.kernels.state import (
     WILD,
     Kind,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 
 @kernel()

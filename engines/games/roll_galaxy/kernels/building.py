@@ -4,8 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.faces import (
     AMOUNT,
@@ -47,6 +45,8 @@ from engines.games.roll_galaxy.kernels.state import (
     Stage,
 )
 from engines.games.roll_galaxy.kernels.tiles import place_in_tableau, take_tile, top_tile
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 
 @kernel()

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.faces import Op
 from engines.games.roll_galaxy.kernels.powers import amount_of, has_power, pay
@@ -29,6 +27,8 @@ from engines.games.roll_galaxy.kernels.tiles import (
     tidy,
     zone_size,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 
 @kernel()

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.assigning import code, forget_powers
 from engines.games.roll_galaxy.kernels.building import dice_in, start_completion, top_face, total
 from engines.games.roll_galaxy.kernels.exploring import after_draw, has_task, workers_left
@@ -50,6 +48,8 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.games.roll_galaxy.kernels.tiles import hidden_top, pile_to_bag, show_tile, top_tile
 from engines.games.roll_galaxy.kernels.trading import all_room, may_ship
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 
 @kernel()

@@ -11,9 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import State, Stream
 from engines.games.roll_galaxy.kernels.assigning import assign_step, forget_powers
 from engines.games.roll_galaxy.kernels.flow import stand_on_faces
 from engines.games.roll_galaxy.kernels.policy import choose_assignment
@@ -34,6 +31,9 @@ from engines.games.roll_galaxy.kernels.state import (
     Kind,
     Stage,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
 
 _SIDES = np.array(SIDES, np.int64)
 _MODULUS = (1 << 31) - 1

@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.assigning import code, legal_assignments
 from engines.games.roll_galaxy.kernels.building import (
     legal_removals,
@@ -19,6 +17,8 @@ from engines.games.roll_galaxy.kernels.exploring import (
 from engines.games.roll_galaxy.kernels.flow import legal_recalls, legal_recruits
 from engines.games.roll_galaxy.kernels.state import IN_HAND, TILES, Kind, Stage
 from engines.games.roll_galaxy.kernels.trading import legal_banking, legal_goods, legal_shipments
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 MAX_ACTIONS: Final = 8192
 MAX_HANDICAP: Final = 4

@@ -4,9 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import below
-from engines.core.types import Stream
 from engines.games.roll_galaxy.kernels.assigning import code, legal_assignments
 from engines.games.roll_galaxy.kernels.exploring import legal_placements, legal_tasks
 from engines.games.roll_galaxy.kernels.faces import COST
@@ -23,6 +20,9 @@ from engines.games.roll_galaxy.kernels.state import (
     Kind,
     Stage,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import Stream
 
 _CASH = 4
 """With fewer credits explorers Stock rather than Scout."""

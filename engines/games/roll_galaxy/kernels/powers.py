@@ -4,7 +4,6 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.roll_galaxy.kernels import counting
 from engines.games.roll_galaxy.kernels.faces import (
     AMOUNT,
@@ -24,6 +23,7 @@ from engines.games.roll_galaxy.kernels.state import (
     MOST_CREDITS,
     ROOM,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 dice_owned = kernel()(counting.dice_owned)
 current_cost = kernel()(counting.current_cost)

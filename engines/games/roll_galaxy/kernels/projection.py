@@ -6,7 +6,6 @@ builds during the round must not change it.
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.roll_galaxy.kernels.building import total
 from engines.games.roll_galaxy.kernels.faces import DICE, MASK, OP, POWER_PHASE, POWERS, REMOVES, Op
 from engines.games.roll_galaxy.kernels.powers import (
@@ -26,6 +25,7 @@ from engines.games.roll_galaxy.kernels.state import (
     TILES,
 )
 from engines.games.roll_galaxy.kernels.trading import all_room
+from engines.runtime.kernels.contract import int64, kernel
 
 
 @kernel()

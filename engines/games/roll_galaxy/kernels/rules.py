@@ -4,23 +4,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-)
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
 from engines.games.roll_galaxy.kernels.assigning import assign_step
 from engines.games.roll_galaxy.kernels.building import (
     remove_step,
@@ -84,6 +67,23 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.games.roll_galaxy.kernels.tiles import draw_tile, hidden_top, put_tile, show_tile
 from engines.games.roll_galaxy.kernels.trading import bank_step, produce_step, ship_step
+from engines.runtime.kernels.contract import (
+    APPLY,
+    LEGAL,
+    OBSERVE,
+    OUTCOMES,
+    POLICY,
+    REDRAW,
+    RETURNS,
+    SAMPLE,
+    TURN,
+    Kernel,
+    int64,
+    kernel,
+    record_view,
+)
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 record = record_view(STATE)
 

@@ -9,7 +9,7 @@ tableaus hold faces (``kernels.faces``).
 from enum import IntEnum
 from typing import Final
 
-from engines.core.kernels.layout import state_type
+from engines.runtime.kernels.layout import state_type
 
 SEATS: Final = 5
 """Most seats; every table by seat has so many rows."""

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.roll_galaxy.kernels.state import (
     IN_BAG,
     IN_HAND,
@@ -12,6 +11,7 @@ from engines.games.roll_galaxy.kernels.state import (
     SEATS,
     TILES,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 
 @kernel()

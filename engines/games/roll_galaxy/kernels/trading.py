@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.faces import COLOUR, Op
 from engines.games.roll_galaxy.kernels.powers import (
@@ -28,6 +26,8 @@ from engines.games.roll_galaxy.kernels.state import (
     Kind,
     Stage,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
 
 
 @kernel()

@@ -5,16 +5,16 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.position import Position
-from engines.core.types import Action, Seat, State
+from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     STATE,
     Kind,
     action,
 )
-from engines.games.roll_galaxy.rollbot.assigning import NO_COLUMN, Assignment, By
+from engines.games.roll_galaxy.rollbot.assignment import NO_COLUMN, Assignment, By
 from engines.games.roll_galaxy.rollbot.situation import Situation, is_wild
+from engines.runtime.types import Action, Seat, State
 
 
 def actions_of(now: Situation, assigned: Assignment) -> tuple[Action, ...]:

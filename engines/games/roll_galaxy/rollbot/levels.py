@@ -16,7 +16,7 @@ from engines.games.roll_galaxy.kernels.state import (
     SETTLE,
     SHIP,
 )
-from engines.games.roll_galaxy.rollbot.assigning import Assignment, By, Procedure, assign
+from engines.games.roll_galaxy.rollbot.assignment import Assignment, By, Procedure, assign
 from engines.games.roll_galaxy.rollbot.shipping import Shipper, consume_points, pair_up, vp_bonus
 from engines.games.roll_galaxy.rollbot.situation import UNLIMITED, Situation, goods_of
 

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engines.core.types import Seat
 from engines.games.roll_galaxy.kernels.faces import AMOUNT, MASK, OP, Op
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
@@ -14,6 +13,7 @@ from engines.games.roll_galaxy.kernels.state import (
     SHIP,
 )
 from engines.games.roll_galaxy.rollbot.situation import Good, goods_of, virtual_of
+from engines.runtime.types import Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engines.core.types import Seat
 from engines.games.roll_galaxy.kernels.counting import current_cost
 from engines.games.roll_galaxy.kernels.faces import (
     AMOUNT,
@@ -34,6 +33,7 @@ from engines.games.roll_galaxy.kernels.state import (
     TILES,
     WILD,
 )
+from engines.runtime.types import Seat
 
 UNLIMITED: Final = 1000
 

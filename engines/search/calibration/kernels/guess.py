@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -25,8 +25,8 @@ from engines.core.kernels.contract import (
     record_view,
     state_type,
 )
-from engines.core.kernels.rng import below
-from engines.core.types import OVER, State, Stream
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import OVER, State, Stream
 
 END: Final = 0
 STAY: Final = 1

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -25,8 +25,8 @@ from engines.core.kernels.contract import (
     record_view,
     state_type,
 )
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 PASS: Final = 0
 """Check, or fold when there is a bet."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -27,8 +27,8 @@ from engines.core.kernels.contract import (
     record_view,
     state_type,
 )
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 FOLD, CALL, RAISE = range(3)
 CARDS: Final = 6

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -25,8 +25,8 @@ from engines.core.kernels.contract import (
     kernel,
     record_view,
 )
-from engines.core.kernels.rng import below
-from engines.core.types import CHANCE, OVER, State, Stream
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import CHANCE, OVER, State, Stream
 from engines.search.calibration.kernels.pig_state import HOLD, ROLL, STATE, UNCOUNTED
 
 END_RACE: Final = 29

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engines.core.kernels.layout import state_type
+from engines.runtime.kernels.layout import state_type
 
 MAX_SEATS: Final = 4
 ROLL: Final = 0

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -20,8 +20,8 @@ from engines.core.kernels.contract import (
     record_view,
     state_type,
 )
-from engines.core.kernels.rng import below
-from engines.core.types import OVER, State, Stream
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import OVER, State, Stream
 
 CELLS: Final = 9
 EMPTY: Final = 0

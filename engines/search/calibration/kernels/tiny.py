@@ -21,7 +21,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import (
+from engines.runtime.kernels.contract import (
     APPLY,
     LEGAL,
     OBSERVE,
@@ -37,8 +37,8 @@ from engines.core.kernels.contract import (
     record_view,
     state_type,
 )
-from engines.core.kernels.rng import below, uniform
-from engines.core.types import CHANCE, OVER, State, Stream
+from engines.runtime.kernels.rng import below, uniform
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 NODES: Final = 7
 TURNS: Final = np.array([0, CHANCE, 1, 1, 2, 2, CHANCE], np.int64)

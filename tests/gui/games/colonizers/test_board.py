@@ -7,8 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from engines.core.analysis import Estimate, Line
-from engines.core.streams import stream
+from engines.contract.analysis import Estimate, Line
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.places import (
     DECK,
@@ -22,6 +21,7 @@ from engines.games.colonizers.places import (
     seat_of,
 )
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.streams import stream
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable

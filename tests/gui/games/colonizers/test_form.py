@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QRadioButton
 from pytestqt.qtbot import QtBot
 
-from engines.core.errors import ParseError
-from engines.core.position import Position
-from engines.core.registry import game
+from engines.contract.position import Position
+from engines.contract.registry import game
+from engines.runtime.errors import ParseError
 from gui.games.colonizers.form import ColonizersForm
 from gui.kit.fields import ChoiceField
 from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, POWER, Told, random_game

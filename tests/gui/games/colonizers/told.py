@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
-from engines.core.facts import fact
-from engines.core.position import Position
-from engines.core.registry import game
-from engines.core.streams import derive, stream
-from engines.core.types import Seat
-from engines.core.words import Words
-from engines.session.sight import observes
+from engines.contract.catalog import Words
+from engines.contract.messages import message
+from engines.contract.position import Position
+from engines.contract.registry import game
+from engines.match.visibility import observes
+from engines.runtime.streams import derive, stream
+from engines.runtime.types import Seat
 from gui.table.board import Scene, Step
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
@@ -54,7 +54,7 @@ class Told:
     def do(self, action: int, *, automatic: bool = False) -> Step:
         before, after = self.position, self.position.apply(action)
         known = self.viewer is None or observes(before, action, self.viewer)
-        hidden = fact("session.hidden.choice", seat=before.owner)
+        hidden = message("session.hidden.choice", seat=before.owner)
         step = Step(
             self._seen(before, len(self.steps)),
             action,

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from engines.core.analysis import Estimate, Line
+from engines.contract.analysis import Estimate, Line
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import parse_square
 from gui.games.dice_chess import wording

@@ -6,8 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
 from pytestqt.qtbot import QtBot
 
-from engines.core.position import Position
-from engines.core.registry import game
+from engines.contract.position import Position
+from engines.contract.registry import game
 from engines.games.dice_chess.dfen import parse_square
 from gui.games.dice_chess.form import DiceChessForm
 from gui.games.dice_chess.palette import Palette

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from engines.core.position import Position
-from engines.core.registry import game
-from engines.core.streams import derive
-from engines.core.words import Words
+from engines.contract.catalog import Words
+from engines.contract.position import Position
+from engines.contract.registry import game
+from engines.runtime.streams import derive
 from gui.table.board import Scene, Step
 
 NAMES = ("Anna", "Ben")

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.core.analysis import Estimate, Line
+from engines.contract.analysis import Estimate, Line
 from engines.games.fargo.view import ROLL, STOP
 from gui.app.keys import commands
 from gui.games.face import face

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from engines.core.record import PERSON, Record
-from engines.core.registry import game
+from engines.contract.record import PERSON, Record
+from engines.contract.registry import game
 from engines.games.fargo import exact_turn
-from engines.games.fargo.climbing import Steps
-from engines.games.fargo.genetic import Options
 from engines.games.fargo.strategy import StrategyVector
+from engines.labs.fargo.climbing import Steps
+from engines.labs.fargo.genetic import Options
 from gui.app import event_loop
 from gui.app.bots import KeptBot, kept_bots
 from gui.app.context import Context

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.core.position import Position
+from engines.contract.position import Position
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ROLL, STOP
 from gui.games.fargo import wording

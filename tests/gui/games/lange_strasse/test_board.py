@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from engines.core.analysis import Estimate, Line
+from engines.contract.analysis import Estimate, Line
 from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from gui.app.keys import commands

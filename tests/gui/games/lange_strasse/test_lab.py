@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from engines.games.lange_strasse import course, training
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
+from engines.labs.lange_strasse import learning_curve, training
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.kernels import PREPARING
@@ -26,11 +26,11 @@ SMALL = Settings(LINEAR, games=60, seed=5, rate=0.01, last_rate=0.01, epsilon=0.
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """Measure with few games, and keep trainings in a folder of the test."""
-    monkeypatch.setattr(course, "MEASURED_GAMES", 6)
-    monkeypatch.setattr(course, "kept_file", lambda kind: tmp_path / "kept" / f"{kind}.npz")
-    course.shipped_money.cache_clear()
+    monkeypatch.setattr(learning_curve, "MEASURED_GAMES", 6)
+    monkeypatch.setattr(learning_curve, "kept_file", lambda kind: tmp_path / "kept" / f"{kind}.npz")
+    learning_curve.shipped_money.cache_clear()
     yield
-    course.shipped_money.cache_clear()
+    learning_curve.shipped_money.cache_clear()
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     (line,) = (mark for mark in bench.rounds.plot.marks if isinstance(mark, Line))
     assert line.ys == [point.rounds for point in bench.points]
     assert bench.continue_button.isHidden()
-    kept = course.load(course.kept_file(LINEAR))
+    kept = learning_curve.load(learning_curve.kept_file(LINEAR))
     assert kept.points == bench.points
     straight = training.train(training.begin(SMALL))
     assert np.array_equal(kept.learned.weights, straight.weights)
@@ -82,7 +82,7 @@ def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtB
     bench.training.told.connect(lambda _points: bench.stop())
     bench.start_button.click()
     qtbot.waitUntil(lambda: not bench.running)
-    stopped = course.load(course.kept_file(LINEAR))
+    stopped = learning_curve.load(learning_curve.kept_file(LINEAR))
     assert 0 < stopped.learned.played < 12_000
     assert bench.state.text().startswith(f"Stopped after {stopped.learned.played:,}".split(",")[0])
     assert not bench.continue_button.isHidden()
@@ -90,7 +90,7 @@ def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtB
     bench.training.told.connect(bench._add)
     bench.continue_button.click()
     qtbot.waitUntil(lambda: not bench.running)
-    done = course.load(course.kept_file(LINEAR))
+    done = learning_curve.load(learning_curve.kept_file(LINEAR))
     assert done.points[: len(stopped.points)] == stopped.points
     straight = training.train(training.begin(done.learned.settings))
     assert np.array_equal(done.learned.weights, straight.weights)
@@ -99,9 +99,9 @@ def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtB
 def test_what_was_kept_before_a_kill_is_shown_and_goes_on(bench: Bench, qtbot: QtBot) -> None:
     """A killed program leaves the file of the last part."""
     part = training.train(training.begin(SMALL), until=20)
-    course.kept_file(LINEAR).parent.mkdir()
-    point = course.Point(20, 13.5, -7.0, 9.0)
-    course.save(course.Course(part, (point,)), course.kept_file(LINEAR))
+    learning_curve.kept_file(LINEAR).parent.mkdir()
+    point = learning_curve.Point(20, 13.5, -7.0, 9.0)
+    learning_curve.save(learning_curve.Course(part, (point,)), learning_curve.kept_file(LINEAR))
     bench.show_kept()
     assert bench.points == (point,)
     assert bench.state.text().startswith("Stopped after 20 of 60 games, seed 5.")
@@ -147,7 +147,7 @@ def test_a_training_that_cannot_be_kept_says_so(bench: Bench, qtbot: QtBot, tmp_
 def test_a_damaged_training_is_named(bench: Bench) -> None:
     told: list[str] = []
     bench.refused.connect(told.append)
-    file = course.kept_file(LINEAR)
+    file = learning_curve.kept_file(LINEAR)
     file.parent.mkdir()
     file.write_bytes(b"nothing")
     bench.show_kept()

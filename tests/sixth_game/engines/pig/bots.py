@@ -3,13 +3,13 @@
 from threading import Lock
 from typing import TYPE_CHECKING, Final
 
-from engines.core.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.core.bot import Bot, BotInfo
-from engines.core.budget import Budget
-from engines.core.facts import fact
-from engines.core.monitor import Monitor
-from engines.core.position import Position
-from engines.core.types import Action
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.contract.bot import Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.messages import message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.types import Action
 from engines.search.bots import MctsBot, RuleBot
 from engines.search.calibration.kernels.pig_state import HOLD, MAX_SEATS, ROLL, UNCOUNTED
 from tests.sixth_game.engines.pig.snapshot import MIN_SEATS, Snapshot, read, write
@@ -63,7 +63,7 @@ class OptimalBot(Bot):
                 values={Unit.WIN: tuple(map(Estimate, chances))},
                 reasons=(
                     Reason(
-                        fact("pig.reason.win", own=chances[seat], other=other[action]),
+                        message("pig.reason.win", own=chances[seat], other=other[action]),
                         chances[seat] - other[action],
                     ),
                 ),

@@ -4,22 +4,22 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engines.core.analysis import Unit
-from engines.core.errors import IllegalAction, ParseError, quoted
-from engines.core.facts import Fact, fact
-from engines.core.game import (
+from engines.contract.analysis import Unit
+from engines.contract.game import (
     FAIR_SIX,
     PIP_FACES,
     DiceRoll,
     DieKind,
-    Facts,
     Game,
+    GameInfo,
     Moment,
     Option,
     Options,
     Standing,
 )
-from engines.core.types import Action, Seat, State
+from engines.contract.messages import Message, message
+from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.types import Action, Seat, State
 from engines.search.calibration.kernels.pig_state import HOLD, MAX_SEATS, ROLL
 from tests.sixth_game.engines.pig.snapshot import (
     MIN_SEATS,
@@ -31,7 +31,7 @@ from tests.sixth_game.engines.pig.snapshot import (
 )
 
 if TYPE_CHECKING:
-    from engines.core.kernels.contract import Kernel
+    from engines.runtime.kernels.contract import Kernel
 
 _NAMES = {ROLL: "roll", HOLD: "bank"}
 _ACTIONS = {"roll": ROLL, "bank": HOLD, "hold": HOLD}
@@ -41,7 +41,7 @@ class Pig(Game):
     """One die, push your luck."""
 
     id = "pig"
-    facts = Facts(
+    info = GameInfo(
         seats=(MIN_SEATS, MAX_SEATS),
         default_seats=2,
         unit=Unit.WIN,
@@ -84,7 +84,7 @@ class Pig(Game):
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """The scores, and what this turn has brought."""
         now = read(state)
-        turn = fact("pig.standing.turn", points=now.total) if now.total else None
+        turn = message("pig.standing.turn", points=now.total) if now.total else None
         return tuple(
             Standing(score, turn if seat == now.mover else None)
             for seat, score in enumerate(now.scores)
@@ -120,22 +120,22 @@ class Pig(Game):
             f"{quoted(text)} is not an action in Pig. Type roll, bank, or 1 to 6.", text
         )
 
-    def describe(self, state: State, action: Action) -> Fact:
+    def describe(self, state: State, action: Action) -> Message:
         """One sentence about a decision or a roll."""
         now = read(state)
         if not now.rolling:
             told = "roll" if action == ROLL else "bank"
-            return fact(f"pig.log.{told}", seat=now.mover, points=now.total, score=now.banked)
+            return message(f"pig.log.{told}", seat=now.mover, points=now.total, score=now.banked)
         score = now.banked + action
         told = "lost" if action == 1 else "won" if score >= now.target else "rolled"
         points = now.total + (action if action > 1 else 0)
-        return fact(f"pig.log.{told}", seat=now.mover, face=action, points=points, score=score)
+        return message(f"pig.log.{told}", seat=now.mover, face=action, points=points, score=score)
 
-    def ask(self, state: State) -> Fact:
+    def ask(self, state: State) -> Message:
         """Roll or bank, with what the turn has brought."""
         now = read(state)
         code = "pig.ask_again" if now.total else "pig.ask"
-        return fact(code, seat=now.mover, points=now.total)
+        return message(code, seat=now.mover, points=now.total)
 
     def roll(self, state: State) -> DiceRoll | None:
         """One die, if a roll is due."""

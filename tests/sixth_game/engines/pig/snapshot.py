@@ -10,8 +10,8 @@ from typing import Final
 
 import numpy as np
 
-from engines.core.errors import ParseError, quoted
-from engines.core.types import Seat, State
+from engines.runtime.errors import ParseError, quoted
+from engines.runtime.types import Seat, State
 from engines.search.calibration.kernels.pig_state import STATE
 
 MIN_SEATS: Final = 2

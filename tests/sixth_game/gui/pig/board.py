@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 
-from engines.core.analysis import Line
-from engines.core.types import Action
+from engines.contract.analysis import Line
+from engines.runtime.types import Action
 from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from gui.app.keys import commands
 from gui.kit import boxes

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QPainter
 
-from engines.core.types import Action, Seat
+from engines.runtime.types import Action, Seat
 from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from gui.kit.paint import blend, box, paint_meter, paint_seat
 from gui.style import Radius, Size, Space, Token, TypeRole, theme

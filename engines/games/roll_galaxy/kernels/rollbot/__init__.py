@@ -3,7 +3,7 @@
 The readable version explains; this one plays in simulations. A test plays whole games with both and
 compares every position.
 
-* ``thought``: its scratch paper, and the rules that have several versions; free of numba
-* ``sight``: what it looks at; ``bringing``, ``levels``: sections 4 to 6 of its description
-* ``shipments``, ``tasks``: sections 7 and 8; ``player``: every decision; ``games``: whole games
+* ``scratch``: its scratch paper, and the rules that have several versions; free of numba
+* ``situation``: what it looks at; ``assignment``, ``levels``: sections 4 to 6 of its description
+* ``shipments``, ``phase_rules``: sections 7 and 8; ``player``: every decision
 """

@@ -4,20 +4,18 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import Stream
 from engines.games.roll_galaxy.kernels.faces import COST, FROM, MASK, SELECTED, TO, Op
 from engines.games.roll_galaxy.kernels.knowledge import roll_die
 from engines.games.roll_galaxy.kernels.powers import count_goods, has_power
-from engines.games.roll_galaxy.kernels.rollbot.bringing import run
+from engines.games.roll_galaxy.kernels.rollbot.assignment import run
+from engines.games.roll_galaxy.kernels.rollbot.scratch import WEIGHTS, Rule
 from engines.games.roll_galaxy.kernels.rollbot.shipments import (
     add_shippers,
     consumed,
     list_goods,
     pair_up,
 )
-from engines.games.roll_galaxy.kernels.rollbot.sight import UNLIMITED, limit, look
-from engines.games.roll_galaxy.kernels.rollbot.thought import WEIGHTS, Rule
+from engines.games.roll_galaxy.kernels.rollbot.situation import UNLIMITED, limit, look
 from engines.games.roll_galaxy.kernels.state import (
     ALIEN,
     COLOURS,
@@ -33,6 +31,8 @@ from engines.games.roll_galaxy.kernels.state import (
     TILES,
     WILD,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import Stream
 
 EXPLORE_CASH = 5
 SQUARE_LIMIT = 13

@@ -4,15 +4,15 @@ from typing import Any
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.rng import reseed, split
-from engines.core.types import CHANCE, OVER, State, Stream
+from engines.games.roll_galaxy.kernels.evaluation import describe, judge
 from engines.games.roll_galaxy.kernels.powers import score_of
 from engines.games.roll_galaxy.kernels.rollbot.player import act
-from engines.games.roll_galaxy.kernels.rollbot.sight import thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import thought
 from engines.games.roll_galaxy.kernels.rules import apply, record, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import SEATS, Stage
-from engines.games.roll_galaxy.kernels.worth import describe, judge
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import reseed, split
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 
 @kernel()
@@ -40,7 +40,7 @@ def expect(
 ) -> None:
     """The mean win chances after each outcome of a chance node, all with the same luck later.
 
-    * ``paper``: of Rollbot; ``net``: of ``worth``.
+    * ``paper``: of Rollbot; ``net``: of ``evaluation``.
     * ``seed``, ``rows``: how often the round is played after each outcome, and with which luck.
     * ``out``: ``float64[outcomes, SEATS]``, written.
     """

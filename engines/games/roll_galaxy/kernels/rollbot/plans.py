@@ -6,11 +6,9 @@ the columns, the dice that pay for Dictates), and the actions that bring them th
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State, Stream
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.rollbot.levels import place_others
-from engines.games.roll_galaxy.kernels.rollbot.sight import thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import thought
 from engines.games.roll_galaxy.kernels.rollbot.ways import (
     GOAL,
     NO_DICTATE,
@@ -30,6 +28,8 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, list_options
 from engines.games.roll_galaxy.kernels.taught.player import decide, score_options
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State, Stream
 
 MOST_PLANS = 96
 MOST_ACTIONS = 128

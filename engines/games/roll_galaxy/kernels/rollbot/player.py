@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State, Stream
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.exploring import workers_left
 from engines.games.roll_galaxy.kernels.flow import after_assignment
-from engines.games.roll_galaxy.kernels.rollbot import tasks
+from engines.games.roll_galaxy.kernels.rollbot import phase_rules
 from engines.games.roll_galaxy.kernels.rollbot.levels import assign
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment
 from engines.games.roll_galaxy.kernels.rules import apply, record
 from engines.games.roll_galaxy.kernels.state import EXPLORE, Kind, Stage
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State, Stream
 
 
 @kernel()
@@ -19,37 +19,37 @@ def choose(s: Any, t: Any, rng: Stream) -> int:
     """The mover's decision, all but those of an assignment."""
     stage = s.stage
     if stage == Stage.TASKS:
-        return tasks.explore(s, t)
+        return phase_rules.explore(s, t)
     if stage == Stage.ABANDON:
-        return tasks.plain(int64(Kind.DRAW))
+        return phase_rules.plain(int64(Kind.DRAW))
     if stage == Stage.PLACE:
-        return tasks.place(s, t, rng)
+        return phase_rules.place(s, t, rng)
     if stage == Stage.BUILD:
-        return tasks.work(s)
+        return phase_rules.work(s)
     if stage == Stage.USE:
-        return tasks.use(s)
+        return phase_rules.use(s)
     if stage == Stage.SAVE:
-        return tasks.save(s)
+        return phase_rules.save(s)
     if stage == Stage.REMOVE:
-        return tasks.remove(s)
+        return phase_rules.remove(s)
     if stage == Stage.GOODS:
-        return tasks.produce(s)
+        return phase_rules.produce(s)
     if stage == Stage.SHIPPING:
-        return next_shipment(s, t, tasks.projected(s, t))
+        return next_shipment(s, t, phase_rules.projected(s, t))
     if stage == Stage.BANK:
-        buys = int64(s.credits[s.mover]) - 1 >= tasks.projected(s, t)
-        return tasks.plain(int64(Kind.BANK)) + int64(buys)
+        buys = int64(s.credits[s.mover]) - 1 >= phase_rules.projected(s, t)
+        return phase_rules.plain(int64(Kind.BANK)) + int64(buys)
     if stage == Stage.RECRUIT:
-        return tasks.plain(int64(Kind.RECRUIT)) + tasks.highest(s.citizenry[s.mover])
+        return phase_rules.plain(int64(Kind.RECRUIT)) + phase_rules.highest(s.citizenry[s.mover])
     if stage == Stage.RECALL:
-        return tasks.recall(s)
-    return tasks.start(s, t, rng)
+        return phase_rules.recall(s)
+    return phase_rules.start(s, t, rng)
 
 
 @kernel()
 def _rearrange(a: State, t: Any) -> None:
-    """Advanced Logistics, as ``tasks.arrange`` has noted."""
-    apply(a, tasks.plain(int64(Kind.TIDY)))
+    """Advanced Logistics, as ``phase_rules.arrange`` has noted."""
+    apply(a, phase_rules.plain(int64(Kind.TIDY)))
     for half in range(2):
         for i in range(t.heights[half]):
             apply(
@@ -67,7 +67,11 @@ def act(a: State, t: Any, rng: Stream) -> None:
     if s.stage == Stage.ASSIGN:
         assign(s, t, rng)
         after_assignment(s)
-    elif s.stage == Stage.TASKS and workers_left(s, int64(EXPLORE)) == 0 and tasks.arrange(s, t):
+    elif (
+        s.stage == Stage.TASKS
+        and workers_left(s, int64(EXPLORE)) == 0
+        and phase_rules.arrange(s, t)
+    ):
         _rearrange(a, t)
     else:
         apply(a, choose(s, t, rng))

@@ -8,20 +8,20 @@ rolls with a stream of its own, so that what one seat does does not change the o
 
 from typing import Any, Final
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.layout import state_type
-from engines.core.kernels.rng import below, reseed, split
-from engines.core.types import CHANCE, OVER, State, Stream
 from engines.games.roll_galaxy.kernels.flow import after_assignment, stand_on_faces
 from engines.games.roll_galaxy.kernels.policy import choose_assignment
 from engines.games.roll_galaxy.kernels.powers import score_of
 from engines.games.roll_galaxy.kernels.rollbot.levels import assign, assign_to, find_levels
 from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
 from engines.games.roll_galaxy.kernels.rollbot.player import act
-from engines.games.roll_galaxy.kernels.rollbot.sight import look, thought
+from engines.games.roll_galaxy.kernels.rollbot.situation import look, thought
 from engines.games.roll_galaxy.kernels.rules import apply, record, redraw, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, Stage
 from engines.games.roll_galaxy.kernels.taught.player import act_as_taught
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.rng import below, reseed, split
+from engines.runtime.types import CHANCE, OVER, State, Stream
 
 PLAN: Final = state_type(
     {

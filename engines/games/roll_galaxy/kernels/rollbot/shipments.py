@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.faces import (
     COLOUR,
@@ -13,7 +12,7 @@ from engines.games.roll_galaxy.kernels.faces import (
     Op,
 )
 from engines.games.roll_galaxy.kernels.powers import amount_of
-from engines.games.roll_galaxy.kernels.rollbot.thought import Rule
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
     CONSUMPTION,
@@ -24,6 +23,7 @@ from engines.games.roll_galaxy.kernels.state import (
     VIRTUAL,
     Kind,
 )
+from engines.runtime.kernels.contract import int64, kernel
 
 _MOST_POINTS = 3
 

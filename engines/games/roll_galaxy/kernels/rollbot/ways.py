@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
-from engines.core.kernels.contract import int64, kernel
 from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
-from engines.games.roll_galaxy.kernels.rollbot.bringing import first, leave, paying_cell, run
+from engines.games.roll_galaxy.kernels.rollbot.assignment import first, leave, paying_cell, run
 from engines.games.roll_galaxy.kernels.rollbot.levels import place_wild, stand, target_of
-from engines.games.roll_galaxy.kernels.rollbot.sight import UNLIMITED
+from engines.games.roll_galaxy.kernels.rollbot.situation import UNLIMITED
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES
+from engines.runtime.kernels.contract import int64, kernel
 
 # How many workers are brought to the selected phase: as Rollbot wants, without Dictate, all that
 # can come, none.

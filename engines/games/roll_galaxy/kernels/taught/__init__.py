@@ -2,5 +2,4 @@
 
 * ``options``: what it decides between, and what it sees
 * ``player``: the network that decides, and every decision
-* ``learning``: games in which it learns, and the slopes for its next step
 """

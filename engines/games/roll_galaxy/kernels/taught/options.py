@@ -8,10 +8,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.kernels.layout import state_type
-from engines.core.types import Stream
 from engines.games.roll_galaxy.kernels.assigning import code
+from engines.games.roll_galaxy.kernels.evaluation import INPUTS, describe
 from engines.games.roll_galaxy.kernels.exploring import (
     legal_abandons,
     legal_placements,
@@ -19,7 +17,7 @@ from engines.games.roll_galaxy.kernels.exploring import (
 )
 from engines.games.roll_galaxy.kernels.faces import COLOUR, COST, Op
 from engines.games.roll_galaxy.kernels.powers import amount_of
-from engines.games.roll_galaxy.kernels.rollbot import tasks
+from engines.games.roll_galaxy.kernels.rollbot import phase_rules
 from engines.games.roll_galaxy.kernels.rollbot.levels import (
     EXPLORE_CASH,
     SQUARE_LIMIT,
@@ -29,7 +27,7 @@ from engines.games.roll_galaxy.kernels.rollbot.levels import (
     place_others,
 )
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment, points_of
-from engines.games.roll_galaxy.kernels.rollbot.sight import limit, look
+from engines.games.roll_galaxy.kernels.rollbot.situation import limit, look
 from engines.games.roll_galaxy.kernels.rollbot.ways import GOAL, NO_DICTATE, bring, support
 from engines.games.roll_galaxy.kernels.state import (
     COLOURS,
@@ -49,7 +47,9 @@ from engines.games.roll_galaxy.kernels.state import (
     Kind,
     Stage,
 )
-from engines.games.roll_galaxy.kernels.worth import INPUTS, describe
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import state_type
+from engines.runtime.types import Stream
 
 ASSIGNING, TASK, PLACING, ABANDONING, SHIPPING, RECRUITING, STARTING = range(7)
 """Kinds of decisions that are listed."""
@@ -334,11 +334,11 @@ def _list_assignments(s: Any, t: Any, m: Any, rng: Stream) -> None:
 
 @kernel()
 def _list_tasks(s: Any, t: Any, m: Any) -> None:
-    usual = tasks.explore(s, t)
+    usual = phase_rules.explore(s, t)
     for stock in range(2):
         one = code(
             int64(Kind.STOCK) if stock == 1 else int64(Kind.SCOUT),
-            tasks.explorer(s, stock == 1),
+            phase_rules.explorer(s, stock == 1),
             int64(0),
             int64(0),
             int64(0),
@@ -391,7 +391,7 @@ def _list_abandons(s: Any, m: Any) -> None:
 
 @kernel()
 def _list_shipments(s: Any, t: Any, m: Any) -> None:
-    usual = next_shipment(s, t, tasks.projected(s, t))
+    usual = next_shipment(s, t, phase_rules.projected(s, t))
     for consume in range(2):
         one = next_shipment(s, t, int64(-1000 if consume == 1 else 1000))
         if m.options == 1 and m.code[0] == one:
@@ -417,10 +417,10 @@ def _list_shipments(s: Any, t: Any, m: Any) -> None:
 @kernel()
 def _list_recruits(s: Any, m: Any) -> None:
     seat = int64(s.mover)
-    usual = tasks.highest(s.citizenry[seat])
+    usual = phase_rules.highest(s.citizenry[seat])
     for colour in range(COLOURS):
         if s.citizenry[seat, colour] > 0:
-            _open(m, tasks.plain(int64(Kind.RECRUIT)) + colour)
+            _open(m, phase_rules.plain(int64(Kind.RECRUIT)) + colour)
             _say(m, _RECRUIT + colour, 1.0)
             if colour == usual:
                 _say(m, USUAL + RECRUITING, 1.0)
@@ -435,7 +435,7 @@ def _list_starts(s: Any, m: Any, usual: int) -> None:
             both += tile
     for tile in range(TILES):
         if s.where[tile] == IN_HAND + seat:
-            one = tasks.plain(int64(Kind.START)) + tile
+            one = phase_rules.plain(int64(Kind.START)) + tile
             _open(m, one)
             _say(m, _FACE + tile, 1.0)
             _say(m, _FACE + TILES + both - tile, 1.0)
@@ -474,7 +474,7 @@ def list_options(s: Any, t: Any, m: Any, kind: int, rng: Stream) -> None:
     elif kind == TASK:
         _list_tasks(s, t, m)
     elif kind == PLACING:
-        _list_placements(s, m, tasks.place(s, t, rng))
+        _list_placements(s, m, phase_rules.place(s, t, rng))
     elif kind == ABANDONING:
         _list_abandons(s, m)
     elif kind == SHIPPING:
@@ -482,7 +482,7 @@ def list_options(s: Any, t: Any, m: Any, kind: int, rng: Stream) -> None:
     elif kind == RECRUITING:
         _list_recruits(s, m)
     else:
-        _list_starts(s, m, tasks.start(s, t, rng))
+        _list_starts(s, m, phase_rules.start(s, t, rng))
 
 
 @kernel()

@@ -9,8 +9,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.core.kernels.contract import int64, kernel
-from engines.core.types import State, Stream
 from engines.games.roll_galaxy.kernels.flow import after_assignment
 from engines.games.roll_galaxy.kernels.rollbot.levels import stand_as_thought
 from engines.games.roll_galaxy.kernels.rollbot.player import act, choose
@@ -24,6 +22,8 @@ from engines.games.roll_galaxy.kernels.taught.options import (
     list_options,
     stand_for,
 )
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State, Stream
 
 HIDDEN: Final = 48
 BY_SITUATION, BY_OPTION, OFFSETS, OUTPUT, DIRECT = range(5)

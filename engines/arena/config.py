@@ -1,0 +1,166 @@
+"""Everything that decides the games and the table of a tournament, as plain data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from engines.arena.contest import Contest, Entrant
+from engines.arena.pairing import Format, Places, tables
+from engines.arena.sprt import Hypotheses
+from engines.contract import registry
+from engines.contract.budget import Budget
+from engines.contract.game import Game, OptionValue
+from engines.runtime.errors import OptionError
+
+_MOST_GAMES: Final = 100_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A tournament before it is played. Equal set-ups have equal games and equal tables.
+
+    All tables play blocks of the same seeds: block 7 of every pairing has the same dice.
+
+    Attributes:
+        game: id of the game.
+        entrants: who takes part; the same bot may, more than once.
+        format: who meets whom.
+        seats: at each table; ``Format.TABLE`` seats all entrants, whatever is here.
+        blocks: how many each table plays, at most. A block is one seed and one game for every
+            rotation of the table.
+        seed: decides all dice, cards and bots' random numbers.
+        options: rules that differ from the game's defaults.
+        stop: end a table as soon as this test on the score of its first place is decided.
+        luck: whether to take the luck of the dice out of the results, where a bot can judge it.
+    """
+
+    game: str
+    entrants: tuple[Entrant, ...]
+    format: Format = Format.TABLE
+    seats: int = 2
+    blocks: int = 500
+    seed: int = 1
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    stop: Hypotheses | None = None
+    luck: bool = False
+
+    @property
+    def table_size(self) -> int:
+        """Seats at each table."""
+        return len(self.entrants) if self.format is Format.TABLE else self.seats
+
+    @property
+    def places(self) -> tuple[Places, ...]:
+        """Which entrants sit at each table; raises OptionError."""
+        return tables(self.format, len(self.entrants), self.seats)
+
+    @property
+    def contests(self) -> tuple[Contest, ...]:
+        """The contest of each table; raises OptionError."""
+        return tuple(
+            Contest(
+                self.game,
+                tuple(self.entrants[place] for place in places),
+                self.seed,
+                self.options,
+                luck=self.luck,
+            )
+            for places in self.places
+        )
+
+    @property
+    def most_games(self) -> int:
+        """How many games there are, if no table ends early."""
+        return len(self.places) * self.blocks * self.table_size
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """A name for each entrant, none of them twice.
+
+        That is the bot's id; with its budget, if one bot takes part with several; with a number,
+        if that is not enough.
+        """
+        budgets = [entrant.budget and entrant.budget.text() for entrant in self.entrants]
+        bots = [entrant.bot for entrant in self.entrants]
+        among = {bot: {b for a, b in zip(bots, budgets, strict=True) if a == bot} for bot in bots}
+        plain = [
+            f"{bot} {budget}" if budget and len(among[bot]) > 1 else bot
+            for bot, budget in zip(bots, budgets, strict=True)
+        ]
+        return tuple(
+            f"{name} {plain[: index + 1].count(name)}" if plain.count(name) > 1 else name
+            for index, name in enumerate(plain)
+        )
+
+    def rules(self) -> Game:
+        """The game; raises UnknownName."""
+        return registry.game(self.game)
+
+    def check(self) -> None:
+        """Make sure that it can be played.
+
+        Raises:
+            UnknownName: no such game or bot.
+            OptionError: the wrong number of seats for the game or a bot, a wrong option, too few
+                entrants, nothing to play, or hypotheses that cannot be told apart.
+        """
+        if self.blocks < 1 or self.most_games > _MOST_GAMES:
+            raise OptionError(
+                f"A tournament has 1 to {_MOST_GAMES:,} games, not {self.most_games:,}. Choose "
+                "another number of games."
+            )
+        if self.stop is not None:
+            self.stop.check()
+        for contest in self.contests:
+            contest.check()
+
+    # -- JSON -------------------------------------------------------------------------------------
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON."""
+        stop = self.stop
+        return {
+            "game": self.game,
+            "entrants": [
+                {"bot": entrant.bot, "budget": entrant.budget and entrant.budget.text()}
+                for entrant in self.entrants
+            ],
+            "format": self.format.value,
+            "seats": self.table_size,
+            "blocks": self.blocks,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "stop": stop and [stop.elo0, stop.elo1, stop.alpha, stop.beta],
+            "luck": self.luck,
+        }
+
+    @classmethod
+    def from_dict(cls, data: Any) -> "Setup":
+        """The inverse of ``to_dict``.
+
+        Raises:
+            ValueError, KeyError, TypeError, OptionError: the data are no set-up.
+        """
+        stop = data["stop"]
+        return cls(
+            game=str(data["game"]),
+            entrants=tuple(
+                Entrant(str(each["bot"]), _budget(each["budget"])) for each in data["entrants"]
+            ),
+            format=Format(data["format"]),
+            seats=int(data["seats"]),
+            blocks=int(data["blocks"]),
+            seed=int(data["seed"]),
+            options=dict(data["options"]),
+            stop=None if stop is None else Hypotheses(*map(float, stop)),
+            luck=bool(data["luck"]),
+        )
+
+    def differences(self, other: "Setup") -> tuple[str, ...]:
+        """Names of what is not the same: ``("seed", "blocks")``."""
+        mine, others = self.to_dict(), other.to_dict()
+        return tuple(name for name, value in mine.items() if value != others[name])
+
+
+def _budget(text: Any) -> Budget | None:
+    return None if text is None else Budget.parse(str(text))

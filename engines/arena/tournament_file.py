@@ -1,0 +1,379 @@
+"""The file of a run: one line of JSON for every finished game, so that nothing is ever lost.
+
+The first line is the set-up with the program's version; each further line is a game. Every line
+ends with a checksum of what is before it. A line is written as soon as its game is over, in
+whatever order games end, and is on the disk before it counts. What a killed process has left
+unfinished, the last line, is dropped; any other damage is told. Layout, version 1::
+
+    {
+        "format": "parlour-arena",
+        "version": 1,
+        "program": "1.0",
+        "created": "...",
+        "setup": {...},
+        "check": "9c1f04aa",
+    }
+    {
+        "game": [TABLE, BLOCK, ROTATION],
+        "wins": [1.0, 0.0],
+        "returns": [...] or null,
+        "luck": ...,
+        "forfeit": [PLACE, PLY, MESSAGE] or null,
+        "thinking": [[SECONDS, SLOWEST, {BIN: COUNT}], ...],
+        "actions": [...],
+        "check": "...",
+    }
+"""
+
+import json
+import os
+import sqlite3
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, Self
+
+from engines.arena.blocks import Forfeit, GameResult, Thinking
+from engines.arena.config import Setup
+from engines.arena.durations import Durations
+from engines.arena.events import GameId
+from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
+from engines.runtime.version import program_version
+
+FORMAT: Final = "parlour-arena"
+VERSION: Final = 1
+SUFFIX: Final = ".jsonl"
+_WRONG: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""What reading of other data raises."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line of a file.
+
+    Attributes:
+        program: the version of Parlour that began the run.
+        created: when, ``"2026-11-22T08:00:00Z"``.
+    """
+
+    setup: Setup
+    program: str
+    created: str
+
+
+class Store:
+    """An open file of a run, which no other process can write to. ``create`` or ``open`` it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            path.stat()
+        except OSError as error:
+            raise _cannot("read", path, error) from error
+        self._lock = _locked(path)
+        try:
+            self.header, self._offsets, self._end = _scan(path)
+            self._file = path.open("r+b", buffering=0)
+            self._file.truncate(self._end)
+            self._file.seek(self._end)
+        except OSError as error:
+            self._lock.close()
+            raise _cannot("written", path, error) from error
+        except ParlourError:
+            self._lock.close()
+            raise
+
+    @classmethod
+    def create(cls, path: Path, setup: Setup) -> Self:
+        """Begin a file.
+
+        Raises:
+            StorageError: it is there already, or cannot be written.
+        """
+        line = _line(
+            {
+                "format": FORMAT,
+                "version": VERSION,
+                "program": program_version(),
+                "created": datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+                "setup": setup.to_dict(),
+            }
+        )
+        try:
+            with path.open("xb") as file:
+                file.write(line)
+                file.flush()
+                os.fsync(file.fileno())
+        except FileExistsError as error:
+            raise StorageError(
+                f"{path} is there already. Go on with it (--resume), or choose another file."
+            ) from error
+        except OSError as error:
+            raise _cannot("written", path, error) from error
+        return cls(path)
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Open a file to go on with it.
+
+        Raises:
+            StorageError: it cannot be opened, or another process is writing to it.
+            RecordError: it is no file of a run, or damaged in other places than at its end, or
+                another version of Parlour began it.
+        """
+        store = cls(path)
+        begun = store.header.program
+        if begun != program_version():
+            store.close()
+            raise RecordError(
+                f"{path} was begun with Parlour {quoted(begun)}; this is {program_version()}, "
+                "whose bots may play otherwise. Continue with that version, or start a new one."
+            )
+        return store
+
+    @property
+    def games(self) -> frozenset[GameId]:
+        """Every game in it."""
+        return frozenset(self._offsets)
+
+    def add(self, game: GameId, result: GameResult) -> None:
+        """Write a finished game.
+
+        Raises:
+            StorageError: it cannot be written (the disk is full, ...); the file is as before.
+        """
+        line = _line(_game_to_json(game, result))
+        try:
+            written = 0
+            while written < len(line):
+                written += self._file.write(line[written:]) or 0
+        except OSError as error:
+            with suppress(OSError):
+                self._file.truncate(self._end)
+                self._file.seek(self._end)
+            raise _cannot("written", self.path, error) from error
+        self._offsets[game] = self._end
+        self._end += len(line)
+
+    def sync(self) -> None:
+        """Have everything on the disk before this returns; raises StorageError."""
+        try:
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise _cannot("written", self.path, error) from error
+
+    def results(self) -> Iterator[tuple[GameId, GameResult]]:
+        """Every game in it, in the order of tables, blocks and rotations; raises RecordError."""
+        with self.path.open("rb") as file:
+            for game in sorted(self._offsets):
+                yield game, self._read(file, game)
+
+    def result(self, game: GameId) -> GameResult | None:
+        """A game with all its actions, or None if it is not in it.
+
+        Raises:
+            StorageError, RecordError: it cannot be read any more.
+        """
+        if game not in self._offsets:
+            return None
+        try:
+            with self.path.open("rb") as file:
+                return self._read(file, game)
+        except OSError as error:
+            raise _cannot("read", self.path, error) from error
+
+    def _read(self, file: Any, game: GameId) -> GameResult:
+        file.seek(self._offsets[game])
+        data = _checked(file.readline())
+        if data is None:
+            raise RecordError(f"{self.path} has been changed by something else than Parlour.")
+        return _game_from_json(data)[1]
+
+    def close(self) -> None:
+        """Let others write."""
+        self._file.close()
+        self._lock.close()
+
+
+def read_header(path: Path) -> Header:
+    """What a file is a run of; raises StorageError or RecordError."""
+    try:
+        with path.open("rb") as file:
+            return _header(path, file.readline())
+    except OSError as error:
+        raise _cannot("read", path, error) from error
+
+
+def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
+    """Read a whole file: where each game is, and where what is sound ends."""
+    games: dict[GameId, int] = {}
+    try:
+        size = path.stat().st_size
+        with path.open("rb") as file:
+            first = file.readline()
+            header, end, number = _header(path, first), len(first), 1
+            tables, seats = len(header.setup.places), header.setup.table_size
+            for line in file:
+                number += 1
+                data = _checked(line)
+                try:
+                    game, result = _game_from_json(data)
+                    _check(game, result, tables, seats)
+                except _WRONG as error:
+                    if end + len(line) == size and not line.endswith(b"\n"):
+                        break  # the line that a killed process was writing
+                    raise RecordError(
+                        f"{path} is damaged in line {number}. Take a copy that is whole, or delete "
+                        "that line: its game is then played again, and all others still count."
+                    ) from error
+                games[game] = end
+                end += len(line)
+    except OSError as error:
+        raise _cannot("read", path, error) from error
+    return header, games, end
+
+
+def _header(path: Path, line: bytes) -> Header:
+    data = _checked(line)
+    try:
+        if data is None or data["format"] != FORMAT:
+            raise ValueError("no header")
+        if data["version"] > VERSION:
+            raise NewerRecord(f"{path} is of a newer Parlour. Open it with that one.")
+        setup = Setup.from_dict(data["setup"])
+        _ = setup.places  # who cannot meet is nobody's tournament
+        return Header(setup, str(data["program"]), str(data["created"]))
+    except NewerRecord:
+        raise
+    except (*_WRONG, ParlourError) as error:
+        raise RecordError(
+            f"{path} is not a run of 'parlour-lab arena', or its first line is damaged. Choose "
+            "another file, or start a new one."
+        ) from error
+
+
+# -- lines ----------------------------------------------------------------------------------------
+
+
+def _line(data: dict[str, Any]) -> bytes:
+    text = json.dumps(data, ensure_ascii=True, separators=(",", ":"), allow_nan=False)
+    return f'{text[:-1]},"check":"{zlib.crc32(text.encode()):08x}"}}\n'.encode()
+
+
+def _checked(line: bytes) -> Any:
+    """The data of a line, or None if it is damaged, whatever its checksum says."""
+    text, mark, end = line.rpartition(b',"check":"')
+    if not mark or len(end) != len(b'12345678"}\n') or not line.endswith(b'"}\n'):
+        return None
+    text += b"}"
+    if end[:8] != f"{zlib.crc32(text):08x}".encode():
+        return None
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _game_to_json(game: GameId, result: GameResult) -> dict[str, Any]:
+    forfeit = result.forfeit
+    return {
+        "game": [game.table, game.block, game.rotation],
+        "wins": result.wins,
+        "returns": result.returns,
+        "luck": result.luck,
+        "forfeit": forfeit and [forfeit.entrant, forfeit.ply, forfeit.message],
+        "thinking": [
+            [
+                round(each.seconds, 7),
+                round(each.slowest, 7),
+                {str(number): count for number, count in sorted(each.times.counts.items())},
+            ]
+            for each in result.thinking
+        ],
+        "actions": result.actions,
+    }
+
+
+def _game_from_json(data: Any) -> tuple[GameId, GameResult]:
+    """The inverse of ``_game_to_json``; raises what reading of other data raises."""
+    game = GameId(*map(int, data["game"]))
+    returns, luck, forfeit = data["returns"], data["luck"], data["forfeit"]
+    return game, GameResult(
+        rotation=game.rotation,
+        actions=tuple(data["actions"]),
+        wins=tuple(map(float, data["wins"])),
+        returns=None if returns is None else tuple(map(float, returns)),
+        forfeit=None if forfeit is None else _forfeit(*forfeit),
+        thinking=tuple(_thinking(*each) for each in data["thinking"]),
+        luck=None if luck is None else tuple(map(float, luck)),
+    )
+
+
+def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
+    """Make sure that a game fits a run with so many tables and seats; raises ValueError."""
+    if not (0 <= game.table < tables and game.block >= 0 and 0 <= game.rotation < seats):
+        raise ValueError(f"no game of this run: {game}")
+    if not all(type(action) is int and 0 <= action < 1 << 63 for action in result.actions):
+        raise ValueError("actions are whole numbers of 63 bits")
+    for figures in (result.wins, result.returns, result.luck):
+        if figures is not None and len(tuple(map(float, figures))) != seats:
+            raise ValueError(f"{seats} seats have {seats} results")
+    forfeit = result.forfeit
+    if len(result.thinking) != seats or not (forfeit is None or 0 <= forfeit.entrant < seats):
+        raise ValueError(f"there are {seats} seats")
+
+
+def _thinking(seconds: float, slowest: float, counts: dict[str, int]) -> Thinking:
+    times = Durations({int(number): int(count) for number, count in counts.items()})
+    return Thinking(times.total, float(seconds), float(slowest), times)
+
+
+def _forfeit(entrant: Any, ply: Any, message: Any) -> Forfeit:
+    return Forfeit(int(entrant), int(ply), str(message))
+
+
+# -- the disk -------------------------------------------------------------------------------------
+
+
+def _cannot(what: str, path: Path, error: OSError) -> StorageError:
+    reason = error.strerror or str(error)
+    return StorageError(
+        f"{path} cannot be {what} ({reason}). Nothing that was finished is lost: make room or "
+        "choose another file, and continue with it."
+    )
+
+
+def _locked(path: Path) -> sqlite3.Connection:
+    """Hold the lock beside a file; raises StorageError if that is impossible.
+
+    SQLite's locks work alike on every system and end with their holder.
+    """
+    lock = path.with_name(f".{path.name}.lock")
+    try:
+        connection = _connection(lock)
+    except sqlite3.Error as error:
+        raise _no_lock(lock, error) from error
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        connection.close()
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            raise StorageError(
+                f"{path} is being written by another run. Stop that one, or choose another file."
+            ) from error
+        raise _no_lock(lock, error) from error
+    return connection
+
+
+def _no_lock(lock: Path, error: sqlite3.Error) -> StorageError:
+    return StorageError(
+        f"{lock} cannot be locked ({error}), so another run might write to the same file. Make "
+        "room, allow writing in that folder, or choose a file on another disk."
+    )
+
+
+def _connection(file: Path | str) -> sqlite3.Connection:
+    return sqlite3.connect(file, timeout=0.0, isolation_level=None, check_same_thread=False)

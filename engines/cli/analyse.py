@@ -1,0 +1,179 @@
+"""``parlour-lab analyse``: what a bot thinks of a position."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from engines.cli import terminal
+from engines.cli.arguments import GameName, Seed
+from engines.cli.kernels import prepare_game
+from engines.runtime.errors import ParlourError
+
+if TYPE_CHECKING:
+    from engines.contract.analysis import Analysis, Line
+    from engines.contract.catalog import Words
+    from engines.contract.position import Position
+
+
+def analyse(
+    game: GameName,
+    bot: Annotated[str, typer.Option(help="Who thinks, as 'bots GAME' lists them.")],
+    position: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", help="The position; left out, the first decision of a game."),
+    ] = None,
+    budget: Annotated[
+        str | None, typer.Option(help="How long: 2s, 400p, 1000n, 3d, or several as 2s+400p.")
+    ] = None,
+    seed: Seed = 1,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """Rank the choices in a position, with values and reasons."""
+    from engines.contract.bot import consult
+    from engines.contract.budget import Budget
+    from engines.contract.monitor import Monitor
+    from engines.contract.position import Position
+    from engines.contract.registry import game as find
+    from engines.runtime.streams import stream
+
+    found = find(game)
+    thinker = found.bot(bot)
+    limit = thinker.info.budget if budget is None else Budget.parse(budget)
+    start = None if position is None else Position.parse(found, position)
+    thinker.info.check_seats(found.info.default_seats if start is None else start.seats, game)
+    prepare_game(found.id)
+    decision = _first_decision(Position.start(found, found.info.default_seats), seed)
+    if start is not None:
+        decision = _checked(start)
+    seen = decision.seen_by(decision.turn, stream(seed, "seen", "bot", decision.turn, 0))
+    analysis = consult(thinker, seen, limit, Monitor(), seed)
+    if json:
+        terminal.write_json(analysis_to_dict(decision, analysis), terminal.STDOUT)
+    else:
+        _print(decision, analysis)
+
+
+def _first_decision(position: "Position", seed: int) -> "Position":
+    ply = 0
+    while position.is_chance:
+        position = position.apply(position.draw(seed, ply))
+        ply += 1
+    return position
+
+
+def _checked(position: "Position") -> "Position":
+    if position.is_over:
+        raise ParlourError("The game is over in this position: there is nothing to decide.")
+    if position.is_chance:
+        outcome = position.draw(1, 0)
+        raise ParlourError(
+            "Dice, cards or tiles come next in this position: there is nothing to decide. "
+            f"Give the position after them, such as '{position.apply(outcome).text()}'."
+        )
+    return position
+
+
+def analysis_to_dict(position: "Position", analysis: "Analysis") -> dict[str, Any]:
+    """An analysis as plain data for JSON, with its reasons in words."""
+    from engines.contract.catalog import Words
+
+    words = Words(names=seat_names(position))
+    return {
+        "game": analysis.game,
+        "position": position.text(),
+        "seat": analysis.seat,
+        "bot": analysis.bot,
+        "unit": analysis.unit.value,
+        "preference_unit": analysis.preference_unit,
+        "separation": analysis.separation.value,
+        "work": {
+            "seconds": analysis.work.seconds,
+            "playouts": analysis.work.playouts,
+            "nodes": analysis.work.nodes,
+            "depth": analysis.work.depth,
+            "table_hits": analysis.work.table_hits,
+            "exact": analysis.work.exact,
+        },
+        "lines": [_line_to_dict(line, words) for line in analysis.lines],
+    }
+
+
+def seat_names(position: "Position") -> list[str]:
+    """``Seat 1``, ``Seat 2``, ..."""
+    return [f"Seat {seat + 1}" for seat in range(position.seats)]
+
+
+def _line_to_dict(line: "Line", words: "Words") -> dict[str, Any]:
+    return {
+        "plan": list(line.names),
+        "actions": list(line.actions),
+        "preference": line.preference,
+        "bar": {"mean": line.bar.mean, "error": line.bar.error},
+        "values": {
+            unit.value: [{"mean": value.mean, "error": value.error} for value in values]
+            for unit, values in line.values.items()
+        },
+        "visits": line.visits,
+        "reasons": [
+            {
+                "code": reason.message.code,
+                "parameters": dict(reason.message.parameters),
+                "weight": reason.weight,
+                "text": words.say(reason.message),
+            }
+            for reason in line.reasons
+        ],
+    }
+
+
+def _print(position: "Position", analysis: "Analysis") -> None:
+    from engines.contract.catalog import Words
+    from engines.contract.messages import Message
+
+    words = Words(names=seat_names(position))
+    console = terminal.console()
+    console.print(f"{position.text()}   {words.say(position.ask())}", markup=False)
+    units = list(analysis.best.values)
+    table = terminal.table(
+        "",
+        "plan",
+        *(unit.value for unit in units),
+        words.say(Message(analysis.preference_unit)),
+        "visits",
+        "because",
+        right=("", *(unit.value for unit in units), "visits"),
+    )
+    for rank, line in enumerate(analysis.lines, 1):
+        table.add_row(
+            str(rank),
+            line.text,
+            *(_value_text(line, unit, analysis.seat) for unit in units),
+            f"{line.preference:.4g}",
+            str(line.visits) if line.visits else "",
+            "\n".join(words.say(reason.message) for reason in line.reasons[:3]),
+        )
+    console.print(table)
+    console.print(_work_text(analysis), markup=False)
+
+
+def _value_text(line: "Line", unit: Any, seat: int) -> str:
+    value = line.values[unit][seat]
+    digits = ".4f" if unit.value == "win" else ".2f"
+    error = f" ± {value.error:{digits}}" if value.error else ""
+    return f"{value.mean:{digits}}{error}"
+
+
+def _work_text(analysis: "Analysis") -> str:
+    work = analysis.work
+    counts = [
+        f"{count} {name}"
+        for count, name in (
+            (work.playouts, "playouts"),
+            (work.nodes, "nodes"),
+            (work.depth, "plies deep"),
+            (work.table_hits, "table hits"),
+        )
+        if count
+    ]
+    kind = "exact" if work.exact else f"best line {analysis.separation.value}"
+    return ", ".join([f"{analysis.bot}: {kind}", terminal.milliseconds(work.seconds), *counts])

@@ -1,0 +1,300 @@
+"""``parlour-lab arena``: bots against bots."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from engines.cli import terminal
+from engines.cli.arguments import (
+    Cluster,
+    GameName,
+    JsonFile,
+    Rules,
+    Seed,
+    Workers,
+    budgets_from,
+    options_from,
+)
+from engines.cli.group import INTERRUPTED
+from engines.cli.kernels import prepare_game
+from engines.runtime.errors import OptionError, quoted
+
+if TYPE_CHECKING:
+    from engines.arena.config import Setup
+    from engines.arena.tournament import Tournament
+    from engines.contract.game import Game
+
+_LOOK_S: Final = 0.2
+_FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
+
+
+def arena(
+    context: typer.Context,
+    game: GameName,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="A,B[,...]", help="All at one table, as 'bots GAME' lists them."),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(metavar="A,B[,...]", help="Who takes part in a tournament; 'all' is allowed."),
+    ] = None,
+    form: Annotated[
+        str | None,
+        typer.Option(
+            "--format", help="Of the tournament: round-robin (default), ladder, gauntlet."
+        ),
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="BOT", help="A gauntlet: each of the bots meets this one.")
+    ] = None,
+    table: Annotated[
+        int | None,
+        typer.Option(min=2, max=6, help="Seats at each table; by default as few as possible."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=1, help="How many at each table, rounded up to whole blocks.")
+    ] = 1000,
+    seed: Seed = 1,
+    budget: Annotated[
+        str | None,
+        typer.Option(help="For each decision: 2s, 400p, ...; or one for each bot: 2s,400p."),
+    ] = None,
+    option: Rules = None,
+    stop: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ELO0,ELO1", help="End a table when one of two differences is accepted (GSPRT)."
+        ),
+    ] = None,
+    errors: Annotated[
+        str, typer.Option(metavar="A,B", help="The chances of --stop to be wrong.")
+    ] = "0.05,0.05",
+    luck: Annotated[
+        bool,
+        typer.Option(
+            "--luck",
+            help="Also take the luck of the dice out: for Fargo with 2 or 3 seats, Lange Strasse, "
+            "Dice Chess.",
+        ),
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A new file that takes every game.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with the run of a file.")
+    ] = None,
+    workers: Workers = None,
+    cluster: Cluster = None,
+    json: JsonFile = None,
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Also write the table as CSV.")
+    ] = None,
+) -> None:
+    """Let bots play each other, with common dice and rotated seats.
+
+    Each block is one seed, played with every rotation of the table. The same seed gives the same
+    games, for any number of workers and on any cluster, unless a budget is in seconds.
+    """
+    from engines.contract.registry import game as find
+
+    found = find(game)
+    for file in (json, csv):
+        terminal.check_writable(file)
+    if resume is not None:
+        _refuse_more(context, resume)
+        tournament = _resumed(found, resume, workers, cluster)
+    else:
+        form, names = _line_up(found, seats, bots, form, against)
+        setup = _setup(found, form, names, table, games, seed, budget, option or [])
+        setup = _tested(setup, stop, errors, luck=luck)
+        setup.check()
+        tournament = _begun(setup, out, workers, cluster)
+    prepare_game(found.id)
+    _play(tournament, json, csv)
+
+
+# -- what is asked for ----------------------------------------------------------------------------
+
+
+def _line_up(
+    game: "Game", seats: str | None, bots: str | None, form: str | None, against: str | None
+) -> tuple[str, list[str]]:
+    """The format and the names of the entrants."""
+    if (seats is None) == (bots is None):
+        raise OptionError(
+            "Name the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a tournament."
+        )
+    if form is not None and form not in _FORMATS:
+        raise OptionError(f"{quoted(form)} is not a format. Use {', '.join(_FORMATS)}.")
+    if seats is not None:
+        if against is not None or form not in (None, "table"):
+            raise OptionError("--seats is one table. Name the bots of a tournament with --bots.")
+        return "table", _names("--seats", seats)
+    assert bots is not None
+    names = [bot.info.id for bot in game.bots] if bots == "all" else _names("--bots", bots)
+    if against is not None:
+        if form not in (None, "gauntlet"):
+            raise OptionError(f"--against makes a gauntlet, not a {form}. Leave one of them out.")
+        return "gauntlet", [against, *names]
+    return form or "round-robin", names
+
+
+def _names(option: str, text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",")]
+    if not all(names):
+        raise OptionError(f"{option} {text} has nothing between two commas. Write A,B or A,B,C.")
+    return names
+
+
+def _setup(
+    game: "Game",
+    form: str,
+    names: list[str],
+    table: int | None,
+    games: int,
+    seed: int,
+    budget: str | None,
+    options: list[str],
+) -> "Setup":
+    from engines.arena.config import Setup
+    from engines.arena.contest import Entrant
+    from engines.arena.pairing import Format
+
+    kind = Format(form)
+    size = len(names) if kind is Format.TABLE else table or _fewest(game, names)
+    budgets = budgets_from(budget, len(names))
+    return Setup(
+        game=game.id,
+        entrants=tuple(Entrant(name, limit) for name, limit in zip(names, budgets, strict=True)),
+        format=kind,
+        seats=size,
+        blocks=-(-games // size),
+        seed=seed,
+        options=options_from(game, options),
+    )
+
+
+def _fewest(game: "Game", names: list[str]) -> int:
+    return max(game.info.seats[0], *(game.bot(name).info.seats[0] for name in names))
+
+
+def _tested(setup: "Setup", stop: str | None, errors: str, *, luck: bool) -> "Setup":
+    from dataclasses import replace
+
+    from engines.arena.sprt import Hypotheses
+
+    if stop is None:
+        return replace(setup, luck=luck)
+    elo0, elo1 = _two_numbers("--stop", stop)
+    alpha, beta = _two_numbers("--errors", errors)
+    return replace(setup, luck=luck, stop=Hypotheses(elo0, elo1, alpha, beta))
+
+
+def _two_numbers(option: str, text: str) -> tuple[float, float]:
+    try:
+        first, second = map(float, text.split(","))
+    except ValueError as error:
+        raise OptionError(f"{option} takes two numbers, as in 0,10, not {quoted(text)}.") from error
+    return first, second
+
+
+_OF_A_RUN: Final = (
+    *("seats", "bots", "form", "against", "table", "games", "seed", "budget", "option"),
+    *("stop", "errors", "luck", "out"),
+)
+
+
+def _refuse_more(context: typer.Context, file: Path) -> None:
+    """A run goes on as it was begun: nothing that decides its games may be said again."""
+    given = [
+        name
+        for name in _OF_A_RUN
+        if getattr(context.get_parameter_source(name), "name", "") == "COMMANDLINE"
+    ]
+    if given:
+        names = ", ".join("--format" if name == "form" else f"--{name}" for name in given)
+        raise OptionError(f"The run in {file} knows its own set-up. Leave {names} out.")
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+def _begun(
+    setup: "Setup", out: Path | None, workers: int | None, cluster: str | None
+) -> "Tournament":
+    from engines.arena.tournament import Tournament
+
+    return Tournament.begin(setup, file=out, workers=workers, cluster=cluster)
+
+
+def _resumed(game: "Game", file: Path, workers: int | None, cluster: str | None) -> "Tournament":
+    from engines.arena.tournament import Tournament
+
+    tournament = Tournament.resume(file, workers=workers, cluster=cluster)
+    if tournament.setup.rules() is not game:
+        other = tournament.setup.game
+        tournament.close()
+        raise OptionError(
+            f"The run in {file} is of {other}, not of {game.id}. Say 'arena {other}'."
+        )
+    return tournament
+
+
+def _play(tournament: "Tournament", json: Path | None, csv: Path | None) -> None:
+    from contextlib import closing
+
+    with closing(tournament):
+        interrupted = _wait(tournament)
+        _tell(tournament, json, csv)
+        if tournament.error is not None:
+            raise tournament.error
+        if interrupted:
+            done = tournament.progress
+            way = f" '--resume {tournament.file}' continues it." if tournament.file else ""
+            games = tournament.standings.games if tournament.file is None else done.games
+            terminal.note(f"Stopped after {games} of {done.total} games.{way}")
+            raise typer.Exit(INTERRUPTED)
+
+
+def _wait(tournament: "Tournament") -> bool:
+    """Show the progress until nothing runs; True if a person has ended it."""
+    before = tournament.progress
+    interrupted = False
+    with terminal.progress("games", before.total) as show:
+        tournament.start()
+        while True:
+            try:
+                over = tournament.wait(_LOOK_S)
+                now = tournament.progress
+                show(now.games, _leader(tournament))
+                if over:
+                    return interrupted
+            except KeyboardInterrupt:
+                interrupted = True
+                tournament.stop()
+
+
+def _leader(tournament: "Tournament") -> str:
+    first = tournament.standings.ranked[0]
+    return f"{first.name} {100 * first.score.mean:.2f} %"
+
+
+def _tell(tournament: "Tournament", json: Path | None, csv: Path | None) -> None:
+    from engines.arena.export import standings_csv, to_dict
+    from engines.cli.standings import show
+    from engines.runtime.version import program_version
+
+    standings = tournament.standings
+    if not standings.games:
+        return
+    if terminal.STDOUT not in (json, csv):
+        show(standings)
+    if json is not None:
+        terminal.write_json({"program": program_version(), **to_dict(standings)}, json)
+    if csv is not None:
+        if csv == terminal.STDOUT:
+            typer.echo(standings_csv(standings), nl=False)
+        else:
+            terminal.write_text(standings_csv(standings), csv)

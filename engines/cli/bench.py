@@ -1,0 +1,107 @@
+"""``parlour-lab bench``: the speeds this project promises, measured."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from engines import labs
+from engines.cli import terminal
+from engines.cli.arguments import JsonFile
+from engines.runtime.errors import UnknownName, quoted
+
+if TYPE_CHECKING:
+    from engines.runtime.benchmark import Benchmark
+
+
+def bench(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME]",
+            help="A game, measured with the search; 'search' alone; else everything.",
+        ),
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """Measure the speeds: CPU time of one core, median of several runs."""
+    terminal.check_writable(json)
+    benchmarks = list(_benchmarks(game))
+    terminal.prepare_kernels(*_units(game))
+    rows = []
+    table = terminal.table(
+        "name",
+        "value",
+        "unit",
+        "reference",
+        "ratio",
+        "source",
+        right=("value", "reference", "ratio"),
+    )
+    with terminal.progress("benchmarks", len(benchmarks)) as show:
+        for done, benchmark in enumerate(benchmarks):
+            show(done, benchmark.name)
+            row = measured(benchmark)
+            rows.append(row)
+            table.add_row(*_cells(row))
+    if json != terminal.STDOUT:
+        terminal.console().print(table)
+    if json is not None:
+        terminal.write_json(rows, json)
+
+
+def _modules() -> dict[str, str]:
+    """Who has benchmarks, and in which module."""
+    files = sorted(file for folder in labs.__path__ for file in Path(folder).glob("*/bench.py"))
+    found = {file.parent.name: f"{labs.__name__}.{file.parent.name}.bench" for file in files}
+    return {**found, "search": "engines.search.bench"}
+
+
+def _units(name: str | None) -> tuple[str, ...]:
+    """The compiled code that the benchmarks of a game and of the search need."""
+    from engines.contract import registry
+    from engines.runtime import jit
+
+    if name is None:
+        return jit.units()
+    wanted = (
+        {f"{top}.{registry.game(name).id}" for top in ("games", "labs")} if name != "search" else ()
+    )
+    return tuple(unit for unit in jit.units() if unit in wanted or unit.startswith("search"))
+
+
+def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
+    modules = _modules()
+    wanted = None if name is None else name.replace("-", "_")
+    if wanted is not None and wanted not in modules:
+        raise UnknownName(f"{quoted(name)} has no benchmarks. There are {', '.join(modules)}.")
+    for unit, module in modules.items():
+        if wanted is None or unit in (wanted, "search"):
+            yield from import_module(module).benchmarks()
+
+
+def measured(benchmark: "Benchmark") -> dict[str, Any]:
+    """Run a benchmark; ``ratio`` > 1 is better than the reference."""
+    value = benchmark.measure()
+    return {
+        "name": benchmark.name,
+        "value": value,
+        "unit": benchmark.unit,
+        "reference": benchmark.reference,
+        "reference_source": benchmark.reference_source,
+        "ratio": benchmark.ratio(value),
+    }
+
+
+def _cells(row: dict[str, Any]) -> list[str]:
+    reference, ratio = row["reference"], row["ratio"]
+    return [
+        row["name"],
+        f"{row['value']:.4g}" if row["value"] < 1e4 else f"{row['value']:,.0f}",
+        row["unit"],
+        "" if reference is None else f"{reference:g}" if reference < 1e4 else f"{reference:,.0f}",
+        "" if ratio is None else f"{ratio:.3g}",
+        row["reference_source"],
+    ]

@@ -1,0 +1,247 @@
+"""``parlour-lab calibrate``: whether the figures of an adviser can be believed."""
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from engines.cli import terminal
+from engines.cli.arguments import GameName, JsonFile, Seed, Workers
+from engines.cli.group import INTERRUPTED
+from engines.cli.kernels import prepare_game
+from engines.runtime.errors import OptionError
+
+if TYPE_CHECKING:
+    from engines.cli.calibrating.line_ups import Setting
+    from engines.cli.calibrating.playing import Played
+    from engines.contract.game import Game
+
+_FIT: Final = 500_000_000
+"""Added to the seed of games that parameters are fitted to: no other games have these."""
+
+
+def calibrate(
+    game: GameName,
+    tables: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--table",
+            metavar="self|mixed|club|BOT,...",
+            help="Who sits there; by default self, mixed and club one after the other.",
+        ),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many at each table.")] = 200,
+    fit_games: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many to fit to at each table; by default as many."),
+    ] = None,
+    json_file: JsonFile = None,
+    fit: Annotated[
+        bool,
+        typer.Option(
+            "--fit", help="Fit the parameters to other games first, and write the shipped file."
+        ),
+    ] = False,
+    raw: Annotated[
+        bool, typer.Option("--raw", help="Judge the adviser's own claims, before calibration.")
+    ] = False,
+    verdicts: Annotated[
+        bool,
+        typer.Option(
+            "--verdicts",
+            help="Measure verdicts instead: false alarms at the table self, costly decisions that "
+            "are found at club.",
+        ),
+    ] = False,
+    seats: Annotated[
+        str | None,
+        typer.Option(metavar="N[,N...]", help="Numbers of seats; by default the best adviser's."),
+    ] = None,
+    budget: Annotated[
+        str | None,
+        typer.Option(
+            help="Of a question, such as 400p or 20000n. By default the adviser's own, or "
+            "1000p+20000n if that is a time."
+        ),
+    ] = None,
+    seated: Annotated[
+        str | None,
+        typer.Option(
+            "--seated-budget",
+            help="Of a decision at the table by a seat that plays like the adviser; by default "
+            "100p+2000n.",
+        ),
+    ] = None,
+    share: Annotated[
+        float, typer.Option(min=0.001, max=1.0, help="Chance that a decision is asked about.")
+    ] = 0.1,
+    repeats: Annotated[
+        int,
+        typer.Option(
+            min=0, help="How often a position of every fourth game is played on; 0: never."
+        ),
+    ] = 0,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Keep finished games there, and go on with those from an earlier run.",
+        ),
+    ] = None,
+    into: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Where parameters are read and, with --fit, written."),
+    ] = None,
+    seed: Seed = 1,
+    workers: Workers = None,
+) -> None:
+    """Play games, ask the adviser now and then, and compare what it says with what comes.
+
+    Prints reliability in ten bins, Brier score, log loss, calibration error and slope with 95%
+    intervals over games, also by phase and number of seats, and stated against true error.
+    """
+    from engines.cli.calibrating import fitting, line_ups, report
+    from engines.cli.calibrating.samples import sample
+    from engines.contract.registry import game as find
+    from engines.match.advice import calibration
+
+    found = find(game)
+    terminal.check_writable(json_file)
+    file = calibration.shipped(game) if into is None else into / f"{game}.json"
+    numbers = _seats(seats) or line_ups.usual_seats(found)
+    plan = _Plan(found, numbers, share, repeats, budget, seated, games, keep, workers)
+    usual = (line_ups.SELF, line_ups.CLUB) if verdicts else line_ups.TABLES
+    names = tables or list(usual)
+    settings = [plan.setting(name, seed) for name in names]
+    prepare_game(game)
+    if verdicts:
+        _judge_verdicts(settings, games, workers, json_file)
+        return
+    parameters = calibration.read(game, file)
+    if fit:
+        played = [
+            (each, plan.play(each, fit_games))
+            for each in (plan.setting(t, seed + _FIT) for t in names)
+        ]
+        fitted = parameters.with_map(fitting.fit(played))
+        parameters = calibration.Calibration.from_json(fitted.to_json())  # rounded, as it ships
+    elif parameters.problem and not raw:
+        terminal.note(parameters.problem)
+    results = []
+    for each in settings:
+        games_ = plan.play(each)
+        judged = sample(each, games_, None if raw else parameters)
+        if not len(judged):
+            raise OptionError("No decision was asked about. Play more games, or raise --share.")
+        results.append(report.summary(each, judged, games_, calibrated=not raw))
+        report.show(results[-1])
+    if fit:
+        calibration.write(parameters.with_tables(results), file)
+    if json_file is not None:
+        _write_json(results, json_file)
+
+
+def _judge_verdicts(
+    settings: "list[Setting]", games: int, workers: int | None, json_file: Path | None
+) -> None:
+    """Judge the decisions of games at each table, and print what the verdicts are worth."""
+    from engines.cli.calibrating import verdicts
+
+    results = []
+    for each in settings:
+        judged = []
+        with (
+            terminal.progress(f"{each.table}", games) as shown,
+            closing(verdicts.judge_games(each, games, workers)) as found,
+        ):
+            for game in found:
+                judged.append(game)
+                shown(len(judged), "")
+        results.append(verdicts.summary(each, verdicts.figures(judged)))
+    verdicts.show(results)
+    if json_file is not None:
+        _write_json(results, json_file)
+
+
+def _seats(text: str | None) -> tuple[int, ...]:
+    if text is None:
+        return ()
+    try:
+        return tuple(int(part) for part in text.split(","))
+    except ValueError as error:
+        raise OptionError(
+            f"--seats {text[:40]} is not a list such as 2,3. Name numbers."
+        ) from error
+
+
+def _write_json(results: list[dict[str, Any]], file: Path) -> None:
+    terminal.write_json(results if len(results) > 1 else results[0], file)
+
+
+class _Plan:
+    """What all tables of one call have in common, and the games that are kept."""
+
+    def __init__(
+        self,
+        game: "Game",
+        seats: tuple[int, ...],
+        share: float,
+        repeats: int,
+        budget: str | None,
+        seated: str | None,
+        games: int,
+        keep: Path | None,
+        workers: int | None,
+    ) -> None:
+        from engines.contract.budget import Budget
+
+        self._game = game
+        self._seats = seats
+        self._share = share
+        self._repeats = repeats
+        self._asked = None if budget is None else Budget.parse(budget)
+        self._seated = None if seated is None else Budget.parse(seated)
+        self._games = games
+        self._keep = keep
+        self._workers = workers
+
+    def setting(self, table: str, seed: int) -> "Setting":
+        """A table's games; raises OptionError, UnknownName."""
+        from engines.cli.calibrating.line_ups import setting
+
+        return setting(
+            self._game,
+            table,
+            self._seats,
+            seed,
+            self._share,
+            self._repeats,
+            self._asked,
+            self._seated,
+        )
+
+    def play(self, setting: "Setting", count: int | None = None) -> "list[Played]":
+        """All games of a table; those that are kept are not played again."""
+        from engines.cli.calibrating.kept import Kept
+        from engines.cli.calibrating.playing import play
+
+        total = count or self._games
+        kept = Kept(self._keep, setting)
+        games = kept.games[:total]
+        todo = range(len(games), total)
+        with terminal.progress(f"{setting.table}", total) as show:
+            show(len(games), "")
+            try:
+                with closing(play(setting, todo, self._workers)) as results:
+                    for each in results:
+                        games.append(each)
+                        kept.add(each)
+                        show(len(games), f"{len(each.asked)} asked")
+            except KeyboardInterrupt:
+                terminal.note(
+                    f"Stopped after {len(games)} games."
+                    + ("" if self._keep is None else f" They are kept in {self._keep}.")
+                )
+                raise typer.Exit(INTERRUPTED) from None
+        return games

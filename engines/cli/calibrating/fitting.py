@@ -1,0 +1,239 @@
+"""The parameters of ``engines.match.advice.calibrated``, from games with questions.
+
+Sharpness and the weight of ratings are those of the greatest likelihood of what came for the seat
+that asked (at every knot one of each, between knots linear), with a pull towards the claims as they
+are. Every table counts the same, and every game of a table: its decisions share one result. The
+spread comes from positions that were played on many times: for chances what their means scatter
+beyond sampling errors, plus one standard error of that, so that it errs on the wide side; and at
+least as wide as it takes for 95% of the ranges to hold the means.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Final
+
+import numpy as np
+
+from engines.cli.calibrating.line_ups import Setting
+from engines.cli.calibrating.playing import Played
+from engines.cli.calibrating.samples import sample
+from engines.cli.calibrating.statistics import Floats, Sample, held, scatter
+from engines.contract.analysis import CONFIDENCE_95, Unit
+from engines.contract.registry import game as find
+from engines.match.advice import calibrated
+from engines.match.advice.calibration import (
+    PER_400,
+    UNMEASURED_CENTS,
+    UNMEASURED_SPREAD,
+    Calibration,
+    Knot,
+    Map,
+)
+from engines.match.advice.table_adviser import strengths
+from engines.runtime.version import program_version
+
+_AT: Final = (0.1, 0.5, 0.9)
+"""Shares of the decisions before the knots."""
+_PULL: Final = np.array([0.2, 1.0])
+"""Standard deviations of the pull: of the logarithm of the sharpness, and of ``per_400``."""
+_BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0))
+_LEAST_REPEATS: Final = 20
+_SPREADS: Final = np.geomspace(0.0005, 0.4, 60)
+_VARIANCES: Final = np.geomspace(1, 2500, 40)
+"""Sizes of the spread that are tried: for chances, and in square cents."""
+_TINY: Final = 1e-9
+_COVERED: Final = 0.95
+_LATEST_TELLING: Final = 5
+_LEAST_EARLY: Final = 30
+
+Played_ = Sequence[tuple[Setting, Sequence[Played]]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """Decisions of all tables: log claims and ratings padded with seats that cannot win."""
+
+    logs: Floats
+    ratings: Floats
+    seat: np.typing.NDArray[np.int64]
+    came: Floats
+    round: Floats
+    weight: Floats
+
+
+def fit(played: Played_) -> Map:
+    """The map of one adviser, from the games of all tables."""
+    setting = played[0][0]
+    by_win = find(setting.game).info.unit is Unit.WIN
+    knots = _fit_chances(played) if by_win else (Knot(1.0),)
+    found = Map(
+        adviser=setting.adviser,
+        knots=knots,
+        games=sum(len(games) for _, games in played),
+        decisions=sum(len(game.asked) for _, games in played for game in games),
+        date=datetime.now(UTC).strftime("%Y-%m-%d"),
+        program=program_version(),
+        budget=setting.asked.text(),
+    )
+    found = _with_spread(found, played, by_win=by_win)
+    return _with_telling(found, played) if by_win else found
+
+
+def _fit_chances(played: Played_) -> tuple[Knot, ...]:
+    rows = _rows(played)
+    if rows is None:  # all of it is solved
+        return (Knot(1.0),)
+    knots = np.unique(np.quantile(rows.round, _AT).round())
+    hats = _hats(rows.round, knots)
+    prior = np.tile([0.0, _prior(played)], (len(knots), 1))
+
+    def loss(flat: Floats) -> float:
+        theta = flat.reshape(prior.shape)
+        sharp, per = hats @ np.exp(theta[:, 0]), hats @ theta[:, 1]
+        odds = sharp[:, None] * rows.logs + per[:, None] * rows.ratings / 400
+        odds -= odds.max(axis=1, keepdims=True)
+        weights = np.exp(odds)
+        own = weights[np.arange(len(odds)), rows.seat] / weights.sum(axis=1)
+        own = np.clip(own, 1e-9, 1 - 1e-9)
+        likely = rows.came * np.log(own) + (1 - rows.came) * np.log(1 - own)
+        pull = (((theta - prior) / _PULL) ** 2).sum() / 2
+        pull += ((np.diff(theta, axis=0) / _PULL) ** 2).sum() / 2
+        return float(pull - rows.weight @ likely)
+
+    from scipy import optimize
+
+    low, high = _BOUNDS[0]
+    bounds = [(np.log(low), np.log(high)), _BOUNDS[1]] * len(knots)
+    best = optimize.minimize(loss, prior.ravel(), method="L-BFGS-B", bounds=bounds)
+    theta = best.x.reshape(prior.shape)
+    return tuple(
+        Knot(float(at), float(np.exp(sharp)), float(per))
+        for at, (sharp, per) in zip(knots, theta, strict=True)
+    )
+
+
+def _prior(played: Played_) -> float:
+    """What ratings should count: as in the Elo model, or nothing for an adviser that knows."""
+    told = any(game.told for _, games in played for game in games)
+    return 0.0 if told else PER_400
+
+
+def _rows(played: Played_) -> _Rows | None:
+    logs, ratings, seats, came, rounds, weights = [], [], [], [], [], []
+    most = max(max(setting.seats) for setting, _ in played)
+    for setting, games in played:
+        count = sum(bool(game.asked) for game in games)
+        for game in games:
+            rated = strengths(setting.game, setting.adviser, game.players)
+            told = game.told or len(set(game.players)) == 1
+            for asked in game.asked:
+                if asked.exact and told:
+                    continue
+                floor = 1e-9 if asked.certain else calibrated.FLOOR
+                row = np.full(most, -np.inf)
+                row[: len(asked.claims)] = np.log(np.clip(asked.claims, floor, 1 - floor))
+                logs.append(row)
+                ratings.append([*rated, *[0.0] * (most - len(rated))])
+                seats.append(asked.seat)
+                came.append(game.result[asked.seat])
+                rounds.append(asked.round)
+                weights.append(1 / (count * len(game.asked)))
+    if not logs:
+        return None
+    weight = np.array(weights)
+    total = sum(bool(game.asked) for _, games in played for game in games)
+    return _Rows(
+        logs=np.array(logs),
+        ratings=np.array(ratings),
+        seat=np.array(seats),
+        came=np.array(came),
+        round=np.array(rounds, float),
+        weight=weight * total / weight.sum(),
+    )
+
+
+def _hats(rounds: Floats, knots: Floats) -> Floats:
+    """How much each knot counts in each round: linear between knots, constant outside."""
+    unit = np.eye(len(knots))
+    return np.stack([np.interp(rounds, knots, unit[at]) for at in range(len(knots))], axis=1)
+
+
+def _with_spread(found: Map, played: Played_, *, by_win: bool) -> Map:
+    """The map with the spread that its repeated positions show."""
+    some = []
+    for setting, games in played:
+        each = sample(setting, games, _of(found, setting))
+        chosen = ~np.isnan(each.again)
+        if chosen.any():
+            some.append((each.where(chosen), scatter(each)[chosen]))
+    if sum(len(each) for each, _ in some) < _LEAST_REPEATS:
+        spread = UNMEASURED_SPREAD if by_win else UNMEASURED_CENTS
+        return _spread(found, [spread] * len(found.knots))
+    claimed, error, mean, rounds, seen, single = (
+        np.concatenate(column) for column in zip(*(_columns(*each) for each in some), strict=True)
+    )
+    own = claimed * (1 - claimed) if by_win else np.ones_like(claimed)
+    noise = (own if by_win else single) / seen
+    hats = _hats(rounds, np.array([knot.round for knot in found.knots]))
+    miss = (claimed - mean) ** 2
+    excess = miss - noise - error**2
+    pooled = max(float(excess.mean() + excess.std() / len(excess) ** 0.5), 0.0) / own.mean()
+    pooled = max(float(pooled), _TINY)
+    prior = _LEAST_REPEATS * float(own.mean())
+    shape = (hats.T @ excess + prior * pooled) / (hats.T @ own + prior) / pooled
+    shape = np.clip(shape, 0.25, 4.0)
+    least, times = pooled if by_win else 0.0, played[0][0].repeats
+    size = least
+    for size in (least, *(_SPREADS if by_win else _VARIANCES)):
+        if size < least:
+            continue
+        variance = error**2 + (hats @ shape) * size * own
+        inside = miss <= CONFIDENCE_95**2 * (variance + noise)
+        if by_win:
+            inside = held(claimed, np.sqrt(variance), mean, times)
+        if inside.mean() >= _COVERED:
+            break
+    spreads = shape * size
+    return _spread(found, (spreads if by_win else np.sqrt(spreads)).tolist())
+
+
+def _columns(each: Sample, single: Floats) -> tuple[Floats, ...]:
+    seen = np.full(len(each), float(each.repeats))
+    return each.claimed, each.error, each.again, each.round.astype(float), seen, single
+
+
+def _of(found: Map, setting: Setting) -> Calibration:
+    return Calibration(setting.game, maps=(found,))
+
+
+def _spread(found: Map, spreads: Sequence[float]) -> Map:
+    knots = tuple(
+        replace(knot, spread=spread) for knot, spread in zip(found.knots, spreads, strict=True)
+    )
+    return replace(found, knots=knots)
+
+
+def _with_telling(found: Map, played: Played_) -> Map:
+    """The map with the first round in which its figures beat 1/seats, by the Brier score."""
+    random = np.random.default_rng(1)
+    samples = [sample(setting, games, _of(found, setting)) for setting, games in played]
+    first = 1
+    for first in range(1, _LATEST_TELLING + 1):
+        gains, owner = [], []
+        for number, each in enumerate(samples):
+            early = each.where(each.round <= first)
+            base = (1 / early.seats - early.came) ** 2
+            gains.append(base - (early.claimed - early.came) ** 2)
+            owner.append(early.game + 1_000_000 * number)
+        gain, (_, game) = (
+            np.concatenate(gains),
+            np.unique(np.concatenate(owner), return_inverse=True),
+        )
+        if len(gain) < _LEAST_EARLY:
+            break
+        total = np.bincount(game, gain)
+        drawn = random.multinomial(len(total), np.full(len(total), 1 / len(total)), size=1000)
+        if np.quantile(drawn @ total, 0.025) > 0:
+            break
+    return replace(found, telling_from=first)

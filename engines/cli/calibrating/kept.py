@@ -1,0 +1,60 @@
+"""Finished games in a folder, so that a run that was stopped can go on."""
+
+import hashlib
+from contextlib import suppress
+from pathlib import Path
+
+from engines.cli.calibrating.line_ups import Setting
+from engines.cli.calibrating.playing import Played
+from engines.runtime.errors import StorageError
+
+
+class Kept:
+    """The games of one setting, a line each, in a file whose name stands for the setting.
+
+    Args:
+        folder: None: nothing is kept.
+        setting: of the games.
+
+    Raises:
+        StorageError: the folder cannot be used.
+    """
+
+    def __init__(self, folder: Path | None, setting: Setting) -> None:
+        self._file: Path | None = None
+        self.games: list[Played] = []
+        if folder is None:
+            return
+        key = hashlib.sha256(repr(setting).encode()).hexdigest()[:12]
+        table = setting.table if setting.table.isalpha() else "named"
+        self._file = folder / f"{setting.game}-{table}-{setting.seed}-{key}.jsonl"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._read(self._file)
+        except OSError as error:
+            raise StorageError(
+                f"{folder} can't be used ({error.strerror}). Choose another folder."
+            ) from error
+
+    def _read(self, file: Path) -> None:
+        with suppress(FileNotFoundError, ValueError, KeyError, TypeError):
+            # what follows a damaged line is played again
+            for line in file.read_text(encoding="utf-8").splitlines():
+                game = Played.from_json(line)
+                if game.number != len(self.games):
+                    break
+                self.games.append(game)
+        whole = "".join(f"{game.to_json()}\n" for game in self.games)
+        file.write_text(whole, encoding="utf-8")
+
+    def add(self, game: Played) -> None:
+        """Keep one more; raises StorageError."""
+        if self._file is None:
+            return
+        try:
+            with self._file.open("a", encoding="utf-8") as out:
+                out.write(f"{game.to_json()}\n")
+        except OSError as error:
+            raise StorageError(
+                f"{self._file} can't be written ({error.strerror}). Make room, and start again."
+            ) from error

@@ -1,0 +1,299 @@
+"""What ``parlour-lab calibrate`` prints, and what it writes as JSON."""
+
+import math
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+
+from engines.arena.stats import Interval
+from engines.cli import terminal
+from engines.cli.calibrating import statistics
+from engines.cli.calibrating.line_ups import Setting
+from engines.cli.calibrating.playing import Played
+from engines.cli.calibrating.statistics import Bin, Sample
+from engines.contract.analysis import Unit
+from engines.contract.record import PERSON
+from engines.contract.registry import game as find
+from engines.runtime.version import program_version
+
+PHASES: Final = (
+    ("first third", 0.0, 1 / 3),
+    ("second third", 1 / 3, 2 / 3),
+    ("last third", 2 / 3, 1.01),
+)
+_LEAST: Final = 20
+"""Parts of a table with fewer decisions are left out."""
+
+
+def parts(sample: Sample) -> Iterator[tuple[str, Sample]]:
+    """The decisions by phase, by round and by number of seats, as far as there are enough."""
+    found = [(name, (sample.phase >= low) & (sample.phase < high)) for name, low, high in PHASES]
+    edges = np.unique(np.quantile(sample.round, (0, 0.25, 0.5, 0.75, 1)).astype(int))
+    for low, high in pairwise(edges.tolist()):
+        last = high == edges[-1]
+        inside = (sample.round >= low) & ((sample.round <= high) if last else (sample.round < high))
+        found.append((f"rounds {low} to {high if last else high - 1}", inside))
+    seats = np.unique(sample.seats)
+    if len(seats) > 1:
+        found += [(f"{count} seats", sample.seats == count) for count in seats]
+    for name, chosen in found:
+        if int(chosen.sum()) >= _LEAST:
+            yield name, sample.where(chosen)
+
+
+def summary(
+    setting: Setting, sample: Sample, games: Sequence[Played], *, calibrated: bool
+) -> dict[str, Any]:
+    """The object that stands for one table in a JSON file and in ``assets/calibration``."""
+    by_win = find(setting.game).info.unit is Unit.WIN
+    found: dict[str, Any] = {
+        "game": setting.game,
+        "table": setting.table,
+        "adviser": setting.adviser,
+        "seats": list(setting.seats),
+        "unit": "share" if by_win else "cents",
+        "calibrated": calibrated,
+        "budget": setting.asked.text(),
+        "seated_budget": setting.seated.text(),
+        "seed": setting.seed,
+        "date": datetime.now(UTC).strftime("%Y-%m-%d"),
+        "program": program_version(),
+    }
+    found |= _win_json(sample) if by_win else _money_json(sample)
+    found |= {"games": len(games), "judged_games": sample.games}
+    found["bots"] = sorted({who for game in games for who in game.players} - {PERSON})
+    again = statistics.repeats(sample, by_win=by_win)
+    if again is not None:
+        found["repeats"] = {
+            "positions": again.positions,
+            "times": again.times,
+            "covered": _short(again.covered),
+            "stated": _short(again.stated),
+            "true": _short(again.true),
+        }
+    found["parts"] = [
+        {"part": name, **(_win_json(part, brief=True) if by_win else _money_json(part, brief=True))}
+        for name, part in parts(sample)
+    ]
+    return found
+
+
+def _win_json(sample: Sample, *, brief: bool = False) -> dict[str, Any]:
+    found = statistics.reliability(sample, samples=200 if brief else statistics.SAMPLES)
+    short = {
+        "games": found.games,
+        "decisions": found.decisions,
+        "claimed": _short(found.claimed),
+        "came": _short(found.came),
+        **_interval("offset", found.offset),
+        **_interval("ece", found.ece),
+        "ece_perfect": _short(found.ece_perfect),
+        "ece_perfect_95": _short(found.ece_perfect_95),
+        **_interval("slope", found.slope),
+        "brier": _short(found.brier),
+        "brier_base": _short(found.brier_base),
+    }
+    if brief:
+        return short
+    return short | {
+        "brier_constant": _short(found.brier_constant),
+        "brier_recalibrated": _short(found.brier_recalibrated),
+        "log_loss": _short(found.log_loss),
+        "log_loss_base": _short(found.log_loss_base),
+        "log_loss_constant": _short(found.log_loss_constant),
+        "stated_error": _short(found.stated),
+        "true_error": _short(found.true),
+        "bins": list(map(_bin_json, found.bins)),
+    }
+
+
+def _money_json(sample: Sample, *, brief: bool = False) -> dict[str, Any]:
+    found = statistics.money(sample, samples=200 if brief else statistics.SAMPLES)
+    short = {
+        "games": found.games,
+        "decisions": found.decisions,
+        "claimed": _short(found.claimed),
+        "came": _short(found.came),
+        **_interval("offset", found.offset),
+        "ece": None,
+        "ece_perfect_95": None,
+        **_interval("slope", found.slope),
+        "brier": None,
+        "brier_base": None,
+        "rmse": _short(found.rmse),
+        "rmse_nothing": _short(found.rmse_nothing),
+    }
+    if brief:
+        return short
+    return short | {"stated_error": _short(found.stated), "bins": list(map(_bin_json, found.bins))}
+
+
+def _bin_json(each: Bin) -> dict[str, Any]:
+    return {
+        "low": _short(each.low),
+        "high": _short(each.high),
+        "decisions": each.decisions,
+        "games": each.games,
+        "claimed": _short(each.claimed),
+        "came": _short(each.came),
+        "margin": _short(each.margin),
+        "stated": _short(each.stated),
+    }
+
+
+def _interval(name: str, value: Interval) -> dict[str, float | None]:
+    return {
+        name: _short(value.mean),
+        f"{name}_low": _short(value.low),
+        f"{name}_high": _short(value.high),
+    }
+
+
+def _short(value: float) -> float | None:
+    return round(value, 5) if math.isfinite(value) else None
+
+
+# -- for people -----------------------------------------------------------------------------------
+
+
+def show(table: dict[str, Any]) -> None:
+    """Print the result of one table."""
+    out = terminal.console()
+    by_win = table["unit"] == "share"
+    shown = "figures as shown" if table["calibrated"] else "the adviser's own claims"
+    seats = ", ".join(map(str, table["seats"]))
+    out.print(
+        f"{table['game']}, table {table['table']}, {seats} seats: {shown}. Adviser "
+        f"{table['adviser']}, {table['budget']} for a question, {table['seated_budget']} at the "
+        f"table; {table['games']:,} games, {table['decisions']:,} decisions, seed {table['seed']}.",
+        markup=False,
+    )
+    _show_bins(table["bins"], by_win=by_win)
+    lines = _win_lines(table) if by_win else _money_lines(table)
+    again = table.get("repeats")
+    if again is not None:
+        lines.append(
+            ("Positions played on", f"{again['positions']}, {again['times']} times each"),
+        )
+        lines.append(
+            (
+                "  stated error, true error",
+                f"{_value(again['stated'], by_win)}, {_value(again['true'], by_win)}",
+            )
+        )
+        lines.append(
+            (
+                "  stated 95% ranges that hold the truth",
+                f"{100 * again['covered']:.0f}% (goal 90 to 98%)",
+            )
+        )
+    for name, text in lines:
+        out.print(f"  {name:<42} {text}", markup=False)
+    _show_parts(table["parts"], by_win=by_win)
+
+
+def _value(share: float | None, by_win: bool, *, signed: bool = False) -> str:
+    if share is None:
+        return "not known"
+    sign = "+" if signed else ""
+    return f"{100 * share:{sign}.1f} points" if by_win else f"{share:{sign}.1f} ct"
+
+
+def _range(table: dict[str, Any], name: str, scale: float, digits: int, sign: str = "") -> str:
+    mean, low, high = (table[name + end] for end in ("", "_low", "_high"))
+    form = f"{sign}.{digits}f"
+    return f"{scale * mean:{form}} ({scale * low:{form}} to {scale * high:{form}})"
+
+
+def _win_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
+    return [
+        ("Claimed, won", f"{100 * table['claimed']:.1f}%, {100 * table['came']:.1f}%"),
+        ("Won less claimed, points (95%)", _range(table, "offset", 100, 1, "+")),
+        ("Expected calibration error, points (95%)", _range(table, "ece", 100, 1)),
+        (
+            "  of a perfect adviser: mean, 95th percentile",
+            f"{100 * table['ece_perfect']:.1f}, {100 * table['ece_perfect_95']:.1f}",
+        ),
+        ("Slope (1: right, below: too sure)", _range(table, "slope", 1, 2)),
+        (
+            "Brier score: adviser, 1/seats, constant, refitted",
+            ", ".join(
+                f"{table[name]:.4f}"
+                for name in ("brier", "brier_base", "brier_constant", "brier_recalibrated")
+            ),
+        ),
+        (
+            "Log loss: adviser, 1/seats, constant",
+            ", ".join(
+                f"{table[name]:.4f}" for name in ("log_loss", "log_loss_base", "log_loss_constant")
+            ),
+        ),
+        (
+            "Stated error, true error (lower bound)",
+            f"{_value(table['stated_error'], True)}, {_value(table['true_error'], True)}",
+        ),
+    ]
+
+
+def _money_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
+    return [
+        ("Claimed, came", f"{table['claimed']:+.1f} ct, {table['came']:+.1f} ct"),
+        ("Came less claimed, ct (95%)", _range(table, "offset", 1, 1, "+")),
+        ("Slope of what came on what was claimed", _range(table, "slope", 1, 2)),
+        (
+            "Root mean square error: adviser, zero",
+            f"{table['rmse']:.0f} ct, {table['rmse_nothing']:.0f} ct",
+        ),
+        ("Stated error", _value(table["stated_error"], False)),
+    ]
+
+
+def _show_bins(bins: Sequence[dict[str, Any]], *, by_win: bool) -> None:
+    came = "won" if by_win else "came"
+    columns = ("decisions", "games", "claimed", came, "±95%", "stated ±")
+    made = terminal.table("claims", *columns, right=columns)
+    scale = 100 if by_win else 1
+    for each in bins:
+        margin = "" if each["margin"] is None else f"{scale * each['margin']:.1f}"
+        made.add_row(
+            f"{scale * each['low']:.0f} to {scale * each['high']:.0f}",
+            f"{each['decisions']:,}",
+            f"{each['games']:,}",
+            f"{scale * each['claimed']:.1f}",
+            f"{scale * each['came']:.1f}",
+            margin,
+            f"{scale * each['stated']:.2f}",
+        )
+    terminal.console().print(made)
+
+
+def _show_parts(found: Sequence[dict[str, Any]], *, by_win: bool) -> None:
+    scale = 100 if by_win else 1
+    last_columns = ("ECE; 95th of a perfect adviser", "Brier / 1/seats")
+    columns: tuple[str, ...]
+    columns = ("games", "decisions", "claimed", "came", "offset (95%)", "slope (95%)")
+    columns = (*columns, *(last_columns if by_win else ("RMSE / of zero",)))
+    made = terminal.table("part", *columns, right=columns)
+    for each in found:
+        last = (
+            (
+                f"{100 * each['ece']:.1f}; {100 * each['ece_perfect_95']:.1f}",
+                f"{each['brier']:.3f} / {each['brier_base']:.3f}",
+            )
+            if by_win
+            else (f"{each['rmse']:.0f} / {each['rmse_nothing']:.0f}",)
+        )
+        made.add_row(
+            each["part"],
+            f"{each['games']:,}",
+            f"{each['decisions']:,}",
+            f"{scale * each['claimed']:.1f}",
+            f"{scale * each['came']:.1f}",
+            _range(each, "offset", scale, 1, "+"),
+            _range(each, "slope", 1, 2),
+            *last,
+        )
+    terminal.console().print(made)

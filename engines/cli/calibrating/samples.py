@@ -1,0 +1,84 @@
+"""From games to arrays: what was claimed, or shown, and what came."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engines.cli.calibrating.line_ups import Setting
+from engines.cli.calibrating.playing import Asked, Played
+from engines.cli.calibrating.statistics import Sample
+from engines.contract.analysis import Estimate, Unit
+from engines.contract.registry import game as find
+from engines.match.advice import calibrated
+from engines.match.advice.calibration import Calibration
+from engines.match.advice.table_adviser import figures_at, strengths
+
+
+def sample(setting: Setting, games: Sequence[Played], parameters: Calibration | None) -> Sample:
+    """The judged decisions of some games.
+
+    Args:
+        setting: of the games.
+        games: at least one with a judged decision.
+        parameters: the figures are those that the window shows with these; None: the adviser's own
+            claims, before calibration.
+    """
+    by_win = find(setting.game).info.unit is Unit.WIN
+    rows = []
+    for index, played in enumerate(games):
+        ratings = strengths(setting.game, setting.adviser, played.players)
+        for asked in played.asked:
+            shown = _shown(setting, played, asked, ratings, parameters, by_win=by_win)
+            own = shown[asked.seat]
+            rows.append(
+                (
+                    index,
+                    asked.seat,
+                    len(played.players),
+                    asked.round,
+                    asked.ply / max(1, played.plies),
+                    own.mean,
+                    played.result[asked.seat],
+                    own.error,
+                    np.nan if asked.again is None else asked.again,
+                )
+            )
+    columns = list(zip(*rows, strict=True)) or [()] * 9
+    game, seat, seats, round_ = (np.array(column, np.int64) for column in columns[:4])
+    phase, claimed, came, error, again = (np.array(column, float) for column in columns[4:])
+    return Sample(
+        game=game,
+        seat=seat,
+        seats=seats,
+        round=round_,
+        phase=phase,
+        claimed=claimed,
+        came=came,
+        error=error,
+        again=again,
+        repeats=setting.repeats,
+    )
+
+
+def _shown(
+    setting: Setting,
+    played: Played,
+    asked: Asked,
+    ratings: tuple[float, ...],
+    parameters: Calibration | None,
+    *,
+    by_win: bool,
+) -> tuple[Estimate, ...]:
+    claims = tuple(map(Estimate, asked.claims, asked.errors))
+    if parameters is None:
+        return claims
+    table = figures_at(
+        parameters.map_of(setting.adviser),
+        asked.round,
+        ratings,
+        exact=asked.exact,
+        told=played.told or len(set(played.players)) == 1,
+    )
+    if not by_win:
+        return calibrated.money(claims, table)
+    return calibrated.chances(claims, calibrated.sampled(table, certain=asked.certain))

@@ -1,0 +1,455 @@
+"""How far claims agree with what came: pure functions of arrays.
+
+Decisions of one game share its result, so games are the unit: intervals are 95% bootstraps over
+games. ECE is the expected calibration error in ten equal bins: the mean over decisions of how far
+the bin's mean claim is from the bin's mean result. A perfect adviser shows one, too, with so few
+games: its results are drawn from the claims, one draw for each game and seat.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.arena.stats import CONFIDENCE, Interval
+from engines.contract.analysis import CONFIDENCE_95
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+
+BINS: Final = 10
+SAMPLES: Final = 1000
+_CLIP: Final = 0.001
+"""Claims nearer to 0 or 1 count as this in logarithms."""
+_CERTAIN: Final = 1e-6
+_RIDGE: Final = 1e-3
+_STEPS: Final = 25
+_FOLDS: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Judged decisions as arrays, one entry each.
+
+    Attributes:
+        game: index of its game, 0 to ``games - 1``.
+        seat, seats, round: who asked, at a table of how many, when.
+        phase: share of the finished game, 0 to 1.
+        claimed, came: for the seat that asked, as shares of the win or cents.
+        error: stated standard error of ``claimed``.
+        again, repeats: mean result when it was played on ``repeats`` times; NaN if it was not.
+    """
+
+    game: Ints
+    seat: Ints
+    seats: Ints
+    round: Ints
+    phase: Floats
+    claimed: Floats
+    came: Floats
+    error: Floats
+    again: Floats
+    repeats: int = 0
+
+    def __len__(self) -> int:
+        return len(self.claimed)
+
+    @property
+    def games(self) -> int:
+        """In how many games there were decisions."""
+        return len(np.unique(self.game))
+
+    def where(self, chosen: npt.NDArray[np.bool_]) -> "Sample":
+        """Some of the decisions."""
+        return Sample(
+            game=self.game[chosen],
+            seat=self.seat[chosen],
+            seats=self.seats[chosen],
+            round=self.round[chosen],
+            phase=self.phase[chosen],
+            claimed=self.claimed[chosen],
+            came=self.came[chosen],
+            error=self.error[chosen],
+            again=self.again[chosen],
+            repeats=self.repeats,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Decisions whose claims are alike.
+
+    Attributes:
+        low, high: of the claims.
+        decisions, games: how many.
+        claimed, came: means.
+        margin: half the width of the 95% interval of ``came``, over games; NaN for one game.
+        stated: mean stated standard error.
+    """
+
+    low: float
+    high: float
+    decisions: int
+    games: int
+    claimed: float
+    came: float
+    margin: float
+    stated: float
+
+
+@dataclass(frozen=True, slots=True)
+class Repeats:
+    """Stated error against true error, from positions that were played on many times.
+
+    Attributes:
+        positions, times: how many, and how often each.
+        covered: share of the stated 95% ranges that contain the mean of the repeats, with the
+            repeats' own sampling error taken into account.
+        stated: root of the mean square of the stated standard errors.
+        true: root of the mean square of claim less truth, with the repeats' sampling error taken
+            out.
+    """
+
+    positions: int
+    times: int
+    covered: float
+    stated: float
+    true: float
+
+
+@dataclass(frozen=True, slots=True)
+class Reliability:
+    """How reliable win chances are. All in shares, 0 to 1."""
+
+    games: int
+    decisions: int
+    claimed: float
+    came: float
+    offset: Interval
+    ece: Interval
+    ece_perfect: float
+    ece_perfect_95: float
+    slope: Interval
+    brier: float
+    brier_base: float
+    brier_constant: float
+    brier_recalibrated: float
+    log_loss: float
+    log_loss_base: float
+    log_loss_constant: float
+    stated: float
+    true: float
+    bins: tuple[Bin, ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyReliability:
+    """How reliable expected money is. All in cents."""
+
+    games: int
+    decisions: int
+    claimed: float
+    came: float
+    offset: Interval
+    slope: Interval
+    rmse: float
+    rmse_nothing: float
+    stated: float
+    bins: tuple[Bin, ...] = field(default=())
+
+
+def reliability(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> Reliability:
+    """Compare claimed win chances with shares of the win; at least one decision."""
+    random = np.random.default_rng(seed)
+    bins = bins_of(sample, _equal_bins(sample.claimed), [k / BINS for k in range(BINS + 1)])
+    ece, ece_samples, offsets = _bootstrap(sample, random, samples)
+    perfect = _perfect_eces(sample, random, samples)
+    claimed, came = sample.claimed, sample.came
+    mean = float(came.mean())
+    base = 1 / sample.seats
+    return Reliability(
+        games=sample.games,
+        decisions=len(sample),
+        claimed=float(claimed.mean()),
+        came=mean,
+        offset=_interval(float((came - claimed).mean()), offsets),
+        ece=_interval(ece, ece_samples),
+        ece_perfect=float(perfect.mean()),
+        ece_perfect_95=float(np.quantile(perfect, 0.95)),
+        slope=_slope_interval(sample, random, max(50, samples // 5), _logistic_slope),
+        brier=_brier(claimed, came),
+        brier_base=_brier(base, came),
+        brier_constant=_brier(np.full_like(came, mean), came),
+        brier_recalibrated=_brier(_recalibrated(sample), came),
+        log_loss=_log_loss(claimed, came),
+        log_loss_base=_log_loss(base, came),
+        log_loss_constant=_log_loss(np.full_like(came, mean), came),
+        stated=float(np.sqrt((sample.error**2).mean())),
+        true=_true_error(bins),
+        bins=bins,
+    )
+
+
+def money(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> MoneyReliability:
+    """Compare expected cents with the cents that came; at least one decision."""
+    random = np.random.default_rng(seed)
+    claimed, came = sample.claimed, sample.came
+    weights = _weights(sample, random, samples)
+    sums = _per_game(sample, came - claimed)
+    counts = _per_game(sample, np.ones_like(came))
+    offsets = (weights @ sums) / np.maximum(weights @ counts, 1)
+    tenths = np.quantile(claimed, np.linspace(0, 1, BINS + 1))
+    place = np.clip(np.searchsorted(tenths, claimed, side="right") - 1, 0, BINS - 1)
+    return MoneyReliability(
+        games=sample.games,
+        decisions=len(sample),
+        claimed=float(claimed.mean()),
+        came=float(came.mean()),
+        offset=_interval(float((came - claimed).mean()), offsets),
+        slope=_slope_interval(sample, random, max(50, samples // 5), _linear_slope),
+        rmse=float(np.sqrt(((came - claimed) ** 2).mean())),
+        rmse_nothing=float(np.sqrt((came**2).mean())),
+        stated=float(np.sqrt((sample.error**2).mean())),
+        bins=bins_of(sample, place, tenths.tolist()),
+    )
+
+
+def repeats(sample: Sample, *, by_win: bool) -> Repeats | None:
+    """Stated error against true error; None without positions that were played on.
+
+    The spread of one result around its mean is p (1 - p) for win chances, p being the mean of the
+    repeats; for money see ``scatter``.
+    """
+    some = sample.where(~np.isnan(sample.again))
+    times = sample.repeats
+    if len(some) == 0 or times < 2:
+        return None
+    miss = (some.claimed - some.again) ** 2
+    if by_win:
+        single = some.again * (1 - some.again) * times / (times - 1)
+        inside = held(some.claimed, some.error, some.again, times)
+    else:
+        single = scatter(sample)[~np.isnan(sample.again)]
+        inside = miss <= CONFIDENCE_95**2 * (some.error**2 + single / times)
+    return Repeats(
+        positions=len(some),
+        times=times,
+        covered=float(inside.mean()),
+        stated=float(np.sqrt((some.error**2).mean())),
+        true=float(np.sqrt(max(0.0, float((miss - single / times).mean())))),
+    )
+
+
+def held(claimed: Floats, error: Floats, again: Floats, times: int) -> npt.NDArray[np.bool_]:
+    """Whether stated 95% ranges of chances agree with the means of ``times`` repeats.
+
+    If the truth is spread around the claim as a beta distribution with the stated error, the number
+    of wins has a beta-binomial distribution. A range agrees if the wins that came lie in the
+    central 95% of that (by the mid-P value, since wins are whole).
+    """
+    from scipy import stats
+
+    chance = np.clip(claimed, _CERTAIN, 1 - _CERTAIN)
+    own = chance * (1 - chance)
+    size = own / np.maximum(error, _CERTAIN) ** 2 - 1
+    wide = size <= _CERTAIN
+    size = np.clip(size, _CERTAIN, 1 / _CERTAIN)
+    wins = np.round(again * times)
+    found = stats.betabinom(times, chance * size, (1 - chance) * size)
+    place = found.cdf(wins) - found.pmf(wins) / 2
+    tail = (1 - CONFIDENCE) / 2
+    inside: npt.NDArray[np.bool_] = wide | ((place >= tail) & (place <= 1 - tail))
+    return inside
+
+
+def scatter(sample: Sample) -> Floats:
+    """How much one result for money scatters around what was claimed, as a variance.
+
+    That of all decisions in the same quarter of the rounds: late results scatter less.
+    """
+    edges = np.quantile(sample.round, (0.25, 0.5, 0.75))
+    place = np.searchsorted(edges, sample.round)
+    square = (sample.came - sample.claimed) ** 2
+    means = np.bincount(place, square) / np.maximum(np.bincount(place), 1)
+    found: Floats = means[place]
+    return found
+
+
+def bins_of(sample: Sample, place: Ints, edges: Sequence[float]) -> tuple[Bin, ...]:
+    """The bins that hold decisions.
+
+    Args:
+        sample: the decisions.
+        place: the bin of each.
+        edges: of the bins, one more than there are.
+    """
+    found = []
+    for at in np.unique(place):
+        inside = sample.where(place == at)
+        found.append(
+            Bin(
+                low=float(edges[at]),
+                high=float(edges[at + 1]),
+                decisions=len(inside),
+                games=inside.games,
+                claimed=float(inside.claimed.mean()),
+                came=float(inside.came.mean()),
+                margin=_margin(inside),
+                stated=float(np.sqrt((inside.error**2).mean())),
+            )
+        )
+    return tuple(found)
+
+
+def logit(chance: Floats) -> Floats:
+    """Log odds, with chances kept away from 0 and 1."""
+    kept = np.clip(chance, _CLIP, 1 - _CLIP)
+    found: Floats = np.log(kept / (1 - kept))
+    return found
+
+
+# -- pieces ---------------------------------------------------------------------------------------
+
+
+def _equal_bins(claimed: Floats) -> Ints:
+    return np.clip((claimed * BINS).astype(np.int64), 0, BINS - 1)
+
+
+def _per_game(sample: Sample, values: Floats) -> Floats:
+    """Sums over the decisions of each game."""
+    count = int(sample.game.max()) + 1
+    sums = np.bincount(sample.game, values, minlength=count).astype(np.float64)
+    return sums[np.unique(sample.game)]
+
+
+def _weights(sample: Sample, random: np.random.Generator, samples: int) -> Floats:
+    """How often each game was drawn, ``float64[samples, games]``."""
+    games = sample.games
+    return random.multinomial(games, np.full(games, 1 / games), size=samples).astype(float)
+
+
+def _bootstrap(
+    sample: Sample, random: np.random.Generator, samples: int
+) -> tuple[float, Floats, Floats]:
+    """The ECE, the ECEs of bootstrap samples, and their offsets."""
+    place = _equal_bins(sample.claimed)
+    gap = sample.came - sample.claimed
+    by_bin = np.stack([_per_game(sample, gap * (place == at)) for at in range(BINS)], axis=1)
+    counts = _per_game(sample, np.ones_like(gap))
+    weights = _weights(sample, random, samples)
+    total = np.maximum(weights @ counts, 1)
+    drawn = weights @ by_bin
+    eces = np.abs(drawn).sum(axis=1) / total
+    ece = float(np.abs(by_bin.sum(axis=0)).sum() / len(sample))
+    return ece, eces, drawn.sum(axis=1) / total
+
+
+def _perfect_eces(sample: Sample, random: np.random.Generator, samples: int) -> Floats:
+    """ECEs if the claims were right: one draw for each game and seat in every sample."""
+    place = _equal_bins(sample.claimed)
+    _, who = np.unique(sample.game * 64 + sample.seat, return_inverse=True)
+    found = np.empty(samples)
+    for at in range(samples):
+        drawn = random.random(int(who.max()) + 1)[who] < sample.claimed
+        gaps = np.bincount(place, drawn - sample.claimed, minlength=BINS)
+        found[at] = np.abs(gaps).sum() / len(sample)
+    return found
+
+
+def _interval(mean: float, samples: Floats) -> Interval:
+    low, high = np.quantile(samples, (0.025, 0.975))
+    return Interval(mean, min(mean, float(low)), max(mean, float(high)))
+
+
+def _slope_interval(
+    sample: Sample,
+    random: np.random.Generator,
+    samples: int,
+    slope: Callable[[Sample, Floats], float],
+) -> Interval:
+    ones = np.ones(len(sample))
+    _, game = np.unique(sample.game, return_inverse=True)
+    weights = _weights(sample, random, samples)
+    found = np.array([slope(sample, row[game]) for row in weights])
+    return _interval(slope(sample, ones), found)
+
+
+def _logistic_slope(sample: Sample, weights: Floats) -> float:
+    return float(_logistic(logit(sample.claimed), sample.came, weights)[1])
+
+
+def _logistic(x: Floats, y: Floats, weights: Floats) -> Floats:
+    """Intercept and slope of the logistic regression of ``y`` (0 to 1) on ``x``."""
+    design = np.stack([np.ones_like(x), x], axis=1)
+    theta = np.array([0.0, 1.0])
+    prior = theta.copy()
+    for _ in range(_STEPS):
+        mean = 1 / (1 + np.exp(-design @ theta))
+        pull = design.T @ (weights * (y - mean)) - _RIDGE * (theta - prior)
+        curve = (design * (weights * mean * (1 - mean))[:, None]).T @ design
+        step = np.linalg.solve(curve + _RIDGE * np.eye(2), pull)
+        theta = theta + np.clip(step, -1, 1)
+        if np.abs(step).max() < 1e-8:
+            break
+    return theta
+
+
+def _linear_slope(sample: Sample, weights: Floats) -> float:
+    x, y = sample.claimed, sample.came
+    total = weights.sum()
+    dx = x - (weights @ x) / total
+    dy = y - (weights @ y) / total
+    spread = float(weights @ dx**2)
+    return float(weights @ (dx * dy)) / spread if spread > 0 else 1.0
+
+
+def _recalibrated(sample: Sample) -> Floats:
+    """Claims after the logistic regression fitted on the other four fifths of the games."""
+    found = sample.claimed.copy()
+    _, game = np.unique(sample.game, return_inverse=True)
+    fold = game % _FOLDS
+    x = logit(sample.claimed)
+    for at in range(_FOLDS):
+        rest, own = fold != at, fold == at
+        if rest.any() and own.any():
+            theta = _logistic(x[rest], sample.came[rest], np.ones(int(rest.sum())))
+            found[own] = 1 / (1 + np.exp(-theta[0] - theta[1] * x[own]))
+    return found
+
+
+def _brier(claimed: Floats, came: Floats) -> float:
+    return float(((claimed - came) ** 2).mean())
+
+
+def _log_loss(claimed: Floats, came: Floats) -> float:
+    kept = np.clip(claimed, _CLIP, 1 - _CLIP)
+    return float(-(came * np.log(kept) + (1 - came) * np.log(1 - kept)).mean())
+
+
+def _margin(inside: Sample) -> float:
+    """Half the width of the 95% interval of the mean result of a bin, over games."""
+    if inside.games < 2:
+        return float("nan")
+    mean = float(inside.came.mean())
+    left = _per_game(inside, inside.came - mean)
+    count = len(left)
+    variance = float((left**2).sum()) * count / (count - 1) / len(inside) ** 2
+    return CONFIDENCE_95 * float(np.sqrt(variance))
+
+
+def _true_error(bins: Sequence[Bin]) -> float:
+    """Root mean square of result less claim over bins, without the results' sampling variance.
+
+    A lower bound of the error of single claims, since errors within a bin cancel.
+    """
+    known = [each for each in bins if np.isfinite(each.margin)]
+    if not known:
+        return 0.0
+    total = sum(each.decisions for each in known)
+    square = sum(
+        each.decisions * ((each.came - each.claimed) ** 2 - (each.margin / CONFIDENCE_95) ** 2)
+        for each in known
+    )
+    return float(np.sqrt(max(0.0, square / total)))

@@ -1,0 +1,247 @@
+"""How often a review blames a good decision, and how many of the costly ones it finds.
+
+The first is measured at tables of the adviser itself: every decision is judged by the same adviser
+with the same work and another seed, so whatever it calls an inaccuracy or worse is a false alarm,
+or as good as one. The second is measured at tables of bots from the middle of the ladder: what a
+search with 20 times the work says costs 5 points or more should be called an inaccuracy or worse.
+"""
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from engines.arena.blocks import Stop, Stopped
+from engines.arena.stats import Interval, mean_interval
+from engines.cli import terminal
+from engines.cli.calibrating.line_ups import SELF, Setting, players
+from engines.contract.bot import Plan, consult
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON
+from engines.contract.registry import game as find
+from engines.match.advice.quality import Judgement
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.history import START
+from engines.runtime.executor import Threads, default_size
+from engines.runtime.streams import derive, stream
+from engines.runtime.types import CHANCE, OVER, Action, Seat
+
+LARGER: Final = 20
+"""How much more work decides what a decision really cost."""
+COSTLY: Final = 0.05
+"""Losses from here on are to be found."""
+_SCREEN: Final = 0.015
+"""What the first look measures as less is looked at again by lot only."""
+_LOT: Final = 10
+"""One in so many of these, which then counts so often."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """One decision.
+
+    Attributes:
+        called: the review calls it an inaccuracy or worse; None: it does not judge it.
+        loss: what the larger search measures, as a share of the win; None: it was not asked.
+        weight: how many decisions it stands for where the larger search was asked.
+    """
+
+    called: bool | None
+    loss: float | None = None
+    weight: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """The verdicts on one game."""
+
+    number: int
+    verdicts: tuple[Verdict, ...]
+
+
+def judge_games(
+    setting: Setting, games: int, workers: int | None = None
+) -> Generator[Judged, None, None]:
+    """Play games and judge their decisions, in order; raises BotError."""
+    stop = Stop()
+    pool = Threads(workers or default_size(), "verdicts")
+    try:
+        yield from pool.map(partial(judge_game, setting, stop=stop), range(games))
+    finally:
+        stop.request()
+        pool.close()
+
+
+def judge_game(setting: Setting, number: int, stop: Stop | None = None) -> Judged:
+    """Play one game and judge it; raises BotError, and ``Stopped`` if that was asked for."""
+    judge = _Judge(setting, number, stop or Stop())
+    return Judged(number, tuple(judge.verdicts()))
+
+
+class _Judge:
+    """One game while it is played and judged."""
+
+    def __init__(self, setting: Setting, number: int, stop: Stop) -> None:
+        self._setting = setting
+        self._stop = stop
+        self._game = find(setting.game)
+        self._seed = setting.game_seed(number)
+        self._players = players(setting, self._game, number)
+        bot = self._game.bot(setting.adviser)
+        self._first = Evaluator(bot, setting.asked, derive(self._seed, "verdict"))
+        larger = setting.asked.times(LARGER)
+        self._second = Evaluator(bot, larger, derive(self._seed, "larger"))
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """What is said about the decisions, turn by turn."""
+        for start, first, actions in self._runs():
+            here, ply, left = start, first, actions
+            while left:
+                count = 1
+                if len(here.legal()) > 1 and self._drawn(ply, self._setting.share):
+                    judgement = self._first.judged(here, ply, START, left)
+                    count = 1 if judgement is None else len(judgement.actions)
+                    yield self._verdict(here, ply, left, judgement)
+                for action in left[:count]:
+                    here = here.apply(action)
+                left, ply = left[count:], ply + count
+
+    def _verdict(
+        self, position: Position, ply: int, actions: tuple[Action, ...], first: Judgement | None
+    ) -> Verdict:
+        called = None if first is None else first.quality.is_mistake
+        if self._setting.table == SELF:
+            return Verdict(called)
+        if first is not None and self._first.analysis(position, ply).work.exact:
+            return Verdict(called, first.estimate)
+        weight = 1 if first is None or first.estimate >= _SCREEN else _LOT
+        if weight > 1 and not self._drawn(ply, 1 / _LOT, "lot"):
+            return Verdict(called)
+        second = self._second.judged(position, ply, START, actions)
+        return Verdict(called, None if second is None else second.estimate, weight)
+
+    def _drawn(self, ply: int, share: float, purpose: str = "judged") -> bool:
+        return derive(self._seed, purpose, ply) % 1000 < 1000 * share
+
+    def _runs(self) -> Iterator[tuple[Position, int, tuple[Action, ...]]]:
+        """What seats did without a break: where it began, its ply, and the actions."""
+        position = Position.start(self._game, len(self._players))
+        plan, ply = Plan(), 0
+        begun: tuple[Position, int] | None = None
+        actions: list[Action] = []
+        while (turn := position.turn) != OVER:
+            if self._stop.requested:
+                raise Stopped
+            if begun is not None and begun[0].turn != turn:
+                yield (*begun, tuple(actions))
+                begun, actions = None, []
+            if turn == CHANCE:
+                action, plan = position.draw(self._seed, ply), Plan()
+            else:
+                action, plan = self._decide(position, turn, ply, plan)
+                begun = begun or (position, ply)
+                actions.append(action)
+            position = position.apply(action)
+            ply += 1
+        if begun is not None:
+            yield (*begun, tuple(actions))
+
+    def _decide(self, position: Position, seat: Seat, ply: int, plan: Plan) -> tuple[Action, Plan]:
+        legal = position.legal()
+        planned = plan.take(seat, legal)
+        if planned is not None:
+            return planned, plan
+        if len(legal) == 1:
+            return legal[0], plan
+        name = self._players[seat]
+        bot = self._game.bot(self._setting.adviser if name == PERSON else name)
+        own = name in (PERSON, self._setting.adviser)
+        budget = self._setting.asked if own else bot.info.budget
+        seen = position.seen_by(seat, stream(self._seed, "seen", seat, ply))
+        found = consult(bot, seen, budget, Monitor(), derive(self._seed, "plays", seat, ply))
+        return found.best.actions[0], Plan.of(bot.info, found)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What one table has shown.
+
+    Attributes:
+        decisions: judged ones.
+        unjudged: those that the adviser could not judge.
+        called: share of the judged ones that were called an inaccuracy or worse, over games.
+        costly: how many cost 5 points or more by the larger search.
+        found: share of these that were called an inaccuracy or worse; None without any.
+    """
+
+    games: int
+    decisions: int
+    unjudged: int
+    called: Interval
+    costly: int
+    found: float | None
+
+
+def figures(games: list[Judged]) -> Figures:
+    """Count the verdicts."""
+    every = [verdict for game in games for verdict in game.verdicts]
+    judged = [verdict for verdict in every if verdict.called is not None]
+    shares = [
+        sum(bool(verdict.called) for verdict in known) / len(known)
+        for known in ([v for v in game.verdicts if v.called is not None] for game in games)
+        if known
+    ]
+    called = mean_interval(shares)
+    costly = [v for v in every if v.loss is not None and v.loss >= COSTLY]
+    total = sum(verdict.weight for verdict in costly)
+    found = sum(verdict.weight for verdict in costly if verdict.called)
+    return Figures(
+        games=len(games),
+        decisions=len(judged),
+        unjudged=len(every) - len(judged),
+        called=Interval(called.mean, max(0.0, called.low), min(1.0, called.high)),
+        costly=total,
+        found=found / total if total else None,
+    )
+
+
+def summary(setting: Setting, found: Figures) -> dict[str, Any]:
+    """The figures of a table as one object of JSON."""
+    return {
+        "game": setting.game,
+        "table": setting.table,
+        "adviser": setting.adviser,
+        "budget": setting.asked.text(),
+        "games": found.games,
+        "decisions": found.decisions,
+        "not_judged": found.unjudged,
+        "called": found.called.mean,
+        "called_low": found.called.low,
+        "called_high": found.called.high,
+        "costly": found.costly,
+        "found": found.found,
+    }
+
+
+def show(results: list[dict[str, Any]]) -> None:
+    """Print the figures of all tables."""
+    names = ("Table", "Games", "Decisions", "Not judged", "Inaccuracy or worse", "Costly", "Found")
+    table = terminal.table(*names, right=names[1:])
+    for each in results:
+        called = (f"{100 * each[key]:.1f}" for key in ("called", "called_low", "called_high"))
+        found = each["found"]
+        table.add_row(
+            each["table"],
+            f"{each['games']:,}",
+            f"{each['decisions']:,}",
+            f"{each['not_judged']:,}",
+            "{}% ({} to {})".format(*called),
+            f"{each['costly']:,}" if each["table"] != SELF else "",
+            "" if found is None else f"{100 * found:.0f}%",
+        )
+    terminal.console().print(table)
+    terminal.note(
+        f"Costly: {100 * COSTLY:.0f} points or more by a search with {LARGER} times the work; "
+        "found: those of them that are called an inaccuracy or worse."
+    )

@@ -1,0 +1,77 @@
+"""``parlour-lab games`` and ``parlour-lab bots``."""
+
+from typing import TYPE_CHECKING
+
+from engines.cli import terminal
+from engines.cli.arguments import GameName
+
+if TYPE_CHECKING:
+    from engines.contract.bot import Bot
+    from engines.contract.game import Game, Option
+
+
+def games() -> None:
+    """List all games with their seats and options."""
+    from engines.contract.catalog import Words
+    from engines.contract.messages import Message
+    from engines.contract.registry import games as registered
+
+    words = Words()
+    table = terminal.table("game", "name", "seats", "counts", "hidden", "bots", "options")
+    for game in registered().values():
+        low, high = game.info.seats
+        table.add_row(
+            game.id,
+            words.say(Message(f"{game.id}.name")),
+            f"{low} to {high}" if low < high else str(low),
+            game.info.unit.value,
+            "yes" if game.info.hidden else "no",
+            str(len(game.bots)),
+            "; ".join(map(_option_text, game.info.options)) or "none",
+        )
+    terminal.console().print(table)
+
+
+def _option_text(option: "Option") -> str:
+    choices = "|".join(str(choice).lower() for choice in option.choices or (False, True))
+    return f"{option.key}={choices} (default {str(option.default).lower()})"
+
+
+def bots(game: GameName) -> None:
+    """List the bots of a game, weakest first, then others, then programs that this user has added.
+
+    Without a level are published players beside the ladder, which keep their published play.
+    """
+    from engines.contract.bot import is_program
+    from engines.contract.catalog import Words
+    from engines.contract.registry import game as find
+
+    found, words = find(game), Words()
+    table = terminal.table(
+        "level", "bot", "name", "seats", "budget", "advises", "plays for", right=("level",)
+    )
+    for bot in (*found.bots, *_programs(found)):
+        info = bot.info
+        low, high = info.seats
+        table.add_row(
+            str(info.level or ("" if is_program(info.id) else "as published")),
+            info.id,
+            words.say(info.text(found.id, "name")),
+            f"{low} to {high}" if low < high else str(low),
+            info.budget.text() if info.searches else "at once",
+            "yes" if info.adviser else "no",
+            words.say(info.text(found.id, "objective")),
+        )
+    terminal.console().print(table)
+
+
+def _programs(game: "Game") -> "tuple[Bot, ...]":
+    """The programs that play a game; a remark if their list cannot be read."""
+    from engines.external import registry
+    from engines.runtime.errors import StorageError
+
+    try:
+        return registry.bots(game)
+    except StorageError as error:
+        terminal.note(str(error))
+        return ()

@@ -1,0 +1,89 @@
+"""What all commands share: an error is one line on the error stream, and exit code 2."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn
+
+import typer
+from typer.core import TyperGroup
+
+from engines.cli import terminal
+from engines.runtime.errors import ParlourError
+
+FAILED: Final = 2
+INTERRUPTED: Final = 130
+PROGRAM: Final = "parlour-lab"
+TRACEBACK: Final = "PARLOUR_TRACEBACK"
+"""Set in the environment: show where an unexpected error comes from."""
+
+# The base of everything that typer says about a command line. It has moved between versions.
+_WrongUsage: Final[type[Exception]] = next(
+    kind for kind in typer.BadParameter.__mro__ if kind.__name__ == "ClickException"
+)
+
+
+class LabGroup(TyperGroup):
+    """A group of commands whose failures a person can read."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> NoReturn:
+        """Run a command and exit; without arguments, show the help."""
+        arguments = sys.argv[1:] if args is None else list(args)
+        try:
+            code = super().main(
+                args=arguments or ["--help"],
+                prog_name=PROGRAM,
+                complete_var=complete_var,
+                standalone_mode=False,
+                windows_expand_args=windows_expand_args,
+                **extra,
+            )
+        except ParlourError as error:
+            _fail(str(error), FAILED)
+        except _WrongUsage as error:
+            _fail(_usage_message(error), FAILED)
+        except (KeyboardInterrupt, typer.Abort):
+            _fail("Stopped.", INTERRUPTED)
+        except Exception as error:
+            if os.environ.get(TRACEBACK):
+                raise
+            _fail(_defect_message(error), FAILED)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def stopped(what: str) -> NoReturn:
+    """End a command that was interrupted, and say what there is of its work."""
+    terminal.note(f"Stopped. {what}")
+    raise typer.Exit(INTERRUPTED)
+
+
+def _fail(message: str, code: int) -> NoReturn:
+    line = " ".join(message.split())
+    sys.stderr.write(f"{line}\n")
+    sys.exit(code)
+
+
+def _defect_message(error: Exception) -> str:
+    """What to say of an error that nobody has foreseen."""
+    what = str(error).strip().partition("\n")[0][:200]
+    return (
+        f"{PROGRAM} has failed ({type(error).__name__}: {what}). This is a defect of Parlour; "
+        f"with {TRACEBACK}=1 in the environment it shows where."
+    )
+
+
+def _usage_message(error: Any) -> str:
+    """What is wrong with the command line, and where to read how it is right."""
+    message = error.format_message().strip()
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context is not None else PROGRAM
+    end = "" if message.endswith((".", "?")) else "."
+    return f"{message}{end} '{command} --help' shows what there is."

@@ -1,0 +1,299 @@
+"""``parlour-lab rate``: the measured strength of all bots."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from engines.cli import terminal
+from engines.cli.arguments import Seed, Workers
+from engines.cli.group import INTERRUPTED
+from engines.cli.kernels import prepare_game
+from engines.runtime.errors import OptionError, UnknownName, quoted
+
+if TYPE_CHECKING:
+    from engines.arena.contest import Contest
+    from engines.contract.budget import Budget
+    from engines.contract.game import Game
+    from engines.contract.ratings import LineUp, Table
+
+_SAVE_S: Final = 20.0
+"""How often a line-up that is being played is written to the file."""
+
+
+def rate(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="By default all games.")
+    ] = None,
+    count: Annotated[int, typer.Option("--games", min=1, help="How many for each line-up.")] = 1000,
+    bots: Annotated[
+        str | None, typer.Option(metavar="A,B[,...]", help="Only line-ups of these bots.")
+    ] = None,
+    seed: Seed = 1,
+    budget: Annotated[
+        str | None,
+        typer.Option(
+            help="Instead of a time to think, such as 1000p: a busy machine then plays the same."
+        ),
+    ] = None,
+    workers: Workers = None,
+    afresh: Annotated[
+        bool, typer.Option("--afresh", help="Forget what these line-ups have played.")
+    ] = False,
+    folder: Annotated[
+        Path | None,
+        typer.Option(
+            "--into",
+            metavar="FOLDER",
+            help="By default the ratings that ship; for programs, those of this user.",
+        ),
+    ] = None,
+) -> None:
+    """Let all bots of a game meet, and write the table of their strength.
+
+    Games that are in the table already count: a run that was stopped goes on, and a bot that is
+    new plays its own line-ups only. Programs (foreign:NAME) are rated against the bots that are
+    named beside them.
+    """
+    from engines.contract.bot import is_program
+    from engines.contract.budget import Budget
+    from engines.contract.registry import game as find
+    from engines.contract.registry import games as registered
+
+    untimed = None if budget is None else Budget.parse(budget)
+    found = [find(name) for name in games or registered()]
+    for game in found:
+        line_ups = _line_ups(game, bots)
+        programs = any(is_program(bot) for line_up in line_ups for bot in line_up)
+        prepare_game(game.id)
+        rating = _Rating(game, _file_of(game, folder, programs), count, seed, untimed)
+        rating.begin(afresh=afresh, programs=programs)
+        finished = rating.play(line_ups, workers)
+        _print(rating.table)
+        if not finished:
+            raise typer.Exit(INTERRUPTED)
+
+
+def _file_of(game: "Game", folder: Path | None, programs: bool) -> Path:
+    from engines.contract import ratings
+
+    if folder is not None:
+        return folder / f"{game.id}.json"
+    return ratings.own(game.id) if programs else ratings.shipped(game.id)
+
+
+def _line_ups(game: "Game", text: str | None) -> list[tuple[str, ...]]:
+    """All different tables of the chosen bots, with the fewest seats that all of them can play.
+
+    Bots outside the ladder do not meet each other. At tables of more than two seats the weakest win
+    next to nothing, so neighbours in level also meet alone, with half of the seats each; with three
+    seats each has two of them in turn. So does a program with everybody else.
+    """
+    from engines.arena.strength import neighbours
+    from engines.contract.bot import is_program
+
+    chosen = [name.strip() for name in text.split(",")] if text else []
+    for name in chosen:
+        if not is_program(name) and not any(bot.info.id == name for bot in game.bots):
+            known = ", ".join(bot.info.id for bot in game.bots)
+            raise UnknownName(f"{game.id} rates no bot {quoted(name)}. It has {known}.")
+    infos = [bot.info for bot in game.bots if not chosen or bot.info.id in chosen]
+    infos += [game.bot(name).info for name in dict.fromkeys(chosen) if is_program(name)]
+    seats = max(info.seats[0] for info in infos)
+    names = [info.id for info in infos]
+    guests = [name for name in names if is_program(name)]
+    outside = {info.id for info in infos if not info.level} - set(guests)
+    found = [each for each in combinations(names, seats) if len(outside.intersection(each)) <= 1]
+    if seats > 2:
+        pairs = [(lower, higher) for higher, lower in neighbours(infos).items()]
+        pairs += [(name, guest) for guest in guests for name in names if name != guest]
+        found += [
+            (lower,) * (seats - more) + (higher,) * more
+            for lower, higher in pairs
+            for more in sorted({seats // 2, seats - seats // 2})
+        ]
+    if any(map(is_program, chosen)):  # how bots fare among themselves is known
+        found = [line_up for line_up in found if any(map(is_program, line_up))]
+    if not found:
+        text = (
+            f"These bots of {game.id} make no line-up. Name two neighbours of the ladder, or "
+            f"{seats} bots of which at most one is outside it."
+        )
+        raise OptionError(text)
+    return found
+
+
+def _in_touch(
+    played: Sequence[tuple[str, ...]], line_ups: Sequence[tuple[str, ...]]
+) -> list[tuple[str, ...]]:
+    """Line-ups in an order in which all bots so far can be compared after each of them."""
+    left, known = list(line_ups), {bot for line_up in played for bot in line_up}
+    ordered = []
+    while left:
+        near = (each for each in left if not known or known.intersection(each))
+        ordered.append(next(near, left[0]))
+        left.remove(ordered[-1])
+        known.update(ordered[-1])
+    return ordered
+
+
+class _Rating:
+    """The table of one game while it grows."""
+
+    def __init__(
+        self, game: "Game", file: Path, games: int, seed: int, untimed: "Budget | None"
+    ) -> None:
+        from engines.contract import ratings
+        from engines.runtime.version import program_version
+
+        self._game = game
+        self._file = file
+        self._games = games
+        self._seed = seed
+        self._untimed = untimed
+        self._afresh = False
+        self._shipped: Table | None = None
+        self._program = program_version()
+        self.table = ratings.read(game.id, file)
+
+    def begin(self, *, afresh: bool, programs: bool) -> None:
+        """Say whether what was played before counts, and whether programs are rated."""
+        from engines.contract import ratings
+
+        self._afresh = afresh
+        self._shipped = ratings.read(self._game.id) if programs else None
+
+    def play(self, line_ups: Sequence[tuple[str, ...]], workers: int | None) -> bool:
+        """Play every line-up to the end; False if a person has stopped it."""
+        from engines.arena.strength import check_connected
+
+        before = () if self._shipped is None else self._shipped.line_ups
+        check_connected([each.bots for each in (*before, *self.table.line_ups)] + list(line_ups))
+        with suppress(OSError):  # writing will say what is wrong
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+        terminal.write_text(self.table.to_json(), self._file)
+        line_ups = _in_touch([each.bots for each in self.table.line_ups], line_ups)
+        total = len(line_ups) * self._games
+        with terminal.progress("games", total) as show:
+            try:
+                for done, bots in enumerate(line_ups):
+                    for played in self._grow(bots, workers):
+                        show(done * self._games + played, " - ".join(bots))
+            except KeyboardInterrupt:
+                return False
+        return True
+
+    def _grow(self, bots: tuple[str, ...], workers: int | None) -> Iterator[int]:
+        """Play what is missing of a line-up; yields its games so far."""
+        from contextlib import closing
+
+        from engines.arena.runner import run
+
+        line_up = self._begun(bots)
+        contest = self._contest(bots)
+        blocks = range(line_up.blocks, -(-self._games // len(bots)))
+        outcomes = Counter(dict(line_up.outcomes))
+        saved_at = time.monotonic()
+        with closing(run(contest, blocks, workers)) as results:
+            try:
+                for result in results:
+                    outcomes[tuple(round(share, 6) for share in result.scores)] += 1
+                    line_up = self._with(line_up, outcomes)
+                    if time.monotonic() - saved_at > _SAVE_S:
+                        self._keep(line_up)
+                        saved_at = time.monotonic()
+                    yield line_up.games
+            finally:
+                self._keep(line_up)
+
+    def _contest(self, bots: tuple[str, ...]) -> "Contest":
+        from engines.arena.contest import Contest, Entrant
+
+        entrants = tuple(Entrant(bot, self._budget(bot)) for bot in bots)
+        return Contest(self._game.id, entrants, self._seed)
+
+    def _budget(self, bot: str) -> "Budget | None":
+        info = self._game.bot(bot).info
+        if not info.searches:
+            return None
+        return info.budget if self._untimed is None or info.budget.repeatable else self._untimed
+
+    def _begun(self, bots: tuple[str, ...]) -> "LineUp":
+        """What a line-up has played with the same seed and budgets, or nothing."""
+        from engines.contract.ratings import LineUp
+
+        limits = map(self._budget, bots)
+        budgets = tuple(None if limit is None else limit.text() for limit in limits)
+        for known in () if self._afresh else self.table.line_ups:
+            if (known.bots, known.budgets, known.seed) == (bots, budgets, self._seed):
+                return known
+        return LineUp(bots, budgets, self._seed, 0, {}, "", "")
+
+    def _with(self, line_up: "LineUp", outcomes: "Counter[tuple[float, ...]]") -> "LineUp":
+        from dataclasses import replace
+
+        today = datetime.now(UTC).strftime("%Y-%m-%d")
+        return replace(
+            line_up,
+            blocks=outcomes.total(),
+            outcomes=dict(outcomes),
+            date=today,
+            program=self._program,
+        )
+
+    def _keep(self, line_up: "LineUp") -> None:
+        """Put a line-up in its place, fit, and write the file."""
+        from dataclasses import replace
+
+        from engines.arena.strength import neighbours, ratings
+        from engines.cli.programs import levels as with_programs
+        from engines.cli.programs import rated
+
+        if not line_up.blocks:
+            return
+        bots = [bot.info.id for bot in self._game.bots]
+        levels = bots
+        if self._shipped is not None:
+            levels = with_programs(bots, (*self.table.line_ups, line_up))
+        others = [
+            each
+            for each in self.table.line_ups
+            if each.bots != line_up.bots and set(each.bots) <= set(levels)
+        ]
+        line_ups = sorted(
+            (*others, line_up), key=lambda each: [levels.index(bot) for bot in each.bots]
+        )
+        if self._shipped is None:
+            played = {bot for each in line_ups for bot in each.bots}
+            below = neighbours([b.info for b in self._game.bots if b.info.id in played])
+            fitted = ratings(line_ups, levels, below)
+        else:
+            fitted = rated(self._shipped, line_ups, bots)
+        self.table = replace(self.table, ratings=fitted, line_ups=tuple(line_ups))
+        terminal.write_text(self.table.to_json(), self._file)
+
+
+def _print(table: "Table") -> None:
+    from engines.contract.bot import is_program
+
+    columns = ("Elo", "± (95 %)", "games")
+    shown = terminal.table("bot", *columns, "against the level below", "date", right=columns)
+    for rating in table.ratings:
+        beats = rating.beats
+        shown.add_row(
+            rating.bot,
+            f"{rating.elo:.0f}",
+            f"{rating.margin:.0f}",
+            str(rating.games),
+            "" if beats is None else f"{100 * beats.score:.1f} % against {beats.bot}",
+            rating.date,
+        )
+    whose = "the bots that ship" if any(is_program(r.bot) for r in table.ratings) else "these bots"
+    terminal.console().print(f"{table.game}: 1500 is the average of {whose}", markup=False)
+    terminal.console().print(shown)

@@ -1,0 +1,89 @@
+"""``parlour-lab record``: what is in a record, and whether it is sound."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from engines.cli import terminal
+from engines.cli.kernels import prepare_game
+from engines.runtime.errors import RecordError, quoted
+
+if TYPE_CHECKING:
+    from engines.contract.record import Record
+
+APP = typer.Typer(help="Show and check records of matches.")
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record that Parlour has saved.")]
+
+
+@APP.command()
+def show(file: File) -> None:
+    """Tell a match, step by step, on the line that leads to where its table stands."""
+    from engines.contract.catalog import Words
+
+    record = _read(file)
+    words = Words(names=[seat.name for seat in record.seats])
+    console = terminal.console()
+    for line in _head(record):
+        console.print(line, markup=False)
+    table = terminal.table(
+        "step", "round", "turn", "text", "by", "", right=("step", "round", "turn")
+    )
+    for position, index in record.replay():
+        node = record.nodes[index]
+        moment = position.moment
+        described = words.say(position.describe(position.parse_action(node.text)))
+        table.add_row(
+            *(str(index), str(moment.round), str(moment.turn)), node.text, node.by, described
+        )
+    console.print(table)
+    console.print(record.position().text(), markup=False)
+
+
+@APP.command()
+def verify(file: File) -> None:
+    """Replay every branch of a record by the rules, and compare the result."""
+    record = _read(file)
+    record.verify()
+    branches = len(record.nodes) - len({node.parent for node in record.nodes})
+    result = "" if record.result is None else f", result {_result_text(record)}"
+    terminal.console().print(
+        f"{file} is sound: {record.game}, {len(record.nodes)} steps, "
+        f"{max(0, branches)} branches besides the main line{result}.",
+        markup=False,
+    )
+
+
+def _read(file: Path) -> "Record":
+    from engines.contract.registry import games
+    from engines.match.archive.records import open_file
+
+    record = open_file(file)
+    if record.game not in games():
+        raise RecordError(
+            f"{file} is a record of {quoted(record.game)}, which this program does not know. "
+            f"It knows {', '.join(games())}. Update Parlour to open it."
+        )
+    prepare_game(record.game)
+    return record
+
+
+def _head(record: "Record") -> list[str]:
+    options = ", ".join(f"{key}={str(value).lower()}" for key, value in record.options.items())
+    seats = [
+        f"seat {number}: {seat.name} ({seat.player}"
+        + (f", {seat.budget.text()})" if seat.budget else ")")
+        for number, seat in enumerate(record.seats, 1)
+    ]
+    lines = [
+        f"{record.game}, {record.created}, seed {record.seed}, Parlour {record.program}",
+        *([f"options: {options}"] if options else []),
+        *seats,
+        *(f"{key}: {text}" for key, text in record.notes.items()),
+    ]
+    return lines if record.result is None else [*lines, f"result: {_result_text(record)}"]
+
+
+def _result_text(record: "Record") -> str:
+    return " : ".join(f"{value:g}" for value in record.result or ())

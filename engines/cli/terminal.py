@@ -1,0 +1,182 @@
+"""What command lines print: tables and JSON on the output stream, progress on the error stream.
+
+For ``engines.cli`` and the commands that games bring along. Imports rich when it is needed.
+"""
+
+import json
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Final
+
+from engines.contract.monitor import Monitor
+from engines.runtime.errors import StorageError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+STDOUT: Final = Path("-")
+
+
+def console() -> "Console":
+    """The output stream. Not on a terminal, tables are as wide as they need to be."""
+    from rich.console import Console
+
+    plain = Console(highlight=False)
+    return plain if plain.is_terminal else Console(highlight=False, width=200)
+
+
+def table(*columns: str, right: tuple[str, ...] = ()) -> "Table":
+    """An empty table; columns named in ``right`` are aligned to the right."""
+    from rich import box
+    from rich.table import Table
+
+    made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
+    for column in columns:
+        made.add_column(column, justify="right" if column in right else "left")
+    return made
+
+
+def write_json(data: Any, file: Path) -> None:
+    """Write ``data`` to a file, or to the output stream if it is ``-``; raises StorageError."""
+    text = json.dumps(data, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+    if file == STDOUT:
+        sys.stdout.write(text)
+        return
+    write_text(text, file)
+
+
+def finish(parts: Iterable[Any], data: Any, json: Path | None) -> None:
+    """Print tables and remarks, write the data, or print the data instead."""
+    if json != STDOUT:
+        for part in parts:
+            console().print(part, markup=False)
+    if json is not None:
+        write_json(data, json)
+
+
+def write_text(text: str, file: Path) -> None:
+    """Write a file, whole or not at all; raises StorageError.
+
+    A link stays a link, and a device or a pipe what it is.
+    """
+    try:
+        target = file.resolve()
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")
+        else:
+            _put(text, target)
+    except OSError as error:
+        raise _cannot_write(file, error) from error
+
+
+def _put(text: str, target: Path) -> None:
+    new = target.with_name(f"{target.name}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(target)
+    except OSError:
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise
+
+
+def check_writable(file: Path | None) -> None:
+    """Raise StorageError if ``file`` cannot be written, before the work instead of after it."""
+    if file is None or file == STDOUT:
+        return
+    try:
+        there = file.exists()
+        with file.open("a", encoding="utf-8"):
+            pass
+        if not there:
+            file.unlink()
+    except OSError as error:
+        raise _cannot_write(file, error) from error
+
+
+def _cannot_write(file: Path, error: OSError) -> StorageError:
+    reason = error.strerror or str(error)
+    return StorageError(f"{file} cannot be written ({reason}). Choose another file.")
+
+
+@contextmanager
+def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]:
+    """A bar with the time left, on the error stream if that is a terminal.
+
+    Yields a function that takes what is done so far and a few words to show beside the bar.
+    """
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    shown = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn() if total > 1 else TextColumn("{task.percentage:>3.0f} %"),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[words]}"),
+    )
+    with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as bar:
+        task = bar.add_task(title, total=total, words="")
+
+        def show(done: float, words: str) -> None:
+            bar.update(task, completed=done, words=words)
+
+        yield show
+
+
+@contextmanager
+def interruptible(monitor: Monitor) -> Iterator[None]:
+    """The first Ctrl-C asks the work to stop, so that what is finished can be shown.
+
+    The second one ends the program. For the main thread only.
+    """
+
+    def cancel(_number: int, _frame: FrameType | None) -> None:
+        monitor.cancel()
+        signal.signal(signal.SIGINT, before)
+
+    before = signal.signal(signal.SIGINT, cancel)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def note(message: str) -> None:
+    """A remark on the error stream, so that it does not mix with what is printed."""
+    sys.stderr.write(f"{message}\n")
+
+
+def prepare_kernels(*units: str) -> tuple[str, ...]:
+    """Compile what is not compiled yet in child processes, and say so; raises KernelError."""
+    from engines.runtime import warmup
+
+    needed = warmup.needed(units)
+    if needed:
+        note(f"Preparing compiled code: {', '.join(needed)} ...")
+    return warmup.warm_up(needed) if needed else ()
+
+
+def prepare_lab(game: str) -> tuple[str, ...]:
+    """``prepare_kernels`` for experiments with a game."""
+    return prepare_kernels("runtime", f"games.{game}", f"labs.{game}")
+
+
+def milliseconds(seconds: float) -> str:
+    """``0.12 ms``, ``350 ms``."""
+    return f"{1000 * seconds:.3g} ms"

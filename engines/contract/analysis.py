@@ -1,0 +1,184 @@
+"""What a bot thinks of a position: ranked lines with values, preferences and reasons."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, StrEnum
+from typing import Final
+
+from engines.contract.messages import Message
+from engines.runtime.types import Action, Seat
+
+CONFIDENCE_95: Final = 1.959964
+"""Half width of a 95 % interval in standard errors."""
+
+
+class Unit(StrEnum):
+    """What a value counts."""
+
+    WIN = "win"
+    """Share of a win, 0..1 (joint winners share)."""
+    POINTS = "points"
+    """Points as the game counts them."""
+    MONEY = "money"
+    """Cents."""
+    PERFECT = "perfect"
+    """As the unit that ranks, but against perfect play: if all play like the adviser, whoever sits
+    there. Not in a menu of units; shown beside the figure at this table."""
+    EQUITY = "equity"
+    """Stakes won or lost on average, as the stake is before the decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number and its standard error (0: exact)."""
+
+    mean: float
+    error: float = 0.0
+
+    @property
+    def low(self) -> float:
+        """Lower end of the 95 % interval."""
+        return self.mean - CONFIDENCE_95 * self.error
+
+    @property
+    def high(self) -> float:
+        """Upper end of the 95 % interval."""
+        return self.mean + CONFIDENCE_95 * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a line is good or bad: a fact and its weight (positive speaks for the line)."""
+
+    message: Message
+    weight: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A whole plan for the turn, as far as it can be planned.
+
+    Attributes:
+        actions: the plan, first action first; at least one.
+        names: each action in short notation, as ``Position.action_text``.
+        preference: how much the bot wants it, in the bot's own unit (``Analysis.preference_unit``).
+        bar: the preference on a scale 0..1 with its standard error, for the bar and its whiskers.
+        values: for each unit the bot can judge, the value for every seat after this line. The unit
+            that ranks is always there: a bot that only follows rules gives ``Facts.unknown`` for
+            each seat, and its preferences are ``BY_RULE``.
+        visits: playouts or visits spent on it; 0 if none.
+        continuation: what the bot expects next (decisions of anybody), may be empty.
+        reasons: most important first.
+        behind: by how much it is worse than the best line for the deciding seat, in the unit that
+            ranks, if the bot knows the error of that difference better than the errors of the two
+            values tell: it compared them with the same luck. None if not, and for the best line.
+    """
+
+    actions: tuple[Action, ...]
+    names: tuple[str, ...]
+    preference: float
+    bar: Estimate
+    values: Mapping[Unit, tuple[Estimate, ...]]
+    visits: int = 0
+    continuation: tuple[Action, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    behind: Estimate | None = None
+
+    @property
+    def text(self) -> str:
+        """The plan in short notation."""
+        return ", ".join(self.names)
+
+
+BY_RULE: Final = "bot.preference.rule"
+"""Unit of preferences that are 1 for what a rule says, and 0 for all else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What an analysis cost.
+
+    Attributes:
+        seconds: wall-clock time.
+        playouts, nodes, depth, table_hits: as far as they apply.
+        exact: the values are exact for the stated objective.
+        stopped: ended early by a person.
+    """
+
+    seconds: float = 0.0
+    playouts: int = 0
+    nodes: int = 0
+    depth: int = 0
+    table_hits: int = 0
+    exact: bool = False
+    stopped: bool = False
+
+
+class Separation(Enum):
+    """How clearly the best line leads, in standard errors of the difference."""
+
+    CLEAR = "clear"
+    """Next is more than 3 errors worse ("clearly best")."""
+    SLIGHT = "slight"
+    """1 to 3 errors ("slightly better")."""
+    EQUAL = "equal"
+    """Less than 1 error ("about equal")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """Ranked lines, best first. A bot's move is ``best.actions[0]``.
+
+    Attributes:
+        game, bot: ids.
+        seat: whose decision it is; values are read from this seat's side.
+        unit: the unit that ranks the lines, a key of every line's ``values``.
+        preference_unit: code of the word for the unit of ``Line.preference``.
+        lines: at least one.
+        work: what it cost.
+        telling: whether win chances say anything yet about who wins.
+    """
+
+    game: str
+    bot: str
+    seat: Seat
+    unit: Unit
+    lines: tuple[Line, ...]
+    preference_unit: str = "bot.preference.value"
+    work: Work = field(default_factory=Work)
+    telling: bool = True
+
+    @property
+    def best(self) -> Line:
+        """The recommended line."""
+        return self.lines[0]
+
+    def value(self, line: Line) -> Estimate:
+        """The value of ``line`` for the deciding seat, in ``unit``."""
+        return line.values[self.unit][self.seat]
+
+    def line_starting(self, action: Action) -> Line | None:
+        """The best line whose first action is ``action``, or None."""
+        return next((line for line in self.lines if line.actions[0] == action), None)
+
+    def behind(self, line: Line) -> Estimate:
+        """By how much ``line`` is worse than the best for the deciding seat, in ``unit``.
+
+        Below zero if its value is higher: bots may rank by something else, such as visits.
+        """
+        if line.behind is not None:
+            return line.behind
+        if line is self.best:
+            return Estimate(0.0)
+        first, second = self.value(self.best), self.value(line)
+        return Estimate(first.mean - second.mean, (first.error**2 + second.error**2) ** 0.5)
+
+    @property
+    def separation(self) -> Separation:
+        """How clearly the best line leads the second."""
+        if len(self.lines) < 2:
+            return Separation.CLEAR
+        gap = self.behind(self.lines[1])
+        if gap.mean > 3 * gap.error:
+            return Separation.CLEAR
+        return Separation.SLIGHT if gap.mean >= gap.error and gap.mean > 0 else Separation.EQUAL

@@ -1,0 +1,389 @@
+"""The contract of a bot.
+
+A bot has one method: ``analyse``. Choosing a move is taking the best line, so every bot can always
+explain itself, and the hint panel is the same code as the opponent.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.budget import Budget
+from engines.contract.messages import Message, message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError, BotIllegal, BotOverran, OptionError
+from engines.runtime.types import Action, Seat
+
+AS_PUBLISHED: Final = 0
+"""The level of bots outside the ladder: published players that keep their published play."""
+FOREIGN: Final = "foreign"
+"""Before the colon in the ids of bots that are programs of the person (``engines.external``)."""
+
+
+def is_program(bot: str) -> bool:
+    """Whether an id is that of a program of the person."""
+    return bot.startswith(f"{FOREIGN}:")
+
+
+Around: TypeAlias = tuple[tuple[Estimate, ...], tuple[Estimate, ...]]
+"""What a position is worth to every seat before an outcome of chance, and after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotInfo:
+    """What is known about a bot before it plays.
+
+    Its name, description and objective are the sentences ``GAME.bot.ID.name``, ``.about`` and
+    ``.objective`` (what it maximises, honestly).
+
+    Attributes:
+        id: stable name within its game, also in records.
+        level: place in the game's ladder, from 1; equal levels are alternatives. AS_PUBLISHED:
+            outside it.
+        budget: what it gets unless a person chooses otherwise.
+        seats: smallest and largest number of seats it can play.
+        searches: whether more budget makes it stronger; if not, it answers at once.
+        adviser: whether it is good enough to give hints.
+        plans_turns: whether its best line is a whole turn that it means to play to the end. A table
+            then plays the line as long as the seat decides and no chance comes between, without
+            asking again, and the budget is one for the turn.
+        beside: id of a bot of the same game that answers at once; hints of this one show its view
+            of the decision, too. Empty: none.
+    """
+
+    id: str
+    level: int
+    budget: Budget
+    seats: tuple[int, int]
+    searches: bool = False
+    adviser: bool = False
+    plans_turns: bool = False
+    beside: str = ""
+
+    def check_seats(self, seats: int, game: str) -> None:
+        """Raise OptionError if it cannot play ``game`` with so many seats."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise OptionError(
+                f"The bot {self.id} plays with {low} to {high} seats, not with {seats}. "
+                f"'parlour-lab bots {game}' lists who plays with how many."
+            )
+
+    def text(self, game: str, part: str) -> Message:
+        """The sentence ``name``, ``about`` or ``objective`` of this bot of ``game``.
+
+        An id may end with settings after a colon (``vector:550,400``): they are the parameter
+        ``settings`` of the sentence, which belongs to the id without them.
+        """
+        kind, _, settings = self.id.partition(":")
+        return message(f"{game}.bot.{kind}.{part}", settings=settings)
+
+
+@dataclass(frozen=True, slots=True)
+class BotFamily:
+    """Bots that differ in settings which a person may write: ``vector:550,400,...``.
+
+    Its sentences are ``GAME.bot.ID.family`` (its name among the bots), ``GAME.bot.ID.settings``
+    (what to write), and those of every bot (``BotInfo.text``).
+
+    Attributes:
+        id: what stands before the colon.
+        example: settings that are worth playing with.
+    """
+
+    id: str
+    example: str
+
+    def member(self, settings: str) -> str:
+        """The id of the bot with these settings; ``Game.bot`` makes it, or says what is wrong."""
+        return f"{self.id}:{settings}"
+
+
+class Bot(ABC):
+    """A player program. Instances are shared between threads and hold no state of a game."""
+
+    info: BotInfo
+    compiled: tuple[str, ...] = ()
+    """The parts of the game's compiled code (``engines.runtime.jit``) that it uses besides the
+    rules; with a slash, those of another unit."""
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """What it uses of ``compiled`` at a table of so many seats."""
+        return self.compiled
+
+    @abstractmethod
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Rank what the deciding seat can do.
+
+        Args:
+            position: where a seat must decide, as that seat sees it (``Position.seen_by``).
+            budget: when to stop; looked at every 20 to 50 ms.
+            monitor: cancel and progress; ``monitor.start(budget)`` has been called. After a cancel
+                the best answer so far comes within 50 ms.
+            seed: all randomness of the bot comes from streams of this seed.
+
+        Returns:
+            At least one line; every line starts with a legal action; values lie within the game's
+            bounds where the unit is the game's.
+
+        Raises:
+            BotError: it cannot play this position; the message says why.
+        """
+
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Rank some of what the deciding seat can do, as ``analyse`` ranks all of it.
+
+        Bots that search spend all their work on these actions; this is for the others, which know
+        at once what they think of everything.
+
+        Args:
+            position: as in ``analyse``.
+            actions: legal ones, at least one.
+            budget: as in ``analyse``.
+            monitor: as in ``analyse``.
+            seed: as in ``analyse``.
+
+        Returns:
+            At least one line; every line starts with one of ``actions``.
+
+        Raises:
+            BotError: it has no opinion of any of them, or cannot play this position.
+        """
+        analysis = self.analyse(position, budget, monitor, seed)
+        lines = tuple(line for line in analysis.lines if line.actions[0] in actions)
+        if not lines:
+            names = ", ".join(map(position.action_text, actions))
+            raise BotError(
+                f"The bot {self.info.id} has no opinion of {names}. Ask about other moves, or "
+                "choose an adviser that searches."
+            )
+        if lines[0] is not analysis.best:  # they were measured against that one
+            lines = tuple(replace(line, behind=None) for line in lines)
+        return replace(analysis, lines=lines)
+
+    def weigh(
+        self,
+        position: Position,
+        turns: tuple[tuple[Action, ...], ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Compare whole turns of the deciding seat by where they end, with all the work.
+
+        For bots that rank turns, and list only the best of them (``weighs``).
+
+        Args:
+            position: as in ``analyse``.
+            turns: at least one; each ends with the decisions of the seat.
+            budget: as in ``analyse``.
+            monitor: as in ``analyse``.
+            seed: as in ``analyse``.
+
+        Returns:
+            A line for each position that the turns lead to, in the order of moves that was given;
+            all but the best say how far they are ``behind``.
+
+        Raises:
+            BotError: it does not compare turns, or one of them is not possible.
+        """
+        raise BotError(f"The bot {self.info.id} does not compare turns. Compare moves instead.")
+
+    @property
+    def weighs(self) -> bool:
+        """Whether ``weigh`` has answers; its plans then are whole turns."""
+        return type(self).weigh is not Bot.weigh
+
+    def at_table(self, players: tuple[str, ...]) -> "Bot":
+        """This adviser, told who sits where, so that its values hold at this table.
+
+        Args:
+            players: for each seat the id of its bot, or ``PERSON``: someone who is taken to play
+                as this adviser would.
+
+        Returns:
+            A bot with the same ``info``; this one if it makes no difference to its values.
+        """
+        return self
+
+    def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
+        """What any position is worth to every seat, at once and without searching.
+
+        For bots that have solved their game. Unlike ``analyse`` it also answers where chance is to
+        move, so that the luck of a roll can be told exactly.
+
+        Returns:
+            Per unit the value for every seat, when all play as the bot advises; None if the bot
+            cannot tell without searching.
+        """
+        return None
+
+    def solve(self, position: Position, monitor: Monitor) -> bool:
+        """Load or work out what ``evaluate`` needs for a position, however long that takes.
+
+        Returns:
+            Whether ``evaluate`` can answer now; False also if the monitor ended the work.
+        """
+        return self.evaluate(position) is not None
+
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+        """What a chance node is worth to every seat before an outcome, and after it.
+
+        Before is the mean over all outcomes, or over a sample that does not depend on the one that
+        came, judged in the same way. So the mean change over all outcomes is zero, however well the
+        bot judges. A bot that has solved its game need not; others say here what they can.
+
+        Args:
+            position: where chance is to move.
+            outcome: a possible one.
+            monitor: ends the work.
+
+        Returns:
+            Both for each seat, in the game's unit; None if the bot cannot tell, or the monitor
+            ended it.
+        """
+        before = self._worth(position, monitor)
+        after = self._worth(position.apply(outcome), monitor)
+        return None if before is None or after is None else (before, after)
+
+    def luck(
+        self, position: Position, outcome: Action, monitor: Monitor
+    ) -> tuple[float, ...] | None:
+        """What an outcome is worth to every seat beyond the mean of all; see ``around``."""
+        found = self.around(position, outcome, monitor)
+        if found is None:
+            return None
+        return tuple(now.mean - was.mean for was, now in zip(*found, strict=True))
+
+    def _worth(self, position: Position, monitor: Monitor) -> tuple[Estimate, ...] | None:
+        """What a position is worth in the game's unit, if the bot has solved it."""
+        if position.is_over:
+            return tuple(map(Estimate, position.returns().tolist()))
+        values = self.evaluate(position)
+        if values is None and self.solve(position, monitor):
+            values = self.evaluate(position)
+        unit = position.game.info.unit
+        if values is None or unit not in values:
+            return None
+        return values[unit]
+
+    @property
+    def tells_luck(self) -> bool:
+        """Whether ``luck`` may have an answer."""
+        own = type(self)
+        return own.around is not Bot.around or own.evaluate is not Bot.evaluate
+
+
+class Plan:
+    """What is left of the turn that a bot has planned; empty for bots that plan no turns.
+
+    A table makes one of every answer, and another, empty one when chance has come between.
+    """
+
+    def __init__(self, seat: Seat = -1, actions: tuple[Action, ...] = ()) -> None:
+        self._seat = seat
+        self._actions = actions
+
+    @classmethod
+    def of(cls, info: BotInfo, analysis: Analysis) -> "Plan":
+        """What follows the first action of an answer."""
+        return cls(analysis.seat, analysis.best.actions[1:] if info.plans_turns else ())
+
+    def take(self, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
+        """The next action, if it is the decision of ``seat`` and legal; None: ask the bot."""
+        if seat != self._seat or not self._actions or self._actions[0] not in legal:
+            return None
+        action, *rest = self._actions
+        self._actions = tuple(rest)
+        return action
+
+
+GLANCE: Final = Budget(playouts=50, nodes=5000, depth=2)
+"""Some milliseconds of work that need all of a bot's compiled code."""
+_loaded: Final[set[tuple[str, str]]] = set()
+"""Games and kinds of bots that have looked around in this process."""
+
+OVERRUN_FACTOR: Final = 2.0
+OVERRUN_S: Final = 5.0
+"""A decision that takes longer than its seconds times the factor plus this has overrun."""
+
+
+def consult(
+    bot: Bot,
+    position: Position,
+    budget: Budget,
+    monitor: Monitor,
+    seed: int,
+    only: tuple[Action, ...] = (),
+    turns: tuple[tuple[Action, ...], ...] = (),
+) -> Analysis:
+    """``bot.analyse`` at the border between bots and matches: starts the clock, checks the answer.
+
+    Arguments are those of ``Bot.analyse``; ``monitor`` is started here. With ``only`` it is
+    ``bot.compare`` of these actions, with ``turns`` ``bot.weigh`` of these turns. The first time
+    in a process that a bot searches by the clock, it has a glance before: loading its compiled code
+    takes no part of its seconds.
+
+    Raises:
+        BotOverran: it took far too long.
+        BotIllegal: it wants something illegal.
+        BotError: it raised whatever it was, which is the cause of this error.
+    """
+    try:
+        if budget.seconds is not None and bot.info.searches:
+            _load(bot, position, monitor, seed)
+        monitor.start(budget)
+        if turns:
+            analysis = bot.weigh(position, turns, budget, monitor, seed)
+        elif only:
+            analysis = bot.compare(position, only, budget, monitor, seed)
+        else:
+            analysis = bot.analyse(position, budget, monitor, seed)
+        _check_answer(bot, position, analysis, only or position.legal())
+    except BotError:
+        raise
+    except Exception as error:
+        raise BotError(
+            f"The bot {bot.info.id} failed ({type(error).__name__}: {error}). Its decision is "
+            "forfeited; let it try again, choose another bot, or decide for it."
+        ) from error
+    if budget.seconds and monitor.elapsed_s > OVERRUN_FACTOR * budget.seconds + OVERRUN_S:
+        raise BotOverran(
+            f"The bot {bot.info.id} took {monitor.elapsed_s:.1f} s instead of {budget.seconds:g} s."
+            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+        )
+    return analysis
+
+
+def _load(bot: Bot, position: Position, monitor: Monitor, seed: int) -> None:
+    """Let a bot look around once in the life of this process; it may be cancelled meanwhile."""
+    kind = position.game.id, bot.info.id.partition(":")[0]
+    if kind in _loaded or is_program(bot.info.id) or len(position.legal()) == 1:
+        return
+    glance = Monitor()
+    glance.flags = monitor.flags
+    glance.start(GLANCE)
+    bot.analyse(position, GLANCE, glance, seed)
+    _loaded.add(kind)
+
+
+def _check_answer(
+    bot: Bot, position: Position, analysis: Analysis, legal: tuple[Action, ...]
+) -> None:
+    if not analysis.lines or analysis.best.actions[0] not in legal:
+        answer = f"{analysis.best.actions[0]}" if analysis.lines else "nothing"
+        choices = ", ".join(position.action_text(action) for action in legal[:12])
+        raise BotIllegal(
+            f"The bot {bot.info.id} answered {answer}, which is not legal here (legal: {choices})."
+            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+        )

@@ -1,0 +1,102 @@
+"""The line between a search and whoever waits for it: cancel, deadline, progress, best so far.
+
+The worker calls ``stop_now`` between chunks of 20 to 50 ms and ``publish`` with its best lines so
+far; the waiting side calls ``cancel`` from any thread. Kernels that run longer take ``flags`` and
+look at ``flags[0]`` once per playout.
+"""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from engines.contract.analysis import Analysis
+    from engines.contract.budget import Budget
+
+PUBLISH_INTERVAL_S: Final = 0.1
+
+
+class Monitor:
+    """Watches one piece of work. Make a new one for each.
+
+    Args:
+        on_progress: called in the worker thread with the share done (0..1), at most ten times a
+            second.
+        on_analysis: called in the worker thread with the best analysis so far, likewise.
+
+    Attributes:
+        flags: ``int64[1]``, 1 after ``cancel``; for kernels.
+        started: whether the clock runs.
+    """
+
+    def __init__(
+        self,
+        on_progress: Callable[[float], None] | None = None,
+        on_analysis: Callable[["Analysis"], None] | None = None,
+    ) -> None:
+        self.flags = np.zeros(1, np.int64)
+        self._on_progress = on_progress
+        self._on_analysis = on_analysis
+        self.started = False
+        self._started = time.monotonic()
+        self._deadline = float("inf")
+        self._next_publication = 0.0
+
+    def start(self, budget: "Budget | None" = None) -> None:
+        """Start the clock. Called first thing in the worker."""
+        self.started = True
+        self._started = time.monotonic()
+        if budget is not None and budget.seconds is not None:
+            self._deadline = self._started + budget.seconds
+
+    def cancel(self) -> None:
+        """Ask the worker to stop and to return the best so far. May be called at any time."""
+        self.flags[0] = 1
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether ``cancel`` was called."""
+        return bool(self.flags[0])
+
+    @property
+    def elapsed_s(self) -> float:
+        """Seconds since ``start``."""
+        return time.monotonic() - self._started
+
+    @property
+    def remaining_s(self) -> float:
+        """Seconds until the deadline; infinite without one, never negative."""
+        return max(0.0, self._deadline - time.monotonic())
+
+    def stop_now(self) -> bool:
+        """Whether the work must end: cancelled, or the deadline has passed."""
+        return self.cancelled or time.monotonic() >= self._deadline
+
+    def publish(self, progress: float, analysis: "Callable[[], Analysis] | None" = None) -> None:
+        """Report progress (0..1) and, built only when it is wanted, the best analysis so far."""
+        now = time.monotonic()
+        if now < self._next_publication:
+            return
+        self._next_publication = now + PUBLISH_INTERVAL_S
+        if self._on_progress is not None:
+            self._on_progress(min(1.0, max(0.0, progress)))
+        if self._on_analysis is not None and analysis is not None:
+            self._on_analysis(analysis())
+
+    def relayed(self, change: "Callable[[Analysis], Analysis]") -> "Monitor":
+        """A monitor with the same end and flags, whose analyses are changed before they are told.
+
+        For a bot that asks another one and changes what it says.
+        """
+        tell = self._on_analysis
+        relay = Monitor(self._on_progress, tell and (lambda found: tell(change(found))))
+        relay.flags = self.flags
+        relay.start()
+        relay.end_at(self._deadline)
+        return relay
+
+    def end_at(self, deadline: float) -> None:
+        """End at a time of ``time.monotonic``."""
+        self._deadline = deadline

@@ -1,0 +1,254 @@
+"""A position: a game and a state, immutable from outside."""
+
+from collections.abc import Mapping
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.contract.game import DiceRoll, Game, Leave, Moment, Options, Standing
+from engines.contract.messages import Message
+from engines.runtime.errors import IllegalAction
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER, Action, Seat, State, Stream
+
+
+class Position:
+    """A game at one moment. ``apply`` gives a new position; nothing changes this one.
+
+    Uses the game's compiled rules, so the first one of a game must not be asked for actions on the
+    interface thread before the kernels are warm (see ``engines.runtime.warmup``).
+    """
+
+    __slots__ = ("_drawn", "_legal", "_listed", "_state", "_turn", "game")
+
+    def __init__(self, game: Game, state: State) -> None:
+        self.game = game
+        self._state = state.copy()
+        self._state.flags.writeable = False
+        # Computed when first asked for; they cannot change.
+        self._turn: int | None = None
+        self._legal: tuple[Action, ...] | None = None
+        self._listed: npt.NDArray[np.int64] | None = None
+        # The outcome that was drawn last here: ``apply`` need not check it.
+        self._drawn: Action | None = None
+
+    @classmethod
+    def start(cls, game: Game, seats: int, options: Options | None = None) -> Self:
+        """The position before anything has happened; raises OptionError."""
+        return cls(game, game.start(game.check_seats(seats), game.options(options or {})))
+
+    @classmethod
+    def parse(cls, game: Game, text: str) -> Self:
+        """The position that ``text`` describes; raises ParseError."""
+        return cls(game, game.parse_position(text))
+
+    # -- identity -----------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """A writable copy of the flat state, for kernels."""
+        return self._state.copy()
+
+    @property
+    def key(self) -> bytes:
+        """The state as bytes: equal positions have equal keys."""
+        return self._state.tobytes()
+
+    @property
+    def essence(self) -> bytes:
+        """As ``key``, without what only the order of moves has changed (``Game.essence``)."""
+        return self.game.essence(self._state)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Position) and other.game.id == self.game.id and other.key == self.key
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, self.key))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.id} {self.text()}>"
+
+    # -- whose turn ---------------------------------------------------------------------------
+
+    @property
+    def turn(self) -> int:
+        """The seat that must decide, or ``CHANCE``, or ``OVER``."""
+        if self._turn is None:
+            self._turn = self.game.kernel.turn(self.state)
+        return self._turn
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether dice, cards or tiles decide next."""
+        return self.turn == CHANCE
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.turn == OVER
+
+    @property
+    def seats(self) -> int:
+        """Number of seats."""
+        return self.game.seats(self._state)
+
+    @property
+    def owner(self) -> Seat:
+        """The seat whose turn it is; at a chance node, the one that rolls or draws."""
+        return self.game.owner(self._state)
+
+    @property
+    def is_common(self) -> bool:
+        """Whether a chance node belongs to the whole table, like a common die."""
+        return self.game.is_common(self._state)
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether the seats have agreed how to play, so that a win chance means something."""
+        return self.game.is_set_up(self._state)
+
+    @property
+    def moment(self) -> Moment:
+        """Round and turn."""
+        return self.game.moment(self._state)
+
+    # -- actions and outcomes -----------------------------------------------------------------
+
+    def legal(self) -> tuple[Action, ...]:
+        """All legal actions in the game's fixed order; empty at chance nodes and at the end."""
+        if self._legal is None:
+            out = np.zeros(self.game.kernel.max_actions, np.int64)
+            count = self.game.kernel.legal(self.state, out) if self.turn >= 0 else 0
+            self._legal = tuple(out[:count].tolist())
+        return self._legal
+
+    def outcomes(self) -> tuple[tuple[Action, float], ...]:
+        """At a chance node all outcomes with probabilities; empty if they are too many to list."""
+        if not self.is_chance:
+            return ()
+        listed, probability = self._list_outcomes()
+        return tuple(zip(listed.tolist(), probability.tolist(), strict=True))
+
+    def _list_outcomes(self) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float64]]:
+        out = np.zeros(self.game.kernel.max_outcomes, np.int64)
+        probability = np.zeros(self.game.kernel.max_outcomes, np.float64)
+        count = self.game.kernel.outcomes(self.state, out, probability)
+        self._listed = out[:count].copy()
+        return self._listed, probability[:count]
+
+    def sample(self, random: Stream) -> Action:
+        """One outcome of a chance node, drawn from ``random`` (``uint64[4]``, advanced)."""
+        self._drawn = self.game.kernel.sample(self.state, random)
+        return self._drawn
+
+    def draw(self, seed: int, ply: int) -> Action:
+        """The outcome that the match with ``seed`` has at this place: always the same one."""
+        return self.sample(stream(seed, "chance", self.owner, ply))
+
+    def apply(self, action: Action) -> Self:
+        """The position after a legal action, a possible outcome, or the leaving of a seat.
+
+        Raises:
+            IllegalAction: a seat must decide and ``action`` is not legal, a roll or draw is due and
+                ``action`` is not one of its outcomes, or the game is over.
+        """
+        turn = self.turn
+        if turn == OVER:
+            raise IllegalAction("The game is over: nothing can be played.")
+        is_known = action == self._drawn if turn == CHANCE else action in self.legal()
+        if not is_known and not self._can_come_out(action) and self.leaver(action) is None:
+            if turn == CHANCE:
+                raise IllegalAction(
+                    f"Chance decides next, and {action} is not an outcome of this roll or draw. "
+                    "Enter what the dice or cards show."
+                )
+            choices = ", ".join(self.action_text(choice) for choice in self.legal()[:12])
+            raise IllegalAction(f"Action {action} is not legal here. Legal are: {choices}.")
+        return self._after(action)
+
+    def _can_come_out(self, outcome: Action) -> bool:
+        if not self.is_chance:
+            return False
+        listed = self._list_outcomes()[0] if self._listed is None else self._listed
+        if not len(listed):
+            return self.game.can_come_out(self._state, outcome)
+        return bool((listed == outcome).any())
+
+    def leaves(self) -> Mapping[tuple[Seat, Leave], Action]:
+        """How each seat can leave the game here (``Game.leaves``)."""
+        return self.game.leaves(self._state) if self.game.info.leaves else {}
+
+    def leaver(self, action: Action) -> Seat | None:
+        """The seat that leaves the game by ``action``; None: it is another action."""
+        return next((seat for (seat, _), code in self.leaves().items() if code == action), None)
+
+    def _after(self, action: Action) -> Self:
+        state = self.state
+        self.game.kernel.apply(state, action)
+        return type(self)(self.game, state)
+
+    # -- knowledge ----------------------------------------------------------------------------
+
+    def seen_by(self, seat: Seat, random: Stream) -> Self:
+        """A copy in which everything that ``seat`` cannot know is redrawn from ``random``.
+
+        This is the only form in which bots and boards get a position.
+        """
+        state = self.state
+        self.game.kernel.redraw(state, seat, random)
+        return type(self)(self.game, state)
+
+    def returns(self) -> npt.NDArray[np.float64]:
+        """At the end: the utility of each seat, ``float64[seats]``."""
+        out = np.zeros(self.seats, np.float64)
+        self.game.kernel.returns(self.state, out)
+        return out
+
+    # -- texts and pictures -------------------------------------------------------------------
+
+    def text(self) -> str:
+        """The position on one line."""
+        return self.game.position_text(self._state)
+
+    def action_text(self, action: Action) -> str:
+        """An action or outcome in short notation."""
+        return self.game.action_text(self._state, action)
+
+    def parse_action(self, text: str) -> Action:
+        """The action or outcome that ``text`` names; raises ParseError or IllegalAction."""
+        return self.game.parse_action(self._state, text)
+
+    def describe(self, action: Action) -> Message:
+        """One sentence about an action or outcome here."""
+        return self.game.describe(self._state, action)
+
+    def ask(self) -> Message:
+        """What the deciding seat is asked."""
+        return self.game.ask(self._state)
+
+    def deductions(self, seat: Seat) -> tuple[Message, ...]:
+        """What ``seat`` can work out of what it cannot see."""
+        return self.game.deductions(self._state, seat)
+
+    def view(self, viewer: Seat | None = None) -> Any:
+        """What the board draws for ``viewer`` (None: open cards)."""
+        return self.game.view(self._state, viewer)
+
+    def standings(self, viewer: Seat | None = None) -> tuple[Standing, ...]:
+        """What the player cards show."""
+        return self.game.standings(self._state, viewer)
+
+    def roll(self) -> DiceRoll | None:
+        """The dice that this chance node rolls, or None."""
+        return self.game.roll(self._state)
+
+    def dice(self, outcome: Action) -> tuple[int, ...]:
+        """The faces of a roll in the order in which they are shown."""
+        return self.game.dice(self._state, outcome)
+
+    def outcome_of_dice(self, faces: tuple[int, ...]) -> Action:
+        """The outcome for faces that were typed in; raises IllegalAction."""
+        return self.game.outcome_of_dice(self._state, faces)

@@ -1,0 +1,224 @@
+"""Measured strength of the bots of a game: the table that ships, and what it was made from.
+
+One JSON file for each game, ``assets/ratings/GAME.json``, written by ``parlour-lab rate``. It holds
+the ratings, and for every line-up how often each outcome of a block came, so that more games can
+be added later and all can be fitted anew. Reading it needs neither numpy nor scipy.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from engines.runtime import paths
+from engines.runtime.errors import RecordError, StorageError
+
+FORMAT: Final = "parlour-ratings"
+VERSION: Final = 1
+FOLDER: Final = "ratings"
+
+
+@dataclass(frozen=True, slots=True)
+class Beats:
+    """The share of the wins that a bot takes from the bot below it, at tables of these two.
+
+    Attributes:
+        bot: the one below.
+        score: the share; at tables of three, the mean of those with one and with two of the bot.
+        low: lower end of its 95 % interval.
+    """
+
+    bot: str
+    score: float
+    low: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a bot is.
+
+    Attributes:
+        bot: its id.
+        elo: on a scale on which the rated bots of the game have 1500 on average.
+        margin: half the width of the 95 % interval of ``elo``.
+        games: in how many it took part.
+        date: of its last game, ``"2026-11-21"``.
+        program: the version of Parlour that played it.
+        beats: the result against the bot one level below, at tables where each has half of the
+            seats.
+    """
+
+    bot: str
+    elo: float
+    margin: float
+    games: int
+    date: str
+    program: str
+    beats: Beats | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """The blocks that one line-up has played.
+
+    Attributes:
+        bots: one for each seat.
+        budgets: what each may think, as ``Budget.text``; None: its own.
+        seed: of the contest.
+        blocks: how many: 0 .. ``blocks - 1`` have been played.
+        outcomes: how often each came: the mean share of the win of every bot over a block.
+        date, program: of the last block.
+    """
+
+    bots: tuple[str, ...]
+    budgets: tuple[str | None, ...]
+    seed: int
+    blocks: int
+    outcomes: Mapping[tuple[float, ...], int]
+    date: str
+    program: str
+
+    @property
+    def games(self) -> int:
+        """A block has one game for every rotation."""
+        return self.blocks * len(self.bots)
+
+    def score(self, place: int) -> float:
+        """The mean share of the win of the bot at ``place`` of ``bots``."""
+        return sum(share[place] * count for share, count in self.outcomes.items()) / self.blocks
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything in the file of one game; ``ratings`` in the order of the levels."""
+
+    game: str
+    ratings: tuple[Rating, ...] = ()
+    line_ups: tuple[LineUp, ...] = ()
+
+    def rating(self, bot: str) -> Rating | None:
+        """The rating of a bot, or None."""
+        return next((rating for rating in self.ratings if rating.bot == bot), None)
+
+    def to_json(self) -> str:
+        """The file, one line-up on a line."""
+        head = {"format": FORMAT, "version": VERSION, "game": self.game}
+        ratings = ",\n".join(f"  {json.dumps(_rating_to_json(each))}" for each in self.ratings)
+        line_ups = ",\n".join(f"  {json.dumps(_line_up_to_json(each))}" for each in self.line_ups)
+        return (
+            f'{json.dumps(head)[:-1]},\n "ratings": [\n{ratings}\n ],\n'
+            f' "line_ups": [\n{line_ups}\n ]\n}}\n'
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> "Table":
+        """Read a file; raises RecordError."""
+        try:
+            data = json.loads(text)
+            if (data["format"], data["version"]) != (FORMAT, VERSION):
+                raise ValueError(f"format {data['format']}, version {data['version']}")
+            return cls(
+                game=str(data["game"]),
+                ratings=tuple(map(_rating_from_json, data["ratings"])),
+                line_ups=tuple(map(_line_up_from_json, data["line_ups"])),
+            )
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise RecordError(
+                f"This is not a table of ratings of format {VERSION}, or it is damaged ({error}). "
+                "Run 'parlour-lab rate' to write it again."
+            ) from error
+
+
+def shipped(game: str) -> Path:
+    """The file of a game that ships with Parlour; it need not exist."""
+    return paths.asset(FOLDER, f"{game}.json")
+
+
+def own(game: str) -> Path:
+    """The file of what a person has measured of programs of their own; it need not exist."""
+    return paths.data_folder() / FOLDER / f"{game}.json"
+
+
+def read(game: str, file: Path | None = None) -> Table:
+    """The table of a game, empty if there is no file.
+
+    Args:
+        game: its id.
+        file: None: the one that ships with Parlour.
+
+    Raises:
+        StorageError: it cannot be opened.
+        RecordError: it is damaged.
+    """
+    path = file or shipped(game)
+    try:
+        return Table.from_json(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Table(game)
+    except OSError as error:
+        raise StorageError(
+            f"{path} cannot be read ({error.strerror}). Check that you may open it."
+        ) from error
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}") from error
+
+
+def _rating_to_json(rating: Rating) -> dict[str, Any]:
+    beats = rating.beats
+    return {
+        "bot": rating.bot,
+        "elo": round(rating.elo, 1),
+        "margin": round(rating.margin, 1),
+        "games": rating.games,
+        "date": rating.date,
+        "program": rating.program,
+        "beats": None if beats is None else _beats_to_json(beats),
+    }
+
+
+def _beats_to_json(beats: Beats) -> dict[str, Any]:
+    return {"bot": beats.bot, "score": round(beats.score, 4), "low": round(beats.low, 4)}
+
+
+def _beats_from_json(data: Any) -> Beats:
+    # Tables that a person measured with earlier versions do not know how sure they are.
+    return Beats(str(data["bot"]), float(data["score"]), float(data.get("low", 0.0)))
+
+
+def _rating_from_json(data: Any) -> Rating:
+    beats = data["beats"]
+    return Rating(
+        bot=str(data["bot"]),
+        elo=float(data["elo"]),
+        margin=float(data["margin"]),
+        games=int(data["games"]),
+        date=str(data["date"]),
+        program=str(data["program"]),
+        beats=None if beats is None else _beats_from_json(beats),
+    )
+
+
+def _line_up_to_json(line_up: LineUp) -> dict[str, Any]:
+    return {
+        "bots": list(line_up.bots),
+        "budgets": list(line_up.budgets),
+        "seed": line_up.seed,
+        "blocks": line_up.blocks,
+        "date": line_up.date,
+        "program": line_up.program,
+        "outcomes": [[list(shares), count] for shares, count in sorted(line_up.outcomes.items())],
+    }
+
+
+def _line_up_from_json(data: Any) -> LineUp:
+    outcomes = {tuple(map(float, shares)): int(count) for shares, count in data["outcomes"]}
+    return LineUp(
+        bots=tuple(map(str, data["bots"])),
+        budgets=tuple(None if text is None else str(text) for text in data["budgets"]),
+        seed=int(data["seed"]),
+        blocks=int(data["blocks"]),
+        outcomes=outcomes,
+        date=str(data["date"]),
+        program=str(data["program"]),
+    )

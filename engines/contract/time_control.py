@@ -1,0 +1,119 @@
+"""How much time a seat has, and how a bot divides it."""
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from engines.runtime.errors import OptionError, quoted
+
+_MINUTE: Final = 60
+
+# How a bot divides its clock; times in ms.
+_RESERVE: Final = 0.05
+_LEAST_RESERVE: Final = 300
+_HARD_SHARE: Final = 0.20
+LEAST_MS: Final = 20
+_SCARCE: Final = 2000
+_SCARCE_TARGET: Final = 200
+OVERHEAD_MS: Final = 50
+"""What a decision takes beside the thinking."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControl:
+    """The clock of every seat. It runs while the seat decides or is to roll.
+
+    Attributes:
+        seconds: for the whole game, or afresh for each turn.
+        increment: seconds that come after each completed turn.
+        per_turn: whether ``seconds`` are for each turn.
+    """
+
+    seconds: float
+    increment: float = 0.0
+    per_turn: bool = False
+
+    def __post_init__(self) -> None:
+        finite = math.isfinite(self.seconds) and math.isfinite(self.increment)
+        if not finite or self.seconds <= 0 or self.increment < 0:
+            raise OptionError(
+                f"A clock of {self.seconds:g} s with {self.increment:g} s for each turn is not "
+                "possible. Use more than 0 seconds, and no negative increment."
+            )
+        if self.per_turn and self.increment:
+            raise OptionError("A clock that starts afresh with each turn has no increment.")
+
+    def text(self) -> str:
+        """The control as ``parse`` reads it: ``"180+2"`` or ``"30/turn"``, in seconds."""
+        seconds = _plain(self.seconds)
+        return f"{seconds}/turn" if self.per_turn else f"{seconds}+{_plain(self.increment)}"
+
+    @classmethod
+    def parse(cls, text: str) -> "TimeControl":
+        """Read ``"180+2"`` (seconds for the game and for each turn) or ``"30/turn"``.
+
+        Raises:
+            OptionError: the text is no time control.
+        """
+        seconds, slash, turn = text.replace(" ", "").partition("/")
+        game, _, increment = seconds.partition("+")
+        try:
+            if slash:
+                if turn != "turn":
+                    raise ValueError(turn)
+                return cls(float(seconds), per_turn=True)
+            return cls(float(game), float(increment or 0))
+        except ValueError as error:
+            raise OptionError(
+                f"{quoted(text)} is not a time control. Write the seconds of the game and "
+                "of each turn as "
+                "180+2, or those of one turn alone as 30/turn."
+            ) from error
+
+
+def _plain(seconds: float) -> str:
+    return np.format_float_positional(seconds, trim="-")
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """The clock of a seat before a decision; times in ms.
+
+    Attributes:
+        remaining_ms: until the time is up.
+        increment_ms: what the end of the turn brings.
+        per_turn: whether the clock starts afresh with each turn.
+    """
+
+    remaining_ms: int
+    increment_ms: int = 0
+    per_turn: bool = False
+
+
+def target_ms(left: TimeLeft, turns_to_go: float) -> tuple[int, int]:
+    """What a turn should take, and what it must never exceed (Dice Chess, 4.7).
+
+    Args:
+        left: the clock.
+        turns_to_go: how many turns the seat will still have, this one included.
+    """
+    reserve = max(_LEAST_RESERVE, math.floor(_RESERVE * left.remaining_ms))
+    spendable = max(0, left.remaining_ms - reserve)
+    raw = math.floor(left.increment_ms + spendable / max(1.0, turns_to_go))
+    cap = max(LEAST_MS, math.floor(_HARD_SHARE * left.remaining_ms))
+    wanted = min(max(raw, LEAST_MS), cap)
+    if spendable <= _SCARCE:
+        wanted = max(LEAST_MS, min(wanted, _SCARCE_TARGET))
+    return wanted, cap
+
+
+def budget_s(left: TimeLeft, turns_to_go: float) -> float:
+    """How many seconds a bot may think now."""
+    if left.per_turn:
+        wanted = left.remaining_ms - max(_LEAST_RESERVE, math.floor(_RESERVE * left.remaining_ms))
+    else:
+        wanted, cap = target_ms(left, turns_to_go)
+        wanted = min(wanted, cap)
+    return max(LEAST_MS, wanted - OVERHEAD_MS) / 1000

@@ -1,0 +1,113 @@
+"""Makes analyses of what a program answers, once it has been checked against the position."""
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Work
+from engines.contract.messages import message
+from engines.contract.position import Position
+from engines.external.errors import ProtocolError, shown
+from engines.external.protocol import Choice
+from engines.runtime.errors import BotIllegal, quoted
+from engines.runtime.types import Action
+
+BY_SHARE: Final = "bot.preference.share"
+REASON: Final = "bot.foreign.reason"
+_ROUNDING: Final = 1e-6
+
+
+class Asked:
+    """One question, and what its answers mean.
+
+    Args:
+        bot: id of the bot that is asked.
+        program: name of the program, for messages.
+        position: as the deciding seat sees it.
+        legal: what it may choose from.
+    """
+
+    def __init__(self, bot: str, program: str, position: Position, legal: Sequence[Action]) -> None:
+        self.position = position
+        self.actions: Mapping[str, Action] = {position.action_text(a): a for a in legal}
+        self._bot = bot
+        self._program = program
+
+    def analysis(self, choices: Sequence[Choice], work: Work) -> Analysis:
+        """The analysis that ``choices`` mean, best first; at least one.
+
+        Raises:
+            BotIllegal: one names an action that is not offered.
+            ProtocolError: preferences, values or actions contradict each other or the game.
+        """
+        self._check_actions(choices)
+        self._check_preferences(choices)
+        for choice in choices:
+            self._check_values(choice, told=bool(choices[0].values))
+        facts = self.position.game.info
+        return Analysis(
+            game=self.position.game.id,
+            bot=self._bot,
+            seat=self.position.turn,
+            unit=facts.unit,
+            lines=tuple(self._line(choice, place) for place, choice in enumerate(choices)),
+            preference_unit=BY_SHARE,
+            work=work,
+        )
+
+    def _line(self, choice: Choice, place: int) -> Line:
+        facts, seats = self.position.game.info, self.position.seats
+        values = tuple(Estimate(mean, error) for mean, error in choice.values)
+        preference = choice.preference
+        if preference is None:
+            preference = float(place == 0)
+        return Line(
+            actions=(self.actions[choice.action],),
+            names=(choice.action,),
+            preference=preference,
+            bar=Estimate(preference),
+            values={facts.unit: values or (facts.unknown(seats),) * seats},
+            visits=choice.visits,
+            reasons=tuple(Reason(message(REASON, text=text)) for text in choice.reasons if text),
+        )
+
+    def _check_actions(self, choices: Sequence[Choice]) -> None:
+        for choice in choices:
+            if choice.action not in self.actions:
+                offered = ", ".join(list(self.actions)[:12])
+                raise BotIllegal(
+                    f"{self._program} answered {quoted(shown(choice.action))}, which "
+                    "is not legal here "
+                    f"(legal: {offered})."
+                )
+        names = [choice.action for choice in choices]
+        twice = next((name for name, count in Counter(names).items() if count > 1), None)
+        if twice is not None:
+            raise self._wrong(f"lists '{twice}' twice; each action has one line at most")
+
+    def _check_preferences(self, choices: Sequence[Choice]) -> None:
+        told = [choice.preference for choice in choices if choice.preference is not None]
+        if told and len(told) < len(choices):
+            raise self._wrong("gives a preference for some lines only; give all or none")
+        if told != sorted(told, reverse=True):
+            raise self._wrong("gives a line a larger preference than the one before it")
+
+    def _check_values(self, choice: Choice, *, told: bool) -> None:
+        facts, seats = self.position.game.info, self.position.seats
+        if bool(choice.values) is not told:
+            raise self._wrong("gives values for some lines only; give all or none")
+        if not told:
+            return
+        means = [mean for mean, _error in choice.values]
+        low, high = facts.bounds
+        if len(means) != seats:
+            raise self._wrong(f"gives {len(means)} values for {seats} seats")
+        if not all(low - _ROUNDING <= mean <= high + _ROUNDING for mean in means):
+            raise self._wrong(f"gives a value outside {low:g} to {high:g}")
+        total = facts.constant_sum
+        if total is not None and not math.isclose(math.fsum(means), total, abs_tol=_ROUNDING):
+            raise self._wrong(f"gives values that do not add up to {total:g}")
+
+    def _wrong(self, what: str) -> ProtocolError:
+        return ProtocolError(f"{self._program} {what}.")

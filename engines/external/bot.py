@@ -1,0 +1,325 @@
+"""A program as a bot.
+
+Copies of the program are started when they are needed, one for each decision that is thought about
+at the same time, and kept for the next decisions; one that has failed is ended, and the next
+decision starts another.
+"""
+
+import itertools
+import os
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from typing import Final
+
+from engines.contract import registry
+from engines.contract.analysis import Analysis, Work
+from engines.contract.bot import FOREIGN, Bot, BotInfo
+from engines.contract.budget import Budget
+from engines.contract.messages import Message
+from engines.contract.messages import message as fact
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.external.answers import Asked
+from engines.external.errors import ProgramGaveUp, ProtocolError, forfeits
+from engines.external.process import LAST_WORDS_S, Process
+from engines.external.programs import Program
+from engines.external.protocol import (
+    VERSIONS,
+    Analyse,
+    Failed,
+    FromProgram,
+    Greeting,
+    Hello,
+    Info,
+    Question,
+    Stop,
+)
+from engines.runtime.errors import BotError, BotOverran
+from engines.runtime.types import Action
+
+USUAL: Final = Budget(seconds=1.0)
+STOP_S: Final = 1.0
+"""A program that is told to stop answers within so many seconds."""
+SILENCE_S: Final = 20.0
+"""A program whose work is limited by something else than time says something that often."""
+LONGEST_S: Final = 600.0
+"""No decision without a limit of time takes longer, even if the program shows progress."""
+IDLE_S: Final = 60.0
+"""A program that nobody has asked for so long is ended."""
+NO_PROGRAM: Final = Program("", ())
+SEEDS: Final = 1 << 53
+"""Seeds are smaller, so that languages whose only numbers are floating-point ones read them."""
+_LOOK_S: Final = 0.02
+_IDS: Final = itertools.count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignInfo(BotInfo):
+    """What is known about a program as a bot; ``program`` is how it is run."""
+
+    program: Program = NO_PROGRAM
+
+    def text(self, game: str, part: str) -> Message:
+        """Its name is the one that the person gave it; the rest is what it says of itself."""
+        said = self.program.said
+        if part == "name":
+            return fact("bot.foreign.name", name=self.program.name)
+        if part == "objective" or said is None:
+            return fact(f"bot.foreign.{'objective' if part == 'objective' else 'untested'}")
+        if said.author:
+            return fact("bot.foreign.about_author", program=said.title, author=said.author)
+        return fact("bot.foreign.about", program=said.title)
+
+
+class ForeignBot(Bot):
+    """A program that plays one game.
+
+    Args:
+        program: how it is run.
+        game: id of the game.
+        seats: smallest and largest number of seats of the game.
+    """
+
+    info: ForeignInfo
+
+    def __init__(self, program: Program, seats: tuple[int, int]) -> None:
+        self.info = ForeignInfo(
+            id=f"{FOREIGN}:{program.name}",
+            level=0,
+            budget=USUAL,
+            seats=seats,
+            searches=program.said is None or program.said.thinks,
+            program=program,
+        )
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """Ask the program to rank everything; see ``Bot.analyse``."""
+        return self.compare(position, position.legal(), budget, monitor, seed)
+
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Ask the program to rank these actions, the only ones that it is told of.
+
+        Raises:
+            BotOverran: it did not answer in time, or did not stop.
+            BotIllegal: it wants something that was not offered.
+            BotError: it could not be started, ended, wrote something else, or gave up.
+        """
+        asked = Asked(self.info.id, self.info.program.name, position, actions)
+        try:
+            with _pool(self.info.program).lent(budget, monitor) as process:
+                return _Conversation(process, asked, budget, monitor, seed).analysis()
+        except BotError as error:
+            forfeits(error)
+            raise
+
+
+class _Conversation:
+    """One question to one running program, from ``position`` to ``best``."""
+
+    def __init__(
+        self, process: Process, asked: Asked, budget: Budget, monitor: Monitor, seed: int
+    ) -> None:
+        self._process = process
+        self._asked = asked
+        self._budget = budget
+        self._monitor = monitor
+        self._seed = seed
+        self._id = next(_IDS)
+        self._progress = 0.0
+        self._begun = self._last_sign = time.monotonic()
+
+    def analysis(self) -> Analysis:
+        self._process.send(self._question())
+        self._process.send(Analyse(self._id, self._seed % SEEDS, _limits(self._budget)))
+        until = self._last_moment()
+        stopped_at: float | None = None
+        while True:
+            message = self._process.receive(_LOOK_S)
+            if message is not None:
+                self._last_sign = time.monotonic()
+                if isinstance(found := self._heard(message), Analysis):
+                    return found
+            if stopped_at is None:
+                if self._monitor.cancelled or time.monotonic() >= min(until, self._silent_until()):
+                    stopped_at = time.monotonic()
+                    self._process.send(Stop(self._id))
+                elif self._budget.seconds is not None:
+                    self._show((time.monotonic() - self._begun) / self._budget.seconds, None)
+            elif time.monotonic() >= stopped_at + STOP_S:
+                raise self._overran()
+
+    def _question(self) -> Question:
+        position, facts = self._asked.position, self._asked.position.game.info
+        return Question(
+            id=self._id,
+            game=position.game.id,
+            seats=position.seats,
+            seat=position.turn,
+            unit=facts.unit.value,
+            bounds=facts.bounds,
+            sum=facts.constant_sum,
+            position=position.text(),
+            legal=tuple(self._asked.actions),
+        )
+
+    def _last_moment(self) -> float:
+        seconds = self._budget.seconds
+        return self._begun + (LONGEST_S if seconds is None else seconds)
+
+    def _silent_until(self) -> float:
+        return float("inf") if self._budget.seconds is not None else self._last_sign + SILENCE_S
+
+    def _heard(self, message: FromProgram) -> Analysis | None:
+        """The answer, if this is it; what belongs to an earlier question is passed over."""
+        if isinstance(message, Greeting):
+            raise ProtocolError(f"{self._name} said hello a second time.")
+        if message.id > self._id or message.id < 1:
+            raise ProtocolError(
+                f"{self._name} answered question {message.id}, which was never asked."
+            )
+        if message.id < self._id:
+            return None
+        if isinstance(message, Failed):
+            raise ProgramGaveUp(f"{self._name} gave up: {message.message}")
+        if isinstance(message, Info):
+            self._show(message.progress, message)
+            return None
+        work = Work(
+            seconds=self._monitor.elapsed_s,
+            playouts=message.playouts,
+            nodes=message.nodes,
+            depth=message.depth,
+            stopped=self._monitor.cancelled,
+        )
+        return self._asked.analysis(message.lines, work)
+
+    def _show(self, progress: float | None, info: Info | None) -> None:
+        self._progress = min(1.0, max(self._progress, progress or 0.0))
+        if info is None or not info.lines:
+            self._monitor.publish(self._progress)
+            return
+        so_far = self._asked.analysis(info.lines, Work(seconds=self._monitor.elapsed_s))
+        self._monitor.publish(self._progress, lambda: so_far)
+
+    @property
+    def _name(self) -> str:
+        return self._process.program.name
+
+    def _overran(self) -> BotOverran:
+        seconds = time.monotonic() - self._begun
+        return BotOverran(
+            f"{self._name} did not answer within {seconds:.1f} s, nor within {STOP_S:g} s of being "
+            f"told to stop."
+        )
+
+
+def _limits(budget: Budget) -> dict[str, float]:
+    return {name: limit for name, limit in asdict(budget).items() if limit is not None}
+
+
+class _Pool:
+    """The running copies of one program."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._lock = threading.Lock()
+        self._idle: list[tuple[float, Process]] = []
+        self._sweeping = False
+
+    @contextmanager
+    def lent(self, budget: Budget, monitor: Monitor) -> Iterator[Process]:
+        """A running copy for one question; it is ended if anything goes wrong with it.
+
+        To start is not to think: the clock begins anew once a program has said hello.
+
+        Raises:
+            CannotStart, ProtocolError: none can be started.
+        """
+        process = self._taken()
+        if process is None:
+            process = self._started(monitor)
+            monitor.start(budget)
+        try:
+            yield process
+        except BaseException as error:
+            process.close()
+            process.tell_notes(error)
+            raise
+        self._give_back(process)
+
+    def _started(self, monitor: Monitor) -> Process:
+        process, _greeting = Process.start(self._program, hello(), monitor, STOP_S)
+        return process
+
+    def _taken(self) -> Process | None:
+        with self._lock:
+            while self._idle:
+                _since, process = self._idle.pop()
+                if process.alive:
+                    return process
+        return None
+
+    def _give_back(self, process: Process) -> None:
+        with self._lock:
+            self._idle.append((time.monotonic(), process))
+            if not self._sweeping:
+                self._sweeping = True
+                self._sweep_later()
+
+    def _sweep_later(self) -> None:
+        timer = threading.Timer(IDLE_S, self._sweep)
+        timer.daemon = True
+        timer.start()
+
+    def _sweep(self) -> None:
+        """End the copies that nobody has asked for some time."""
+        oldest = time.monotonic() - IDLE_S
+        with self._lock:
+            ended = [process for since, process in self._idle if since <= oldest]
+            self._idle = [(since, each) for since, each in self._idle if since > oldest]
+            self._sweeping = bool(self._idle)
+            if self._sweeping:
+                self._sweep_later()
+        for process in ended:
+            process.close(LAST_WORDS_S)
+
+
+_pools: dict[tuple[str, tuple[str, ...], str], _Pool] = {}
+_pools_lock: Final = threading.Lock()
+
+
+def _pool(program: Program) -> _Pool:
+    with _pools_lock:
+        key = (program.name, program.command, program.folder)
+        return _pools.setdefault(key, _Pool(program))
+
+
+# A copy of this process shares no programs with it.
+os.register_at_fork(after_in_child=_pools.clear)
+
+
+def hello() -> Hello:
+    """How Parlour introduces itself."""
+    return Hello(VERSIONS, tuple(registry.games()))
+
+
+def greeting_of(program: Program, monitor: Monitor) -> Greeting:
+    """What a program says of itself when it is started anew; it is ended at once.
+
+    Raises:
+        BotError: it cannot be started, says nothing in time or something else; or ``monitor``
+            cancelled. The message says which.
+    """
+    process, greeting = Process.start(program, hello(), monitor)
+    process.close(LAST_WORDS_S)
+    return greeting

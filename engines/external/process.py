@@ -1,0 +1,301 @@
+"""A program at work: a child process that speaks in lines.
+
+Three threads serve it, so that nobody who asks it something ever waits for a pipe: one writes, one
+reads its messages, one its notes on standard error. All that is kept of what it writes is bounded.
+The child leads a process group of its own and is killed with all that it has started.
+"""
+
+import atexit
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+import time
+import weakref
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import IO, Final
+
+from engines.contract.monitor import Monitor
+from engines.external.errors import CannotStart, ProgramEnded, ProtocolError, shown
+from engines.external.programs import Program
+from engines.external.protocol import (
+    MAX_LINE,
+    FromProgram,
+    Greeting,
+    Hello,
+    ToProgram,
+    decode,
+    encode,
+)
+from engines.runtime.errors import BotError, quoted
+
+START_S: Final = 10.0
+"""A program says hello within so many seconds."""
+NOTES: Final = 16_384
+"""So many bytes of its standard error are kept, the last ones."""
+NOTES_S: Final = 2.0
+"""So long the end of its standard error is waited for once it is dead."""
+_LINES_AHEAD: Final = 32
+"""So many lines may wait to be read before the program has to wait."""
+_LOOK_S: Final = 0.02
+LAST_WORDS_S: Final = 0.5
+"""A program whose input or output has ended has so long to end by itself."""
+_LIVING: Final["weakref.WeakSet[Process]"] = weakref.WeakSet()
+
+
+class Process:
+    """One running copy of a program. Used by one thread at a time.
+
+    ``start`` runs it; ``close`` must be called in the end, and may be called at any time.
+    """
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self._child = _spawned(program)
+        self._lines: queue.Queue[bytes | None] = queue.Queue(_LINES_AHEAD)
+        self._outbox: queue.Queue[bytes | None] = queue.Queue()
+        self._notes = bytearray()
+        self._closing = threading.Lock()
+        self._closed = threading.Event()
+        self._status: int | None = None
+        _LIVING.add(self)
+        self._notes_taken = threading.Event()
+        for work in (self._write, self._read, self._take_notes):
+            threading.Thread(target=work, name=f"program {program.name}", daemon=True).start()
+
+    @classmethod
+    def start(
+        cls, program: Program, hello: Hello, monitor: Monitor, patience_s: float = 0.0
+    ) -> "tuple[Process, Greeting]":
+        """Run a program and greet it; ``patience_s`` is what it still has after a cancel.
+
+        Raises:
+            CannotStart: it cannot be run or says nothing in time.
+            ProgramEnded: it ended before it said anything.
+            ProtocolError: what it says is no hello.
+        """
+        process = cls(program)
+        try:
+            return process, process._greeted(hello, monitor, patience_s)
+        except BaseException as error:
+            process.close()
+            process.tell_notes(error)
+            raise
+
+    @property
+    def alive(self) -> bool:
+        """Whether it can still be asked."""
+        return not self._closed.is_set()
+
+    @property
+    def notes(self) -> str:
+        """The end of what it wrote to standard error."""
+        return self._notes.decode("utf-8", errors="replace").strip()
+
+    def tell_notes(self, error: BaseException) -> None:
+        """Note below an error what the program wrote to standard error, if anything.
+
+        It has been closed, so there is an end to that, unless something of it has got away.
+        """
+        self._notes_taken.wait(NOTES_S)
+        if isinstance(error, BotError) and self.notes:
+            error.add_note(f"Standard error of {self.program.name}:\n{self.notes}")
+
+    def send(self, message: ToProgram) -> None:
+        """Say something; never waits."""
+        self._outbox.put(encode(message))
+
+    def receive(self, timeout_s: float) -> FromProgram | None:
+        """What it says next; None if that is nothing for so long.
+
+        Raises:
+            ProgramEnded: it has ended.
+            ProtocolError: it said something that is no message.
+        """
+        try:
+            line = self._lines.get(timeout=timeout_s)
+        except queue.Empty:
+            return None
+        if line is None:
+            raise ProgramEnded(f"{self.program.name} has ended ({self._ending()}).")
+        if len(line) > MAX_LINE:
+            raise ProtocolError(
+                f"{self.program.name} wrote a line of more than {MAX_LINE} bytes, which begins "
+                f"'{shown(line[:200])}'.",
+                shown(line[:200]),
+            )
+        try:
+            return decode(line)
+        except ProtocolError as error:
+            raise type(error)(f"{self.program.name}: {error}", error.line) from error
+
+    def hang_up(self) -> None:
+        """End its standard input, which asks it to end by itself; never waits."""
+        self._outbox.put(None)
+
+    def close(self, patience_s: float = 0.0) -> None:
+        """End it and all that it has started, and wait until it is gone.
+
+        Args:
+            patience_s: how long it may take to end by itself before it is killed.
+        """
+        with self._closing:
+            if self._closed.is_set():
+                return
+            self._closed.set()
+            _LIVING.discard(self)
+            self.hang_up()
+            self._end(patience_s)
+
+    # -- greeting -----------------------------------------------------------------------------
+
+    def _greeted(self, hello: Hello, monitor: Monitor, patience_s: float) -> Greeting:
+        self.send(hello)
+        until, cancelled = time.monotonic() + START_S, False
+        while time.monotonic() < until:
+            if monitor.cancelled and not cancelled:
+                cancelled = True
+                until = min(until, time.monotonic() + patience_s)
+            message = self.receive(_LOOK_S)
+            if isinstance(message, Greeting):
+                return message
+            if message is not None:
+                raise ProtocolError(f"{self.program.name} did not begin with hello.")
+        if cancelled:
+            raise CannotStart(f"The start of {self.program.name} was stopped.")
+        raise CannotStart(
+            f"{self.program.name} said no hello within {START_S:g} s. Check its command, and that "
+            f"it writes each line at once."
+        )
+
+    # -- threads ------------------------------------------------------------------------------
+
+    def _write(self) -> None:
+        pipe = _pipe(self._child.stdin)
+        with suppress(OSError, ValueError):  # it has ended, which the reader notices
+            while (line := self._outbox.get()) is not None:
+                pipe.write(line)
+                pipe.flush()
+        with suppress(OSError):
+            pipe.close()
+
+    def _read(self) -> None:
+        pipe, patience_s = _pipe(self._child.stdout), LAST_WORDS_S
+        with suppress(OSError, ValueError):
+            while line := pipe.readline(MAX_LINE + 1):
+                self._hand_over(line)
+                if len(line) > MAX_LINE:
+                    patience_s = 0.0  # it is still writing
+                    break
+        self.close(patience_s)
+        self._hand_over(None)
+        with suppress(OSError):
+            pipe.close()
+
+    def _hand_over(self, line: bytes | None) -> None:
+        """Put a line where it is received; the program waits while too many stand there."""
+        while True:
+            with suppress(queue.Full):
+                self._lines.put(line, timeout=_LOOK_S)
+                return
+            if self._closed.is_set():
+                with suppress(queue.Empty):
+                    self._lines.get_nowait()
+
+    def _take_notes(self) -> None:
+        pipe = _pipe(self._child.stderr)
+        with suppress(OSError, ValueError), pipe:
+            while part := os.read(pipe.fileno(), 4096):
+                self._notes += part
+                del self._notes[:-NOTES]
+        self._notes_taken.set()
+
+    # -- ending -------------------------------------------------------------------------------
+
+    def _end(self, patience_s: float) -> None:
+        """Kill the whole group; its leader is not reaped before, so its number stays its own."""
+        self._await_end(patience_s)
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._child.pid, signal.SIGKILL)
+        self._status = self._child.wait()
+
+    def _await_end(self, patience_s: float) -> None:
+        until = time.monotonic() + patience_s
+        while os.waitid(os.P_PID, self._child.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+            if time.monotonic() >= until:
+                return
+            time.sleep(_LOOK_S / 4)
+
+    def _ending(self) -> str:
+        status = self._status
+        if status is None:
+            return "nobody knows why"
+        if status < 0:
+            return f"killed by signal {-status}"
+        return f"exit status {status}"
+
+
+def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
+    assert stream is not None
+    return stream
+
+
+def _spawned(program: Program) -> "subprocess.Popen[bytes]":
+    """Run the program; raises CannotStart."""
+    folder = Path(program.folder).expanduser() if program.folder else Path.home()
+    if not folder.is_dir():
+        raise CannotStart(
+            f"{program.name} cannot be started: there is no folder {folder}. Correct its folder "
+            "in the settings, under Programs."
+        )
+    try:
+        return subprocess.Popen(
+            [str(Path(w).expanduser()) if w.startswith("~") else w for w in program.command],
+            cwd=folder,
+            env=surroundings(os.environ, frozen=hasattr(sys, "frozen")),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
+        )
+    except (OSError, ValueError) as error:
+        raise CannotStart(
+            f"{program.name} cannot be started: {_why_not(program, error)} Correct its command in "
+            "the settings, under Programs."
+        ) from error
+
+
+def _why_not(program: Program, error: Exception) -> str:
+    name = program.command[0]
+    if isinstance(error, FileNotFoundError):
+        return f"there is no program {quoted(name)}, or its interpreter is missing."
+    if isinstance(error, PermissionError):
+        return f"{quoted(name)} may not be run. Is it marked as executable?"
+    reason = error.strerror if isinstance(error, OSError) else str(error)
+    return f"{quoted(name)}: {reason}."
+
+
+def surroundings(own: Mapping[str, str], *, frozen: bool) -> dict[str, str]:
+    """The environment of a program: that of Parlour, without the libraries of its bundle."""
+    found = dict(own)
+    if frozen:
+        before = found.pop("LD_LIBRARY_PATH_ORIG", None)
+        found.pop("LD_LIBRARY_PATH", None)
+        if before:
+            found["LD_LIBRARY_PATH"] = before
+    return found
+
+
+@atexit.register
+def close_all() -> None:
+    """End all programs that still run."""
+    living = list(_LIVING)
+    for process in living:
+        process.hang_up()
+    until = time.monotonic() + LAST_WORDS_S
+    for process in living:
+        process.close(max(0.0, until - time.monotonic()))

@@ -1,0 +1,223 @@
+"""The programs that a person has added, in one JSON file beside the other settings.
+
+The window writes the file, ``parlour-lab`` reads it as well. A damaged one is an error that names
+the file; nothing is guessed.
+"""
+
+import json
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from engines.external.errors import ProgramsDamaged
+from engines.external.protocol import Greeting
+from engines.runtime import paths, storage
+from engines.runtime.errors import OptionError, RecordError, quoted
+
+FILE_NAME: Final = "programs.json"
+FORMAT: Final = "parlour-programs"
+VERSION: Final = 1
+MAX_NAME: Final = 24
+NOT_IN_NAMES: Final = ",:\"'"
+"""Signs that part the names of bots on command lines, or ids of bots."""
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """How to run a program.
+
+    Attributes:
+        name: what the person calls it; part of the id of its bots.
+        command: the program and its arguments.
+        folder: where it runs; empty: the home folder.
+        games: ids of the games in which it is offered.
+        said: what it said of itself when it was tested last; None: it has not been tested.
+    """
+
+    name: str
+    command: tuple[str, ...]
+    folder: str = ""
+    games: tuple[str, ...] = ()
+    said: Greeting | None = None
+
+    @property
+    def command_line(self) -> str:
+        """The command as it is typed."""
+        return shlex.join(self.command)
+
+
+def checked(program: Program) -> Program:
+    """``program`` if it can be kept; raises OptionError."""
+    name = program.name
+    if not name or name != name.strip() or len(name) > MAX_NAME or not name.isprintable():
+        raise OptionError(
+            f"Give the program a name of 1 to {MAX_NAME} letters, not {quoted(name)}."
+        )
+    if any(sign in name for sign in NOT_IN_NAMES):
+        raise OptionError(
+            f"The name {quoted(name)} has one of the signs {NOT_IN_NAMES}; leave it out."
+        )
+    if not program.command or not program.command[0]:
+        raise OptionError(f"Say how {name} is started: a program and its arguments.")
+    if not program.games:
+        raise OptionError(f"Choose at least one game that {name} plays.")
+    return program
+
+
+def command_from(text: str) -> tuple[str, ...]:
+    """A command line as words; quotes hold words together. Raises OptionError."""
+    try:
+        return tuple(shlex.split(text))
+    except ValueError as error:
+        raise OptionError(
+            f"The command {quoted(text)} cannot be read: a quotation mark is not closed."
+        ) from error
+
+
+def file() -> Path:
+    """Where the programs are kept."""
+    return paths.config_folder() / FILE_NAME
+
+
+def read() -> tuple[Program, ...]:
+    """All programs, in the order in which they were added; none if there is no file.
+
+    Raises:
+        ProgramsDamaged: the file is no list of programs.
+        StorageError: it cannot be opened.
+    """
+    path = file()
+    try:
+        stamp = path.stat()
+    except FileNotFoundError:
+        return ()
+    except OSError as error:
+        raise storage.cannot_read(path, error) from error
+    return _read(path, stamp.st_mtime_ns, stamp.st_size, stamp.st_ino)
+
+
+@cache
+def _read(path: Path, *_stamp: int) -> tuple[Program, ...]:
+    try:
+        return from_json(storage.read_text(path))
+    except (RecordError, RecursionError, ValueError, KeyError, TypeError) as error:
+        raise ProgramsDamaged(
+            f"The list of programs in {path} is damaged ({error}). Correct it, or remove the file "
+            "and add the programs again in the settings, under Programs."
+        ) from error
+
+
+def write(programs: Sequence[Program]) -> None:
+    """Keep these programs; a damaged list is set aside under another name.
+
+    Raises:
+        OptionError: one of them cannot be kept, or two have the same name.
+        StorageError: the file cannot be written.
+    """
+    names = [checked(program).name.casefold() for program in programs]
+    twice = next((p.name for p in programs if names.count(p.name.casefold()) > 1), None)
+    if twice is not None:
+        raise OptionError(f"There is already a program '{twice}'. Choose another name.")
+    try:
+        read()
+    except ProgramsDamaged:
+        storage.set_aside(file())
+    storage.write_text(file(), to_json(programs))
+
+
+def to_json(programs: Sequence[Program]) -> str:
+    """The file."""
+    data = {
+        "format": FORMAT,
+        "version": VERSION,
+        "programs": [_program_to_json(program) for program in programs],
+    }
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+def from_json(text: str) -> tuple[Program, ...]:
+    """Read a file; raises ValueError, KeyError, TypeError or RecursionError if it is none."""
+    data = json.loads(text)
+    if (data["format"], data["version"]) != (FORMAT, VERSION):
+        raise ValueError(f"format {quoted(data['format'])}, version {quoted(data['version'])}")
+    try:
+        return tuple(checked(_program_from_json(each)) for each in data["programs"])
+    except OptionError as error:
+        raise ValueError(str(error)) from error
+
+
+def _program_to_json(program: Program) -> dict[str, Any]:
+    said = program.said
+    return {
+        "name": program.name,
+        "command": list(program.command),
+        "folder": program.folder,
+        "games": list(program.games),
+        "said": None
+        if said is None
+        else {
+            "protocol": said.protocol,
+            "name": said.name,
+            "version": said.version,
+            "author": said.author,
+            "games": list(said.games),
+            "thinks": said.thinks,
+        },
+    }
+
+
+def _program_from_json(data: Any) -> Program:
+    said = data["said"]
+    return Program(
+        name=_text(data["name"]),
+        command=_texts(data["command"]),
+        folder=_text(data["folder"]),
+        games=_texts(data["games"]),
+        said=None
+        if said is None
+        else Greeting(
+            protocol=int(said["protocol"]),
+            name=_text(said["name"]),
+            version=_text(said["version"]),
+            author=_text(said["author"]),
+            games=_texts(said["games"]),
+            thinks=bool(said["thinks"]),
+        ),
+    )
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(f"{quoted(value)} is not text")
+    return value
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError(f"{quoted(value)} is not a list")
+    return tuple(map(_text, value))
+
+
+def add(program: Program) -> None:
+    """Keep one more program; raises like ``write``, and ProgramsDamaged."""
+    write((*read(), program))
+
+
+def change(name: str, program: Program) -> None:
+    """Keep ``program`` in the place of the one called ``name``; raises like ``add``."""
+    write([program if each.name == name else each for each in read()])
+
+
+def remove(name: str) -> tuple[Program, ...]:
+    """Keep the program called ``name`` no longer; returns the list as it was before."""
+    before = read()
+    write([each for each in before if each.name != name])
+    return before
+
+
+def remember(name: str, said: Greeting) -> None:
+    """Note what a program says of itself."""
+    write([replace(each, said=said) if each.name == name else each for each in read()])

@@ -1,0 +1,363 @@
+"""The messages of the line protocol: one JSON object on each line, told apart by ``type``.
+
+Parlour says ``hello``, ``position``, ``analyse`` and ``stop``; a program says ``hello``,
+``info``, ``best`` and ``error``. Reading is strict: what a program writes is either one of its
+messages with fields of the right kinds or an error that names the line. Fields that nobody knows
+are passed over, so that later versions can add some.
+"""
+
+import json
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Final, TypeAlias
+
+from engines.external.errors import ProtocolError, WrongVersion, shown
+from engines.runtime.errors import quoted
+
+VERSIONS: Final = (1,)
+"""Versions of the protocol that this Parlour speaks, best last."""
+MAX_LINE: Final = 1 << 20
+"""Bytes in the longest line that is read."""
+MAX_TEXT: Final = 300
+"""Characters in the longest name or reason."""
+MAX_REASONS: Final = 12
+
+# -- what Parlour says ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """The first line.
+
+    Attributes:
+        versions: of the protocol, for the program to choose one of.
+        games: ids of the games there are.
+    """
+
+    versions: tuple[int, ...]
+    games: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """``position``: what is to be decided.
+
+    Attributes:
+        id: number of the question; answers carry it.
+        game: id of the game.
+        seats: how many are at the table.
+        seat: who decides, counted from 0.
+        unit: what values count: ``win`` (a share 0..1), ``points`` or ``money`` (cents).
+        bounds: smallest and largest value of a seat.
+        sum: what the values of all seats add up to; null if that varies.
+        position: text of the position as the seat sees it.
+        legal: texts of all actions to choose from, at least one.
+    """
+
+    id: int
+    game: str
+    seats: int
+    seat: int
+    unit: str
+    bounds: tuple[float, float]
+    sum: float | None
+    position: str
+    legal: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """Begin to think about the position with this id.
+
+    Attributes:
+        id: of the question.
+        seed: all randomness should come from it.
+        budget: limits; ``seconds``, ``playouts``, ``nodes``, ``depth``, those that are set.
+    """
+
+    id: int
+    seed: int
+    budget: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Answer now."""
+
+    id: int
+
+
+ToProgram: TypeAlias = Hello | Question | Analyse | Stop
+_TYPES: Final = {Hello: "hello", Question: "position", Analyse: "analyse", Stop: "stop"}
+
+
+def encode(message: ToProgram) -> bytes:
+    """The line that says ``message``, with its end."""
+    data = {"type": _TYPES[type(message)], **asdict(message)}
+    return json.dumps(data, ensure_ascii=True, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+# -- what a program says ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Greeting:
+    """A program's ``hello``.
+
+    Attributes:
+        protocol: the version it has chosen.
+        name, version, author: what it says of itself; all but the name may be empty.
+        games: ids of the games it plays.
+        thinks: whether a larger budget makes it stronger.
+    """
+
+    protocol: int
+    name: str
+    version: str
+    author: str
+    games: tuple[str, ...]
+    thinks: bool
+
+    @property
+    def title(self) -> str:
+        """Name and version."""
+        return f"{self.name} {self.version}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of an answer.
+
+    Attributes:
+        action: one of the texts in ``legal``.
+        preference: 0..1, how much the program wants it; None if it does not say.
+        values: for each seat what it expects, with the standard error; empty if it does not say.
+        visits: playouts or visits.
+        reasons: short sentences.
+    """
+
+    action: str
+    preference: float | None = None
+    values: tuple[tuple[float, float], ...] = ()
+    visits: int = 0
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """A sign of life: how far it is, and what it would answer now (perhaps nothing yet)."""
+
+    id: int
+    progress: float | None
+    lines: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The answer, best line first.
+
+    Attributes:
+        id: of the question.
+        lines: at least one.
+        playouts, nodes, depth: the work, as far as it applies.
+    """
+
+    id: int
+    lines: tuple[Choice, ...]
+    playouts: int = 0
+    nodes: int = 0
+    depth: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """``error``: the program cannot decide here."""
+
+    id: int
+    message: str
+
+
+FromProgram: TypeAlias = Greeting | Info | Best | Failed
+
+
+def decode(line: bytes) -> FromProgram:
+    """What a program says in one line.
+
+    Raises:
+        WrongVersion: its hello names a version that Parlour does not speak.
+        ProtocolError: it is no message of the protocol.
+    """
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise ProtocolError(
+            f"The program wrote a line that is no JSON: '{shown(line)}'. Standard output is for "
+            "messages only; notes belong on standard error.",
+            shown(line),
+        ) from error
+    if not isinstance(data, dict):
+        raise ProtocolError(
+            f"The program wrote a line that is no JSON object: '{shown(line)}'.", shown(line)
+        )
+    reader = _READERS.get(str(data.get("type")))
+    if reader is None:
+        raise ProtocolError(
+            f"The program wrote a message of no known type: '{shown(line)}'. A program says "
+            f"{', '.join(_READERS)}.",
+            shown(line),
+        )
+    return reader(_Fields(data, shown(line)))
+
+
+class _Fields:
+    """The fields of one object, read strictly; errors name the field and the line."""
+
+    def __init__(self, data: Mapping[str, Any], line: str, where: str = "") -> None:
+        self._data = data
+        self._line = line
+        self._where = where
+
+    def wrong(self, name: str, expected: str) -> ProtocolError:
+        found = json.dumps(self._data.get(name)) if name in self._data else "nothing"
+        return ProtocolError(
+            f"{self._where}{name} must be {expected}, not {shown(found)}, in the program's line "
+            f"'{self._line}'.",
+            self._line,
+        )
+
+    def has(self, name: str) -> bool:
+        return self._data.get(name) is not None
+
+    def text(self, name: str, *, required: bool = False) -> str:
+        value = self._data.get(name)
+        if value is None and not required:
+            return ""
+        if not isinstance(value, str) or len(value) > MAX_TEXT or (required and not value.strip()):
+            raise self.wrong(name, f"a text of at most {MAX_TEXT} characters")
+        return printable(value)
+
+    def exact(self, name: str) -> str:
+        value = self._data.get(name)
+        if not isinstance(value, str) or not value:
+            raise self.wrong(name, "one of the texts in legal")
+        return value
+
+    def whole(self, name: str, default: int | None = None) -> int:
+        value = self._data.get(name, default)
+        if type(value) is not int or not 0 <= value < 1 << 63:
+            raise self.wrong(name, "a whole number from 0 on")
+        return value
+
+    def share(self, name: str) -> float | None:
+        value = self._data.get(name)
+        if value is None:
+            return None
+        if not _is_number(value) or not 0 <= value <= 1:
+            raise self.wrong(name, "a number from 0 to 1")
+        return float(value)
+
+    def switch(self, name: str, default: bool) -> bool:
+        value = self._data.get(name, default)
+        if not isinstance(value, bool):
+            raise self.wrong(name, "true or false")
+        return value
+
+    def texts(self, name: str, most: int, *, required: bool = False) -> tuple[str, ...]:
+        value = self._data.get(name, None if required else [])
+        fits = isinstance(value, list) and len(value) <= most and (value or not required)
+        if not fits or not all(isinstance(each, str) and len(each) <= MAX_TEXT for each in value):
+            raise self.wrong(name, f"a list of at most {most} texts of {MAX_TEXT} characters")
+        return tuple(map(printable, value))
+
+    def choices(self, *, required: bool) -> tuple[Choice, ...]:
+        value = self._data.get("lines", None if required else [])
+        if not isinstance(value, list) or (required and not value):
+            raise self.wrong("lines", "a list of objects, best first")
+        if not all(isinstance(each, dict) for each in value):
+            raise self.wrong("lines", "a list of objects, best first")
+        return tuple(
+            _choice(_Fields(each, self._line, f"lines[{place}]."))
+            for place, each in enumerate(value)
+        )
+
+    def values(self, name: str) -> tuple[tuple[float, float], ...]:
+        value = self._data.get(name, [])
+        expected = "a list of numbers, or of pairs of a number and its standard error"
+        if not isinstance(value, list):
+            raise self.wrong(name, expected)
+        found = [each if isinstance(each, list) else [each, 0.0] for each in value]
+        if not all(len(each) == 2 and all(map(_is_number, each)) for each in found):
+            raise self.wrong(name, expected)
+        if any(error < 0 for _mean, error in found):
+            raise self.wrong(name, expected)
+        return tuple((float(mean), float(error)) for mean, error in found)
+
+
+def printable(text: str) -> str:
+    """``text`` on one line, without control characters."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def _is_number(value: object) -> bool:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return False
+    try:
+        return math.isfinite(value)
+    except OverflowError:  # a whole number of hundreds of digits
+        return False
+
+
+def _choice(fields: _Fields) -> Choice:
+    return Choice(
+        action=fields.exact("action"),
+        preference=fields.share("preference"),
+        values=fields.values("values"),
+        visits=fields.whole("visits", 0),
+        reasons=fields.texts("reasons", MAX_REASONS),
+    )
+
+
+def _greeting(fields: _Fields) -> Greeting:
+    protocol = fields.whole("protocol")
+    if protocol not in VERSIONS:
+        spoken = ", ".join(map(str, VERSIONS))
+        raise WrongVersion(
+            f"The program speaks version {quoted(protocol)} of the protocol, this Parlour "
+            f"{spoken}. Use a version of the program, or of Parlour, that knows the other's."
+        )
+    return Greeting(
+        protocol=protocol,
+        name=fields.text("name", required=True),
+        version=fields.text("version"),
+        author=fields.text("author"),
+        games=fields.texts("games", 100, required=True),
+        thinks=fields.switch("thinks", default=False),
+    )
+
+
+def _info(fields: _Fields) -> Info:
+    return Info(fields.whole("id"), fields.share("progress"), fields.choices(required=False))
+
+
+def _best(fields: _Fields) -> Best:
+    lines: Sequence[Choice] = fields.choices(required=not fields.has("action"))
+    return Best(
+        id=fields.whole("id"),
+        lines=tuple(lines) or (_choice(fields),),
+        playouts=fields.whole("playouts", 0),
+        nodes=fields.whole("nodes", 0),
+        depth=fields.whole("depth", 0),
+    )
+
+
+def _failed(fields: _Fields) -> Failed:
+    return Failed(fields.whole("id"), fields.text("message", required=True))
+
+
+_READERS: Final[Mapping[str, Callable[[_Fields], FromProgram]]] = {
+    "hello": _greeting,
+    "info": _info,
+    "best": _best,
+    "error": _failed,
+}

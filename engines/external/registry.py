@@ -1,0 +1,39 @@
+"""Which programs of the person play which game."""
+
+from engines.contract.bot import FOREIGN
+from engines.contract.game import Game
+from engines.external import programs
+from engines.external.bot import ForeignBot
+from engines.runtime.errors import StorageError, UnknownName, quoted
+
+
+def bots(game: Game) -> tuple[ForeignBot, ...]:
+    """The programs that play ``game``, in the order in which they were added.
+
+    Raises:
+        StorageError: the list of programs is damaged or cannot be read.
+    """
+    found = (program for program in programs.read() if game.id in program.games)
+    return tuple(ForeignBot(program, game.info.seats) for program in found)
+
+
+def bot(game: Game, name: str) -> ForeignBot:
+    """The program with the id ``foreign:NAME`` as a bot of ``game``; raises UnknownName."""
+    kind, _colon, wanted = name.partition(":")
+    try:
+        if kind == FOREIGN:
+            for program in programs.read():
+                if program.name != wanted:
+                    continue
+                if game.id in program.games:
+                    return ForeignBot(program, game.info.seats)
+                raise UnknownName(
+                    f"The program {quoted(wanted)} is not meant for {game.id}, but for "
+                    f"{', '.join(program.games)}. Tick the game in the settings, under Programs."
+                )
+    except StorageError as error:
+        raise UnknownName(str(error)) from error
+    raise UnknownName(
+        f"Unknown external bot {quoted(wanted)}. Add it in Settings, under External bots, or "
+        "choose another bot."
+    )

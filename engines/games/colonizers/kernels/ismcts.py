@@ -1,0 +1,207 @@
+"""Our ISMCTS: fair worlds, cards drawn as they come, rewards by place and by points, instinct.
+
+What differs from the published one is in ``PLAN`` (``selection``); ``colonizers.plans`` tells what
+it is worth.
+"""
+
+from math import exp
+from typing import Any, Final
+
+import numpy as np
+
+from engines.games.colonizers.kernels.chance import CHANCE_PHASES, draw_outcome, play_with_chance
+from engines.games.colonizers.kernels.choices import list_choices
+from engines.games.colonizers.kernels.evaluation import INPUTS, Table, forecast
+from engines.games.colonizers.kernels.inference import (
+    ARRANGEMENTS,
+    infer_colonists,
+    weigh_arrangements,
+)
+from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
+from engines.games.colonizers.kernels.published_ismcts import CODES, MOVES, NODE
+from engines.games.colonizers.kernels.published_policy import wishes
+from engines.games.colonizers.kernels.results import rank_of, scores
+from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
+from engines.games.colonizers.kernels.selection import (
+    BY_INSTINCT,
+    BY_THUMB,
+    COUNTS,
+    DEPTH,
+    ITERATIONS_DONE,
+    LONGEST_PATH,
+    NODES,
+    descend,
+    tree_count,
+)
+from engines.games.colonizers.kernels.state import OVER, PICK, SEATS, WORDS
+from engines.games.colonizers.kernels.turns import play, record
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
+
+Values = np.ndarray[Any, np.dtype[np.float64]]
+
+LONGEST_GAME: Final = 1 << 14
+"""More rounds than any game has."""
+LEFT_OUT: Final = 5
+"""Place of ``left_out`` in ``room``."""
+
+
+def room(nodes: int) -> tuple[Any, ...]:
+    """The arrays ``nodes`` to ``rewards`` of ``search_chunk``, for a new tree of all actions."""
+    counts = np.zeros(COUNTS, np.int64)
+    counts[NODES] = 1
+    return (
+        np.zeros(nodes, NODE),
+        counts,
+        np.zeros(WORDS, np.int64),
+        np.zeros(MOVES, np.int64),
+        np.zeros(CODES, np.int64),
+        np.zeros(CODES, np.int64),
+        np.zeros(SEATS, np.int64),
+        np.zeros(LONGEST_PATH + 1, np.int64),
+        np.zeros(SEATS, np.float64),
+    )
+
+
+@kernel()
+def roll_out(plan: Any, s: Any, last_round: int, out: State, rng: Stream) -> None:
+    """Play to the end, or to the first round after ``last_round``: each seat by its policy."""
+    all_known = int64(plan[0].all_known)
+    while s.phase != OVER:
+        seat = int64(s.seat)
+        if seat == 0 and s.phase == PICK and s.round_number > last_round:
+            return
+        policy = plan[0].policy[seat]
+        if policy == BY_INSTINCT:
+            action = act_by_instinct(plan, s, out, all_known, rng)
+        elif policy == BY_THUMB:
+            count = wishes(s, out, all_known)
+            action = int64(out[below(rng, count)] if count > 0 else out[0])
+        else:
+            action = int64(out[below(rng, list_choices(s, out, int64(1)))])
+        play_with_chance(s, action, rng)
+
+
+@kernel()
+def judge(plan: Any, s: Any, points: State, table: Table, chances: Values, rewards: Values) -> None:
+    """Write each seat's chance to win, 0 or 1 at the end of the game, and its reward."""
+    over = s.phase == OVER
+    if not over:
+        forecast(plan, s, table, chances)
+    scores(s, points)
+    for seat in range(SEATS):
+        rank = rank_of(points, int64(seat))
+        best = int64(0)
+        for other in range(SEATS):
+            if other != seat and points[other] > best:
+                best = points[other]
+        lead = float(points[seat] - best) / plan[0].points_scale
+        share = plan[0].points_share
+        if over:
+            chances[seat] = 1.0 / SEATS if s.exhausted else float(int64(rank == 0))
+        place = plan[0].reward[rank] if over else chances[seat]
+        rewards[seat] = (1.0 - share) * place + share / (1.0 + exp(-lead))
+        if s.exhausted:
+            rewards[seat] = 0.0
+
+
+@kernel()
+def back_up(
+    nodes: Any, path: State, length: int, rewards: Values, chances: Values, tally: Values
+) -> None:
+    """Reward every mover on the path, and add up the chances after the root's action."""
+    for i in range(length + 1):
+        node = nodes[path[i]]
+        node.visits += 1
+        if i > 0:
+            node.reward += rewards[node.mover]
+    if length > 0:
+        row = nodes[path[1]].action * (1 + 2 * SEATS)
+        tally[row] += 1.0
+        for seat in range(SEATS):
+            tally[row + 1 + seat] += chances[seat]
+            tally[row + 1 + SEATS + seat] += chances[seat] * chances[seat]
+
+
+@kernel()
+def search_chunk(
+    plan: Any,
+    state: State,
+    tally: Values,
+    rng: Stream,
+    flags: State,
+    iterations: int,
+    nodes: Any,
+    counts: State,
+    work: State,
+    out: State,
+    legal: State,
+    left_out: State,
+    points: State,
+    path: State,
+    rewards: Values,
+) -> int:
+    """Grow a tree by up to ``iterations``, fewer once ``flags[0]`` is set; return by how many.
+
+    ``tally``: per action code the playouts, the sum of each seat's chances to win, and the sum of
+    their squares. ``nodes`` to ``rewards``:
+    ``room``. ``left_out``: 1 for the codes of actions that the root does not look at. ``rng``: the
+    tree's stream.
+    """
+    done = int64(0)
+    mover = int64(record(state).seat)
+    at = np.empty(SEATS, np.int64)
+    sums = np.empty(ARRANGEMENTS, np.float64)
+    table = np.empty((SEATS, INPUTS), np.float64)
+    chances = np.empty(SEATS, np.float64)
+    counts[NODES] = max(counts[NODES], tree_count(plan))
+    for i in range(state.shape[0]):
+        work[i] = state[i]
+    s = record(work)
+    last_round = int64(s.round_number if plan[0].forecasts != 0 else LONGEST_GAME)
+    arrangements = int64(0)
+    if plan[0].pick_temperature > 0.0:
+        arrangements = weigh_arrangements(plan, s, sums)
+    while done < iterations and flags[0] == 0:
+        for i in range(state.shape[0]):
+            work[i] = state[i]
+        if arrangements > 0:
+            infer_colonists(s, sums, arrangements, rng)
+        else:
+            redraw_colonists(s, mover, rng)
+        redraw_cards(s, mover, rng)
+        length = descend(plan, nodes, counts, s, out, legal, left_out, path, at, rng)
+        counts[DEPTH] = max(counts[DEPTH], length)
+        roll_out(plan, s, last_round, out, rng)
+        judge(plan, s, points, table, chances, rewards)
+        back_up(nodes, path, length, rewards, chances, tally)
+        done += 1
+    counts[ITERATIONS_DONE] += done
+    return done
+
+
+@kernel()
+def look_ahead(
+    plan: Any, state: State, rng: Stream, playouts: int, work: State, out: State, sums: Values
+) -> None:
+    """Add up each seat's chances over playouts to the end of the round, from any position.
+
+    Every hand is taken as it is, and what has not come yet is left to chance. ``work``: room for a
+    state; ``out``: for actions; ``sums``: of each seat.
+    """
+    points = np.empty(SEATS, np.int64)
+    table = np.empty((SEATS, INPUTS), np.float64)
+    chances = np.empty(SEATS, np.float64)
+    rewards = np.empty(SEATS, np.float64)
+    for _ in range(playouts):
+        for i in range(state.shape[0]):
+            work[i] = state[i]
+        s = record(work)
+        last_round = int64(s.round_number)
+        while CHANCE_PHASES >> s.phase & 1 == 1:
+            play(s, draw_outcome(s, rng))
+        roll_out(plan, s, last_round, out, rng)
+        judge(plan, s, points, table, chances, rewards)
+        for seat in range(SEATS):
+            sums[seat] += chances[seat]

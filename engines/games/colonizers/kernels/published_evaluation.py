@@ -1,0 +1,133 @@
+"""The published guess at what a position is worth to each seat, in points (rules, 3.3).
+
+Most positions that MaxN values are its leaves, and a leaf differs from its parent in little: so
+``value_choices`` values them without making them.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.games.colonizers.kernels.state import (
+    BUILD,
+    BUILD_FIRST,
+    BUILD_NOTHING,
+    COLONY,
+    COST,
+    DO_NOTHING,
+    DRAW,
+    HAND,
+    INCOME,
+    KEEP,
+    NOBODY,
+    POWER,
+    SEATS,
+    SWAP_FIRST,
+    TAKE_OMNIUM,
+    TYPES,
+    VALUE,
+)
+from engines.games.colonizers.kernels.turns import (
+    colonist_named_by,
+    gets_passive_card,
+    holder_of,
+    income,
+    loot,
+)
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
+
+Values = np.ndarray[Any, np.dtype[np.float64]]
+Table = np.ndarray[Any, np.dtype[np.float64]]
+
+HAND_WORTH: Final = 0.6
+OMNIUM_WORTH: Final = 0.3
+FULL_WORTH: Final = 4.0
+
+
+@kernel()
+def colony_value(s: Any, seat: int) -> int:
+    """The value of all modules of a colony."""
+    value = int64(0)
+    for i in range(s.colony_count[seat]):
+        value += VALUE[s.colony[seat, i] & (TYPES - 1)]  # no test for a negative index
+    return value
+
+
+@kernel()
+def worth(modules: int, value: int, hand: int, omnium: int) -> float:
+    """What a colony of so many modules and so much value, cards in hand and Omnium are worth."""
+    full = FULL_WORTH if modules == COLONY else 0.0
+    return float(value) + HAND_WORTH * hand + OMNIUM_WORTH * omnium + full
+
+
+@kernel()
+def worth_with(s: Any, seat: int, cards: int, omnium: int) -> float:
+    """What a seat's position is worth with so many more cards in hand and so much more Omnium."""
+    return worth(
+        int64(s.colony_count[seat]),
+        colony_value(s, seat),
+        int64(s.hand_count[seat]) + cards,
+        int64(s.omnium[seat]) + omnium,
+    )
+
+
+@kernel()
+def evaluate(s: Any, values: Values) -> None:
+    """Write what a position is worth to each seat."""
+    for seat in range(SEATS):
+        values[seat] = worth_with(s, int64(seat), int64(0), int64(0))
+
+
+@kernel()
+def value_choices(s: Any, actions: State, count: int, values: Table) -> None:
+    """Write to row i of ``values`` what the position after ``actions[i]`` is worth to each seat.
+
+    The same as playing the action and ``evaluate``: Omnium, cards in hand and modules that it
+    brings at once are counted, and what follows by chance changes none of them.
+    """
+    phase = s.phase
+    seat = int64(s.seat)
+    evaluate(s, values[0])
+    for i in range(1, count):
+        for other in range(SEATS):
+            values[i, other] = values[0, other]
+    if phase == BUILD:
+        value = colony_value(s, seat)
+        modules = int64(s.colony_count[seat]) + 1
+        hand = int64(s.hand_count[seat]) - 1
+        for i in range(count):
+            if actions[i] != BUILD_NOTHING:
+                card = actions[i] - BUILD_FIRST
+                omnium = int64(s.omnium[seat]) - COST[card]
+                values[i, seat] = worth(modules, value + VALUE[card], hand, omnium)
+    elif phase == POWER:
+        for i in range(count):
+            if actions[i] != DO_NOTHING:
+                value_power(s, actions[i], values[i])
+    elif phase == DRAW:
+        brought = income(s, seat)
+        card = int64(gets_passive_card(s, seat))
+        for i in range(count):
+            taken = int64(INCOME) if actions[i] == TAKE_OMNIUM else int64(0)
+            values[i, seat] = worth_with(s, seat, card, brought + taken)
+    elif phase == KEEP and s.hand_count[seat] < HAND:
+        for i in range(count):
+            values[i, seat] = worth_with(s, seat, int64(1), int64(0))
+
+
+@kernel()
+def value_power(s: Any, action: int, values: Values) -> None:
+    """Change values by a theft or an exchange of hands."""
+    seat = int64(s.seat)
+    holder = holder_of(s, colonist_named_by(action))
+    if holder == NOBODY:
+        return
+    if action >= SWAP_FIRST:
+        more = int64(s.hand_count[holder]) - int64(s.hand_count[seat])
+        values[seat] = worth_with(s, seat, more, int64(0))
+        values[holder] = worth_with(s, holder, -more, int64(0))
+    else:
+        amount = loot(s, holder)
+        values[seat] = worth_with(s, seat, int64(0), amount)
+        values[holder] = worth_with(s, holder, int64(0), -amount)

@@ -1,0 +1,213 @@
+"""The published rule of thumb (rules, 3.2): what it wants in every phase.
+
+It answers with a list of wishes. Several wishes, or one that was nevertheless left to chance in the
+original program, are drawn from with equal chances; ``DECIDED`` marks a wish that needs no draw.
+"""
+
+from typing import Any, Final
+
+from engines.games.colonizers.kernels.choices import candidates, list_choices
+from engines.games.colonizers.kernels.state import (
+    BLUE,
+    BUILD,
+    BUILD_FIRST,
+    COLONIST_OF_COLOUR,
+    COLONISTS,
+    COLOURLESS,
+    COST,
+    DO_NOTHING,
+    DRAW,
+    DRAW_MODULES,
+    GREEN,
+    HAND,
+    KEEP,
+    KEEP_FIRST,
+    NONE,
+    OPPORTUNIST,
+    PICK,
+    PICK_FIRST,
+    POWER,
+    RED,
+    SEATS,
+    SPY,
+    STEAL_FIRST,
+    SWAP_FIRST,
+    TAKE_OMNIUM,
+    VALUE,
+    VISIONARY,
+)
+from engines.games.colonizers.kernels.turns import colour_count
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
+
+DECIDED: Final = 0
+NEARLY_FULL: Final = 7
+"""A colony of so many modules makes everybody hurry."""
+SPECIALISED: Final = 3
+"""So many modules of a colour are worth its colonist."""
+RICH_HAND: Final = 4
+
+
+@kernel()
+def best_colour(s: Any, seat: int) -> int:
+    """The colour with most modules in the own colony; of equal ones red, green, then blue."""
+    best = int64(RED)
+    most = colour_count(s, seat, int64(RED))
+    green = colour_count(s, seat, int64(GREEN))
+    if green > most:
+        best = int64(GREEN)
+        most = green
+    if colour_count(s, seat, int64(BLUE)) > most:
+        best = int64(BLUE)
+    return best
+
+
+@kernel()
+def hurry(s: Any) -> bool:
+    """Whether a colony is nearly full."""
+    nearly = False
+    for seat in range(SEATS):
+        nearly = nearly or s.colony_count[seat] >= NEARLY_FULL
+    return nearly
+
+
+@kernel()
+def best_card(cards: State, count: int, omnium: int, colour: int, by_value: int) -> int:
+    """The affordable card with most value, or most value beyond its cost, or ``NONE``.
+
+    ``colour``: only cards of it, unless it is ``COLOURLESS``. ``by_value``: 1 for most value.
+    """
+    best = int64(NONE)
+    most = int64(-100)
+    for i in range(count):
+        card = cards[i]
+        if COST[card] <= omnium and colour in (COLOURLESS, card >> 2):
+            worth = VALUE[card] if by_value == 1 else VALUE[card] - COST[card]
+            if worth > most:
+                best = card
+                most = worth
+    return best
+
+
+@kernel()
+def wanted_card(s: Any, cards: State, count: int) -> int:
+    """Which of ``cards`` the rule keeps or builds, or ``NONE`` if it leaves that to chance."""
+    seat = int64(s.seat)
+    omnium = int64(s.omnium[seat])
+    card = int64(NONE)
+    if hurry(s):
+        card = best_card(cards, count, omnium, int64(COLOURLESS), int64(1))
+    if card == NONE and s.hand_count[seat] >= HAND:
+        card = best_card(cards, count, omnium, int64(COLOURLESS), int64(0))
+    if card == NONE:
+        card = best_card(cards, count, omnium, best_colour(s, seat), int64(0))
+    return card
+
+
+@kernel()
+def wanted_colonist(s: Any, offered: int) -> int:
+    """The colonist that the rule picks, or ``NONE``; ``offered``: bits."""
+    seat = int64(s.seat)
+    colour = best_colour(s, seat)
+    colonist = COLONIST_OF_COLOUR[colour]
+    if colour_count(s, seat, colour) >= SPECIALISED and offered >> colonist & 1 == 1:
+        return int64(colonist)
+    if s.hand_count[seat] <= 1 and offered >> VISIONARY & 1 == 1:
+        return int64(VISIONARY)
+    return int64(NONE)
+
+
+@kernel()
+def bits_set(bits: int) -> int:
+    """How many bits are set."""
+    count = int64(0)
+    for i in range(COLONISTS):
+        count += bits >> i & 1
+    return count
+
+
+@kernel()
+def known_colonists(s: Any, seat: int, all_known: int) -> int:
+    """Bits of the colonists that ``seat`` may have, as the mover knows; or of its true one."""
+    if all_known != 0:
+        return int64(1) << int64(s.colonist[seat])
+    return candidates(s, int64(s.seat), seat)
+
+
+@kernel()
+def wanted_victim(s: Any, all_known: int, spy: int) -> int:
+    """Whom to steal from (``spy`` 0) or exchange with; ``NONE`` if no exchange is worth it."""
+    seat = s.seat
+    victim = int64(NONE)
+    most = int64(-100)
+    for other in range(SEATS):
+        if other != seat:
+            doubt = bits_set(known_colonists(s, int64(other), all_known)) - 1
+            gain = int64(s.omnium[other])
+            if spy == 1:
+                gain = int64(2 * (s.hand_count[other] - s.hand_count[seat]))
+            if gain - doubt > most:
+                most = gain - doubt
+                victim = int64(other)
+    return victim if spy == 0 or most > 0 else int64(NONE)
+
+
+@kernel()
+def list_names(s: Any, victim: int, all_known: int, first: int, out: State) -> int:
+    """Write the actions that name a colonist ``victim`` may have, in the order of the offer."""
+    bits = known_colonists(s, victim, all_known)
+    count = int64(0)
+    for place in range(COLONISTS):
+        colonist = int64(s.order[place])
+        if bits >> colonist & 1 == 1:
+            out[count] = first + colonist
+            count += 1
+    return count
+
+
+@kernel()
+def wishes(s: Any, out: State, all_known: int) -> int:
+    """Write what the mover may play; ``DECIDED``: ``out[0]``, else one of so many, by chance.
+
+    ``all_known``: the mover knows everybody's colonist, as in simulations of the original program.
+    """
+    seat = int64(s.seat)
+    phase = s.phase
+    wish = int64(NONE)
+    if phase == PICK:
+        count = list_choices(s, out, int64(1))
+        offered = int64(0)
+        for i in range(count):
+            offered |= int64(1) << (out[i] - PICK_FIRST)
+        colonist = wanted_colonist(s, offered)
+        if colonist != NONE:
+            wish = PICK_FIRST + colonist
+    elif phase == DRAW:
+        if s.omnium[seat] == 0 or s.hand_count[seat] >= RICH_HAND:
+            wish = int64(TAKE_OMNIUM)
+        elif s.hand_count[seat] == 0:
+            wish = int64(DRAW_MODULES)
+    elif phase == KEEP:
+        for i in range(2):
+            out[i] = s.drawn[i]
+        card = wanted_card(s, out, int64(2))
+        if card != NONE:
+            wish = KEEP_FIRST + card
+    elif phase == BUILD:
+        for i in range(s.hand_count[seat]):
+            out[i] = s.hand[seat, i]
+        card = wanted_card(s, out, int64(s.hand_count[seat]))
+        if card != NONE:
+            wish = BUILD_FIRST + card
+    elif phase == POWER and s.colonist[seat] == OPPORTUNIST:
+        victim = wanted_victim(s, all_known, int64(0))
+        return list_names(s, victim, all_known, int64(STEAL_FIRST), out)
+    elif phase == POWER and s.colonist[seat] == SPY:
+        victim = wanted_victim(s, all_known, int64(1))
+        if victim != NONE:
+            return list_names(s, victim, all_known, int64(SWAP_FIRST), out)
+        wish = int64(DO_NOTHING)
+    if wish == NONE:
+        return list_choices(s, out, int64(1))
+    out[0] = wish
+    return int64(DECIDED)

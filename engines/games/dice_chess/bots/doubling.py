@@ -1,0 +1,314 @@
+"""What bots say besides moving: doubling and draws (rules, 3.8)."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
+from engines.contract.catalog import difference
+from engines.contract.messages import message
+from engines.contract.position import Position
+from engines.games.dice_chess.boards import standard_of
+from engines.games.dice_chess.bots.lines import values_of
+from engines.games.dice_chess.cube import Verdict, shipped
+from engines.games.dice_chess.cube_policy import (
+    CubeRule,
+    cautious_accepts_draw,
+    cautious_offers_draw,
+    deadlock_accepts_draw,
+    is_deadlock,
+    win_probability,
+)
+from engines.games.dice_chess.kernels.state import (
+    ACCEPT_DOUBLE,
+    ACCEPT_DRAW,
+    DECLINE_DOUBLE,
+    DECLINE_DRAW,
+    DOUBLE,
+    DOUBLED,
+    DRAW_OFFERED,
+    MAY_DOUBLE,
+    OFFER_DRAW,
+    PASS,
+    ROLL,
+)
+from engines.games.dice_chess.messages import decider
+from engines.games.dice_chess.snapshot import Snapshot
+from engines.games.dice_chess.text import DECISIONS
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Seat
+
+SHARE: Final = "bot.preference.share"
+_ANSWERS: Final = {
+    DRAW_OFFERED: (ACCEPT_DRAW, DECLINE_DRAW),
+    MAY_DOUBLE: (DOUBLE, ROLL),
+    DOUBLED: (ACCEPT_DOUBLE, DECLINE_DOUBLE),
+}
+"""What may be said, yes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a bot bases its words on.
+
+    Attributes:
+        snapshot: where the game stands.
+        seat: who decides.
+        win: its chance to win as the bot sees it.
+        standard: its evaluation in centipawns.
+        seed: for bots that leave it to chance.
+    """
+
+    snapshot: Snapshot
+    seat: Seat
+    win: Estimate
+    standard: int
+    seed: int
+
+
+class Voice(ABC):
+    """How a bot decides about doubles and draws."""
+
+    @abstractmethod
+    def doubles(self, judged: Judgement) -> bool:
+        """Whether it doubles before its roll."""
+
+    @abstractmethod
+    def accepts_double(self, judged: Judgement) -> bool:
+        """Whether it plays on for twice the stake."""
+
+    def offers_draw(self, judged: Judgement) -> bool:
+        """Whether it offers a draw with its turn."""
+        return False
+
+    def accepts_draw(self, judged: Judgement) -> bool:
+        """Whether it accepts a draw."""
+        return False
+
+
+class RandomVoice(Voice):
+    """Leaves everything to chance."""
+
+    def doubles(self, judged: Judgement) -> bool:
+        """15 %."""
+        return _chance(judged, "double", 15)
+
+    def accepts_double(self, judged: Judgement) -> bool:
+        """50 %."""
+        return _chance(judged, "accept double", 50)
+
+    def offers_draw(self, judged: Judgement) -> bool:
+        """5 %."""
+        return _chance(judged, "draw", 5)
+
+    def accepts_draw(self, judged: Judgement) -> bool:
+        """20 %."""
+        return _chance(judged, "accept draw", 20)
+
+
+def _chance(judged: Judgement, purpose: str, percent: int) -> bool:
+    from engines.runtime.kernels.rng import below
+
+    return below(stream(judged.seed, "voice", purpose), 100) < percent
+
+
+class CubeVoice(Voice):
+    """Doubles by its chance to win, and never agrees to a draw."""
+
+    def __init__(self, rule: CubeRule) -> None:
+        self.rule = rule
+
+    def doubles(self, judged: Judgement) -> bool:
+        """Above its limit."""
+        return self.rule.offers(judged.win.mean)
+
+    def accepts_double(self, judged: Judgement) -> bool:
+        """Above its limit."""
+        return self.rule.accepts(judged.win.mean)
+
+
+class EquityVoice(Voice):
+    """Doubles, takes and passes by equities (``cube``), and never agrees to a draw."""
+
+    def doubles(self, judged: Judgement) -> bool:
+        """Where that is worth more than to roll on."""
+        return verdict_on(judged, judged.win.mean).doubles
+
+    def accepts_double(self, judged: Judgement) -> bool:
+        """Where that is worth more than to lose the stake."""
+        return verdict_on(judged, judged.win.mean).takes
+
+
+def verdict_on(judged: Judgement, win: float) -> Verdict:
+    """The cube decision of a position in which the decider's chance to win is ``win``."""
+    snapshot = judged.snapshot
+    cube = snapshot.cube
+    return shipped().verdict(
+        win if judged.seat == snapshot.mover else 1.0 - win,
+        (cube.limit // cube.stake).bit_length() - 1,
+        owned=cube.owner is not None,
+    )
+
+
+class CautiousVoice(CubeVoice):
+    """Takes a draw when late and level, or behind."""
+
+    def offers_draw(self, judged: Judgement) -> bool:
+        """Late and level."""
+        return cautious_offers_draw(judged.snapshot, judged.standard)
+
+    def accepts_draw(self, judged: Judgement) -> bool:
+        """Behind."""
+        return cautious_accepts_draw(judged.standard)
+
+
+class DeadlockVoice(CubeVoice):
+    """Takes a draw when nothing can happen any more, or far behind."""
+
+    def offers_draw(self, judged: Judgement) -> bool:
+        """Nothing can happen any more."""
+        return is_deadlock(judged.snapshot)
+
+    def accepts_draw(self, judged: Judgement) -> bool:
+        """Far behind."""
+        return deadlock_accepts_draw(judged.standard)
+
+
+def judge(snapshot: Snapshot, seed: int) -> Judgement:
+    """A judgement by the evaluation, from the side of whoever decides."""
+    seat = decider(snapshot)
+    standard = standard_of(snapshot, seat)
+    return Judgement(snapshot, seat, Estimate(win_probability(standard)), standard, seed)
+
+
+def offers_draw(voice: Voice, position: Position, snapshot: Snapshot, seed: int) -> bool:
+    """Whether a bot offers a draw with the turn that it is about to begin."""
+    return (
+        snapshot.quota is None
+        and snapshot.agreements.allowed
+        and OFFER_DRAW in position.legal()
+        and voice.offers_draw(judge(snapshot, seed))
+    )
+
+
+def said(voice: Voice, judged: Judgement) -> tuple[Action, Action]:
+    """The decision between moves, and what it is decided against."""
+    phase = judged.snapshot.phase
+    yes, no = _ANSWERS[phase]
+    if phase == DRAW_OFFERED:
+        agrees = voice.accepts_draw(judged)
+    elif phase == MAY_DOUBLE:
+        agrees = voice.doubles(judged)
+    else:
+        agrees = voice.accepts_double(judged)
+    return (yes, no) if agrees else (no, yes)
+
+
+def talk_analysis(
+    bot: str, voice: Voice, judged: Judgement, work: Work, win: Estimate | None = None
+) -> Analysis:
+    """Where no micro-move is possible: a double or draw to be decided, or a pass.
+
+    ``win`` is what it tells of its chance to win, if it decides by another figure.
+    """
+    win = judged.win if win is None else win
+    if isinstance(voice, EquityVoice) and judged.snapshot.phase in (MAY_DOUBLE, DOUBLED):
+        lines = _cube_lines(judged)
+        return Analysis(
+            "dice_chess", bot, judged.seat, Unit.EQUITY, lines, "bot.preference.value", work
+        )
+    if judged.snapshot.dice:
+        lines = (_line(judged.seat, PASS, 1.0, win, win.mean),)
+    else:
+        chosen, other = said(voice, judged)
+        seen = judged.win.mean
+        lines = (
+            _line(judged.seat, chosen, 1.0, win, seen),
+            _line(judged.seat, other, 0.0, win, seen),
+        )
+    return Analysis("dice_chess", bot, judged.seat, Unit.WIN, lines, SHARE, work)
+
+
+def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) -> Line:
+    """``seen`` is the chance to win that speaks for or against it."""
+    if action == DECLINE_DOUBLE:
+        win = Estimate(0.0)
+    elif action == ACCEPT_DRAW:
+        win = Estimate(0.5)
+    return Line(
+        actions=(action,),
+        names=(DECISIONS[action],),
+        preference=share,
+        bar=Estimate(share),
+        values=values_of(seat, win),
+        reasons=(Reason(message("dice_chess.reason.chance", chance=seen), seen),),
+    )
+
+
+def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
+    """Both decisions about the cube with their equities, the better one first."""
+    if judged.snapshot.phase == MAY_DOUBLE:
+        worth = {ROLL: _no_double, DOUBLE: _double}
+    else:
+        worth = {ACCEPT_DOUBLE: _taken, DECLINE_DOUBLE: _passed}
+    win = judged.win
+    low, now, high = (
+        verdict_on(judged, min(1.0, max(0.0, each)))
+        for each in (win.mean - win.error, win.mean, win.mean + win.error)
+    )
+    best, other = sorted(worth, key=lambda action: -worth[action](now))
+    behind = worth[best](now) - worth[other](now)
+    swings = [worth[best](at) - worth[other](at) for at in (low, high)]
+    shown = difference(worth[best](now), worth[other](now), 2)
+    gap = Estimate(behind, abs(swings[1] - swings[0]) / 2)
+    found = []
+    for action in (best, other):
+        equity = Estimate(worth[action](now), abs(worth[action](high) - worth[action](low)) / 2)
+        line = _line(judged.seat, action, equity.mean, win, win.mean)
+        sides = (equity, Estimate(-equity.mean, equity.error))
+        found.append(
+            replace(
+                line,
+                bar=Estimate(min(1.0, max(0.0, (equity.mean + 1) / 2)), equity.error / 2),
+                values={Unit.EQUITY: sides[:: -1 if judged.seat else 1], **line.values},
+                reasons=_cube_reasons(judged, now, None if action == best else shown),
+                behind=None if action == best else gap,
+            )
+        )
+    return tuple(found)
+
+
+def _no_double(found: Verdict) -> float:
+    return found.no_double
+
+
+def _double(found: Verdict) -> float:
+    return found.double
+
+
+def _taken(found: Verdict) -> float:
+    return -found.take
+
+
+def _passed(found: Verdict) -> float:
+    return -found.drop
+
+
+def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:
+    """The verdict with the three equities of the doubler; then what it goes by.
+
+    Of the worse decision first what it gives up.
+    """
+    kind = f"{'double' if found.doubles else 'no_double'}_{'take' if found.takes else 'pass'}"
+    equities = {"no_double": found.no_double, "take": found.take, "drop": found.drop}
+    verdict = Reason(message(f"dice_chess.reason.cube_{kind}", **equities), 2.0)
+    if cost is not None:
+        return Reason(message("dice_chess.reason.cube_cost", loss=cost), -3.0), verdict
+    told = [verdict, Reason(message("dice_chess.reason.chance", chance=judged.win.mean), 1.5)]
+    if judged.snapshot.phase == DOUBLED:
+        told.append(Reason(message("dice_chess.reason.take_point", chance=found.take_point), 1.0))
+    elif found.window is not None:
+        opens, closes = found.window
+        window = {"opens": opens, "closes": closes}
+        told.append(Reason(message("dice_chess.reason.window", **window), 1.0))
+    return tuple(told)

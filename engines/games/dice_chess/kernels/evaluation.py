@@ -1,0 +1,358 @@
+"""How likely the side that is about to roll is to win: a fitted evaluation.
+
+A position is described by *features* that are there or not, from the view of the side to roll:
+where each man stands, where it stands beside each king, which kinds of men can move and how freely,
+what they threaten, and how many rolls reach each king with one or two of their dice. Each feature
+has a weight, and the sum of the weights is the logarithm of the odds to win; what the sum cannot
+tell is added by a small network of hidden units, each a weighted sum of the same features that
+counts where it is above zero. The weights come from self-play (``engines.labs.dice_chess``).
+
+Chances are whole millionths, weights and their sums 1/1024 of the natural logarithm: sums are exact
+in any order, so searches that visit positions in different orders agree to the last digit.
+"""
+
+from math import exp
+from typing import Final
+
+import numpy as np
+
+from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
+from engines.games.dice_chess.kernels.board import OCCUPIED, ROW, TARGETS, reach_of
+from engines.games.dice_chess.kernels.capture import (
+    GATES,
+    PAIRS,
+    SLIDERS,
+    attacking_kinds,
+    count_rolls,
+    find_lines,
+    find_pawn_pairs,
+)
+from engines.games.dice_chess.kernels.memory import inlined
+from engines.games.dice_chess.kernels.state import (
+    BISHOP,
+    DICE,
+    KING,
+    KNIGHT,
+    PAWN,
+    PIECES,
+    ROOK,
+    WHITE,
+)
+from engines.games.dice_chess.kernels.tables import (
+    BIT,
+    KING_STEPS,
+    KNIGHT_STEPS,
+    PAWN_CAPTURES,
+    RANK,
+    ROLLS,
+    ROLLS_WITH_1,
+    ROLLS_WITH_2,
+    SQUARES,
+    Table,
+)
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.types import State
+
+CERTAIN: Final = 1_000_000
+"""The chance of a sure win."""
+LOGIT: Final = 1024
+"""Units of a weight in 1 of the logarithm of the odds."""
+
+# -- features: where each group begins -------------------------------------------------------------
+
+_PLACES: Final = SQUARES // 2
+"""Squares, left and right not told apart."""
+_WAYS: Final = 15 * 8
+"""From a king to a man: ranks forward or back, and files to either side."""
+_SIDES: Final = 2
+_SETS: Final = 1 << PIECES
+_STEPS: Final = 16
+"""Steps of mobility, of ``_STEP`` squares each."""
+_STEP: Final = 4
+MEN: Final = 0
+"""Own and other men by kind and place."""
+NEAR: Final = MEN + _SIDES * PIECES * _PLACES
+"""Own and other men beside the own king, then beside the other."""
+MOVING: Final = NEAR + 2 * _SIDES * PIECES * _WAYS
+"""The kinds of men that can move, own and other."""
+FREEDOM: Final = MOVING + _SIDES * _SETS
+"""The squares that they can move to, counted for each man."""
+THREATS: Final = FREEDOM + _SIDES * _STEPS
+"""For each kind but the king: how many kinds of men can take one. The other's men, then own."""
+DANGER: Final = THREATS + _SIDES * KING * (PIECES + 1)
+"""Pairs: how many rolls reach the other king, and how many the own."""
+GRADES: Final = 18
+"""Steps of danger."""
+FEATURES: Final = DANGER + GRADES * GRADES
+MOST: Final = 3 * SQUARES + 2 * (KING + 2) + 1
+"""No position has more."""
+
+# -- weights: one array, so that kernels pass one -------------------------------------------------
+
+HIDDEN: Final = 16
+"""Hidden units."""
+LANES: Final = 4
+"""Hidden weights of one feature that share a word, 16 bits each: four sums for one addition."""
+WORDS: Final = HIDDEN // LANES
+HIDDEN_AT: Final = FEATURES
+"""Behind the weights of the sum: ``WORDS`` for each feature."""
+OUT_AT: Final = HIDDEN_AT + WORDS * FEATURES
+"""What each hidden unit counts."""
+WEIGHTS: Final = OUT_AT + HIDDEN
+LANE: Final = 16
+_LOW: Final = (1 << LANE) - 1
+_SIGN: Final = 1 << (LANE - 1)
+_FINE: Final = 9
+FINENESS: Final = 1 << _FINE
+"""Units of a hidden weight in 1; what a unit counts is in ``LOGIT`` for each 1 of its sum."""
+
+
+def _place(square: int) -> int:
+    file = square % 8
+    return 4 * (square // 8) + min(file, 7 - file)
+
+
+def _way(king: int, square: int) -> int:
+    return 8 * (square // 8 - king // 8 + 7) + abs(square % 8 - king % 8)
+
+
+_PLACE: Final[Table] = np.array([_place(s) for s in range(SQUARES)], np.int64)
+_WAY: Final[Table] = np.array(
+    [[_way(king, s) for s in range(SQUARES)] for king in range(SQUARES)], np.int64
+)
+_LEAST: Final = (1, 8, 16, 25, 36, 48, 60, 72, 84, 91, 99, 112, 126, 141, 152, 168, 189)
+"""The fewest rolls of each step of danger but the first."""
+GRADE: Final[Table] = np.array(
+    [sum(rolls >= least for least in _LEAST) for rolls in range(ROLLS + 1)], np.int64
+)
+
+GRADE_OF_KINDS: Final[Table] = GRADE[
+    [ROLLS - (PIECES - kinds.bit_count()) ** DICE for kinds in range(_SETS)]
+]
+"""The step of danger when one die of any of these kinds (bits) takes the king."""
+
+_LAST: Final = 12 * LOGIT
+"""Beyond, the odds do not grow."""
+ODDS: Final[Table] = np.array(
+    [round(CERTAIN / (1 + exp(-z / LOGIT))) for z in range(-_LAST, _LAST + 1)], np.int64
+)
+"""The chance to win for each sum of weights from ``-_LAST`` on."""
+
+
+@kernel()
+def _posts(side: int, piece: int, goal: int, slanted: int, straight: int) -> int:
+    """Where a man attacks ``goal`` from; the last two are what sliding men see from there."""
+    if piece == PAWN:
+        return int64(PAWN_CAPTURES[1 - side, goal])
+    if piece == KNIGHT:
+        return int64(KNIGHT_STEPS[goal])
+    if piece == KING:
+        return int64(KING_STEPS[goal])
+    if piece == BISHOP:
+        return slanted
+    return straight if piece == ROOK else slanted | straight
+
+
+@kernel()
+def look_around(
+    b: State, side: int, goals: int, theirs: int, row: State, pairs: State, out: State, count: int
+) -> int:
+    """What the men of ``side`` can do now; how many rolls reach a king on ``goals``.
+
+    Writes a feature for the kinds that can move, for their freedom and for what each kind of enemy
+    is threatened by, behind ``count`` others; ``theirs`` is 1 for the side that does not roll. The
+    rolls are those that do it with one or two of their dice: a good part of ``capture`` at a
+    thirtieth of its cost.
+    """
+    occupied = b[OCCUPIED] | b[OCCUPIED + 1]
+    goal, slanted, straight, lines = int64(0), int64(0), int64(0), int64(0)
+    if goals != 0:
+        goal = lowest(goals)
+        slanted, straight = bishop_reach(goal, occupied), rook_reach(goal, occupied)
+        lines = find_lines(b, side, goal, pairs)
+    moving, direct, freedom = int64(0), int64(0), int64(0)
+    enemy = PIECES * (1 - side)
+    threats = int64(0)  # three bits for each kind of enemy
+    for piece in range(PIECES):
+        pairs[piece] = 0
+        men = b[PIECES * side + piece]
+        if men == 0:
+            continue
+        posts = int64(0)
+        if goals != 0:
+            posts = _posts(side, int64(piece), goal, slanted, straight)
+        union = int64(0)
+        while men != 0:
+            origin = lowest(men)
+            men &= men - 1
+            reach = reach_of(b, side, int64(piece), origin)
+            union |= reach
+            freedom += size(reach)
+            for i in range(lines):
+                gate = pairs[GATES + i]
+                if gate & BIT[origin] and reach & ~gate:
+                    pairs[piece] |= int64(1) << pairs[SLIDERS + i]
+        if union == 0:
+            continue
+        moving |= int64(1) << piece
+        if union & posts:
+            pairs[piece] |= int64(1) << piece
+        if union & goals:
+            direct |= int64(1) << piece
+        if union & b[OCCUPIED + 1 - side]:
+            for kind in range(KING):
+                if union & b[enemy + kind]:
+                    threats += int64(1) << (3 * kind)
+    out[count] = MOVING + _SETS * theirs + moving
+    out[count + 1] = FREEDOM + _STEPS * theirs + min(freedom // _STEP, _STEPS - 1)
+    for kind in range(KING):
+        at = KING * theirs + kind
+        out[count + 2 + kind] = THREATS + (PIECES + 1) * at + ((threats >> (3 * kind)) & 7)
+    if b[TARGETS] != 0 or b[PIECES * side + PAWN] & RANK[6 if side == WHITE else 1]:
+        find_pawn_pairs(b, side, goals, row, pairs)
+    return _rolls_with(direct, pairs)
+
+
+@kernel()
+def _rolls_with(direct: int, pairs: State) -> int:
+    """How many rolls have a die of a kind in ``direct``, or two dice of one of the pairs."""
+    rolls = int64(0)
+    for first in range(PIECES):
+        if (direct >> first) & 1:
+            rolls |= ROLLS_WITH_1[first]
+        lasts = pairs[first] & ~direct
+        while lasts != 0:
+            rolls |= ROLLS_WITH_2[first, lowest(lasts)]
+            lasts &= lasts - 1
+    return count_rolls(rolls)
+
+
+@kernel()
+def _find_men(b: State, side: int, out: State) -> int:
+    """Write the features of where the men stand; how many."""
+    turned = int64(0) if side == WHITE else int64(56)
+    own_kings, other_kings = b[PIECES * side + KING], b[PIECES * (1 - side) + KING]
+    own_king = int64(-1) if own_kings == 0 else lowest(own_kings) ^ turned
+    other_king = int64(-1) if other_kings == 0 else lowest(other_kings) ^ turned
+    beside = NEAR + _SIDES * PIECES * _WAYS
+    count = int64(0)
+    for theirs in range(_SIDES):
+        base = PIECES * (side if theirs == 0 else 1 - side)
+        for piece in range(PIECES):
+            kind = PIECES * theirs + piece
+            men = b[base + piece]
+            while men != 0:
+                square = lowest(men) ^ turned
+                men &= men - 1
+                out[count] = MEN + _PLACES * kind + _PLACE[square]
+                count += 1
+                if own_king >= 0:
+                    out[count] = NEAR + _WAYS * kind + _WAY[own_king, square]
+                    count += 1
+                if other_king >= 0:
+                    out[count] = beside + _WAYS * kind + _WAY[other_king, square]
+                    count += 1
+    return count
+
+
+@kernel()
+def find_features(b: State, side: int, row: State, pairs: State, out: State) -> int:
+    """Write the features of a board with ``side`` to roll; how many.
+
+    ``row`` is a board to play on, ``pairs`` as in ``capture.find_pairs``, ``out`` ``int64[MOST]``.
+    """
+    own_kings, other_kings = b[PIECES * side + KING], b[PIECES * (1 - side) + KING]
+    count = _find_men(b, side, out)
+    chance = look_around(b, side, other_kings, int64(0), row, pairs, out, count)
+    count += 2 + KING
+    danger = look_around(b, int64(1 - side), own_kings, int64(1), row, pairs, out, count)
+    count += 2 + KING
+    out[count] = DANGER + GRADES * GRADE[chance] + GRADE[danger]
+    return count + 1
+
+
+@kernel()
+def chance_of(z: int) -> int:
+    """The chance to win, in millionths, that goes with a sum of weights."""
+    return int64(ODDS[max(-_LAST, min(_LAST, z)) + _LAST])
+
+
+@inlined
+def _count_lanes(word: int, weights: State, first: int) -> int:
+    """What the hidden units count whose sums share a word, in ``LOGIT * FINENESS``."""
+    z = int64(0)
+    for i in range(LANES):
+        # The lowest sum with its sign; without it the rest of the word is that of the others.
+        total = ((word & _LOW) ^ _SIGN) - _SIGN
+        word = (word - total) >> LANE
+        z += max(total, int64(0)) * weights[first + i]
+    return int64(z)
+
+
+@kernel()
+def _count_hidden(weights: State, features: State, count: int) -> int:
+    """What the hidden units add to the sum of weights."""
+    a, b, c, d = int64(0), int64(0), int64(0), int64(0)
+    for i in range(count):
+        at = HIDDEN_AT + WORDS * features[i]
+        a += weights[at]
+        b += weights[at + 1]
+        c += weights[at + 2]
+        d += weights[at + 3]
+    z = _count_lanes(a, weights, int64(OUT_AT))
+    z += _count_lanes(b, weights, int64(OUT_AT + LANES))
+    z += _count_lanes(c, weights, int64(OUT_AT + 2 * LANES))
+    z += _count_lanes(d, weights, int64(OUT_AT + 3 * LANES))
+    return int64(z >> _FINE)
+
+
+@kernel()
+def forecast(b: State, side: int, weights: State, row: State, pairs: State, out: State) -> int:
+    """The chance of ``side``, which is about to roll, to win, in millionths."""
+    count = find_features(b, side, row, pairs, out)
+    z = _count_hidden(weights, out, count)
+    for i in range(count):
+        z += weights[out[i]]
+    return chance_of(z)
+
+
+@kernel()
+def glance(b: State, side: int, weights: State, out: State) -> int:
+    """A first look at a fifth of the cost: where men stand, and kings that one die takes.
+
+    In units of the weights; good enough to tell which of many turns deserve ``forecast``.
+    """
+    z = int64(0)
+    for i in range(_find_men(b, side, out)):
+        z += weights[out[i]]
+    chance = attacking_kinds(b, side, b[PIECES * (1 - side) + KING])
+    danger = attacking_kinds(b, int64(1 - side), b[PIECES * side + KING])
+    return int64(z + weights[DANGER + GRADES * GRADE_OF_KINDS[chance] + GRADE_OF_KINDS[danger]])
+
+
+@kernel()
+def fill_worths(side: int, own: int, other: int, weights: State, worths: State) -> None:
+    """What each man on each square adds to the sum of weights, with kings on ``own`` and ``other``.
+
+    By colour and kind (``PIECES * colour + piece``) and square, from the view of ``side``.
+    """
+    turned = int64(0) if side == WHITE else int64(56)
+    beside = NEAR + _SIDES * PIECES * _WAYS
+    for theirs in range(_SIDES):
+        base = PIECES * (side if theirs == 0 else 1 - side)
+        for piece in range(PIECES):
+            kind = PIECES * theirs + piece
+            for square in range(SQUARES):
+                seen = square ^ turned
+                worths[SQUARES * (base + piece) + square] = (
+                    weights[MEN + _PLACES * kind + _PLACE[seen]]
+                    + weights[NEAR + _WAYS * kind + _WAY[own ^ turned, seen]]
+                    + weights[beside + _WAYS * kind + _WAY[other ^ turned, seen]]
+                )
+
+
+@kernel()
+def chance_to_win(b: State, side: int, weights: State) -> int:
+    """As ``forecast``, with memory of its own."""
+    row, pairs = np.empty(ROW, np.int64), np.empty(PAIRS, np.int64)
+    return forecast(b, side, weights, row, pairs, np.empty(MOST, np.int64))

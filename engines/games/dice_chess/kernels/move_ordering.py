@@ -1,0 +1,238 @@
+"""A first look at all turns of a roll, without playing them: ``evaluation.glance`` at each leaf.
+
+Most of what it sees is a sum over the men, and a turn changes few of them. The sum is kept for each
+node of the graph of turns, and what the last micro-move adds is looked up. What men of all kinds
+are worth on all squares depends on where the kings stand; it is worked out once for each place of
+the mover's king.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach
+from engines.games.dice_chess.kernels.board import OCCUPIED
+from engines.games.dice_chess.kernels.evaluation import (
+    DANGER,
+    GRADE_OF_KINDS,
+    GRADES,
+    fill_worths,
+    glance,
+)
+from engines.games.dice_chess.kernels.state import (
+    BISHOP,
+    KING,
+    KNIGHT,
+    NO_PIECE,
+    PAWN,
+    PIECES,
+    PROMOTION_SHIFT,
+    ROOK,
+)
+from engines.games.dice_chess.kernels.tables import (
+    BIT,
+    KING_STEPS,
+    KNIGHT_STEPS,
+    PAWN_BEHIND,
+    PAWN_CAPTURES,
+    POOL_SIZE,
+    SQUARES,
+)
+from engines.games.dice_chess.kernels.turns import (
+    LEAVES,
+    MAX_NODES,
+    MOVE,
+    NO_MOVE,
+    NODES,
+    PARENT,
+    POOL,
+    SIDE,
+    board_of,
+    graph_of,
+)
+from engines.runtime.kernels.contract import int64, kernel, record_view, state_type
+from engines.runtime.types import State
+
+WORTHS: Final = 2 * PIECES * SQUARES
+"""Words of one table of what men are worth."""
+TABLES: Final = SQUARES
+"""Tables, one for each place of the mover's king."""
+
+GLANCES: Final = state_type(
+    {
+        "worths": ("i8", (TABLES, WORTHS)),
+        "filled": ("i8", (TABLES,)),  # what a table was worked out for
+        "sums": ("i8", (MAX_NODES,)),
+    }
+)
+"""What is kept between calls with the same weights; all zero before the first."""
+
+_glances_of = record_view(GLANCES)
+
+
+def new_glances() -> State:
+    """Memory for ``GLANCES``."""
+    return np.zeros(GLANCES.itemsize // 8, np.int64)
+
+
+@kernel()
+def _find_worths(m: Any, mover: int, king: int, enemy: int, weights: State) -> None:
+    """Work out the table for a place of the mover's king, unless it is there."""
+    key = 1 + 2 * enemy + mover
+    if m.filled[king] != key:
+        fill_worths(int64(1 - mover), enemy, king, weights, m.worths[king])
+        m.filled[king] = key
+
+
+@kernel()
+def _sum_of_men(b: State, worth: State) -> int:
+    total = int64(0)
+    for kind in range(2 * PIECES):
+        men = b[kind]
+        while men != 0:
+            total += worth[SQUARES * kind + lowest(men)]
+            men &= men - 1
+    return total
+
+
+@kernel()
+def _lost_man(b: State, side: int, piece: int, origin: int, target: int) -> tuple[int, int]:
+    """The kind and the square of the man that a micro-move takes, or ``NO_PIECE``."""
+    other = int64(1 - side)
+    bit = BIT[target]
+    if b[OCCUPIED + other] & bit:
+        for kind in range(PIECES):
+            if b[PIECES * other + kind] & bit:
+                return int64(kind), target
+    if piece == PAWN and (target - origin) & 7:
+        return int64(PAWN), lowest(PAWN_BEHIND[side, target])
+    return int64(NO_PIECE), target
+
+
+@kernel()
+def _change(
+    side: int,
+    piece: int,
+    placed: int,
+    origin: int,
+    target: int,
+    lost: int,
+    square: int,
+    worth: State,
+) -> int:
+    """What a micro-move adds to the sum over the men, as long as the king stays."""
+    own, other = SQUARES * PIECES * side, SQUARES * PIECES * (1 - side)
+    change = worth[own + SQUARES * placed + target] - worth[own + SQUARES * piece + origin]
+    if lost != NO_PIECE:
+        change -= worth[other + SQUARES * lost + square]
+    return int64(change)
+
+
+@kernel()
+def _kinds_that_take(
+    b: State, side: int, king: int, occupied: int, gone: int, placed: int, come: int
+) -> int:
+    """The kinds of ``side`` (bits) that attack a king, less the men on ``gone``, with one more."""
+    base = PIECES * side
+    slanted, straight = bishop_reach(king, occupied), rook_reach(king, occupied)
+    kinds = int64(0)
+    for piece in range(PIECES):
+        posts = slanted | straight
+        if piece == PAWN:
+            posts = int64(PAWN_CAPTURES[1 - side, king])
+        elif piece == KNIGHT:
+            posts = int64(KNIGHT_STEPS[king])
+        elif piece == BISHOP:
+            posts = slanted
+        elif piece == ROOK:
+            posts = straight
+        elif piece == KING:
+            posts = int64(KING_STEPS[king])
+        men = b[base + piece] & ~gone
+        if piece == placed:
+            men |= come
+        if men & posts:
+            kinds |= int64(1) << piece
+    return kinds
+
+
+@kernel()
+def _piece_paid(pool: int) -> int:
+    """The kind of man that one die moves."""
+    return int64(lowest(pool) >> 1)
+
+
+@kernel()
+def _sum_nodes(g: Any, m: Any, enemy: int, weights: State) -> None:
+    """The sum over the men at each node of a graph."""
+    nodes, side = g.nodes, g.info[SIDE]
+    worths, sums = m.worths, m.sums
+    kings = PIECES * side + KING
+    for i in range(g.info[NODES]):
+        king = lowest(g.rows[i, kings])
+        _find_worths(m, side, king, enemy, weights)
+        parent, move = nodes[i, PARENT], nodes[i, MOVE]
+        if move == NO_MOVE or king != lowest(g.rows[parent, kings]):
+            sums[i] = _sum_of_men(g.rows[i], worths[king])
+            continue
+        b, origin, target = g.rows[parent], move & 63, (move >> 6) & 63
+        promotion = move >> PROMOTION_SHIFT
+        piece = _piece_paid(nodes[parent, POOL] - nodes[i, POOL])
+        placed = piece if promotion == 0 else promotion
+        lost, square = _lost_man(b, side, piece, origin, target)
+        sums[i] = sums[parent] + _change(
+            side, piece, placed, origin, target, lost, square, worths[king]
+        )
+
+
+@kernel()
+def glance_at_leaves(
+    graph: State, weights: State, memory: State, row: State, features: State, scores: State
+) -> None:
+    """Write what ``evaluation.glance`` sees at each leaf, from the view of the mover.
+
+    ``memory`` is laid out as ``GLANCES``, ``row`` is a board to play on, ``features`` as in
+    ``forecast``.
+    """
+    m = _glances_of(memory)
+    worths, sums = m.worths, m.sums
+    g = graph_of(graph)
+    leaves, nodes, side = g.leaves, g.nodes, g.info[SIDE]
+    other = int64(1 - side)
+    own_kings, kings = g.rows[0, PIECES * side + KING], g.rows[0, PIECES * other + KING]
+    usual = own_kings != 0 and own_kings & (own_kings - 1) == 0
+    usual = usual and kings != 0 and kings & (kings - 1) == 0
+    enemy = int64(0)
+    if usual:
+        enemy = lowest(kings)
+        _sum_nodes(g, m, enemy, weights)
+    for leaf in range(g.info[LEAVES]):
+        parent, move = leaves[leaf, PARENT], leaves[leaf, MOVE]
+        pool = nodes[parent, POOL]
+        if not usual or (move != NO_MOVE and POOL_SIZE[pool] > 1):  # castling, which moves two men
+            board_of(graph, int64(leaf), row)
+            scores[leaf] = -glance(row, other, weights, features)
+            continue
+        b = g.rows[parent]
+        king = lowest(b[PIECES * side + KING])
+        occupied = b[OCCUPIED] | b[OCCUPIED + 1]
+        z, gone, come, taken = sums[parent], int64(0), int64(0), int64(0)
+        placed = int64(NO_PIECE)
+        if move != NO_MOVE:
+            origin, target, promotion = move & 63, (move >> 6) & 63, move >> PROMOTION_SHIFT
+            piece = _piece_paid(pool)
+            placed = piece if promotion == 0 else promotion
+            gone, come = int64(BIT[origin]), int64(BIT[target])
+            lost, square = _lost_man(b, side, piece, origin, target)
+            if lost != NO_PIECE:
+                taken = int64(BIT[square])
+            if piece == KING:
+                king = target
+                _find_worths(m, side, king, enemy, weights)
+                z = _sum_of_men(b, worths[king])
+            z += _change(side, piece, placed, origin, target, lost, square, worths[king])
+            occupied = (occupied & ~(gone | taken)) | come
+        chance = _kinds_that_take(b, other, king, occupied, taken, int64(NO_PIECE), int64(0))
+        danger = _kinds_that_take(b, side, enemy, occupied, gone, placed, come)
+        grades = GRADES * GRADE_OF_KINDS[chance] + GRADE_OF_KINDS[danger]
+        scores[leaf] = -(z + weights[DANGER + grades])

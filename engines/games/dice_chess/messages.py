@@ -1,0 +1,112 @@
+"""What happens in Dice Chess, as facts for the log and for announcements."""
+
+from typing import Final
+
+from engines.contract.messages import Message, Parameter, message
+from engines.games.dice_chess.kernels.state import (
+    ACCEPT_DOUBLE,
+    ACCEPT_DRAW,
+    BLACK,
+    DECLINE_DOUBLE,
+    DECLINE_DRAW,
+    DOUBLE,
+    DOUBLED,
+    DRAW_OFFERED,
+    LEAVE,
+    MAY_DOUBLE,
+    META,
+    OFFER_DRAW,
+    OUT_OF_TIME,
+    PASS,
+    RESIGN,
+    ROLL,
+    ROLL_DUE,
+    WHITE,
+    unpack,
+)
+from engines.games.dice_chess.snapshot import LETTERS, Snapshot
+from engines.games.dice_chess.text import move_text
+from engines.games.dice_chess.view import Move, move_of
+from engines.runtime.types import Action, Seat
+
+NAMES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
+_SAID: Final = {
+    PASS: "pass",
+    ROLL: "roll",
+    DOUBLE: "double",
+    ACCEPT_DOUBLE: "accept_double",
+    DECLINE_DOUBLE: "decline_double",
+    OFFER_DRAW: "offer_draw",
+    ACCEPT_DRAW: "accept_draw",
+    DECLINE_DRAW: "decline_draw",
+    RESIGN + WHITE: "resigns",
+    RESIGN + BLACK: "resigns",
+    OUT_OF_TIME + WHITE: "out_of_time",
+    OUT_OF_TIME + BLACK: "out_of_time",
+}
+_ASKED: Final = {
+    DRAW_OFFERED: "ask_draw",
+    MAY_DOUBLE: "ask_double",
+    DOUBLED: "ask_doubled",
+}
+
+
+def name_of(letter: str) -> str:
+    """The name of a piece in codes of sentences: ``knight`` for ``N`` and ``n``."""
+    return NAMES[LETTERS.index(letter) % 6]
+
+
+def describe(snapshot: Snapshot, action: Action) -> Message:
+    """One sentence about a decision or a roll."""
+    seat = decider(snapshot)
+    if action >= LEAVE:
+        return message(f"dice_chess.log.{_SAID[action]}", seat=(action - LEAVE) % 2)
+    if snapshot.phase == ROLL_DUE:
+        return message("dice_chess.log.rolled", seat=seat, pieces=_pieces(unpack(action)))
+    if action >= META:
+        stake = 2 * snapshot.cube.stake
+        return message(f"dice_chess.log.{_SAID[action]}", seat=seat, stake=stake)
+    return _move(seat, move_of(snapshot, action))
+
+
+def _move(seat: Seat, move: Move) -> Message:
+    said: dict[str, Parameter] = {"seat": seat, "move": move_text(move.action)}
+    if move.takes_king:
+        code = "takes_king"
+    elif move.rook is not None:
+        code = "castles_short" if move.target > move.origin else "castles_long"
+    elif move.promotion is not None:
+        kind = "promotes" if move.takes is None else "promotes_taking"
+        code = f"{kind}.{NAMES[move.promotion - 1]}"
+    elif move.is_en_passant:
+        code = "en_passant"
+    elif move.takes is not None:
+        code = f"takes.{name_of(move.takes)}"
+    else:
+        code = f"moves.{name_of(move.piece)}"
+    return message(f"dice_chess.log.{code}", **said)
+
+
+def decider(snapshot: Snapshot) -> Seat:
+    """Who decides, or rolls."""
+    return 1 - snapshot.mover if snapshot.phase == DOUBLED else snapshot.mover
+
+
+def ask(snapshot: Snapshot, *, must_pass: bool = False) -> Message:
+    """What the deciding seat is asked; ``must_pass``: no piece can move."""
+    code = "ask_pass" if must_pass else _ASKED.get(snapshot.phase, "ask")
+    pieces, stake = _pieces(snapshot.dice), 2 * snapshot.cube.stake
+    return message(f"dice_chess.{code}", seat=decider(snapshot), pieces=pieces, stake=stake)
+
+
+def _pieces(dice: tuple[int, ...]) -> tuple[Message, ...]:
+    """The pieces that dice show, in words."""
+    return tuple(message(f"dice_chess.piece.{NAMES[face - 1]}") for face in dice)
+
+
+def standing_detail(snapshot: Snapshot, seat: Seat) -> Message:
+    """The small figure on the card of ``seat``: the colour, and the cube if it lies there."""
+    colour = "black" if seat else "white"
+    if snapshot.cube.owner == seat:
+        return message(f"dice_chess.standing.{colour}_cube", stake=snapshot.cube.stake)
+    return message(f"dice_chess.standing.{colour}")

@@ -1,0 +1,70 @@
+"""What happens in Fargo, as facts for the log and for announcements."""
+
+from engines.contract.messages import Message, Parameter, message
+from engines.games.fargo.kernels.state import ROLL
+from engines.games.fargo.rolls import faces_of, score
+from engines.games.fargo.snapshot import Snapshot
+from engines.runtime.types import Action
+
+
+def describe(snapshot: Snapshot, action: Action) -> Message:
+    """One sentence about a decision or a roll."""
+    if snapshot.rolling:
+        return _roll(snapshot, action)
+    if action == ROLL:
+        return message("fargo.log.roll", seat=snapshot.mover, n=snapshot.dice)
+    return message(
+        f"fargo.log.stop{_ending(snapshot, snapshot.stopped)}",
+        seat=snapshot.mover,
+        points=snapshot.banked + snapshot.run,
+        score=snapshot.stopped,
+    )
+
+
+def _roll(snapshot: Snapshot, roll: Action) -> Message:
+    result = score(roll)
+    rolled: dict[str, Parameter] = {"seat": snapshot.mover, "dice": faces_of(roll)}
+    run = snapshot.run + result.points
+    if result.bust:
+        safe = "_safe" if snapshot.banked else ""
+        return message(
+            f"fargo.log.bust{safe}{_ending(snapshot, snapshot.safe)}",
+            **rolled,
+            lost=snapshot.run,
+            points=snapshot.banked,
+            score=snapshot.safe,
+        )
+    if result.hot:
+        return message("fargo.log.hot", **rolled, points=run)
+    return message("fargo.log.rolled", **rolled, points=result.points, run=run, n=result.left)
+
+
+def _ending(snapshot: Snapshot, score: int) -> str:
+    """How a turn that ends with ``score`` matters: the rest of the sentence's code."""
+    if snapshot.triggers(score):
+        return "_trigger"
+    if not snapshot.last_turn:
+        return ""
+    best = snapshot.best_other
+    return "_ahead" if score > best else "_level" if score == best else "_behind"
+
+
+def ask(snapshot: Snapshot) -> Message:
+    """What the mover is asked when it must decide."""
+    return message(
+        "fargo.ask_last" if snapshot.last_turn else "fargo.ask",
+        seat=snapshot.mover,
+        n=snapshot.dice,
+        points=snapshot.banked + snapshot.run,
+        best=snapshot.best_other,
+    )
+
+
+def standing_detail(snapshot: Snapshot, seat: int) -> Message | None:
+    """The small figure on the card of ``seat``: points of the turn, or who brought the end."""
+    turn = snapshot.banked + snapshot.run
+    if seat == snapshot.mover and turn:
+        return message("fargo.standing.turn", points=turn)
+    if seat == snapshot.trigger:
+        return message("fargo.standing.trigger")
+    return None

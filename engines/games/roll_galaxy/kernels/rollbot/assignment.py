@@ -1,0 +1,414 @@
+"""Bringing workers to a phase: ``run(X, T)`` (section 5.2).
+
+A *cell* is a colour and the face that its dice show: ``colour * 8 + face``.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
+from engines.games.roll_galaxy.kernels.rollbot.situation import limit
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    CONSUMPTION,
+    EXPLORE,
+    PHASES,
+    PRODUCE,
+    SETTLE,
+    WILD,
+)
+from engines.runtime.kernels.contract import int64, kernel
+
+# Pools by selected phase and column (section 5.1, R8); 0: by colour, or the phase itself.
+_POOLS = np.array(
+    ((0, 4, 5, 2, 3), (5, 0, 4, 2, 3), (5, 4, 0, 2, 3), (0, 0, 0, 0, 4), (0, 0, 0, 4, 0)), np.int64
+)
+_POOL_SHIFT = 15
+_NOBODY = -1
+
+
+@kernel()
+def begin(t: Any, x: int, target: int) -> None:
+    """Step A: the dice stand as rolled."""
+    t.x = x
+    t.target = target
+    t.ons = t.natural[x]
+    t.wilds = t.natural[WILD]
+    t.others = 0
+    for colour in range(COLOURS):
+        t.on[colour] = t.rolled[colour, x]
+        t.used_wild[colour] = 0
+        t.wild[colour] = t.rolled[colour, WILD]
+        for face in range(PHASES):
+            t.other[colour, face] = 0 if face == x else t.rolled[colour, face]
+            t.others += t.other[colour, face]
+            t.skipped[colour, face] = 0
+    for face in range(PHASES):
+        t.surplus[face] = max(
+            int64(0), t.natural[face] - limit(t, int64(face), x, int64(t.natural[PRODUCE]))
+        )
+    t.payments = t.by_dictate = t.picks = t.reachers = 0
+    t.selector = t.first_selector = t.pair_one = t.pair_two = _NOBODY
+    t.dictated_to = x
+    for i in range(t.units):
+        t.unit_cell[i] = _NOBODY
+        to = TO[t.unit_tile[i], 0]
+        if to == SELECTED or (to >> x) & 1 == 1:
+            t.reacher[t.reachers] = i
+            t.reachers += 1
+
+
+@kernel()
+def need(t: Any) -> int:
+    """Workers still missing."""
+    return int64(t.target - t.ons - t.virtuals[t.x])
+
+
+@kernel()
+def unmatched(t: Any, colour: int, without: int) -> bool:
+    """Whether a world of a colour has no worker of it, ``without`` so many of those on X."""
+    worlds = t.free[colour] if t.x == PRODUCE else t.goods[colour]
+    return bool(worlds > t.on[colour] - without + t.virtual[t.x, colour])
+
+
+@kernel()
+def wish(t: Any, colour: int) -> int:
+    """R9: cheap colours first; for Produce and Ship matching colours before them."""
+    if t.x < PRODUCE:
+        return colour
+    if unmatched(t, colour, int64(0)):
+        return -colour
+    return int64(0) if colour == CONSUMPTION else 10 + colour
+
+
+@kernel()
+def order(t: Any, colour: int, face: int) -> int:
+    """The place of a cell in the pick order; its highest bits are the pool, its lowest the cell."""
+    wanted = wish(t, colour)
+    pool = int64(1)
+    if t.surplus[face] <= 0:
+        pool = _POOLS[t.x, face]
+        if pool == 0:
+            pool = int64(2) if wanted <= 0 else int64(3)
+    return ((pool * 64 + wanted + 16) * 8 + face) * 64 + colour * 8 + face
+
+
+@kernel()
+def _is_closed(t: Any, face: int) -> bool:
+    """R8 with an empty pool 5: settlers do not go to Explore."""
+    return bool(
+        t.x == EXPLORE
+        and face == SETTLE
+        and t.own_rule[Rule.EXPLORE_POOL] == 1
+        and t.surplus[SETTLE] <= 0
+    )
+
+
+@kernel()
+def first(t: Any, column: int) -> int:
+    """The first cell in pick order, of a column or (-1) of all, that is not skipped; -1: none."""
+    best = int64(_NOBODY)
+    for colour in range(COLOURS):
+        for face in range(PHASES):
+            if t.other[colour, face] == 0 or t.skipped[colour, face] == 1:
+                continue
+            if (column >= 0 and face != column) or _is_closed(t, int64(face)):
+                continue
+            place = order(t, int64(colour), int64(face))
+            if best < 0 or place < best:
+                best = place
+    return best
+
+
+@kernel()
+def take(t: Any, cell: int) -> None:
+    """A worker of another column comes to X."""
+    leave(t, cell)
+    t.on[cell >> 3] += 1
+    t.ons += 1
+
+
+@kernel()
+def leave(t: Any, cell: int) -> None:
+    """A worker leaves its column."""
+    t.other[cell >> 3, cell & 7] -= 1
+    t.others -= 1
+    t.surplus[cell & 7] = max(int64(0), int64(t.surplus[cell & 7] - 1))
+
+
+@kernel()
+def _place_wilds(t: Any, count: int) -> None:
+    for _ in range(count):
+        best = int64(_NOBODY)
+        least = int64(0)
+        for colour in range(COLOURS):
+            if t.wild[colour] > 0:
+                wanted = wish(t, int64(colour))
+                if best < 0 or wanted < least:
+                    best, least = int64(colour), wanted
+        t.wild[best] -= 1
+        t.wilds -= 1
+        t.used_wild[best] += 1
+        t.on[best] += 1
+        t.ons += 1
+
+
+# -- covering picked workers with units of powers ---------------------------------------------
+
+
+@kernel()
+def _fits(t: Any, pick: int, place: int) -> bool:
+    """Whether a unit (those behind the last are universal) may move a picked worker."""
+    if place >= t.reachers:
+        return True
+    tile = t.unit_tile[t.reacher[place]]
+    cell = t.pick[pick]
+    return bool((MASK[tile, 0] >> (cell >> 3)) & (FROM[tile, 0] >> (cell & 7)) & 1)
+
+
+@kernel()
+def _find_unit(t: Any, pick: int, places: int) -> bool:
+    """Give a picked worker a unit; others may have to change theirs (an augmenting path)."""
+    for place in range(places):
+        t.tried[place] = 0
+    depth = int64(0)
+    t.path_one[0] = pick
+    t.path_next[0] = 0
+    while depth >= 0:
+        one = int64(t.path_one[depth])
+        place = int64(t.path_next[depth])
+        while place < places and (t.tried[place] == 1 or not _fits(t, one, place)):
+            place += 1
+        if place == places:
+            depth -= 1
+            continue
+        t.tried[place] = 1
+        t.path_next[depth] = place + 1
+        t.path_place[depth] = place
+        if t.owner[place] < 0:
+            for i in range(depth + 1):
+                t.owner[t.path_place[i]] = t.path_one[i]
+            return True
+        depth += 1
+        t.path_one[depth] = t.owner[place]
+        t.path_next[depth] = 0
+    return False
+
+
+@kernel()
+def covers(t: Any, without: int, universal: int) -> bool:
+    """Whether different units can move all picked workers but ``without``; ``owner`` says which."""
+    places = int64(t.reachers + universal)
+    for place in range(places):
+        t.owner[place] = _NOBODY
+    for pick in range(t.picks):
+        if pick != without and not _find_unit(t, int64(pick), places):
+            return False
+    return True
+
+
+# -- the steps --------------------------------------------------------------------------------
+
+
+@kernel()
+def _pick(t: Any, selecting: int, wilds: int, further: int) -> None:
+    """Steps B and C: workers for the selection and the Reassign powers."""
+    waiting = wilds
+    if selecting == 0 or t.own_rule[Rule.SELECT_FIRST] == 1:
+        _place_wilds(t, waiting)
+        waiting = int64(0)
+    while t.picks < selecting + further and t.picks < t.reachers + selecting:
+        place = first(t, int64(-1))
+        if place < 0:
+            break
+        cell = place & 63
+        t.pick[t.picks] = cell
+        t.picks += 1
+        if not covers(t, int64(-1), selecting):
+            t.picks -= 1
+            t.skipped[cell >> 3, cell & 7] = 1
+            continue
+        take(t, cell)
+        _place_wilds(t, waiting)
+        waiting = int64(0)
+    _place_wilds(t, waiting)
+    _choose_among(t, selecting)
+
+
+@kernel()
+def _choose_among(t: Any, selecting: int) -> None:
+    """Step C: the first picked worker without which powers can move all others selects."""
+    if t.picks == 0:
+        return
+    if selecting == 0:
+        covers(t, int64(-1), int64(0))
+    else:
+        chosen = int64(0)
+        while not covers(t, chosen, int64(0)):
+            chosen += 1
+        t.selector = t.pick[chosen]
+    for place in range(t.reachers):
+        if t.owner[place] >= 0:
+            t.unit_cell[t.reacher[place]] = t.pick[t.owner[place]]
+            t.unit_to[t.reacher[place]] = t.x
+
+
+@kernel()
+def _move_pair(t: Any) -> None:
+    """Step D: Executive Power."""
+    missing = need(t)
+    if missing < 1:
+        return
+    best_one = int64(_NOBODY)
+    best_two = int64(_NOBODY)
+    for column in range(PHASES):
+        one = first(t, int64(column))
+        if one < 0:
+            continue
+        cell = one & 63
+        t.on[cell >> 3] += 1
+        t.surplus[column] -= 1
+        t.other[cell >> 3, column] -= 1
+        two = first(t, int64(column))
+        t.other[cell >> 3, column] += 1
+        t.surplus[column] += 1
+        t.on[cell >> 3] -= 1
+        if two < 0 or (missing == 1 and (one >> _POOL_SHIFT != 1 or two >> _POOL_SHIFT != 1)):
+            continue
+        if best_one < 0 or one < best_one:
+            best_one, best_two = one, two
+    if best_one >= 0:
+        t.pair_one = best_one & 63
+        t.pair_two = best_two & 63
+        take(t, best_one & 63)
+        take(t, best_two & 63)
+
+
+@kernel()
+def _left(t: Any) -> int:
+    """Workers of other columns that may still be moved or pay."""
+    closed = int64(0)
+    if _is_closed(t, int64(SETTLE)):
+        for colour in range(COLOURS):
+            closed += t.other[colour, SETTLE]
+    return int64(t.others - closed)
+
+
+@kernel()
+def paying_cell(t: Any) -> int:
+    """The cell of the Dictate die: the highest colour of the first pool, then the lowest face."""
+    best = first(t, int64(-1))
+    if t.own_rule[Rule.DICTATE_DIE] == 1:
+        return best & 63
+    pool = best >> _POOL_SHIFT
+    for above in range(COLOURS):
+        colour = COLOURS - 1 - above
+        for face in range(PHASES):
+            if (
+                t.other[colour, face] > 0
+                and t.skipped[colour, face] == 0
+                and not _is_closed(t, int64(face))
+                and order(t, int64(colour), int64(face)) >> _POOL_SHIFT == pool
+            ):
+                return int64(colour * 8 + face)
+    return best & 63
+
+
+@kernel()
+def _dictate(t: Any) -> None:
+    """Step E."""
+    while t.may_dictate == 1 and need(t) >= 1 and _left(t) >= 2:
+        moves = min(need(t), int64(t.dictate_moves), _left(t) - 1)
+        for _ in range(moves):
+            moved = first(t, int64(-1)) & 63
+            take(t, moved)
+            t.dictated_cell[t.by_dictate] = moved
+            t.dictated_for[t.by_dictate] = t.payments
+            t.by_dictate += 1
+        paying = paying_cell(t)
+        leave(t, paying)
+        t.payment[t.payments] = paying
+        t.payments += 1
+        if t.dictate_repeats == 0:
+            return
+
+
+@kernel()
+def _choose_selector(t: Any) -> None:
+    """Step F: somebody must select."""
+    for colour in range(COLOURS):
+        if t.rolled[colour, t.x] > 0:
+            t.selector = colour * 8 + t.x
+            return
+    for colour in range(COLOURS):
+        if t.used_wild[colour] > 0:
+            t.selector = colour * 8 + WILD
+            return
+    place = first(t, int64(-1))
+    if place >= 0:
+        t.selector = place & 63
+        take(t, place & 63)
+        return
+    for colour in range(COLOURS):
+        if t.wild[colour] > 0:
+            t.wild[colour] -= 1
+            t.wilds -= 1
+            t.used_wild[colour] += 1
+            t.on[colour] += 1
+            t.ons += 1
+            t.selector = colour * 8 + WILD
+            return
+    for colour in range(COLOURS):  # only if pool 5 is empty
+        if t.other[colour, SETTLE] > 0:
+            t.selector = colour * 8 + SETTLE
+            take(t, int64(t.selector))
+            return
+
+
+@kernel()
+def _swap(t: Any) -> None:
+    """Step G: a cheaper Dictate die selects, and the selecting worker pays."""
+    t.first_selector = t.selector
+    if t.payments == 0:
+        return
+    index = int64(0)
+    for i in range(1, t.payments):
+        if t.payment[i] >> 3 < t.payment[index] >> 3:
+            index = int64(i)
+    paying = t.payment[index] >> 3
+    selecting = t.selector >> 3
+    if paying >= selecting:
+        return
+    if t.x >= PRODUCE and (selecting == CONSUMPTION or unmatched(t, selecting, int64(1))):
+        return
+    t.on[selecting] -= 1
+    t.on[paying] += 1
+    t.selector, t.payment[index] = t.payment[index], t.selector
+
+
+@kernel()
+def run(t: Any, x: int, target: int) -> None:
+    """Steps A to G."""
+    begin(t, x, target)
+    missing = need(t)
+    selecting = int64(0)
+    if t.own_rule[Rule.SELECT_FIRST] == 1:
+        wilds = max(int64(0), min(int64(t.wilds), missing))
+        if t.others > 0 and missing > wilds:
+            selecting = int64(1)
+    else:
+        if t.others > 0 and missing > 0:
+            selecting = int64(1)
+        wilds = max(int64(0), min(int64(t.wilds), missing - selecting))
+    _pick(t, selecting, wilds, max(int64(0), missing - selecting - wilds))
+    for colour in range(COLOURS):
+        for face in range(PHASES):
+            t.skipped[colour, face] = 0
+    if t.pair == 1:
+        _move_pair(t)
+    _dictate(t)
+    if t.selector < 0:
+        _choose_selector(t)
+    _swap(t)

@@ -1,0 +1,128 @@
+"""What Rollbot looks at when it assigns its dice."""
+
+from typing import Any
+
+from engines.games.roll_galaxy.kernels.assigning import most_moves
+from engines.games.roll_galaxy.kernels.faces import (
+    COLOUR,
+    COST,
+    MASK,
+    OP,
+    POWER_PHASE,
+    POWERS,
+    Op,
+)
+from engines.games.roll_galaxy.kernels.powers import current_cost
+from engines.games.roll_galaxy.kernels.rollbot.scratch import RULES, THOUGHT
+from engines.games.roll_galaxy.kernels.state import (
+    COLOURS,
+    DEVELOP,
+    EXPLORE,
+    FACES_OF_DIE,
+    GREY,
+    PHASES,
+    PRODUCE,
+    ROOM,
+    SETTLE,
+    SHIP,
+    TILES,
+)
+from engines.runtime.kernels.contract import int64, kernel, record_view
+
+thought = record_view(THOUGHT)
+
+UNLIMITED = 1000
+
+
+@kernel()
+def _look_at_power(s: Any, t: Any, seat: int, face: int, i: int) -> None:
+    op = OP[face, i]
+    if op == Op.VIRTUAL_WORKERS:
+        phase = POWER_PHASE[face, i]
+        for colour in range(COLOURS):
+            more = (MASK[face, i] >> colour) & 1
+            t.virtual[phase, colour] += more
+            t.virtuals[phase] += more
+    elif op == Op.REASSIGN_PAIR:
+        t.pair = 1
+    elif op == Op.DICTATE_EXTRA:
+        t.dictate_moves = 3
+    elif op == Op.DICTATE_REPEAT:
+        t.dictate_repeats = 1
+    elif op == Op.REASSIGN or op == Op.REASSIGN_MOST_NOVELTY:
+        for _ in range(most_moves(s, seat, face)):
+            t.unit_tile[t.units] = face
+            t.units += 1
+
+
+@kernel()
+def _look_at_tableau(s: Any, t: Any, seat: int) -> bool:
+    """Powers and goods; return whether something reduces costs."""
+    reduced = False
+    t.reserves = 0
+    for square in range(s.squares[seat]):
+        face = int64(s.tableau[seat, square] - 1)
+        for i in range(POWERS):
+            if OP[face, i] == Op.COST_REDUCTION:
+                reduced = True
+            elif OP[face, i] == Op.EXTRA_GOOD_CAPACITY:
+                t.reserves = 1
+            elif OP[face, i] != Op.NONE:
+                _look_at_power(s, t, seat, face, int64(i))
+    for square in range(s.squares[seat]):
+        colour = COLOUR[s.tableau[seat, square] - 1]
+        if colour > GREY:
+            lying = int64(0)
+            for place in range(ROOM):
+                lying += int64(s.goods[seat, square, place] > 0)
+            t.free[colour] += 1 + t.reserves - lying
+            t.frees += 1 + t.reserves - lying
+            t.goods[colour] += lying
+            t.good_count += lying
+    return reduced
+
+
+@kernel()
+def look(s: Any, t: Any) -> None:
+    """Note what the mover sees after its roll."""
+    seat = int64(s.mover)
+    for rule in range(RULES):
+        t.own_rule[rule] = t.rule[seat, rule]
+    t.frees = t.good_count = t.units = t.pair = t.dictate_repeats = 0
+    t.dictate_moves = t.may_dictate = 1
+    for face in range(FACES_OF_DIE):
+        t.natural[face] = 0
+    for phase in range(PHASES):
+        t.virtuals[phase] = 0
+    for colour in range(COLOURS):
+        t.free[colour] = 0
+        t.goods[colour] = 0
+        for phase in range(PHASES):
+            t.virtual[phase, colour] = 0
+        for face in range(FACES_OF_DIE):
+            t.rolled[colour, face] = s.rolled[seat, colour, face]
+            t.natural[face] += t.rolled[colour, face]
+    reduced = _look_at_tableau(s, t, seat)
+    for half in range(2):
+        t.waiting[half] = 0
+        t.total_cost[half] = 0
+        for colour in range(COLOURS):
+            t.waiting[half] += s.on_stack[seat, half, colour]
+        t.height[half] = s.height[seat, half]
+        for i in range(t.height[half]):
+            face = int64(s.stack[seat, half, i] - 1 + half * TILES)
+            t.cost[half, i] = current_cost(s, seat, face) if reduced else COST[face]
+            t.total_cost[half] += t.cost[half, i]
+
+
+@kernel()
+def limit(t: Any, phase: int, selected: int, producers: int) -> int:
+    """R7: workers that ``phase`` can possibly spend."""
+    if phase == EXPLORE:
+        return int64(UNLIMITED)
+    if phase in (DEVELOP, SETTLE):
+        return max(int64(0), int64(t.total_cost[phase - DEVELOP] - t.waiting[phase - DEVELOP]))
+    if phase == PRODUCE:
+        return int64(t.frees)
+    new = t.frees if selected == PRODUCE else min(t.frees, producers)
+    return max(int64(0), int64(t.good_count + new - t.virtuals[SHIP]))

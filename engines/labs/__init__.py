@@ -1,0 +1,1 @@
+"""Experiments with games: published ones, training, tuning, proofs, speeds. No match needs them."""

@@ -1,0 +1,90 @@
+"""Speeds of Colonizers, beside those of the original program (rules, 4.3)."""
+
+from typing import Final
+
+import numpy as np
+
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.games.colonizers.game import GAME
+from engines.games.colonizers.kernels.state import HAND, SEATS
+from engines.runtime.benchmark import Benchmark, median_cpu_seconds
+from engines.runtime.streams import stream
+
+_ITERATIONS: Final = 20_000
+_WORLDS: Final = 1_000
+"""So many that what the answer costs once, its reasons above all, does not count."""
+_PLAYOUTS: Final = 20_000
+_SEED: Final = 7
+MIDDLE: Final = 0.5
+"""Of the decisions with a choice, the one in the middle of a game by the rule of thumb."""
+
+
+def benchmarks() -> list[Benchmark]:
+    """The benchmarks of this package."""
+    return [
+        Benchmark(
+            name="colonizers.ismcts_iterations_per_second",
+            unit="1/s",
+            reference=7.8,
+            reference_source="the original program, C# and Python (a port to C++: 120,000)",
+            bigger_is_better=True,
+            measure=ismcts_iterations_per_second,
+        ),
+        Benchmark(
+            name="colonizers.maxn_nodes_per_second",
+            unit="1/s",
+            reference=885,
+            reference_source="the original program, C# and Python (a port to C++: 24,000,000)",
+            bigger_is_better=True,
+            measure=maxn_nodes_per_second,
+        ),
+        Benchmark(
+            name="colonizers.random_playouts_per_second",
+            unit="1/s",
+            reference=1_550,
+            reference_source="a port to plain Python",
+            bigger_is_better=True,
+            measure=random_playouts_per_second,
+        ),
+    ]
+
+
+def middle_of_a_game() -> Position:
+    """A decision in the middle of a game by the rule of thumb."""
+    random, choices = stream(_SEED, "bench"), []
+    position = Position.start(GAME, SEATS)
+    while not position.is_over:
+        if position.is_chance:
+            action = position.sample(random)
+        else:
+            action = GAME.kernel.policy(position.state, random)
+            choices += [position] if len(position.legal()) > 1 else []
+        position = position.apply(action)
+    return choices[int(MIDDLE * len(choices))]
+
+
+def ismcts_iterations_per_second() -> float:
+    """The planner, rollouts to the end of the game included."""
+    position, bot = middle_of_a_game(), GAME.bot("ismcts")
+    budget = Budget(playouts=_ITERATIONS)
+    return _ITERATIONS / median_cpu_seconds(lambda: bot.analyse(position, budget, Monitor(), 1))
+
+
+def maxn_nodes_per_second() -> float:
+    """Actions made in worlds, seven actions deep."""
+    position, bot = middle_of_a_game(), GAME.bot("maxn")
+    budget = Budget(playouts=_WORLDS, depth=7)
+    nodes = bot.analyse(position, budget, Monitor(), 1).work.nodes
+    return nodes / median_cpu_seconds(lambda: bot.analyse(position, budget, Monitor(), 1))
+
+
+def random_playouts_per_second() -> float:
+    """Whole games of random choices, from the first deal."""
+    from engines.labs.colonizers.kernels.fast_games import random_games
+
+    start = Position.start(GAME, SEATS).state
+    work, out, random = start.copy(), np.zeros(HAND + 1, np.int64), stream(_SEED, "playouts")
+    seconds = median_cpu_seconds(lambda: random_games(start, _PLAYOUTS, random, work, out))
+    return _PLAYOUTS / seconds

@@ -1,0 +1,311 @@
+"""Fitting ``kernels.evaluation`` to finished games: who wins, as it stands when a round begins.
+
+``parlour-lab colonizers fit`` runs this. Thousands of games by rules of thumb tell what cards and
+Omnium are worth; fewer games of the bots, at tables as people set them, tell what they are worth to
+whom. The adviser of these games plays its rollouts to the end, so that it needs no forecast.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.contract.monitor import Monitor
+from engines.games.colonizers.kernels.state import SEATS
+from engines.games.colonizers.network import ADVISER, WHO, Floats, Network
+from engines.games.colonizers.original import Kind, net_random, twister
+from engines.games.colonizers.plans import TO_THE_END, Plan, arrays
+from engines.games.colonizers.snapshot import Snapshot, read, write
+from engines.runtime import streams
+from engines.runtime.executor import Crew
+
+Ints = npt.NDArray[np.int64]
+
+UNITS: Final = ("runtime", "games.colonizers", "labs.colonizers")
+KINDS: Final = {
+    "random": Kind.RANDOM,
+    "heuristic": Kind.HEURISTIC,
+    "instinct": Kind.INSTINCTIVE,
+    "maxn": Kind.FAIR_MAXN,
+    "ismcts_200": Kind.OTHER_TREE,
+    ADVISER: Kind.TREE,
+}
+_BY_RULE: Final = {"random": 0.12, "heuristic": 0.33, "instinct": 0.55}
+_ALIKE: Final = 0.3
+"""Share of the games by rules in which all go by instinct."""
+_MIDDLE: Final = ("heuristic", "maxn", "ismcts_200")
+_ANYBODY: Final = ("random", *_MIDDLE, ADVISER, ADVISER)
+_TABLES: Final = (0.35, 0.65, 0.85)
+"""Of the games of bots: up to where advisers alone, one among middling bots, these alone."""
+_RATE: Final = 0.01
+_LAST_RATE: Final = 0.02
+"""Of the last pass, as a share of the first."""
+_BATCH: Final = 1024
+_DECAY: Final = 1e-3
+_WEIGHT: Final = 6.0
+"""Of a position of the bots' games; one of the games by rules counts 1."""
+_HELD: Final = 10
+"""One game of so many tests the fit."""
+_NET_SEEDS: Final = 1 << 31
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a fit depends on.
+
+    Attributes:
+        by_rule: games by rules of thumb.
+        games: of the bots.
+        iterations: of the adviser in them, for each decision.
+        passes: over all positions.
+    """
+
+    by_rule: int = 12_694
+    games: int = 975
+    iterations: int = 400
+    passes: int = 8
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """Positions at the starts of rounds, and who won.
+
+    Attributes:
+        inputs: ``float64[positions, seats, inputs]``, what ``kernels.evaluation`` is told.
+        who: ``int64[positions, seats]``, places in ``WHO``.
+        winner: ``int64[positions]``.
+        game: ``int64[positions]``, its number.
+    """
+
+    inputs: Floats
+    who: Ints
+    winner: Ints
+    game: Ints
+
+    def some(self, chosen: Any) -> "Lessons":
+        """Those of a selection."""
+        return Lessons(
+            self.inputs[chosen], self.who[chosen], self.winner[chosen], self.game[chosen]
+        )
+
+
+def joined(parts: Sequence[Lessons]) -> Lessons:
+    """All of them."""
+    return Lessons(
+        np.concatenate([each.inputs for each in parts]),
+        np.concatenate([each.who for each in parts]),
+        np.concatenate([each.winner for each in parts]),
+        np.concatenate([each.game for each in parts]),
+    )
+
+
+def tables(seed: int, games: int, *, by_rule: bool) -> list[tuple[str, ...]]:
+    """Who sits where in each game of a part."""
+    random = np.random.default_rng(seed)
+    return [_ruled(random) if by_rule else _bots(random) for _ in range(games)]
+
+
+def _ruled(random: np.random.Generator) -> tuple[str, ...]:
+    bots = tuple(random.choice(list(_BY_RULE), p=list(_BY_RULE.values())) for _ in range(SEATS))
+    return ("instinct",) * SEATS if random.random() < _ALIKE else tuple(map(str, bots))
+
+
+def _bots(random: np.random.Generator) -> tuple[str, ...]:
+    way = random.random()
+    if way < _TABLES[0]:
+        return (ADVISER,) * SEATS
+    among = _MIDDLE if way < _TABLES[2] else _ANYBODY
+    bots = [among[int(random.integers(len(among)))] for _ in range(SEATS)]
+    if way < _TABLES[1]:
+        bots[int(random.integers(SEATS))] = ADVISER
+    return tuple(bots)
+
+
+def play(
+    seating: list[tuple[str, ...]], seed: int, iterations: int, hands: Crew, monitor: Monitor
+) -> Lessons:
+    """The lessons of games with a seating each; not all if stopped. The same for any crew."""
+    from engines.games.colonizers.kernels import evaluation
+
+    empty = np.zeros((0, SEATS), np.int64)
+    found = [Lessons(np.zeros((0, SEATS, evaluation.INPUTS)), empty, empty[:, 0], empty[:, 0])]
+    work = partial(_game, seed, iterations, None if hands.remote else monitor)
+    for each in hands.map(work, enumerate(seating), monitor):
+        found.append(each)
+        monitor.publish((len(found) - 1) / len(seating))
+    return joined(found)
+
+
+def _game(
+    seed: int, iterations: int, monitor: Monitor | None, numbered: tuple[int, tuple[str, ...]]
+) -> Lessons:
+    """One game; no lessons if nobody won, or if the monitor says stop."""
+    from engines.games.colonizers.kernels import evaluation
+    from engines.games.colonizers.kernels.matches import KINDS as MATCH_KINDS
+    from engines.games.colonizers.kernels.matches import play_match, room
+    from engines.games.colonizers.kernels.worlds import DECK
+
+    number, bots = numbered
+    trees = (replace(TO_THE_END, iterations=iterations), Plan())
+    plans, quotas = arrays(trees)
+    searching = room(max(each.nodes(each.iterations) for each in trees))
+    state = write(Snapshot())
+    rounds = 0
+    if monitor is None or not monitor.stop_now():
+        play_match(
+            np.array([KINDS[bot] for bot in bots], np.int64),
+            state,
+            np.zeros(DECK, np.int8),
+            net_random(streams.derive(seed, "deck", number) % _NET_SEEDS),
+            net_random(streams.derive(seed, "guess", number) % _NET_SEEDS),
+            np.array([twister(streams.derive(seed, "bot", number, i)) for i in range(SEATS)]),
+            plans,
+            quotas,
+            streams.stream(seed, "our", number),
+            np.zeros(2 * MATCH_KINDS, np.int64),
+            *searching,
+        )
+        end = read(state)
+        rounds = 0 if end.exhausted else min(end.round, len(searching[-1]))
+    inputs = np.zeros((rounds, SEATS, evaluation.INPUTS))
+    evaluation.describe_all(searching[-1][:rounds], inputs)
+    winner = read(state).ranking[0] if rounds else 0
+    return Lessons(
+        inputs,
+        np.tile([WHO.index(bot) for bot in bots], (rounds, 1)).reshape(rounds, SEATS),
+        np.full(rounds, winner),
+        np.full(rounds, number),
+    )
+
+
+def chances(network: Network, lessons: Lessons) -> Floats:
+    """``float64[positions, seats]``, as the kernel tells them."""
+    _, strength = _look(network, lessons)
+    odds = np.exp(strength - strength.max(axis=1, keepdims=True))
+    found: Floats = odds / odds.sum(axis=1, keepdims=True)
+    return found
+
+
+def _look(network: Network, lessons: Lessons) -> tuple[Floats, Floats]:
+    """The hidden units and the strength of every seat."""
+    hidden = np.maximum(lessons.inputs @ network.hidden + network.base(lessons.who), 0.0)
+    return hidden, (hidden @ network.strength) * network.sharpness(lessons.who)[:, np.newaxis]
+
+
+def entropy(network: Network, lessons: Lessons) -> float:
+    """Mean cross entropy of the winners, in nats."""
+    given = chances(network, lessons)[np.arange(len(lessons.winner)), lessons.winner]
+    return float(-np.log(given).mean())
+
+
+def fit(lessons: Lessons, weights: Floats, passes: int, seed: int) -> Network:
+    """Weights that make the winners likely (D. Kingma, J. Ba, "Adam", 2015).
+
+    Args:
+        lessons: what they are fitted to.
+        weights: what each position counts.
+        passes: over all positions.
+        seed: of the first weights and of the order.
+    """
+    from engines.games.colonizers.kernels.evaluation import INPUTS
+    from engines.games.colonizers.kernels.evaluation import UNITS as HIDDEN
+
+    random = np.random.default_rng(seed)
+    found = {
+        "hidden": random.normal(0.0, 0.4, (INPUTS, HIDDEN)),
+        "who": random.normal(0.0, 0.1, (len(WHO), SEATS, HIDDEN)),
+        "before": np.zeros((len(WHO), HIDDEN)),
+        "after": np.zeros((len(WHO), HIDDEN)),
+        "strength": random.normal(0.0, 0.3, HIDDEN),
+        "sharp": np.zeros(len(WHO)),
+    }
+    means = {name: np.zeros_like(array) for name, array in found.items()}
+    squares = {name: np.zeros_like(array) for name, array in found.items()}
+    step = 0
+    for number in range(passes):
+        rate = _RATE * _LAST_RATE ** (number / max(1, passes - 1))
+        order = random.permutation(len(lessons.winner))
+        for first in range(0, len(order), _BATCH):
+            chosen = order[first : first + _BATCH]
+            slopes = _slopes(Network(**found), lessons.some(chosen), weights[chosen])
+            step += 1
+            for name, plain in slopes.items():
+                slope = plain + _DECAY * found[name]
+                means[name] += 0.1 * (slope - means[name])
+                squares[name] += 0.001 * (slope * slope - squares[name])
+                mean = means[name] / (1 - 0.9**step)
+                spread = np.sqrt(squares[name] / (1 - 0.999**step)) + 1e-8
+                found[name] -= rate * mean / spread
+    return Network(**found)
+
+
+def _slopes(network: Network, lessons: Lessons, weights: Floats) -> dict[str, Floats]:
+    """Of the cross entropy, for each array of weights."""
+    hidden, strength = _look(network, lessons)
+    error = chances(network, lessons)
+    error[np.arange(len(error)), lessons.winner] -= 1.0
+    error *= (weights / weights.sum())[:, np.newaxis]
+    sharp = np.zeros(len(WHO))
+    np.add.at(sharp, lessons.who, (error * strength).sum(axis=1, keepdims=True) / SEATS)
+    error *= network.sharpness(lessons.who)[:, np.newaxis]
+    back = error[:, :, np.newaxis] * network.strength * (hidden > 0)
+    who, before = np.zeros_like(network.who), np.zeros_like(network.before)
+    after = before.copy()
+    np.add.at(who, (lessons.who, np.broadcast_to(np.arange(SEATS), lessons.who.shape)), back)
+    np.add.at(before, lessons.who, np.tri(SEATS, k=-1).T @ back)
+    np.add.at(after, lessons.who, np.tri(SEATS, k=-1) @ back)
+    return {
+        "hidden": np.tensordot(lessons.inputs, back, axes=((0, 1), (0, 1))),
+        "who": who,
+        "before": before,
+        "after": after,
+        "strength": np.einsum("ps,psu->u", error, hidden),
+        "sharp": sharp,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """A finished fit.
+
+    Attributes:
+        network: the weights.
+        positions: that they were fitted to.
+        entropy: of the bots' games that were held back, in nats.
+        unknowing: what it would be if every seat had the same chance.
+    """
+
+    network: Network
+    positions: int
+    entropy: float
+    unknowing: float
+
+
+def learn(settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]) -> Fit | None:
+    """Let a crew play, and fit; None if it was stopped.
+
+    ``monitor`` watches the games of a part with a name, so many.
+    """
+    parts: list[Lessons] = []
+    for by_rule, name, games in (
+        (True, "by rule", settings.by_rule),
+        (False, "of bots", settings.games),
+    ):
+        seed = settings.seed + len(parts)
+        watch = monitor(name, games)
+        seating = tables(seed, games, by_rule=by_rule)
+        parts.append(play(seating, seed, settings.iterations, hands, watch))
+        if watch.stop_now():
+            return None
+    ruled, played = parts
+    held = played.game % _HELD == 0
+    taught = joined([ruled, played.some(~held)])
+    weights = np.ones(len(taught.winner))
+    weights[len(ruled.winner) :] = _WEIGHT
+    network = fit(taught, weights, settings.passes, settings.seed)
+    tested = entropy(network, played.some(held)) if held.any() else float("nan")
+    return Fit(network, len(weights), tested, float(np.log(SEATS)))

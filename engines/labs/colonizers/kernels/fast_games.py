@@ -1,0 +1,97 @@
+"""Whole games, thousands a second: of random choices, or between two rollout policies."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.games.colonizers.kernels.chance import play_with_chance
+from engines.games.colonizers.kernels.choices import list_choices
+from engines.games.colonizers.kernels.published_ismcts import MOVES
+from engines.games.colonizers.kernels.published_policy import wishes
+from engines.games.colonizers.kernels.results import rank_of, scores
+from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
+from engines.games.colonizers.kernels.state import COLONISTS, OVER, SEATS, WORDS
+from engines.games.colonizers.kernels.turns import play, record
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below
+from engines.runtime.types import State, Stream
+
+Values = np.ndarray[Any, np.dtype[np.float64]]
+
+SEATINGS: Final = 6
+"""Ways for a pair to sit; games go through them in turn."""
+
+
+def room() -> tuple[Any, ...]:
+    """The arrays ``work`` to ``result`` of ``try_instinct``."""
+    return (
+        np.zeros(WORDS, np.int64),
+        np.zeros(MOVES, np.int64),
+        np.zeros(SEATS, np.int64),
+        np.zeros(2, np.float64),
+    )
+
+
+@kernel()
+def try_instinct(
+    ours: Any,
+    theirs: Any,
+    by_thumb: int,
+    start: State,
+    games: int,
+    rng: Stream,
+    work: State,
+    out: State,
+    points: State,
+    result: Values,
+) -> None:
+    """Play a pair with ``ours`` against one with ``theirs`` from ``start``, before the first deal.
+
+    ``by_thumb``: 1 if the other pair plays by the published rule of thumb instead. Adds to
+    ``result``: games that the pair won, and by how many points its best seat was ahead.
+    """
+    for game in range(games):
+        for i in range(start.shape[0]):
+            work[i] = start[i]
+        s = record(work)
+        play(s, below(rng, int64(COLONISTS)))
+        partner = 1 + game % (SEATS - 1)  # of the first seat
+        first_is_ours = game // (SEATS - 1) % 2 == 0
+        while s.phase != OVER:
+            if (s.seat in (0, partner)) == first_is_ours:
+                action = act_by_instinct(ours, s, out, int64(0), rng)
+            elif by_thumb == 0:
+                action = act_by_instinct(theirs, s, out, int64(0), rng)
+            else:
+                count = wishes(s, out, int64(0))
+                action = int64(out[below(rng, count)] if count > 0 else out[0])
+            play_with_chance(s, action, rng)
+        scores(s, points)
+        most, others = int64(0), int64(0)
+        for seat in range(SEATS):
+            if (seat in (0, partner)) == first_is_ours:
+                most = max(most, int64(points[seat]))
+                if rank_of(points, int64(seat)) == 0 and s.exhausted == 0:
+                    result[0] += 1.0
+            else:
+                others = max(others, int64(points[seat]))
+        result[1] += float(most - others)
+
+
+@kernel()
+def random_games(start: State, games: int, rng: Stream, work: State, out: State) -> int:
+    """Play games of uniformly random choices from the deal of a round; return their decisions.
+
+    ``work``: room for a state; ``out``: for actions.
+    """
+    decisions = int64(0)
+    for _ in range(games):
+        for i in range(start.shape[0]):
+            work[i] = start[i]
+        s = record(work)
+        play(s, below(rng, int64(COLONISTS)))
+        while s.phase != OVER:
+            count = list_choices(s, out, int64(0))
+            decisions += 1
+            play_with_chance(s, int64(out[below(rng, count)]), rng)
+    return decisions

@@ -1,0 +1,175 @@
+"""Speeds of Dice Chess, beside those published for the program it is measured against.
+
+The published figures are of a Java program on hardware that is not named (rules, 5.4).
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import numpy as np
+
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.games.dice_chess.boards import find_turns, row_of, workspace
+from engines.games.dice_chess.deepening import Deepening, Method
+from engines.games.dice_chess.dfen import parse
+from engines.games.dice_chess.kernels.state import pack
+from engines.games.dice_chess.kernels.tables import ROLL_COUNT
+from engines.games.dice_chess.snapshot import write
+from engines.games.dice_chess.weights import shipped
+from engines.labs.dice_chess import matches
+from engines.runtime.benchmark import Benchmark, median_cpu_seconds
+from engines.runtime.streams import stream
+from engines.runtime.types import State
+
+TWO_CASTLES: Final = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+_OPENING: Final = "rnbqkb1r/pp3ppp/2p1pn2/3p4/2PP4/2N2N2/PP2PPPP/R1BQKB1R w KQkq - 0 1 KKR"
+_PRUNING: Final = (
+    ("without_pruning", False, False),
+    ("with_star_1", True, False),
+    ("with_star_1_and_2", True, True),
+)
+_GAMES: Final = 800
+"""Of each colour."""
+_GREEDY: Final = 3
+_PUBLISHED: Final = {1: 4.83, 2: 4.94, 3: 3.53, 4: 3.93, 5: 4.53}
+_TURNS: Final = 200
+_CAPTURES: Final = 500
+_ROLLOUTS: Final = 100
+_JAVA: Final = "the published Java program"
+
+
+def benchmarks() -> list[Benchmark]:
+    """The benchmarks of this package."""
+    return [
+        *(
+            _seconds(
+                f"level_{level}_vs_greedy_1600_games", published, partial(match_seconds, level)
+            )
+            for level, published in _PUBLISHED.items()
+        ),
+        _seconds("all_turns_two_castles_pnb", 5.470e-3, all_turns_seconds),
+        _seconds("king_capture_probability", 7.5e-3, king_capture_seconds),
+        _per_second("rollouts", rollouts_per_second),
+        _per_second("expectimax_nodes", expectimax_nodes_per_second),
+        *(
+            _leaves(
+                name,
+                Method(star_1, star_2, tables=star_1, width=0, looks=0, settled=0, threads=1),
+            )
+            for name, star_1, star_2 in _PRUNING
+        ),
+    ]
+
+
+def _leaves(name: str, method: Method) -> Benchmark:
+    return Benchmark(
+        name=f"dice_chess.expectimax_leaves_{name}",
+        unit="1",
+        reference=None,
+        reference_source="two turns ahead in an opening, all turns of one roll",
+        bigger_is_better=False,
+        measure=partial(leaves_searched, method),
+    )
+
+
+def leaves_searched(method: Method) -> float:
+    """Positions that level 8 evaluates to find the same best turn, with one way of pruning.
+
+    Not counted are those for the exact values of the turns close behind (``Method.settled``).
+    """
+    snapshot = parse(_OPENING)
+    search = Deepening(find_turns(snapshot, stream(1)).graph, shipped(), method)
+    search.run(Budget(depth=2, nodes=1 << 40), Monitor(), lambda: None)
+    return float(search.positions)
+
+
+def _seconds(name: str, published: float, measure: Callable[[], float]) -> Benchmark:
+    return Benchmark(
+        name=f"dice_chess.{name}_seconds",
+        unit="s",
+        reference=published,
+        reference_source=_JAVA,
+        bigger_is_better=False,
+        measure=measure,
+    )
+
+
+def _per_second(name: str, measure: Callable[[], float]) -> Benchmark:
+    return Benchmark(
+        name=f"dice_chess.{name}_per_second",
+        unit="1/s",
+        reference=None,
+        reference_source="on the position of two castles, without dice",
+        bigger_is_better=True,
+        measure=measure,
+    )
+
+
+def match_seconds(level: int) -> float:
+    """A match of 1,600 games against level 3, both halves of the published protocol."""
+    return median_cpu_seconds(lambda: matches.play(level, _GREEDY, _GAMES), runs=3)
+
+
+def _board() -> State:
+    return row_of(write(parse(TWO_CASTLES)))
+
+
+def all_turns_seconds() -> float:
+    """The 6,282 turns of one roll, merged to 1,254 positions with their material."""
+    from engines.games.dice_chess.kernels import turns
+
+    graph, board, random, pool = workspace().graph, _board(), stream(1), pack([1, 2, 3])
+
+    def work() -> None:
+        for _ in range(_TURNS):
+            turns.build(graph, board, 0, pool, random)
+
+    return median_cpu_seconds(work) / _TURNS
+
+
+def king_capture_seconds() -> float:
+    """The exact probability that one king falls to the next roll."""
+    from engines.games.dice_chess.kernels import capture
+
+    board = _board()
+
+    def work() -> None:
+        for _ in range(_CAPTURES):
+            capture.count_rolls(capture.king_capture_rolls(board, 0))
+
+    return median_cpu_seconds(work) / _CAPTURES
+
+
+def rollouts_per_second() -> float:
+    """Play-outs of up to 40 plies with an exact probability at each."""
+    from engines.games.dice_chess.kernels import rollout
+
+    space, board, random = workspace(), _board(), stream(1)
+    sums = np.zeros(rollout.SUMS)
+    place = (space.replies, space.spare, random, sums)
+
+    def work() -> None:
+        rollout.play_outs(board, 0, 0, _ROLLOUTS, rollout.MAX_PLIES, *place)
+
+    return _ROLLOUTS / median_cpu_seconds(work)
+
+
+def expectimax_nodes_per_second() -> float:
+    """Positions after the other side's turns, of all rolls, generated, merged and evaluated."""
+    from engines.games.dice_chess.kernels import capture, two_ply
+
+    space, board, random = workspace(), _board(), stream(1)
+    keys, values = np.zeros(two_ply.CACHE, np.int64), np.zeros(two_ply.CACHE, np.int64)
+    counts = np.zeros(two_ply.WORK, np.int64)
+    lost = capture.king_capture_rolls(board, 1)
+    place = (space.replies, space.spare, keys, values, random, counts)
+
+    def work() -> None:
+        keys.fill(0)
+        counts.fill(0)
+        two_ply.sum_of_rolls(board, 1, lost, 0, ROLL_COUNT, *place)
+
+    seconds = median_cpu_seconds(work)
+    return float(counts[two_ply.POSITIONS]) / seconds

@@ -1,0 +1,225 @@
+"""Self-play that weights of ``forecast`` are fitted to, and the fitting.
+
+A game is played on as in ``rollout``: at each ply the exact chance that the king falls is noted,
+and play goes on as if it had not fallen, until that has become unlikely. So a game tells the chance
+to win at each of its positions much more exactly than its result would. What the weights that play
+think of the turns on the way counts too (TD(lambda): Sutton 1988): it wavers less than the dice.
+"""
+
+from math import exp, log, sqrt
+from typing import Any, Final
+
+import numpy as np
+
+from engines.games.dice_chess.kernels.board import ROW, TARGETS, copy, targets_after_turn
+from engines.games.dice_chess.kernels.capture import PAIRS, count_rolls, king_capture_rolls
+from engines.games.dice_chess.kernels.evaluation import (
+    CERTAIN,
+    FEATURES,
+    HIDDEN,
+    MOST,
+    find_features,
+    forecast,
+)
+from engines.games.dice_chess.kernels.match import roll_dice
+from engines.games.dice_chess.kernels.memory import borrowed
+from engines.games.dice_chess.kernels.state import WHITE
+from engines.games.dice_chess.kernels.tables import ROLLS
+from engines.games.dice_chess.kernels.turns import LEAVES, TAKES, board_of, build, graph_of
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below, reseed, uniform
+from engines.runtime.types import State, Stream
+
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+Model = np.ndarray[Any, np.dtype[np.float32]]
+
+PLIES: Final = 60
+"""A game ends undecided after so many."""
+SURVIVAL: Final = 0.01
+"""A game ends when both kings have survived with no more than this probability."""
+OPENING: Final = 10
+"""Fewer than so many turns are random at the start of each game."""
+EXPLORING: Final = 0.05
+"""Probability of a random turn later on."""
+TRUST: Final = 0.75
+"""How much of what follows a turn counts; the rest is what is thought of the position after it."""
+SIDE_AT: Final = ROW
+"""The column of the side to roll, behind the board."""
+LESSON: Final = ROW + 1
+
+# A model: ``float32[2, FEATURES + 1, UNITS]``, of each number its value and the sum of its squared
+# gradients. By feature: its weight for each hidden unit, and that of the sum. The last row: what
+# each hidden unit counts.
+VALUES: Final = 0
+SQUARES: Final = 1
+SUM: Final = HIDDEN
+"""Beside the hidden units: the sum of weights itself."""
+UNITS: Final = HIDDEN + 1
+
+
+@kernel()
+def _best_leaf(
+    graph: State, weights: State, b: State, row: State, pairs: State, out: State, side: int
+) -> tuple[int, int]:
+    """The leaf that is best for the mover ``side``, and its chance there."""
+    best, chosen = int64(-1), int64(0)
+    for leaf in range(graph_of(graph).info[LEAVES]):
+        board_of(graph, int64(leaf), b)
+        chance = CERTAIN - forecast(b, int64(1 - side), weights, row, pairs, out)
+        if chance > best:
+            best, chosen = chance, int64(leaf)
+    return chosen, best
+
+
+@kernel()
+def _survive(graph: State, b: State, side: int, rng: Stream) -> int:
+    """Build the turns of a roll that does not take the king; how many leaves, 0 for a pass."""
+    while True:
+        build(graph, b, side, roll_dice(rng), rng)
+        if graph_of(graph).info[TAKES] == 0:
+            return int64(graph_of(graph).info[LEAVES])
+
+
+@kernel()
+def _pass_or_play(graph: State, b: State, side: int, leaf: int, leaves: int) -> None:
+    if leaves == 0:
+        b[TARGETS] = targets_after_turn(b[TARGETS], side)
+    else:
+        board_of(graph, leaf, b)
+
+
+@kernel()
+def play_lesson(
+    start: State, weights: State, graph: State, rng: Stream, rows: State, chances: Floats
+) -> int:
+    """One game: writes its positions and the chance of the side to roll to win; how many.
+
+    A random turn ends what is known: the position before it is judged by the best turn alone.
+    """
+    boards = np.empty((3, ROW), np.int64)
+    b, spare, row = boards[0], boards[1], boards[2]
+    pairs, out = np.empty(PAIRS, np.int64), np.empty(MOST, np.int64)
+    thought = np.zeros(PLIES, np.float64)  # of the best turn
+    trust = np.empty(PLIES, np.float64)
+    copy(start, b)
+    side, survive, count = int64(WHITE), 1.0, int64(0)
+    for _ in range(below(rng, int64(OPENING))):
+        leaves = _survive(graph, b, side, rng)
+        _pass_or_play(graph, b, side, below(rng, max(leaves, int64(1))), leaves)
+        side = int64(1 - side)
+    while count < PLIES and survive > SURVIVAL:
+        taking = count_rolls(king_capture_rolls(b, int64(1 - side))) / ROLLS
+        for i in range(ROW):
+            rows[count, i] = b[i]
+        rows[count, SIDE_AT] = side
+        chances[count] = taking
+        trust[count] = 1.0
+        survive *= 1.0 - taking
+        if taking < 1.0:
+            leaves = _survive(graph, b, side, rng)
+            leaf = int64(0)
+            if leaves > 0:
+                leaf, best = _best_leaf(graph, weights, spare, row, pairs, out, side)
+                thought[count], trust[count] = best / CERTAIN, TRUST
+                if uniform(rng) < EXPLORING:
+                    trust[count] = 0.0
+                    leaf = below(rng, leaves)
+                    survive = 1.0
+            _pass_or_play(graph, b, side, leaf, leaves)
+        side = int64(1 - side)
+        count += 1
+    later = forecast(b, side, weights, row, pairs, out) / CERTAIN
+    for i in range(count - 1, -1, -1):
+        then = trust[i] * (1.0 - later) + (1.0 - trust[i]) * thought[i]
+        later = chances[i] + (1.0 - chances[i]) * then
+        chances[i] = later
+    return count
+
+
+@kernel()
+def play_lessons(
+    start: State,
+    weights: State,
+    seed: int,
+    games: int,
+    graph: State,
+    rows: State,
+    chances: Floats,
+) -> int:
+    """Games with consecutive seeds, until the arrays are full; how many positions."""
+    start, weights, graph = borrowed(start), borrowed(weights), borrowed(graph)
+    rng = np.empty(4, np.uint64)
+    count = int64(0)
+    for game in range(games):
+        if count + PLIES > len(chances):
+            break
+        reseed(rng, seed + game)
+        count += play_lesson(start, weights, graph, rng, rows[count:], chances[count:])
+    return count
+
+
+@kernel()
+def _entropy(wanted: float, chance: float) -> float:
+    return -wanted * log(chance) - (1.0 - wanted) * log(1.0 - chance)
+
+
+@kernel()
+def _add_up(model: Model, features: State, count: int, sums: Model) -> float:
+    """Write the sum of each unit; the logarithm of the odds."""
+    for unit in range(UNITS):
+        sums[unit] = 0.0
+    for i in range(count):
+        weights = model[VALUES, features[i]]
+        for unit in range(UNITS):
+            sums[unit] += weights[unit]
+    z: float = sums[SUM] * 1.0
+    for unit in range(HIDDEN):
+        z += max(sums[unit], 0.0) * model[VALUES, FEATURES, unit]
+    return z
+
+
+@kernel()
+def _correct(
+    model: Model, features: State, count: int, sums: Model, wrong: float, rate: float
+) -> None:
+    """One step against an error at one position; ``sums`` are overwritten."""
+    squared = np.empty(UNITS, np.float32)
+    counts, of_counts = model[VALUES, FEATURES], model[SQUARES, FEATURES]
+    for unit in range(HIDDEN):
+        slope = 0.0
+        if sums[unit] > 0.0:
+            slope = wrong * counts[unit]
+            gradient = wrong * sums[unit]
+            of_counts[unit] += gradient * gradient
+            counts[unit] -= rate * gradient / sqrt(of_counts[unit])
+        sums[unit] = slope
+    sums[SUM] = wrong
+    for unit in range(UNITS):
+        squared[unit] = sums[unit] * sums[unit]
+        sums[unit] *= rate
+    for i in range(count):
+        weights, squares = model[VALUES, features[i]], model[SQUARES, features[i]]
+        for unit in range(UNITS):
+            squares[unit] += squared[unit]
+            weights[unit] -= sums[unit] / np.sqrt(squares[unit])
+
+
+@kernel()
+def fit(rows: State, chances: Floats, order: State, model: Model, rate: float) -> float:
+    """One pass over the positions in ``order``; the mean cross entropy before each step.
+
+    Regression by stochastic gradients with a rate for each number (AdaGrad: Duchi, Hazan, Singer
+    2011). A rate of 0 changes nothing.
+    """
+    row = np.empty(ROW, np.int64)
+    pairs, out = np.empty(PAIRS, np.int64), np.empty(MOST, np.int64)
+    sums = np.empty(UNITS, np.float32)
+    total = 0.0
+    for i in order:
+        count = find_features(rows[i], rows[i, SIDE_AT], row, pairs, out)
+        z = _add_up(model, out, count, sums)
+        chance = min(1.0 - 1e-9, max(1e-9, 1.0 / (1.0 + exp(-z))))
+        total += _entropy(chances[i], chance)
+        if rate > 0.0:
+            _correct(model, out, count, sums, chance - chances[i], rate)
+    return total / max(1, len(order))

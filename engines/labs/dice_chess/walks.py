@@ -1,0 +1,59 @@
+"""Games of level 8 against itself, by the chances to win before each roll: for ``cube``."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.games.dice_chess.boards import row_of
+from engines.games.dice_chess.bots import BOTS
+from engines.games.dice_chess.deepening import MILLION
+from engines.games.dice_chess.game import GAME
+from engines.games.dice_chess.weights import shipped
+from engines.runtime.streams import derive
+from engines.runtime.types import Action
+
+_OPENING: Final = 5
+"""Fewer than so many turns are random at the start of each game, and do not count."""
+_ONE_TURN: Final = Budget(depth=1)
+Game = tuple[tuple[float, ...], float]
+"""The chance to win of the side to roll at every roll, and what that of the first roll has won."""
+
+
+def games(count: int, seed: int) -> Iterator[Game]:
+    """Play, one turn ahead; some 100 milliseconds a game."""
+    for number in range(count):
+        found = _game(derive(seed, "cube", number))
+        if found[0]:
+            yield found
+
+
+def _game(seed: int) -> Game:
+    from engines.games.dice_chess.kernels import evaluation
+
+    random, best = BOTS[0], BOTS[-1]
+    position = Position.start(GAME, 2)
+    chances: list[float] = []
+    opening, turns, ply, first = derive(seed, "opening") % _OPENING, 0, 0, 0
+    while not position.is_over:
+        if position.is_chance:
+            turns += 1
+            if turns > opening:
+                first = first if chances else position.owner
+                chance = evaluation.chance_to_win(row_of(position.state), position.owner, shipped())
+                chances.append(chance / MILLION)
+            position = position.apply(position.draw(seed, ply))
+            ply += 1
+            continue
+        for action in _turn(random if turns <= opening else best, position, derive(seed, ply)):
+            position = position.apply(action)
+            ply += 1
+    return tuple(chances), float(position.returns()[first])
+
+
+def _turn(bot: Bot, position: Position, seed: int) -> tuple[Action, ...]:
+    monitor = Monitor()
+    monitor.start(_ONE_TURN)
+    return bot.analyse(position, _ONE_TURN, monitor, seed).best.actions

@@ -1,0 +1,112 @@
+"""Speeds of Fargo's mathematics, beside those of the original program (rules, section 12)."""
+
+import dataclasses
+from typing import Final
+
+import numpy as np
+
+from engines.games.fargo import two_player
+from engines.games.fargo.kernels.rules import STOP_FROM
+from engines.games.fargo.snapshot import Snapshot, write
+from engines.games.fargo.strategy import values_of_units
+from engines.labs.fargo import genetic
+from engines.labs.fargo.climbing import Steps
+from engines.labs.fargo.genetic import Options
+from engines.labs.fargo.kernels.selfplay import play_games
+from engines.runtime import streams
+from engines.runtime.benchmark import Benchmark, median_cpu_seconds
+
+_VECTORS: Final = 20_000
+_HINTS: Final = 1_000
+_GAMES: Final = 2_000
+_ORIGINAL: Final = "the original program in Python"
+
+
+def benchmarks() -> list[Benchmark]:
+    """The benchmarks of this package."""
+    return [
+        Benchmark(
+            name="fargo.vector_values_per_second",
+            unit="1/s",
+            reference=83,
+            reference_source=_ORIGINAL,
+            bigger_is_better=True,
+            measure=vector_values_per_second,
+        ),
+        Benchmark(
+            name="fargo.generation_seconds",
+            unit="s",
+            reference=33,
+            reference_source=f"{_ORIGINAL}, population 1,000, without step optimisation",
+            bigger_is_better=False,
+            measure=generation_seconds,
+        ),
+        Benchmark(
+            name="fargo.two_player_solution_seconds",
+            unit="s",
+            reference=5.0,
+            reference_source="a straightforward solution in C++",
+            bigger_is_better=False,
+            measure=two_player_solution_seconds,
+        ),
+        Benchmark(
+            name="fargo.exact_hint_seconds",
+            unit="s",
+            reference=0.001,
+            reference_source="the time asked for",
+            bigger_is_better=False,
+            measure=exact_hint_seconds,
+        ),
+        Benchmark(
+            name="fargo.games_per_second",
+            unit="1/s",
+            reference=None,
+            reference_source="whole games of two seats, dice by dice, by the rules of the table",
+            bigger_is_better=True,
+            measure=games_per_second,
+        ),
+    ]
+
+
+def vector_values_per_second() -> float:
+    """Exact expected values of random vectors of the original search space."""
+    population = genetic.random_population(_VECTORS, streams.stream(1))
+    return _VECTORS / median_cpu_seconds(lambda: values_of_units(population))
+
+
+def generation_seconds() -> float:
+    """A trial with a population of 1,000 and step optimisation, per generation.
+
+    The step optimisation of the random population at the start, the longest of all, is included.
+    The original takes its time without: with step optimisation it would take hours.
+    """
+    options = dataclasses.replace(Options(), steps=Steps.BETWEEN_SCORES)
+    return median_cpu_seconds(lambda: genetic.evolve(options, 1)) / options.generations
+
+
+def two_player_solution_seconds() -> float:
+    """The exact win chances of all pairs of scores."""
+    return median_cpu_seconds(two_player.solve)
+
+
+def exact_hint_seconds() -> float:
+    """Both decisions in one state of a run, once the game of two is solved."""
+    solution = two_player.solution()
+    if solution is None:
+        raise RuntimeError("nothing cancels the solution")
+
+    def hints() -> None:
+        for _ in range(_HINTS):
+            solution.decision(6000, 9000, 500, 1, last_turn=False)
+
+    return median_cpu_seconds(hints) / _HINTS
+
+
+def games_per_second() -> float:
+    """Two seats that play the vector with most points per turn."""
+    start = write(Snapshot((0, 0)))
+    thresholds = np.tile(STOP_FROM[1:], (2, 1))
+    wins, work, rng = np.zeros(2), start.copy(), streams.stream(1)
+    return _GAMES / median_cpu_seconds(
+        lambda: play_games(start, thresholds, _GAMES, rng, wins, work)
+    )

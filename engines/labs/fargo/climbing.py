@@ -1,0 +1,101 @@
+"""Step optimisation: taking strategy vectors to the next local optimum (rules, section 5)."""
+
+from enum import Enum
+from typing import Final
+
+import numpy as np
+
+from engines.contract.monitor import Monitor
+from engines.games.fargo.kernels import turn, vector
+from engines.games.fargo.kernels.tables import Ints
+from engines.labs.fargo.kernels import memory
+from engines.labs.fargo.kernels.evolution import ENTRIES
+
+_CHUNK: Final = 4096
+"""Vectors whose steps are found between two looks at the monitor, some 15 ms."""
+_REMEMBERED: Final = 1 << 17
+"""Steps; a population of 1,000 takes half as many at first, and then a tenth each time."""
+_BASE: Final = 64
+"""More than any entry of a feasible vector, in units of 50."""
+_PLACES: Final = _BASE ** np.arange(ENTRIES - 1, -1, -1)
+
+
+class Steps(Enum):
+    """How step optimisation climbs: always to the best neighbour, while that is better."""
+
+    NONE = vector.NO_STEPS
+    BETWEEN_SCORES = vector.STEPS_BETWEEN_SCORES
+    """Neighbours have one entry at the next run score where the play differs."""
+    OF_50 = vector.STEPS_OF_50
+    """Neighbours have one entry 50 points away; gets stuck between scores (original)."""
+
+
+class Climber:
+    """Takes feasible vectors to the local optima above them.
+
+    Ways up soon meet, so steps are remembered: nearly half of them were found before.
+
+    Args:
+        steps: how it climbs.
+        max_moves: most steps of one vector.
+    """
+
+    def __init__(self, steps: Steps, max_moves: int) -> None:
+        self._steps = steps
+        self._max_moves = max_moves
+        self._from = np.full(2 * _REMEMBERED + 1, memory.NOTHING)
+        self._to = np.empty_like(self._from)
+        self._used = 0
+        self._run = turn.lanes(turn.WIDTH)
+        self._weights = np.zeros((vector.CLIMB_ROWS, 2 * turn.WIDTH))
+
+    def climb(self, population: Ints, monitor: Monitor) -> Ints | None:
+        """The local optima above each vector (``int64[n, 8]``, units of 50).
+
+        Without step optimisation the vectors themselves; None if the monitor ended the work.
+        """
+        if self._steps is Steps.NONE:
+            return population
+        distinct, place = np.unique(_packed(population), return_inverse=True)
+        for _ in range(self._max_moves):
+            ahead = self._ahead(distinct, monitor)
+            if ahead is None:
+                return None
+            if np.array_equal(ahead, distinct):
+                break
+            distinct, met = np.unique(ahead, return_inverse=True)
+            place = met[place]
+        return _unpacked(distinct[place])
+
+    def _ahead(self, packed: Ints, monitor: Monitor) -> Ints | None:
+        """Each vector after its best step, itself at the top."""
+        ahead = np.empty_like(packed)
+        memory.recall(self._from, self._to, packed, ahead)
+        new = np.flatnonzero(ahead == memory.NOTHING)
+        for first in range(0, len(new), _CHUNK):
+            if monitor.stop_now():
+                return None
+            chunk = new[first : first + _CHUNK]
+            vectors = _unpacked(packed[chunk])
+            vector.best_steps(vectors, self._steps.value, self._run, self._weights)
+            ahead[chunk] = _packed(vectors)
+            self._remember(packed[chunk], ahead[chunk])
+        return ahead
+
+    def _remember(self, packed: Ints, ahead: Ints) -> None:
+        """Keep a few steps, and forget all others if there is no room."""
+        if self._used + len(packed) > _REMEMBERED:
+            self._from[:], self._used = memory.NOTHING, 0
+        memory.remember(self._from, self._to, packed, ahead)
+        self._used += len(packed)
+
+
+def _packed(vectors: Ints) -> Ints:
+    """One number for each vector."""
+    numbers: Ints = vectors @ _PLACES
+    return numbers
+
+
+def _unpacked(numbers: Ints) -> Ints:
+    vectors: Ints = numbers[:, None] // _PLACES % _BASE
+    return vectors

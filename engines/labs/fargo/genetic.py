@@ -1,0 +1,236 @@
+"""The genetic algorithm of the original, for strategy vectors (rules, section 5).
+
+``evolve(Options(), seed)`` repeats the published run: all constants are the original's. Its quirks
+are options, and so is *step optimisation*, which takes every vector of every population to the next
+local optimum.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import numpy as np
+
+from engines.contract.monitor import Monitor
+from engines.games.fargo.kernels.tables import Floats, Ints
+from engines.games.fargo.strategy import StrategyVector, from_units, values_of_units
+from engines.labs.fargo.climbing import Climber, Steps
+from engines.labs.fargo.kernels import evolution
+from engines.runtime import streams
+from engines.runtime.errors import OptionError
+from engines.runtime.types import Stream
+
+_VALUED: Final = 8192
+"""Vectors valued between two looks at the monitor, some 7 ms."""
+_MAX_POPULATION: Final = 1_000_000
+
+
+class Crossover(Enum):
+    """How a child comes from two parents."""
+
+    PADDED = evolution.ONE_POINT_PADDED
+    """One cut; survivors count ten entries, as the original pads the vectors it evaluates.
+
+    Two cuts in nine therefore copy a survivor whole; a fresh random parent never is (original).
+    """
+    ONE_POINT = evolution.ONE_POINT
+    """One cut between two of the eight entries."""
+    MEAN = evolution.MEAN
+    """The mean of each entry, rounded to 50 (present but switched off in the original)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Everything about a trial but its seed; the defaults are those of the published run.
+
+    Attributes:
+        population: vectors per generation.
+        generations: how often the population is replaced.
+        retain: share of the ranking that survives as parents.
+        add_random: share of fresh random vectors among the parents.
+        mutate: chance of a parent to get one random entry.
+        elite: share of the ranking that is kept unchanged in any case.
+        crossover: how children are made.
+        mutate_parents: whether parents are mutated, survivors too, so that the best value can fall
+            from one generation to the next (original); if not, children are.
+        steps: step optimisation of every population, the first one included.
+        max_moves: most steps of one vector.
+
+    Raises:
+        OptionError: a number is out of range, or fewer than two parents remain.
+    """
+
+    population: int = 1000
+    generations: int = 25
+    retain: float = 0.25
+    add_random: float = 0.2
+    mutate: float = 0.01
+    elite: float = 0.0
+    crossover: Crossover = Crossover.PADDED
+    mutate_parents: bool = True
+    steps: Steps = Steps.NONE
+    max_moves: int = 100
+
+    def __post_init__(self) -> None:
+        if not 2 <= self.population <= _MAX_POPULATION:
+            raise OptionError(
+                f"A population has 2 to {_MAX_POPULATION:,} vectors, not {self.population}."
+            )
+        if self.generations < 0 or self.max_moves < 0:
+            raise OptionError(
+                "The numbers of generations and of moves are 0 or more, not "
+                f"{self.generations} and {self.max_moves}."
+            )
+        shares = {
+            "retain": self.retain,
+            "add_random": self.add_random,
+            "mutate": self.mutate,
+            "elite": self.elite,
+        }
+        for name, share in shares.items():
+            if not 0.0 <= share <= 1.0:
+                raise OptionError(f"{name} is a share from 0 to 1, not {share}.")
+        if not 2 <= self.survivors + self.fresh <= self.population:
+            raise OptionError(
+                f"A retained share of {self.retain} and a random share of {self.add_random} make "
+                f"{self.survivors + self.fresh} parents. It takes 2 to {self.population}."
+            )
+
+    @property
+    def survivors(self) -> int:
+        """How many of the ranking become parents."""
+        return _part(self.retain, self.population)
+
+    @property
+    def fresh(self) -> int:
+        """How many random vectors become parents."""
+        return _part(self.add_random, self.population)
+
+
+def _part(share: float, whole: int) -> int:
+    """The share, rounded down, safe from the rounding of products such as 0.29 * 100."""
+    return int(share * whole + 1e-9)
+
+
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """A population in figures.
+
+    Attributes:
+        number: 0 for the random population at the start.
+        best: the best vector; of equally good ones the largest.
+        best_ev: its expected points per turn.
+        mean_ev: mean over the population.
+    """
+
+    number: int
+    best: StrategyVector
+    best_ev: float
+    mean_ev: float
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One run of the algorithm: at least the start, all generations if it was not cancelled."""
+
+    options: Options
+    seed: int
+    generations: tuple[Generation, ...]
+
+    @property
+    def complete(self) -> bool:
+        """Whether all generations were bred."""
+        return len(self.generations) == self.options.generations + 1
+
+    @property
+    def final(self) -> Generation:
+        """The last generation."""
+        return self.generations[-1]
+
+
+def evolve(
+    options: Options,
+    seed: int,
+    on_generation: Callable[[Generation], None] | None = None,
+    monitor: Monitor | None = None,
+) -> Trial:
+    """Run one trial; the same options and seed give the same trial.
+
+    ``on_generation`` is called after each generation, in this thread. If the monitor ends the work,
+    the generations so far are returned, within 50 ms for populations of up to 100,000. The first
+    one always is; it is then that of the vectors which were looked at so far.
+    """
+    monitor = monitor or Monitor()
+    rng = streams.stream(seed, "fargo", "evolution")
+    population = random_population(options.population, rng)
+    generations: list[Generation] = []
+    climber = Climber(options.steps, options.max_moves)
+    climbed = climber.climb(population, monitor)
+    while True:
+        population = population if climbed is None else climbed
+        ranked, values = rank(population, monitor)
+        if generations and len(values) < len(population):
+            break
+        generation = Generation(
+            len(generations), from_units(ranked[0]), float(values[0]), float(values.mean())
+        )
+        generations.append(generation)
+        if on_generation is not None:
+            on_generation(generation)
+        monitor.publish(generation.number / max(1, options.generations))
+        if generation.number == options.generations or monitor.stop_now():
+            break
+        climbed = climber.climb(next_generation(ranked, options, rng), monitor)
+        if climbed is None:
+            break
+    return Trial(options, seed, tuple(generations))
+
+
+def random_population(count: int, rng: Stream) -> Ints:
+    """Uniform vectors of the original search space (``int64[count, 8]``, units of 50)."""
+    population = np.empty((count, evolution.ENTRIES), np.int64)
+    evolution.random_vectors(population, 0, count, rng)
+    return population
+
+
+def rank(population: Ints, monitor: Monitor) -> tuple[Ints, Floats]:
+    """The population and its values, best first; of equal values the larger vector first.
+
+    If the monitor ends the work, only the first vectors, at least some, are valued and ranked.
+    """
+    found: list[Floats] = []
+    for first in range(0, len(population), _VALUED):
+        found.append(values_of_units(population[first : first + _VALUED])[:, 2])
+        if monitor.stop_now():
+            break
+    values = np.concatenate(found)
+    valued = population[: len(values)]
+    order = np.lexsort((-_keys(valued), -values))
+    return np.ascontiguousarray(valued[order]), values[order]
+
+
+def _keys(population: Ints) -> Ints:
+    """A number for each vector, in the order of vectors: sorts much sooner than eight columns."""
+    base = int(population.max()) + 1
+    if base ** (evolution.ENTRIES + 1) > np.iinfo(np.int64).max:  # entries nobody needs
+        return np.unique(population, axis=0, return_inverse=True)[1].reshape(-1)
+    keys: Ints = population @ base ** np.arange(evolution.ENTRIES - 1, -1, -1)
+    return keys
+
+
+def next_generation(ranked: Ints, options: Options, rng: Stream) -> Ints:
+    """Breed a population from a ranking."""
+    bred = np.empty_like(ranked)
+    evolution.breed(
+        ranked,
+        options.survivors,
+        options.fresh,
+        _part(options.elite, options.population),
+        options.mutate,
+        options.mutate_parents,
+        options.crossover.value,
+        rng,
+        bred,
+    )
+    return bred

@@ -1,0 +1,11 @@
+"""Compiled experiments with Fargo.
+
+* ``evolution``, ``memory``: breeding strategy vectors, and remembering what they score
+* ``selfplay``: whole games between strategies
+"""
+
+from typing import Final
+
+from engines.runtime import jit
+
+PARTS: Final = jit.parts_of(__name__, "lab")

@@ -1,0 +1,99 @@
+"""Breeding the next generation of strategy vectors (rules, section 5)."""
+
+from typing import Final
+
+from engines.games.fargo.kernels.tables import (
+    LARGEST_THRESHOLD,
+    MAX_DECISION_DICE,
+    SMALLEST_THRESHOLD,
+    Ints,
+)
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.rng import below, uniform
+from engines.runtime.types import Stream
+
+ENTRIES: Final = MAX_DECISION_DICE
+PADDED_ENTRIES: Final = 10
+"""Vectors of the original grow to this length when they are first evaluated."""
+
+ONE_POINT: Final = 0
+ONE_POINT_PADDED: Final = 1
+MEAN: Final = 2
+
+
+@kernel()
+def _random_entry(entry: int, rng: Stream) -> int:
+    choices = LARGEST_THRESHOLD[entry] - SMALLEST_THRESHOLD[entry] + 1
+    return int64(SMALLEST_THRESHOLD[entry]) + below(rng, choices)
+
+
+@kernel()
+def random_vectors(vectors: Ints, first: int, last: int, rng: Stream) -> None:
+    """Fill the rows ``first .. last - 1`` with uniform vectors of the original search space."""
+    for row in range(first, last):
+        for entry in range(ENTRIES):
+            vectors[row, entry] = _random_entry(entry, rng)
+
+
+@kernel()
+def _mutate(vectors: Ints, first: int, last: int, chance: float, rng: Stream) -> None:
+    """With this chance each, replace one entry of each row by a random one."""
+    for row in range(first, last):
+        if uniform(rng) < chance:
+            entry = below(rng, int64(ENTRIES))
+            vectors[row, entry] = _random_entry(entry, rng)
+
+
+@kernel()
+def _cross(
+    vectors: Ints, mother: int, father: int, child: int, crossover: int, length: int, rng: Stream
+) -> None:
+    """One child; ``length`` is the number of entries that the mother has in the original."""
+    if crossover == MEAN:
+        for entry in range(ENTRIES):  # halves are rounded up
+            vectors[child, entry] = (vectors[mother, entry] + vectors[father, entry] + 1) // 2
+        return
+    cut = 1 + below(rng, int64(length - 1))
+    for entry in range(ENTRIES):
+        vectors[child, entry] = vectors[mother if entry < cut else father, entry]
+
+
+@kernel()
+def breed(
+    ranked: Ints,
+    survivors: int,
+    fresh: int,
+    elite: int,
+    mutate: float,
+    mutate_parents: bool,
+    crossover: int,
+    rng: Stream,
+    out: Ints,
+) -> None:
+    """The next generation of ``ranked`` (best first, units of 50) into ``out``, same shape.
+
+    ``survivors`` of the ranking and ``fresh`` random vectors are the parents, at least two; the
+    rest are children of two different parents. The first ``elite`` places go to the best unchanged.
+    """
+    count = ranked.shape[0]
+    parents = survivors + fresh
+    evaluated = PADDED_ENTRIES if crossover == ONE_POINT_PADDED else ENTRIES
+    for row in range(survivors):
+        for entry in range(ENTRIES):
+            out[row, entry] = ranked[row, entry]
+    random_vectors(out, int64(survivors), parents, rng)
+    if mutate_parents:
+        _mutate(out, int64(0), parents, mutate, rng)
+    child = parents
+    while child < count:
+        mother = below(rng, parents)
+        father = below(rng, parents)
+        if mother != father:
+            length = evaluated if mother < survivors else ENTRIES
+            _cross(out, mother, father, child, crossover, int64(length), rng)
+            child += 1
+    if not mutate_parents:
+        _mutate(out, parents, count, mutate, rng)
+    for row in range(elite):
+        for entry in range(ENTRIES):
+            out[row, entry] = ranked[row, entry]

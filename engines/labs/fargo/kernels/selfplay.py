@@ -1,0 +1,54 @@
+"""Whole games between strategy vectors, at the speed of the rules."""
+
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.games.fargo.kernels.rules import apply, returns, sample, turn
+from engines.games.fargo.kernels.state import ROLL, STATE, STOP
+from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.types import CHANCE, OVER, State, Stream
+
+Thresholds: TypeAlias = npt.NDArray[np.int64]
+Shares: TypeAlias = npt.NDArray[np.float64]
+
+_record = record_view(STATE)
+
+
+@kernel()
+def _decide(s: Any, thresholds: Thresholds) -> int:
+    """Stop as soon as the run score reaches the mover's threshold for the dice left."""
+    if s.run >= thresholds[s.mover, s.dice - 1]:
+        return int64(STOP)
+    return int64(ROLL)
+
+
+@kernel()
+def play_games(
+    start: State, thresholds: Thresholds, games: int, rng: Stream, wins: Shares, work: State
+) -> int:
+    """Play ``games`` games from ``start`` to the end; return how many turns were ended.
+
+    ``thresholds`` is ``int64[seats, 8]`` in points; to ``wins`` (``float64[seats]``) the shares of
+    wins are added; ``work`` is an array like ``start`` to play in.
+    """
+    s = _record(work)
+    shares = np.zeros(wins.shape[0])
+    turns = int64(0)
+    for _ in range(games):
+        for word in range(start.shape[0]):
+            work[word] = start[word]
+        before = int64(s.turns)
+        mover = turn(work)
+        while mover != OVER:
+            if mover == CHANCE:
+                apply(work, sample(work, rng))
+            else:
+                apply(work, _decide(s, thresholds))
+            mover = turn(work)
+        turns += s.turns - before
+        returns(work, shares)
+        for seat in range(wins.shape[0]):
+            wins[seat] += shares[seat]
+    return turns

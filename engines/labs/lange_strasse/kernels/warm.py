@@ -1,0 +1,58 @@
+"""Compiles the experiments, mostly by calling kernels once, with little to do."""
+
+import numpy as np
+
+from engines.games.lange_strasse.kernels import (
+    features,
+    grid,
+    mover_turn,
+    network,
+    points,
+    turn_graph,
+    value_iteration,
+)
+from engines.games.lange_strasse.kernels import money_turn as turn
+from engines.games.lange_strasse.kernels import rules as game
+from engines.games.lange_strasse.kernels import value_table as table
+from engines.games.lange_strasse.kernels.state import WORDS
+from engines.games.lange_strasse.kernels.warm import empty_ends, empty_published, empty_tables
+from engines.labs.lange_strasse.kernels import response, selfplay, training
+from engines.runtime.kernels.contract import int64
+
+_ZERO, _ONE = int64(0), int64(1)
+_LEVELS = int64(turn.LANES)
+
+
+def lab() -> None:
+    """Solving, learning, and games between all players."""
+    game.KERNEL.turn(np.zeros(game.KERNEL.words, np.int64))
+    tables, weights = _solve(), (np.zeros(features.LINEAR), np.zeros(network.SIZE))
+    stream, rates = np.ones(4, np.uint64), np.zeros(2)
+    for train, learner in zip(
+        (training.train_linear, training.train_network), weights, strict=True
+    ):
+        train(learner, _ZERO, _ONE, _ONE, rates, 0.0, stream, empty_published())
+    exact = np.zeros((turn_graph.NODE_COUNT, points.LEVELS))
+    known = (exact, empty_published(), *tables, *weights)
+    selfplay.collect_turn_starts(_ZERO, _ZERO, _ZERO, stream, known, np.zeros((1, WORDS), np.int64))
+    cents = np.zeros((0, 3, 3))
+    selfplay.play_blocks(np.zeros(3, np.int64), _ZERO, _ZERO, stream, known, cents)
+
+
+def _solve() -> tuple[table.Table, table.Table, table.Table]:
+    shape = (_LEVELS, turn_graph.NODE_COUNT, 2)
+    mover_turn.solve_for_mover(empty_ends(), _ONE, _LEVELS, np.zeros(shape))
+    normal, last_1, last_2 = tables = empty_tables()
+    value_iteration.sweep_last_2(_ZERO, _ZERO, _ZERO, _ONE, _LEVELS, _ZERO, last_2)
+    value_iteration.sweep_last_1(_ZERO, _ZERO, _ZERO, _ONE, _LEVELS, _ZERO, normal, last_1, last_2)
+    plans = np.zeros((table.FLAGS, 3, grid.K**3, value_iteration.PLAN))
+    known = (_LEVELS, _ZERO, normal, last_1, last_2, plans)
+    value_iteration.plan_for_points(_ZERO, _ZERO, *known)
+    value_iteration.sweep_normal(_ZERO, _ZERO, _ZERO, _ZERO, _ONE, *known)
+    value_iteration.play_plans(plans, normal[value_iteration.LATER])
+    cells = np.zeros(1, np.int64)
+    n = response.N
+    responses = np.zeros((table.CLASSES, table.FLAGS, 3, n, n, n, 2), np.float32)
+    response.begin_response(_ZERO, normal, responses)
+    response.sweep_response(_ZERO, _ZERO, _ZERO, _ZERO, cells, normal, last_1, last_2, responses)
+    return tables

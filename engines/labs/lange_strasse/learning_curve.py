@@ -1,0 +1,135 @@
+"""A training and how well the player played along the way, measured on the same dice each time.
+
+The Lab of the window shows it while it grows. It is kept after every part, so that a training that
+was stopped, in whatever way, goes on from there.
+"""
+
+import zipfile
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from engines.contract.monitor import Monitor
+from engines.games.lange_strasse import learned
+from engines.games.lange_strasse.learned import Learned, Settings
+from engines.labs.lange_strasse import matches, training
+from engines.runtime import paths
+from engines.runtime.errors import StorageError
+
+PARTS: Final = 40
+MEASURED_GAMES: Final = 600
+RIVAL: Final = "dp"
+"""Two of them sit at the table while a player is measured."""
+_SEED: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A player after some games of its training.
+
+    Attributes:
+        played: how many.
+        rounds: mean number of rounds of the games since the point before.
+        cents: what it brought per game against two RIVAL.
+        margin: half the width of the 95 % interval.
+    """
+
+    played: int
+    rounds: float
+    cents: float
+    margin: float
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What has been learned, and the points on the way there, in order."""
+
+    learned: Learned
+    points: tuple[Point, ...] = ()
+
+
+def kept_file(kind: str) -> Path:
+    """Where the Lab keeps its training of a kind."""
+    return paths.data_folder() / "training" / f"lange_strasse_{kind}.npz"
+
+
+def begin(settings: Settings) -> Course:
+    """A training before its first game."""
+    return Course(training.begin(settings))
+
+
+def measure(player: Learned, monitor: Monitor | None = None) -> matches.Money:
+    """What a player brings per game against two RIVAL, over MEASURED_GAMES games."""
+    seats = (player.settings.kind, RIVAL, RIVAL)
+    found = matches.play(seats, MEASURED_GAMES, _SEED, monitor, 1, learners=(player,))
+    return found.results()[0]
+
+
+@cache
+def shipped_money(kind: str) -> matches.Money:
+    """What the shipped player of a kind brings, measured in the same way."""
+    return measure(learned.shipped(kind))
+
+
+def run(
+    course: Course, file: Path, monitor: Monitor, tell: Callable[[Point], None] = lambda _: None
+) -> Course:
+    """Train to the end or until the monitor stops it, keeping everything in ``file``.
+
+    Raises:
+        StorageError: the file cannot be written.
+    """
+    _make_folder(file.parent)
+    told: list[tuple[int, float]] = []
+    for made in training.in_parts(course.learned, PARTS, monitor, lambda *new: told.append(new)):
+        points = course.points
+        if not monitor.stop_now():
+            money = measure(made)
+            rounds = _mean_rounds(course.learned.played, told)
+            points += (Point(made.played, rounds, money.mean, money.margin),)
+            tell(points[-1])
+        course = Course(made, points)
+        save(course, file)
+        told.clear()
+    return course
+
+
+def _mean_rounds(played: int, told: Sequence[tuple[int, float]]) -> float:
+    """Over all games after the first ``played``; ``told``: up to which game, mean since before."""
+    games = np.diff([played, *(last for last, _ in told)])
+    return float(np.average([rounds for _, rounds in told], weights=games))
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError(
+            f"The folder {folder} cannot be made ({error.strerror}). The training has not begun."
+        ) from error
+
+
+def save(course: Course, file: Path) -> None:
+    """Write a course: all or nothing. Raises StorageError."""
+    points = [(p.played, p.rounds, p.cents, p.margin) for p in course.points]
+    learned.save(course.learned, file, points=np.array(points, np.float64).reshape(-1, 4))
+
+
+def load(file: Path) -> Course:
+    """Read what ``save`` wrote, or ``learned.save``: a course without points.
+
+    Raises:
+        StorageError: the file is missing, damaged, or of another program.
+    """
+    player = learned.load(file)
+    try:
+        with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:
+            rows = stored["points"].tolist() if "points" in stored else []
+            points = tuple(Point(int(played), *rest) for played, *rest in rows)
+    except (OSError, ValueError, TypeError, EOFError, zipfile.BadZipFile) as error:
+        raise StorageError(f"The training in {file} cannot be read ({error}).") from error
+    return Course(player, points)

@@ -1,0 +1,176 @@
+"""Matches of many thousand games between the compiled players, for money.
+
+A block is the same dice in all three rotations of the players. Blocks are independent of each
+other, games within one are not: only the spread between blocks says how sure a figure is. What a
+player brings is its mean money per game, in cents.
+"""
+
+import math
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.contract.monitor import Monitor
+from engines.games.lange_strasse import evaluate, learned
+from engines.games.lange_strasse.kernels import players as kinds
+from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.learned import Learned
+from engines.games.lange_strasse.tables import shipped
+from engines.labs.lange_strasse.kernels import selfplay
+from engines.runtime import streams
+from engines.runtime.errors import OptionError, quoted
+
+Floats = npt.NDArray[np.float64]
+
+PLAYERS: Final = {
+    "dp": kinds.PUBLISHED,
+    "td": kinds.LINEAR,
+    "dp_exact": kinds.POINTS,
+    "nn": kinds.NETWORK,
+    "optimal": kinds.MONEY,
+}
+"""The bots that are compiled, by their names."""
+_QUANTILE: Final = 1.959964
+"""Of the normal distribution, for 95 %."""
+_CHUNK: Final = 8
+"""Blocks between two looks at the monitor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """What a player brought, in cents per game.
+
+    Attributes:
+        name: its name.
+        mean: over all games.
+        margin: half the width of the 95 % interval, from the spread between blocks.
+        by_seat: the mean in each seat.
+    """
+
+    name: str
+    mean: float
+    margin: float
+    by_seat: tuple[float, ...]
+
+    @property
+    def low(self) -> float:
+        """Lower end of the interval."""
+        return self.mean - self.margin
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A finished or stopped match.
+
+    Attributes:
+        names: who sat at the table.
+        seed: where the dice came from.
+        money: cents by block, rotation and player, ``float64[blocks, 3, 3]``.
+        rounds: how many were played in all.
+    """
+
+    names: tuple[str, ...]
+    seed: int
+    money: Floats
+    rounds: int
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks were finished."""
+        return len(self.money)
+
+    @property
+    def games(self) -> int:
+        """How many games were finished."""
+        return SEATS * self.blocks
+
+    def results(self) -> tuple[Money, ...]:
+        """What each player brought; players of the same name are one figure, per player."""
+        return tuple(self._result(name) for name in dict.fromkeys(self.names))
+
+    def _result(self, name: str) -> Money:
+        mine = [player for player, other in enumerate(self.names) if other == name]
+        values = self.money[:, :, mine].mean(axis=(1, 2))
+        spread = float(values.std(ddof=1)) if self.blocks > 1 else math.inf
+        return Money(
+            name,
+            float(values.mean()),
+            _QUANTILE * spread / math.sqrt(self.blocks),
+            tuple(self._in_seat(seat, mine) for seat in range(SEATS)),
+        )
+
+    def _in_seat(self, seat: int, players: Sequence[int]) -> float:
+        """Mean money of ``players`` in one seat: player p has it in rotation p - seat."""
+        return float(np.mean([self.money[:, (p - seat) % SEATS, p] for p in players]))
+
+
+def knowledge(*learners: Learned) -> kinds.Knowledge:
+    """Everything that the compiled players know; ``learners`` replace the shipped of their kind."""
+    tables = shipped()
+    taught = {learner.settings.kind: learner for learner in learners}
+    linear, network = (taught.get(kind) or learned.shipped(kind) for kind in learned.KINDS)
+    return (
+        evaluate.points_table(),
+        evaluate.published_points_table(),
+        tables.normal,
+        tables.last_1,
+        tables.last_2,
+        linear.weights,
+        network.weights,
+    )
+
+
+def play(
+    names: Sequence[str],
+    games: int,
+    seed: int,
+    monitor: Monitor | None = None,
+    threads: int | None = None,
+    learners: Sequence[Learned] = (),
+) -> Match:
+    """Play at least ``games`` games, in whole blocks; the same for any number of threads.
+
+    If the monitor ends the work, the blocks finished by then count. ``learners`` play instead of
+    the shipped ones of their kind.
+
+    Raises:
+        OptionError: a name is no compiled player, or there are not three.
+    """
+    monitor = monitor or Monitor()
+    seated = np.array([_kind(name) for name in names], np.int64)
+    if len(seated) != SEATS:
+        raise OptionError(f"Lange Strasse has {SEATS} seats, not {len(seated)}. Name three bots.")
+    blocks = -(-games // SEATS)
+    stream, known = streams.stream(seed, "lange_strasse", "match"), knowledge(*learners)
+    money: list[Floats] = []
+    rounds = 0
+
+    def one(first: int) -> tuple[Floats, int] | None:
+        if monitor.stop_now():
+            return None
+        last = min(first + _CHUNK, blocks)
+        cents = np.zeros((last - first, SEATS, SEATS))
+        return cents, selfplay.play_blocks(seated, first, last, stream, known, cents)
+
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        for played in pool.map(one, range(0, blocks, _CHUNK)):
+            if played is None:
+                break
+            money.append(played[0])
+            rounds += int(played[1])
+            monitor.publish(_CHUNK * len(money) / blocks)
+    empty = np.zeros((0, SEATS, SEATS))
+    return Match(tuple(names), seed, np.concatenate([empty, *money]), rounds)
+
+
+def _kind(name: str) -> int:
+    if name not in PLAYERS:
+        raise OptionError(
+            f"{quoted(name)} does not play in matches for money. There are {', '.join(PLAYERS)}."
+        )
+    return PLAYERS[name]

@@ -1,0 +1,120 @@
+"""Training of the published learning players by self-play (rules, sections 5.4 and 5.5)."""
+
+import math
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.contract.monitor import Monitor
+from engines.games.lange_strasse.evaluate import published_points_table
+from engines.games.lange_strasse.kernels import features, network
+from engines.games.lange_strasse.learned import LINEAR, NETWORK, Learned, Settings
+from engines.labs.lange_strasse.kernels import training as kernels
+from engines.runtime import streams
+from engines.runtime.executor import Crew
+from engines.runtime.kernels import rng
+from engines.runtime.types import Stream
+
+Floats = npt.NDArray[np.float64]
+
+_CHUNK: Final = {LINEAR: 100, NETWORK: 25}
+"""Games between two looks at the monitor, 20 to 50 ms."""
+UNITS: Final = ("runtime", "games.lange_strasse", "labs.lange_strasse")
+
+
+def begin(settings: Settings) -> Learned:
+    """The weights before the first game: zeros, for the network small random ones."""
+    if settings.kind == LINEAR:
+        return Learned(settings, 0, np.zeros(features.LINEAR))
+    weights = np.zeros(network.SIZE)
+    stream = streams.stream(settings.seed, "lange_strasse", "weights")
+    weights[: network.BIAS] = _normal(stream, network.BIAS) / math.sqrt(features.INPUTS)
+    weights[network.RESIDUAL] = 1.0
+    return Learned(settings, 0, weights)
+
+
+def _normal(stream: Stream, count: int) -> Floats:
+    """Normally distributed numbers (Box and Muller 1958)."""
+    uniform = np.array([rng.uniform(stream) for _ in range(2 * count)]).reshape(2, count)
+    drawn: Floats = np.sqrt(-2 * np.log(1.0 - uniform[0])) * np.cos(2 * math.pi * uniform[1])
+    return drawn
+
+
+def train(
+    learned: Learned,
+    until: int | None = None,
+    monitor: Monitor | None = None,
+    on_games: Callable[[int, float], None] | None = None,
+) -> Learned:
+    """Play the games that are missing; ``learned`` stays as it is.
+
+    The result does not depend on where a training was stopped and resumed.
+
+    Args:
+        learned: from ``begin``, or from a training that was stopped.
+        until: play only up to this game.
+        monitor: if it ends the work, what has been learned by then is returned.
+        on_games: called after each chunk with the games played and their mean number of rounds.
+    """
+    monitor = monitor or Monitor()
+    settings, weights, played = learned.settings, learned.weights.copy(), learned.played
+    stream = streams.stream(settings.seed, "lange_strasse", "train", settings.kind)
+    rates = np.array([settings.rate, settings.last_rate])
+    play = kernels.train_linear if settings.kind == LINEAR else kernels.train_network
+    published, chunk = published_points_table(), _CHUNK[settings.kind]
+    end = settings.games if until is None else min(until, settings.games)
+    while played < end and not monitor.stop_now():
+        last = min(played + chunk, end)
+        rounds = play(
+            weights, played, last, settings.games, rates, settings.epsilon, stream, published
+        )
+        if on_games is not None:
+            on_games(last, rounds / (last - played))
+        played = last
+        monitor.publish(played / settings.games)
+    return Learned(settings, played, weights)
+
+
+def in_parts(
+    learned: Learned,
+    parts: int,
+    monitor: Monitor,
+    on_games: Callable[[int, float], None] | None = None,
+    hands: Crew | None = None,
+) -> Iterator[Learned]:
+    """Train to the end or until the monitor stops it; what has been learned after each part.
+
+    Every game of a training learns from the one before, so parts come one after another. On a
+    cluster each is done by any worker, and again by another one if that dies; the result is the
+    same.
+
+    Args:
+        learned: from ``begin``, or from a training that was stopped.
+        parts: how many a whole training has.
+        monitor: ends it; a part that a cluster is at is then left out.
+        on_games: as for ``train``; on a cluster after each part.
+        hands: a cluster; anything else trains in this thread.
+    """
+    size = -(-learned.settings.games // parts)
+    while not learned.complete and not monitor.stop_now():
+        until = learned.played + size
+        if hands is None or not hands.remote:
+            learned = train(learned, until, monitor, on_games)
+            yield learned
+            continue
+        for made, rounds in hands.map(partial(_part, until), [learned], monitor):
+            learned = made
+            if on_games is not None:
+                on_games(learned.played, rounds)
+            monitor.publish(learned.played / learned.settings.games)
+            yield learned
+
+
+def _part(until: int, learned: Learned) -> tuple[Learned, float]:
+    """A part of a training, and the mean number of rounds of its last games."""
+    told: list[float] = []
+    made = train(learned, until, on_games=lambda _played, rounds: told.append(rounds))
+    return made, told[-1]

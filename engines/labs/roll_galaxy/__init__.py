@@ -1,0 +1,1 @@
+"""Experiments with Roll for the Galaxy."""

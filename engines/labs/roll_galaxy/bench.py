@@ -1,0 +1,101 @@
+"""Speeds of Roll for the Galaxy."""
+
+from typing import Final
+
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.games.roll_galaxy.kernels.state import STATE, Stage
+from engines.runtime.benchmark import Benchmark, median_cpu_seconds
+from engines.runtime.streams import stream
+from engines.runtime.types import CHANCE, OVER
+
+_ROLLBOT_GAMES: Final = 500
+_POLICY_GAMES: Final = 50
+_SIMULATIONS: Final = 2000
+_ROUND: Final = 6
+
+
+def benchmarks() -> list[Benchmark]:
+    """The benchmarks of this package."""
+    return [
+        Benchmark(
+            name="roll_galaxy.rollbot_games_per_second",
+            unit="1/s",
+            reference=1000,
+            reference_source="the speed asked for, two seats",
+            bigger_is_better=True,
+            measure=rollbot_games_per_second,
+        ),
+        Benchmark(
+            name="roll_galaxy.policy_games_per_second",
+            unit="1/s",
+            reference=None,
+            reference_source="whole games of two seats by the play-out policy, step by step",
+            bigger_is_better=True,
+            measure=policy_games_per_second,
+        ),
+        Benchmark(
+            name="roll_galaxy.search_simulations_per_second",
+            unit="1/s",
+            reference=None,
+            reference_source="games played to the end for an assignment in round 6 of two seats",
+            bigger_is_better=True,
+            measure=search_simulations_per_second,
+        ),
+    ]
+
+
+def rollbot_games_per_second() -> float:
+    """Whole games of two Rollbots."""
+    from engines.labs.roll_galaxy.selfplay import play
+
+    def games() -> None:
+        for seed in range(_ROLLBOT_GAMES):
+            play((1, 1), seed)
+
+    return _ROLLBOT_GAMES / median_cpu_seconds(games)
+
+
+def policy_games_per_second() -> float:
+    """Whole games of two seats that play the kernel's policy."""
+    from engines.games.roll_galaxy.game import GAME, HANDICAPS
+
+    kernel = GAME.kernel
+    start = GAME.start(2, {HANDICAPS: True})
+
+    def games() -> None:
+        for seed in range(_POLICY_GAMES):
+            state, random = start.copy(), stream(seed, "bench")
+            while (turn := kernel.turn(state)) != OVER:
+                pick = kernel.sample if turn == CHANCE else kernel.policy
+                kernel.apply(state, pick(state, random))
+
+    return _POLICY_GAMES / median_cpu_seconds(games)
+
+
+def search_simulations_per_second() -> float:
+    """The planner, everything included."""
+    from engines.games.roll_galaxy.game import GAME
+
+    position, bot = _assignment_in_round(_ROUND), GAME.bot("planner")
+    budget = Budget(playouts=_SIMULATIONS)
+    done = bot.analyse(position, budget, Monitor(), 1).work.playouts
+    return done / median_cpu_seconds(lambda: bot.analyse(position, budget, Monitor(), 1))
+
+
+def _assignment_in_round(number: int) -> Position:
+    """A roll in the middle of a game of two Rollbots."""
+    from engines.games.roll_galaxy.game import GAME
+
+    random, bot = stream(1, "bench"), GAME.bot("rollbot_easy")
+    position = Position.start(GAME, 2)
+    while True:
+        if position.is_chance:
+            position = position.apply(position.sample(random))
+            continue
+        moment = GAME.moment(position.state)
+        if moment.round == number and position.state.view(STATE)[0].stage == Stage.ASSIGN:
+            return position
+        for action in bot.analyse(position, bot.info.budget, Monitor(), 1).best.actions:
+            position = position.apply(action)

@@ -1,0 +1,110 @@
+"""Experiments E1 to E15: which version of Rollbot's lost rules plays best.
+
+One Rollbot plays a version, all others the default; everybody has the same grade. A block is one
+seed, played once with the version on each seat.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from engines.contract.analysis import Estimate
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
+from engines.labs.roll_galaxy.selfplay import play
+from engines.labs.roll_galaxy.strength import share_of
+
+
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """A rule with several versions.
+
+    Attributes:
+        number: from 1.
+        rule: which.
+        about: what it decides.
+        versions: their names, the default first.
+    """
+
+    number: int
+    rule: Rule
+    about: str
+    versions: tuple[str, ...]
+
+
+EXPERIMENTS: Final = (
+    Experiment(1, Rule.STACK_TARGET, "tiles that each stack should have", ("2", "1")),
+    Experiment(
+        2, Rule.BUILD_GOAL, "goal of Develop and Settle", ("whole stack", "what is reached", "top")
+    ),
+    Experiment(
+        3,
+        Rule.WEIGHT,
+        "weights of the levels",
+        ("all 1", "ship 2", "ship 1.5", "explore 0.75", "produce 1.5, ship 2"),
+    ),
+    Experiment(4, Rule.TIE, "equal levels", ("points first", "no points", "fixed order")),
+    Experiment(
+        5,
+        Rule.SCOUT_TIE,
+        "side of a scouted tile",
+        ("cheaper", "random", "world", "stack with less to pay"),
+    ),
+    Experiment(6, Rule.ENDGAME, "points in a likely last round", ("on", "off")),
+    Experiment(7, Rule.ENDGAME_SQUARES, "squares of another that end the game", ("11", "10")),
+    Experiment(8, Rule.CONTINUATION, "dice that are left", ("by levels", "wild dice explore")),
+    Experiment(9, Rule.EXPLORE_POOL, "settlers may explore", ("yes", "no")),
+    Experiment(10, Rule.DICTATE_DIE, "die that pays for a Dictate", ("highest", "next")),
+    Experiment(11, Rule.SELECT_FIRST, "selecting worker", ("before wild dice", "after them")),
+    Experiment(12, Rule.PROJECTED, "projected Citizenry", ("full", "simple")),
+    Experiment(13, Rule.LOGISTICS, "Advanced Logistics", ("sorts", "unused")),
+    Experiment(14, Rule.RECON, "Improved Reconnaissance", ("bottom", "top if cheaper")),
+    Experiment(15, Rule.CONSUME_MONEY, "bonuses of consuming", ("not counted", "money")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a version reaches against the default.
+
+    Attributes:
+        version: its name.
+        seats: at the table.
+        blocks: seeds.
+        share: of the win; equal play brings 1 / seats.
+    """
+
+    version: str
+    seats: int
+    blocks: int
+    share: Estimate
+
+    @property
+    def differs(self) -> bool:
+        """Whether the 95 % interval excludes equal play."""
+        return not self.share.low <= 1 / self.seats <= self.share.high
+
+
+def measure(
+    experiment: Experiment,
+    version: int,
+    seats: int,
+    blocks: int,
+    seed: int = 0,
+    stop: Callable[[], bool] = lambda: False,
+) -> Result:
+    """One version against the default; fewer blocks (at least two) if ``stop`` says so."""
+    shares: list[float] = []
+    for block in range(blocks):
+        if stop() and len(shares) > 1:
+            break
+        won = 0.0
+        for seat in range(seats):
+            rules = [{experiment.rule: version} if one == seat else {} for one in range(seats)]
+            won += play((1,) * seats, seed + block, rules).shares[seat]
+        shares.append(won / seats)
+    return Result(
+        experiment.versions[version],
+        seats,
+        len(shares),
+        share_of(shares),
+    )

@@ -1,0 +1,11 @@
+"""Compiled experiments with Roll for the Galaxy.
+
+* ``games``: whole games between Rollbots
+* ``learning``: games in which the taught player learns
+"""
+
+from typing import Final
+
+from engines.runtime import jit
+
+PARTS: Final = jit.parts_of(__name__, "lab")

@@ -1,0 +1,235 @@
+"""Games in which the taught player learns, and the slopes for its next step.
+
+Policy gradients with a learned value and generalized advantages: J. Schulman et al.,
+"High-Dimensional Continuous Control Using Generalized Advantage Estimation", ICLR 2016.
+"""
+
+from typing import Any, Final
+
+import numpy as np
+
+from engines.games.roll_galaxy.kernels.powers import score_of
+from engines.games.roll_galaxy.kernels.rollbot.player import act
+from engines.games.roll_galaxy.kernels.rollbot.situation import thought
+from engines.games.roll_galaxy.kernels.rules import apply, record, returns, sample, turn
+from engines.games.roll_galaxy.kernels.state import SEATS
+from engines.games.roll_galaxy.kernels.taught.options import (
+    SITUATION,
+    has_choice,
+    kind_of,
+    list_options,
+)
+from engines.games.roll_galaxy.kernels.taught.player import (
+    BY_OPTION,
+    BY_SITUATION,
+    DIRECT,
+    HIDDEN,
+    OFFSETS,
+    OUTPUT,
+    first_layer,
+    option_layer,
+    perform,
+    score_options,
+)
+from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.rng import reseed, uniform
+from engines.runtime.types import CHANCE, OVER, State, Stream
+
+VALUE, VALUE_OFFSETS, VALUE_OUTPUT, VALUE_DIRECT, VALUE_BASE = range(5)
+"""Which array of the value is which."""
+_SMALL: Final = 1e-4
+"""Options with a smaller share are passed over."""
+
+LESSON: Final = state_type(
+    {
+        "points": "f8",  # how much of the aim is the lead in VP, the rest is the win
+        "scale": "f8",  # a lead of so many VP counts three quarters
+        "trust": "f8",  # lambda of the advantages
+        "spread": "f8",  # what entropy is worth
+    }
+)
+
+
+def value_shapes() -> tuple[tuple[int, ...], ...]:
+    """The shapes of the arrays of the value: of a situation, without options."""
+    return ((SITUATION, HIDDEN), (HIDDEN,), (HIDDEN,), (SITUATION,), (1,))
+
+
+@kernel()
+def _value(m: Any, value: Any, h: Any) -> float:
+    first_layer(m, value[VALUE], value[VALUE_OFFSETS], h)
+    found = value[VALUE_BASE][0]
+    for i in range(m.known):
+        found += np.float32(m.size[i]) * value[VALUE_DIRECT][m.place[i]]
+    for j in range(HIDDEN):
+        if h[j] > 0.0:
+            found += h[j] * value[VALUE_OUTPUT][j]
+    return float(found)
+
+
+@kernel()
+def _drawn(m: Any, rng: Stream) -> int:
+    """An option, each as often as its share says."""
+    left = uniform(rng)
+    for o in range(m.options - 1):
+        left -= m.share[o]
+        if left < 0.0:
+            return int64(o)
+    return int64(m.options - 1)
+
+
+@kernel()
+def _play(
+    a: State,
+    t: Any,
+    memos: Any,
+    net: Any,
+    value: Any,
+    chance: Stream,
+    choice: Stream,
+    seat: int,
+    h: Any,
+) -> int:
+    """Play to the end, ``seat`` as it learns, and note its decisions; return how many."""
+    s, count = record(a), int64(0)
+    while True:
+        mover = turn(a)
+        if mover == OVER:
+            return count
+        if mover == CHANCE:
+            apply(a, sample(a, chance))
+            continue
+        kind = kind_of(s) if mover == seat else int64(-1)
+        if kind < 0 or not has_choice(s, kind):
+            act(a, t, choice)
+            continue
+        m = memos[count]
+        list_options(s, t, m, kind, choice)
+        if m.options == 1:
+            perform(a, t, m, kind, int64(0))
+            continue
+        score_options(m, net)
+        m.chosen = _drawn(m, choice)
+        m.value = _value(m, value, h)
+        perform(a, t, m, kind, int64(m.chosen))
+        count = min(count + 1, int64(memos.shape[0] - 1))
+
+
+@kernel()
+def _aim(s: Any, seat: int, won: float, lesson: Any) -> float:
+    """Win and lead in VP as one number, 0..1."""
+    best = -1000.0
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, float(score_of(s, int64(other))))
+    lead = score_of(s, seat) - best
+    size = lead if lead >= 0.0 else -lead
+    share = lesson[0].points
+    return float((1.0 - share) * won + share * (0.5 + 0.5 * lead / (lesson[0].scale + size)))
+
+
+@kernel()
+def _add_situation(m: Any, back: Any, weights: Any, offsets: Any) -> None:
+    """The slope ``back`` of the hidden layer, for what the situation brings to it."""
+    for j in range(HIDDEN):
+        offsets[j] += back[j]
+    for i in range(m.known):
+        row, size = m.place[i], np.float32(m.size[i])
+        for j in range(HIDDEN):
+            weights[row, j] += size * back[j]
+
+
+@kernel()
+def _correct_value(m: Any, error: float, value: Any, slopes: Any, h: Any, back: Any) -> None:
+    first_layer(m, value[VALUE], value[VALUE_OFFSETS], h)
+    down = np.float32(error)
+    slopes[VALUE_BASE][0] += down
+    for i in range(m.known):
+        slopes[VALUE_DIRECT][m.place[i]] += np.float32(m.size[i]) * down
+    for j in range(HIDDEN):
+        back[j] = 0.0
+        if h[j] > 0.0:
+            slopes[VALUE_OUTPUT][j] += down * h[j]
+            back[j] = down * value[VALUE_OUTPUT][j]
+    _add_situation(m, back, slopes[VALUE], slopes[VALUE_OFFSETS])
+
+
+@kernel()
+def _correct_choice(
+    m: Any, gain: float, spread: float, net: Any, slopes: Any, h: Any, g: Any, back: Any
+) -> None:
+    entropy = 0.0
+    for o in range(m.options):
+        if m.share[o] > _SMALL:
+            entropy -= m.share[o] * np.log(m.share[o])
+    first_layer(m, net[BY_SITUATION], net[OFFSETS], h)
+    for j in range(HIDDEN):
+        back[j] = 0.0
+    for o in range(m.options):
+        share = m.share[o]
+        if share < _SMALL and o != m.chosen:
+            continue
+        slope = share * (gain + spread * (np.log(share) + entropy))
+        if o == m.chosen:
+            slope -= gain
+        down = np.float32(slope)
+        option_layer(m, int64(o), net, h, g)
+        for j in range(HIDDEN):
+            if g[j] > 0.0:
+                slopes[OUTPUT][j] += down * g[j]
+                g[j] = down * net[OUTPUT][j]
+            else:
+                g[j] = 0.0
+            back[j] += g[j]
+        for i in range(m.count[o]):
+            row, much = m.about[o, i], np.float32(m.much[o, i])
+            slopes[DIRECT][row] += much * down
+            for j in range(HIDDEN):
+                slopes[BY_OPTION][row, j] += much * g[j]
+    _add_situation(m, back, slopes[BY_SITUATION], slopes[OFFSETS])
+
+
+@kernel()
+def play_and_learn(
+    starts: Any,
+    papers: Any,
+    seats: State,
+    seed: int,
+    lesson: Any,
+    memos: Any,
+    net: Any,
+    value: Any,
+    slopes: Any,
+    value_slopes: Any,
+) -> float:
+    """Play a game for each row of ``papers`` and add up the slopes of the errors.
+
+    * ``starts``: ``int64[games, words]``, before anything is dealt; ``papers``: of Rollbot.
+    * ``seats``: which seat learns in each game.
+    * ``lesson``: ``LESSON[1]``; ``memos``: ``MEMO[decisions]``, those beyond the last are lost.
+    * ``net``: of the player, with its ``slopes``; ``value``: ``value_shapes``, with its own.
+
+    Returns the wins of the learning seats.
+    """
+    chance, choice = np.empty(4, np.uint64), np.empty(4, np.uint64)
+    h, g = np.empty(HIDDEN, np.float32), np.empty(HIDDEN, np.float32)
+    back, wins, won = np.empty(HIDDEN, np.float32), np.zeros(SEATS), 0.0
+    a = starts[0].copy()
+    for game in range(papers.shape[0]):
+        for i in range(a.shape[0]):
+            a[i] = starts[game, i]
+        reseed(chance, int64(seed + 2 * game))
+        reseed(choice, int64(seed + 2 * game + 1))
+        seat = int64(seats[game])
+        count = _play(a, thought(papers[game]), memos, net, value, chance, choice, seat, h)
+        returns(a, wins)
+        won += wins[seat]
+        after, gain = _aim(record(a), seat, wins[seat], lesson), 0.0
+        for back_to in range(count):
+            m = memos[count - 1 - back_to]
+            gain = after - m.value + lesson[0].trust * gain
+            after = m.value
+            _correct_value(m, -gain, value, value_slopes, h, back)
+            _correct_choice(m, gain, lesson[0].spread, net, slopes, h, g, back)
+    return won

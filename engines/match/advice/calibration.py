@@ -1,0 +1,251 @@
+"""The shipped calibration of a game: the parameters of the map, and how reliable its figures are.
+
+One JSON file for each game, ``assets/calibration/GAME.json``, written by ``parlour-lab calibrate
+GAME --fit`` and by nothing else. ``calibrated`` applies the parameters; the window shows the
+measured tables. Reading it needs neither numpy nor scipy.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from engines.runtime import paths, storage
+from engines.runtime.errors import RecordError
+
+FORMAT: Final = "parlour-calibration"
+VERSION: Final = 1
+FOLDER: Final = "calibration"
+
+PER_400: Final = 2.302585
+"""Log odds for 400 rating points in the Elo model: the natural logarithm of 10."""
+UNMEASURED_SPREAD: Final = 0.16
+"""Spread where nothing has been measured: a 95% range of 39 points on either side of 50%. The
+largest error of claims in any game was 26.5 points before there was a calibration."""
+UNMEASURED_CENTS: Final = 30.0
+"""The same for money: the largest offset measured before there was a calibration was 26 cents."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knot:
+    """The map's parameters at one round; between two knots they are interpolated.
+
+    Attributes:
+        round: as ``Moment.round`` counts.
+        sharpness: exponent of the claims: 1 keeps them, 0 ignores them.
+        per_400: log odds for 400 rating points that the claims don't yet contain.
+        spread: variance of the true chance around the figure, as a share of p (1 - p). For money:
+            the standard error of the figure in cents.
+    """
+
+    round: float
+    sharpness: float = 1.0
+    per_400: float = 0.0
+    spread: float = 0.0
+
+    def between(self, other: "Knot", at: float) -> "Knot":
+        """The parameters at a share ``at`` (0..1) of the way to ``other``."""
+        return Knot(
+            round=self.round + at * (other.round - self.round),
+            sharpness=self.sharpness + at * (other.sharpness - self.sharpness),
+            per_400=self.per_400 + at * (other.per_400 - self.per_400),
+            spread=self.spread + at * (other.spread - self.spread),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Map:
+    """How the claims of one adviser become figures.
+
+    Attributes:
+        adviser: id of the bot; empty for a map that nobody has measured.
+        knots: in the order of their rounds; at least one.
+        telling_from: the first round in which claims say anything about who wins.
+        games, decisions: what it was fitted to.
+        date, program: when, and by which version of Parlour.
+        budget: the adviser's budget in those games, as ``Budget.text``.
+    """
+
+    adviser: str
+    knots: tuple[Knot, ...]
+    telling_from: int = 1
+    games: int = 0
+    decisions: int = 0
+    date: str = ""
+    program: str = ""
+    budget: str = ""
+
+    @property
+    def measured(self) -> bool:
+        """Whether it was fitted to games."""
+        return self.games > 0
+
+    def at(self, round_: float) -> Knot:
+        """The parameters in a round; those of the nearest knot outside all of them."""
+        before, after = self.knots[0], self.knots[0]
+        for knot in self.knots:
+            before, after = after, knot
+            if knot.round >= round_:
+                break
+        if round_ <= before.round or before is after:
+            return before
+        if round_ >= after.round:
+            return after
+        return before.between(after, (round_ - before.round) / (after.round - before.round))
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """Everything in the file of one game.
+
+    Attributes:
+        game: its id.
+        maps: one for each measured adviser.
+        tables: what ``parlour-lab calibrate --json`` writes of each table.
+        problem: why there is no file, or why it can't be used; empty if it was read.
+    """
+
+    game: str
+    maps: tuple[Map, ...] = ()
+    tables: tuple[Mapping[str, Any], ...] = ()
+    problem: str = ""
+
+    def map_of(self, adviser: str) -> Map:
+        """The map of an adviser; one that keeps its claims, with a wide error, if not measured."""
+        for each in self.maps:
+            if each.adviser == adviser:
+                return each
+        return Map("", (Knot(1.0, per_400=PER_400, spread=UNMEASURED_SPREAD),))
+
+    def with_map(self, fitted: Map) -> "Calibration":
+        """The same with a new map of an adviser, in place of an older one."""
+        others = [each for each in self.maps if each.adviser != fitted.adviser]
+        maps = sorted((*others, fitted), key=lambda each: each.adviser)
+        return replace(self, maps=tuple(maps))
+
+    def with_tables(self, measured: Sequence[Mapping[str, Any]]) -> "Calibration":
+        """The same with new results, in place of older ones of the same table and adviser."""
+
+        def name(table: Mapping[str, Any]) -> tuple[str, str]:
+            return str(table["adviser"]), str(table["table"])
+
+        new = {name(table) for table in measured}
+        tables = [table for table in self.tables if name(table) not in new]
+        return replace(self, tables=tuple(sorted((*tables, *measured), key=name)))
+
+    def to_json(self) -> str:
+        """The file, one map or table on a line."""
+        head = json.dumps({"format": FORMAT, "version": VERSION, "game": self.game})
+        maps = ",\n".join(f"  {json.dumps(_map_to_json(each))}" for each in self.maps)
+        tables = ",\n".join(f"  {json.dumps(table)}" for table in self.tables)
+        return f'{head[:-1]},\n "maps": [\n{maps}\n ],\n "tables": [\n{tables}\n ]\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str) -> "Calibration":
+        """Read a file; raises RecordError."""
+        try:
+            data = json.loads(text)
+            if (data["format"], data["version"]) != (FORMAT, VERSION):
+                raise ValueError(f"format {data['format']}, version {data['version']}")
+            tables = [dict(table) for table in data["tables"]]
+            if not all({"adviser", "table"} <= set(table) for table in tables):
+                raise ValueError("a table without a name")
+            return cls(
+                game=str(data["game"]),
+                maps=tuple(map(_map_from_json, data["maps"])),
+                tables=tuple(tables),
+            )
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise RecordError(
+                f"This is not a calibration of format {VERSION}, or it is damaged "
+                f"({str(error)[:100]}). Run 'parlour-lab calibrate GAME --fit' to make a new one."
+            ) from error
+
+
+def shipped(game: str) -> Path:
+    """The file of a game that ships with Parlour; it need not exist."""
+    return paths.asset(FOLDER, f"{game}.json")
+
+
+def read(game: str, file: Path | None = None) -> Calibration:
+    """The calibration of a game. Without a usable file it is empty and says why (``problem``).
+
+    An empty calibration keeps the adviser's claims and gives them a wide error, so that figures
+    never look surer than they are.
+
+    Args:
+        game: its id.
+        file: None: the one that ships with Parlour.
+    """
+    path = file or shipped(game)
+    try:
+        found = Calibration.from_json(path.read_text(encoding="utf-8"))
+        if found.game != game:
+            raise RecordError(f"It belongs to {found.game[:40]}, not to {game}.")
+    except FileNotFoundError:
+        return Calibration(
+            game,
+            problem=f"There is no calibration for {game}, so its figures have wide ranges. Run "
+            f"'parlour-lab calibrate {game} --fit' to make one.",
+        )
+    except OSError as error:
+        return Calibration(game, problem=f"{path} can't be read ({error.strerror}).")
+    except (RecordError, UnicodeDecodeError) as error:
+        return Calibration(
+            game, problem=f"{path} can't be used, so figures have wide ranges. {error}"
+        )
+    return found
+
+
+def write(calibration: Calibration, file: Path) -> None:
+    """Write the file of a game; raises StorageError."""
+    storage.write_text(file, calibration.to_json(), backup=False)
+
+
+def _map_to_json(each: Map) -> dict[str, Any]:
+    return {
+        "adviser": each.adviser,
+        "date": each.date,
+        "program": each.program,
+        "games": each.games,
+        "decisions": each.decisions,
+        "budget": each.budget,
+        "telling_from": each.telling_from,
+        "knots": [
+            {
+                "round": round(knot.round, 2),
+                "sharpness": round(knot.sharpness, 4),
+                "per_400": round(knot.per_400, 4),
+                "spread": round(knot.spread, 5),
+            }
+            for knot in each.knots
+        ],
+    }
+
+
+def _map_from_json(data: Any) -> Map:
+    knots = tuple(
+        Knot(
+            float(knot["round"]),
+            float(knot["sharpness"]),
+            float(knot["per_400"]),
+            float(knot["spread"]),
+        )
+        for knot in data["knots"]
+    )
+    rounds = [knot.round for knot in knots]
+    if not knots or rounds != sorted(set(rounds)):
+        raise ValueError("the knots of a map are not in order")
+    if not all(0 < knot.sharpness < 10 and knot.spread >= 0 for knot in knots):
+        raise ValueError("a parameter is out of range")
+    return Map(
+        adviser=str(data["adviser"]),
+        knots=knots,
+        telling_from=int(data["telling_from"]),
+        games=int(data["games"]),
+        decisions=int(data["decisions"]),
+        date=str(data["date"]),
+        program=str(data["program"]),
+        budget=str(data["budget"]),
+    )

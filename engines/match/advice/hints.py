@@ -1,0 +1,598 @@
+"""Graded hints: first a nudge, then the plans worth looking at, then everything.
+
+The adviser is chosen apart from the opponents and has its own budget. A hint belongs to one
+decision: it goes when the table moves on, and is at hand again when the table comes back. The
+highest stage that was open when a person chose goes into the record.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import Final, TypeAlias
+
+from engines.contract.analysis import Analysis, Line, Separation
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.catalog import Words
+from engines.contract.game import GameInfo
+from engines.contract.messages import Message, message
+from engines.contract.position import Position
+from engines.match.advice.advisers import adviser
+from engines.match.advice.companion import SecondOpinion
+from engines.match.advice.quality import (
+    DEFAULT_THRESHOLDS,
+    Judgement,
+    Thresholds,
+    judge,
+    needs_second_look,
+)
+from engines.match.advice.table_adviser import TableAdviser
+from engines.match.controller.match import Match
+from engines.match.controller.thinking import Patience, Search, Task
+from engines.match.events import Event, HintChanged, TurnOf, Waiting
+from engines.match.workers import Workers
+from engines.runtime.errors import BotError, IllegalAction, ParlourError
+from engines.runtime.types import Action, Seat
+
+DEEPER: Final = 4
+"""How much more work *Deeper* allows."""
+CANDIDATES: Final = 3
+_KEPT: Final = 200
+_PATIENCE: Final = Patience()
+
+
+class Stage(IntEnum):
+    """How much a hint gives away."""
+
+    NONE = 0
+    THEME = 1
+    """What the decision is about, and how clear it is."""
+    CANDIDATES = 2
+    """The plans worth looking at, in the game's own order, without values."""
+    RANKED = 3
+    """Everything: the adviser's whole analysis."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A nudge: what matters here, without naming a plan.
+
+    Attributes:
+        separation: how clear the decision is.
+        facts: one or two sentences, most important first.
+    """
+
+    separation: Separation
+    facts: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the hint dock shows.
+
+    Attributes:
+        node: the node after which the advised decision stands.
+        seat: who decides.
+        adviser: id of the bot that advises.
+        budget: what it may use.
+        only: the moves it was asked to look at; empty: all.
+        stage: how much is shown; ``NONE`` if nothing was asked for.
+        running: it is still looking; what is here may change.
+        progress: share of the budget done, 0..1.
+        elapsed_s: how long it has been looking.
+        theme: from stage THEME on, once something is known.
+        candidates: from stage CANDIDATES on.
+        analysis: at stage RANKED.
+        beside: what the bot beside the adviser thinks, at stage RANKED, if there is one.
+        error: the adviser failed.
+    """
+
+    node: int
+    seat: Seat
+    adviser: str
+    budget: Budget
+    only: tuple[Action, ...] = ()
+    stage: Stage = Stage.NONE
+    running: bool = False
+    progress: float = 0.0
+    elapsed_s: float = 0.0
+    theme: Theme | None = None
+    candidates: tuple[Line, ...] = ()
+    analysis: Analysis | None = None
+    beside: Analysis | None = None
+    error: ParlourError | None = None
+
+
+def looked_ahead(analysis: Analysis, facts: GameInfo) -> bool:
+    """Whether the adviser has looked ahead; one that goes by rules has no opinion on values."""
+    low, high = facts.bounds
+    widest = (high - low) / 2
+    return analysis.unit is not facts.unit or analysis.value(analysis.best).error < widest
+
+
+def theme(position: Position, analysis: Analysis) -> Theme:
+    """The nudge that ``analysis`` allows: how clear the decision is, and what it is about.
+
+    How clear it is, only an adviser that looks ahead can tell. What the deciding seat can work out
+    of hidden things comes last (``Game.deductions``).
+    """
+    count = len(position.legal())
+    facts: list[Message] = []
+    if count == 1 or looked_ahead(analysis, position.game.info):
+        facts.append(message(f"session.theme.{analysis.separation.value}", n=count))
+    if count > 1:
+        facts += _subject(position, analysis)
+    facts += position.deductions(position.turn)
+    return Theme(analysis.separation, tuple(facts))
+
+
+def _subject(position: Position, analysis: Analysis) -> list[Message]:
+    """What a decision is about, in a sentence that names no plan.
+
+    The catalogue of a game has a sentence ``GAME.theme.X`` for whatever is worth a thought among
+    its reasons ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The
+    weightiest such reason of the best plan decides, then the question; the parameters of either
+    are the sentence's.
+    """
+    known, domain = Words(), f"{analysis.game}.theme"
+    by_weight = sorted(analysis.best.reasons, key=lambda reason: -abs(reason.weight))
+    for told in (*(reason.message for reason in by_weight), position.ask(), Message("general")):
+        code = f"{domain}.{told.code.rpartition('.')[2]}"
+        if known.has(code):
+            return [Message(code, told.parameters)]
+    return []
+
+
+def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
+    """The best few plans, in an order that does not tell which is best.
+
+    One for each first action; but of a bot that compares whole turns, those that end differently.
+    """
+    best: dict[object, Line] = {}
+    whole = position.game.bot(analysis.bot).weighs
+    for line in analysis.lines:
+        best.setdefault(line.actions if whole else line.actions[0], line)
+    shown = list(best.values())[:CANDIDATES]
+    order = position.legal()
+    return tuple(sorted(shown, key=lambda line: (order.index(line.actions[0]), line.actions)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Opinion:
+    """What is known about one decision. ``final``: the search for it has ended."""
+
+    analysis: Analysis
+    budget: Budget
+    final: bool
+    seconds: float
+
+
+_Question: TypeAlias = tuple[int, tuple[Action, ...]]
+"""A decision, by the node before it, and the moves that are looked at (none: all)."""
+
+
+class Hints:
+    """The hint service of one match.
+
+    Args:
+        match: whose decisions are advised on; make the service before ``match.start``.
+        workers: where the adviser thinks.
+        name: the adviser's id; None: the best for the game and its seats.
+        budget: what it may use; None: its own.
+
+    Raises:
+        UnknownName: no such bot.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        workers: Workers,
+        name: str | None = None,
+        budget: Budget | None = None,
+    ) -> None:
+        self._match = match
+        self._workers = workers
+        self._bot = self._adviser(name)
+        self._seated: TableAdviser | None = None
+        self._rating: float | None = None
+        self._budget = budget or self._bot.info.budget
+        self._auto = Stage.NONE
+        self._node: int | None = None
+        self._stage = Stage.NONE
+        self._seen: dict[int, Stage] = {}
+        self._error: ParlourError | None = None
+        self._only: tuple[Action, ...] = ()
+        self._opinions: OrderedDict[_Question, _Opinion] = OrderedDict()
+        self._search: Search | None = None
+        self._looking: asyncio.Task[None] | None = None
+        self._second = SecondOpinion(workers, self._tell)
+        self._unwatch = match.watch(self._heard)
+
+    def _adviser(self, name: str | None) -> Bot:
+        return adviser(self._match.position.game, len(self._match.seats), name)
+
+    async def close(self) -> None:
+        """Stop looking and listen no more."""
+        self._unwatch()
+        looking = self._looking
+        self._drop()
+        await self._second.close()
+        if looking is not None:
+            await asyncio.wait({looking})
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def adviser(self) -> Bot:
+        """Who advises."""
+        return self._bot
+
+    @property
+    def at_table(self) -> TableAdviser:
+        """The adviser with calibrated figures for who sits at the table now."""
+        players = tuple(who.player for who in self._match.seats)
+        if self._seated is None or (self._seated.plain, self._seated.players) != (
+            self._bot,
+            players,
+        ):
+            game = self._match.position.game.id
+            self._seated = TableAdviser(game, self._bot, players, self._rating)
+        return self._seated
+
+    def rate(self, rating: float | None) -> None:
+        """Take the rating of the person at the table into account from now on."""
+        self._rating, self._seated = rating, None
+
+    @property
+    def budget(self) -> Budget:
+        """What a new hint may use."""
+        return self._budget
+
+    @property
+    def auto(self) -> Stage:
+        """The stage that opens by itself at every decision of a person; ``NONE``: none."""
+        return self._auto
+
+    @property
+    def available(self) -> bool:
+        """Whether there is a decision here that may be advised on."""
+        turn = self._match.history.turn_at(self._match.history.at)
+        return turn >= 0 and self._match.sight.may_advise(turn)
+
+    @property
+    def hint(self) -> Hint | None:
+        """What there is to show; None where nothing can be advised."""
+        if self._node is None:
+            return None
+        opinion = self._opinions.get((self._node, self._only))
+        position = self._match.history.position_at(self._node)
+        search = self._shown_search
+        hint = Hint(
+            node=self._node,
+            seat=position.turn,
+            adviser=self._bot.info.id,
+            budget=self._budget if opinion is None else opinion.budget,
+            only=self._only,
+            stage=self._stage,
+            running=search is not None,
+            progress=1.0 if search is None else search.progress,
+            error=self._error,
+        )
+        if search is not None:
+            hint = replace(hint, budget=search.task.budget, elapsed_s=search.elapsed_s)
+        elif opinion is not None:
+            hint = replace(hint, elapsed_s=opinion.seconds)
+        if self._stage is Stage.RANKED:
+            hint = replace(hint, beside=self._second.at(self._node))
+        return hint if opinion is None else _opened(hint, position, opinion.analysis)
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Open the next stage; starts looking at the first one. Raises IllegalAction."""
+        self._look()
+        self.show(Stage(min(self._stage + 1, Stage.RANKED)))
+
+    def show(self, stage: Stage) -> None:
+        """Open a stage, or go back to one; raises IllegalAction where nothing can be advised."""
+        self._look()
+        assert self._node is not None
+        self._stage = stage
+        self._seen[self._node] = max(stage, self._seen.get(self._node, stage))
+        if stage is Stage.RANKED:
+            self._look_beside()
+        self._match.hint_stage = self._seen[self._node]
+        self._tell()
+
+    def stop(self) -> None:
+        """Stop looking; the best so far stays."""
+        if self._search is not None:
+            self._search.stop()
+
+    def deeper(self) -> None:
+        """Look again with four times the work; the old answer stays until there is a better one.
+
+        Raises:
+            IllegalAction: nothing can be advised here.
+        """
+        self._look()
+        assert self._node is not None
+        search = self._shown_search
+        if search is not None:
+            budget = search.task.budget
+        else:
+            budget = self._opinions[self._node, self._only].budget
+        self._begin(budget.times(DEEPER), self._only)
+        self._tell()
+
+    def limit(self, only: Sequence[Action] = ()) -> None:
+        """Look only at these moves of the present decision; at all of them again if there is none.
+
+        All the work goes into their comparison. What was found out about others is at hand again
+        when the limit is lifted.
+
+        Raises:
+            IllegalAction: nothing can be advised here, or one of them is not legal.
+        """
+        self._look()
+        position = self._match.position
+        legal = position.legal()
+        if not set(only) <= set(legal):
+            names = ", ".join(map(position.action_text, legal[:12]))
+            raise IllegalAction(f"Not all of these moves are possible here. Choose from: {names}.")
+        chosen = tuple(action for action in legal if action in only)
+        if chosen != self._only:
+            self._drop()
+            self._only = chosen
+            self._error = None
+            self._look()
+            self._tell()
+
+    def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
+        """Let another bot advise, or with another budget, from now on; raises UnknownName.
+
+        Playouts from here with so many games: a bot that searches (``advisers`` lists them), and
+        ``Budget(playouts=...)``.
+        """
+        self._bot = self._adviser(name)
+        self._budget = budget or self._bot.info.budget
+        self._opinions.clear()
+        self._second.drop()
+        self._drop()
+        self._error = None
+        if self._node is not None and self._stage:
+            self._look()
+        self._tell()
+
+    def set_auto(self, stage: Stage) -> None:
+        """Open ``stage`` by itself at every decision of a person, this one included."""
+        self._auto = stage
+        if stage > self._stage and self._match.waiting is Waiting.PERSON and self.available:
+            self.show(stage)
+
+    def prepare(self) -> None:
+        """Look at the present decision without showing anything; nothing if there is none."""
+        if self.available:
+            self._look()
+
+    async def opinion(self, patience_s: float) -> Analysis | None:
+        """The adviser's view of all moves of the present decision, whatever a hint is limited to.
+
+        The best so far if the adviser has not finished after ``patience_s`` seconds; None if there
+        is nothing yet.
+        """
+        if not self.available:
+            return None
+        self._look(limited=False)
+        node, looking = self._match.history.at, self._looking
+        if looking is not None:
+            await asyncio.wait({looking}, timeout=patience_s)
+        found = self._opinions.get((node, ()))
+        return None if found is None else found.analysis
+
+    async def judged(
+        self,
+        node: int,
+        actions: Sequence[Action],
+        patience_s: float,
+        thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    ) -> Judgement | None:
+        """The adviser's verdict on ``actions``, which a seat takes one after the other.
+
+        Args:
+            node: the node after which the first of them is decided.
+            actions: all up to where chance or another seat comes, or as many as are known.
+            patience_s: how long each look may take.
+            thresholds: of the classes.
+
+        Returns:
+            None if there is no opinion by then.
+        """
+        if node == self._match.history.at:
+            found = await self.opinion(patience_s)
+        else:
+            found = await self._opinion_at(node, patience_s)
+        if found is None:
+            return None
+        position, whole = self._match.history.position_at(node), self._bot.weighs
+        judgement = judge(position, node, found, actions, thresholds, whole=whole)
+        if not needs_second_look(found, judgement, thresholds):
+            return judgement
+        if whole:
+            turns = (found.best.actions, tuple(actions))
+            again = await self._find(node, patience_s, turns=turns)
+        else:
+            only = tuple(dict.fromkeys((found.best.actions[0], actions[0])))
+            again = await self._find(node, patience_s, only=only)
+        if again is None:
+            return judgement
+        second = judge(position, node, again, actions, thresholds, whole=whole)
+        return judgement if second is None else second
+
+    async def _opinion_at(self, node: int, patience_s: float) -> Analysis | None:
+        """The adviser's view of an earlier decision."""
+        known = self._opinions.get((node, ()))
+        if known is None or not known.final:
+            return await self._find(node, patience_s)
+        return known.analysis
+
+    async def _find(
+        self,
+        node: int,
+        patience_s: float,
+        *,
+        turns: tuple[tuple[Action, ...], ...] = (),
+        only: tuple[Action, ...] = (),
+    ) -> Analysis | None:
+        """What the adviser finds out about a decision in a search that nobody sees."""
+        task = replace(self._task(node), turns=turns, only=only)
+        search = Search(task, self._workers, lambda *_: None, _PATIENCE)
+        end = asyncio.get_running_loop().call_later(patience_s, search.stop)
+        try:
+            return await search.answer()
+        except BotError:
+            return None
+        finally:
+            end.cancel()
+
+    # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def _shown_search(self) -> Search | None:
+        """The search for what the hint shows; the tutor's may look at other moves."""
+        search = self._search
+        return search if search is not None and search.task.only == self._only else None
+
+    def _look(self, *, limited: bool = True) -> None:
+        """See that the present decision is, or has been, looked at.
+
+        Args:
+            limited: look at the moves that the hint is limited to; otherwise at all.
+        """
+        if not self.available:
+            raise IllegalAction("There is not a decision to give a hint for.")
+        node = self._match.history.at
+        self._follow(node)
+        only = self._only if limited else ()
+        known = self._opinions.get((node, only))
+        if known is not None and known.final:
+            return
+        if self._search is None or self._search.task.only != only:
+            self._begin(self._budget if known is None else known.budget, only)
+
+    def _look_beside(self) -> None:
+        """Ask the bot beside the adviser, if there is one, what it thinks of this decision."""
+        name, history = self._bot.info.beside, self._match.history
+        if name:
+            bot, turn = history.position.game.bot(name), history.position.turn
+            task = Task(
+                bot=bot,
+                budget=bot.info.budget,
+                position=history.position,
+                seat=turn,
+                seed=history.seed,
+                ply=history.ply(),
+                purpose="hint",
+            )
+            self._second.ask(history.at, task)
+
+    def _follow(self, node: int | None) -> None:
+        if node != self._node:
+            self._drop()
+            self._node = node
+            self._stage = Stage.NONE
+            self._only = ()
+            self._error = None
+
+    def _drop(self) -> None:
+        """Give up the search that is going on."""
+        if self._looking is not None:
+            self._looking.cancel()
+        self._looking = self._search = None
+
+    def _task(self, node: int) -> Task:
+        history = self._match.history
+        position = history.position_at(node)
+        return Task(
+            bot=self.at_table,
+            budget=self._budget,
+            position=position,
+            seat=position.turn,
+            seed=history.seed,
+            ply=history.ply(node),
+            purpose="hint",
+        )
+
+    def _begin(self, budget: Budget, only: tuple[Action, ...]) -> None:
+        self._drop()
+        history = self._match.history
+        task = replace(self._task(history.at), budget=budget, only=only)
+        self._error = None
+        node = history.at
+
+        def news(_progress: float, analysis: Analysis | None) -> None:
+            if analysis is not None:
+                self._keep(node, analysis, search, final=False)
+            self._tell()
+
+        search = self._search = Search(task, self._workers, news, _PATIENCE)
+        self._looking = asyncio.get_running_loop().create_task(self._finish(search, node))
+
+    async def _finish(self, search: Search, node: int) -> None:
+        try:
+            analysis = await search.answer()
+        except BotError as error:
+            self._error = error
+        else:
+            self._keep(node, analysis, search, final=True)
+        self._search = self._looking = None
+        self._tell()
+
+    def _keep(self, node: int, analysis: Analysis, search: Search, *, final: bool) -> None:
+        question = (node, search.task.only)
+        known = self._opinions.get(question)
+        if (
+            not final
+            and known is not None
+            and known.final
+            and _effort(analysis) <= _effort(known.analysis)
+        ):
+            return  # a deeper search that has not caught up yet
+        self._opinions[question] = _Opinion(analysis, search.task.budget, final, search.elapsed_s)
+        self._opinions.move_to_end(question)
+        while len(self._opinions) > _KEPT:
+            self._opinions.popitem(last=False)
+
+    # -- following the match ------------------------------------------------------------------
+
+    def _heard(self, event: Event) -> None:
+        if not isinstance(event, TurnOf):
+            return
+        before = self._node
+        self._follow(self._match.history.at if self.available else None)
+        if self._node is not None:
+            self._match.hint_stage = self._seen.get(self._node, Stage.NONE)
+        if self._auto and self._match.waiting is Waiting.PERSON and self.available:
+            self.show(max(self._auto, self._stage))
+        elif before != self._node:
+            self._tell()
+
+    def _tell(self) -> None:
+        self._match.events.tell(HintChanged(self.hint))
+
+
+def _effort(analysis: Analysis) -> int:
+    return analysis.work.playouts + analysis.work.nodes
+
+
+def _opened(hint: Hint, position: Position, analysis: Analysis) -> Hint:
+    """The hint with as much of the analysis as its stage allows."""
+    return replace(
+        hint,
+        theme=theme(position, analysis) if hint.stage >= Stage.THEME else None,
+        candidates=candidates(position, analysis) if hint.stage >= Stage.CANDIDATES else (),
+        analysis=analysis if hint.stage >= Stage.RANKED else None,
+    )

@@ -1,0 +1,278 @@
+"""What a decision cost, and what that is called.
+
+Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where it can only judge
+points or money, a loss counts as its share of the range in which the game's utility lies
+(``Facts.reach``).
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeAlias
+
+from engines.contract.analysis import Analysis, Estimate, Line, Unit
+from engines.contract.game import Game
+from engines.contract.position import Position
+from engines.runtime.types import Action, Seat
+
+Shares: TypeAlias = tuple[Estimate, ...]
+"""What something is worth to every seat, 0..1."""
+Values: TypeAlias = Mapping[Unit, tuple[Estimate, ...]]
+"""Values for every seat by unit, as in ``Line.values``."""
+
+
+class Quality(Enum):
+    """Classes of decisions, best first."""
+
+    BEST = "best"
+    GOOD = "good"
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+    @property
+    def is_mistake(self) -> bool:
+        """An inaccuracy or worse."""
+        return self not in (Quality.BEST, Quality.GOOD)
+
+
+class Fortune(Enum):
+    """Classes of chance outcomes."""
+
+    VERY_LUCKY = "very_lucky"
+    LUCKY = "lucky"
+    PLAIN = "plain"
+    UNLUCKY = "unlucky"
+    VERY_UNLUCKY = "very_unlucky"
+
+
+@dataclass(frozen=True, slots=True)
+class Thresholds:
+    """Where the classes begin, in win chance (0.01 is one point).
+
+    Attributes:
+        good: smaller losses are shown as 0.0 and count as none, so that a game in which every
+            choice was the best has lost nothing.
+        inaccuracy, mistake, blunder: where these begin.
+        lucky, very_lucky: of chance outcomes.
+    """
+
+    good: float = 0.0005
+    inaccuracy: float = 0.02
+    mistake: float = 0.05
+    blunder: float = 0.10
+    lucky: float = 0.05
+    very_lucky: float = 0.10
+
+    def quality(self, loss: float) -> Quality:
+        """The class of a decision that cost ``loss``."""
+        steps = (
+            (self.blunder, Quality.BLUNDER),
+            (self.mistake, Quality.MISTAKE),
+            (self.inaccuracy, Quality.INACCURACY),
+            (self.good, Quality.GOOD),
+        )
+        return next((name for limit, name in steps if loss >= limit), Quality.BEST)
+
+    def fortune(self, luck: float) -> Fortune:
+        """The class of an outcome that was worth ``luck`` to its owner."""
+        if abs(luck) <= self.lucky:
+            return Fortune.PLAIN
+        if luck > 0:
+            return Fortune.VERY_LUCKY if luck > self.very_lucky else Fortune.LUCKY
+        return Fortune.VERY_UNLUCKY if luck < -self.very_lucky else Fortune.UNLUCKY
+
+
+DEFAULT_THRESHOLDS: Final = Thresholds()
+SURE: Final = 2.0
+"""A loss is certain from so many standard errors of the difference."""
+
+
+def shares(game: Game, values: Values) -> Shares | None:
+    """What a line or position with ``values`` is worth to every seat, as shares 0..1.
+
+    None if there are neither win chances nor values in the game's own unit.
+    """
+    if Unit.WIN in values:
+        return values[Unit.WIN]
+    own = values.get(game.info.unit)
+    if own is None:
+        return None
+    low, high = game.info.reach
+    width = high - low
+    return tuple(Estimate((value.mean - low) / width, value.error / width) for value in own)
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a decision costs, as far as it is certain.
+
+    Attributes:
+        node: the node after which it is taken.
+        actions, names: what was played, as it was played, and in short notation.
+        seat: who decides.
+        loss: against the best plan, in win chance (0..1); 0 unless the loss is certain.
+        estimate: the loss as measured, certain or not; below 0 if the plan was measured as better.
+        sure: the loss is more than the noise of a search, and counts.
+        cost, unit: ``loss`` in the unit by which the adviser ranks.
+        played: the adviser's plan that leads to the same position, or its best one that still can.
+        best: its best plan of all.
+    """
+
+    node: int
+    actions: tuple[Action, ...]
+    names: tuple[str, ...]
+    seat: Seat
+    loss: float
+    estimate: float
+    sure: bool
+    quality: Quality
+    cost: float
+    unit: Unit
+    played: Line
+    best: Line
+
+    @property
+    def text(self) -> str:
+        """What was played, in short notation."""
+        return ", ".join(self.names)
+
+
+def judge(
+    position: Position,
+    node: int,
+    analysis: Analysis,
+    actions: Sequence[Action],
+    thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    *,
+    whole: bool = False,
+) -> Judgement | None:
+    """What the first decision among ``actions``, played in ``position``, costs.
+
+    A decision is as long as the adviser's plans are: if one of them ends where the actions have
+    led to, in whatever order, all those actions are one decision. Otherwise the first action is
+    the decision, and worth as much as the best plan that is still possible after it.
+
+    Args:
+        position: where it was taken.
+        node: the node after which ``position`` stands.
+        analysis: what the adviser thinks there.
+        actions: what the seat did, until chance or another seat came.
+        thresholds: of the classes.
+        whole: the actions are one decision: judge all of them, or nothing.
+
+    Returns:
+        None if the adviser did not look at it, or cannot judge by win chance or the game's unit.
+    """
+    found = _reached(position, analysis, actions, whole=whole)
+    if found is None and not whole:
+        found = _possible(position, analysis, actions[0])
+    if found is None:
+        return None
+    played, count = found
+    behind = _behind(position.game, analysis, played)
+    if behind is None:
+        return None
+    sure = behind.mean >= thresholds.good and behind.mean > SURE * behind.error
+    loss = behind.mean if sure else 0.0
+    names = _names(position, actions[:count])
+    return Judgement(
+        node=node,
+        actions=tuple(actions[:count]),
+        names=names,
+        seat=analysis.seat,
+        loss=loss,
+        estimate=behind.mean,
+        sure=sure,
+        quality=thresholds.quality(loss),
+        cost=max(0.0, analysis.behind(played).mean) if sure else 0.0,
+        unit=analysis.unit,
+        played=played,
+        best=analysis.best,
+    )
+
+
+def needs_second_look(
+    analysis: Analysis, judgement: Judgement | None, thresholds: Thresholds
+) -> bool:
+    """Whether to compare what was played with the best alone before anything is said about it.
+
+    Exact values do not change, and with a single plan there is nothing to compare.
+    """
+    if analysis.work.exact or judgement is None:
+        return judgement is None
+    return not judgement.sure and judgement.estimate >= thresholds.inaccuracy
+
+
+def _reached(
+    position: Position, analysis: Analysis, actions: Sequence[Action], *, whole: bool
+) -> tuple[Line, int] | None:
+    """The best plan that ends where the actions led to, and after how many of them."""
+    places: dict[bytes, int] = {}
+    after = position
+    for count, action in enumerate(actions, 1):
+        after = after.apply(action)
+        if count == len(actions) or not whole:
+            places.setdefault(after.essence, count)
+    for line in analysis.lines:
+        end = _after(position, line.actions)
+        if end is not None and end.essence in places:
+            return line, places[end.essence]
+    return None
+
+
+def _possible(position: Position, analysis: Analysis, action: Action) -> tuple[Line, int] | None:
+    """The best plan whose end can still be reached after ``action``, which is one of its own."""
+    for line in analysis.lines:
+        if line.actions[0] == action:
+            return line, 1
+        if action in line.actions:
+            rest = list(line.actions)
+            rest.remove(action)
+            end, other = _after(position, line.actions), _after(position, (action, *rest))
+            if end is not None and other is not None and end.essence == other.essence:
+                return line, 1
+    return None
+
+
+def _after(position: Position, actions: Sequence[Action]) -> Position | None:
+    """Where a plan ends; None if it is not possible in this order."""
+    seat = position.turn
+    for action in actions:
+        if position.turn != seat or action not in position.legal():
+            return None
+        position = position.apply(action)
+    return position
+
+
+def _names(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
+    names = []
+    for action in actions:
+        names.append(position.action_text(action))
+        position = position.apply(action)
+    return tuple(names)
+
+
+def _behind(game: Game, analysis: Analysis, line: Line) -> Estimate | None:
+    """What ``line`` loses against the best, as a share of the win."""
+    if analysis.unit is Unit.EQUITY:  # from all lost to all won is two stakes
+        behind = analysis.behind(line)
+        return Estimate(behind.mean / 2, behind.error / 2)
+    unit = Unit.WIN if Unit.WIN in line.values else game.info.unit
+    if unit not in line.values or unit not in analysis.best.values:
+        return None
+    low, high = (0.0, 1.0) if unit is Unit.WIN else game.info.reach
+    if unit is analysis.unit:
+        behind = analysis.behind(line)
+        return Estimate(behind.mean / (high - low), behind.error / (high - low))
+    top, own = (each.values[unit][analysis.seat] for each in (analysis.best, line))
+    error = math.hypot(top.error, own.error) / (high - low)
+    return Estimate((top.mean - own.mean) / (high - low), error)
+
+
+def win_shares(returns: Sequence[float]) -> tuple[float, ...]:
+    """Each seat's share of the win at the end of a game: the highest utilities share it."""
+    best = max(returns)
+    winners = [value == best for value in returns]
+    return tuple(won / sum(winners) for won in winners)

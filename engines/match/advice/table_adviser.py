@@ -1,0 +1,270 @@
+"""An adviser at a table: it knows who sits there, and its figures are calibrated.
+
+The one place where hints, reviews, the luck ledger and the win graph get their figures from. What
+it wraps is a bot like any other, so everything that takes a bot takes this one.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache, partial
+from typing import Final
+
+from engines.contract import ratings
+from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.bot import Around, Bot
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON
+from engines.match.advice import calibrated, calibration
+from engines.match.advice.calibration import PER_400, Calibration, Map
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action
+
+_PART: Final = 0.25
+"""Share of the budget for the figure against perfect play, if that needs a search of its own."""
+AVERAGE: Final = 1500.0
+"""The rating of a bot that nobody has measured: the average of those that have been."""
+
+
+@cache
+def shipped(game: str) -> Calibration:
+    """The calibration that ships with a game, read once."""
+    return calibration.read(game)
+
+
+@cache
+def _rated(game: str) -> Mapping[str, float]:
+    try:
+        table = ratings.read(game)
+    except ParlourError:
+        return {}
+    return {rating.bot: rating.elo for rating in table.ratings}
+
+
+def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, ...]:
+    """The rating of who sits on each seat; people are taken to play like the adviser.
+
+    Args:
+        game: its id.
+        adviser: id of the bot.
+        players: for each seat the id of its bot, or ``PERSON``.
+    """
+    rated = _rated(game)
+    return tuple(rated.get(adviser if who == PERSON else who, AVERAGE) for who in players)
+
+
+def shifts(game: str, adviser: str, players: Sequence[str], own: float | None) -> tuple[float, ...]:
+    """Log odds by which people of rating ``own`` do better than the adviser, as in the Elo model.
+
+    None, if there is no rating.
+    """
+    if own is None:
+        return ()
+    better = PER_400 * (own - _rated(game).get(adviser, AVERAGE)) / 400
+    return tuple(better if who == PERSON else 0.0 for who in players)
+
+
+def figures_at(
+    parameters: Map, round_: int, ratings_: tuple[float, ...], *, exact: bool, told: bool
+) -> calibrated.Table:
+    """What the map needs to know of a decision.
+
+    Where the adviser has solved the game for who sits there, there is nothing to map.
+
+    Args:
+        parameters: of the adviser.
+        round_: as ``Moment.round``.
+        ratings_: ``strengths``.
+        exact: the adviser calls its values exact.
+        told: for the players who sit there, since it knows them or all play like it.
+    """
+    knot = parameters.at(round_)
+    if exact and told:
+        knot = replace(knot, sharpness=1.0, per_400=0.0)
+    elif told and not parameters.measured:
+        knot = replace(knot, per_400=0.0)
+    return calibrated.Table(knot, ratings_, certain=exact)
+
+
+class TableAdviser(Bot):
+    """An adviser whose figures hold at one table.
+
+    Its lines have the figures at this table where the adviser's have its claims. Where bots are
+    seated, they have the figures against perfect play under ``Unit.PERFECT``: all lines if the
+    adviser knows them at once, otherwise the best one.
+
+    Args:
+        game: id of the game.
+        bot: the adviser.
+        players: for each seat the id of its bot, or ``PERSON``.
+        own: the person's rating, if there is one.
+        parameters: None: those that ship.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        bot: Bot,
+        players: tuple[str, ...],
+        own: float | None = None,
+        parameters: Calibration | None = None,
+    ) -> None:
+        self.info = bot.info
+        self.plain = bot
+        self.players = players
+        self._game = game
+        self._own = own
+        self._parameters = parameters or shipped(game)
+        self._told = bot.at_table(players)
+        self._map = self._parameters.map_of(bot.info.id)
+        self._ratings = strengths(game, bot.info.id, players)
+        self._shifts = shifts(game, bot.info.id, players, own)
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """See ``Bot.parts``."""
+        return self.plain.parts(seats)
+
+    @property
+    def seated(self) -> bool:
+        """Whether anybody at the table is not taken to play like the adviser."""
+        other = any(who not in (PERSON, self.info.id) for who in self.players)
+        return other or any(self._shifts)
+
+    def comparing(self) -> "TableAdviser":
+        """The same figures with the sampling error alone.
+
+        For rolls and positions of one game that are compared with each other: the model error is
+        common to them.
+        """
+        twin = TableAdviser(self._game, self.plain, self.players, self._own, self._parameters)
+        twin._map = _without_spread(self._map)
+        return twin
+
+    def at_table(self, players: tuple[str, ...]) -> Bot:
+        """See ``Bot.at_table``."""
+        return TableAdviser(self._game, self.plain, players, self._own, self._parameters)
+
+    # -- analyses -----------------------------------------------------------------------------
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """See ``Bot.analyse``."""
+        relay = monitor.relayed(partial(self._figures, position))
+        found = self._told.analyse(position, budget, relay, seed)
+        return self._with_perfect(position, found, budget, monitor, seed)
+
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[Action, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """See ``Bot.compare``."""
+        relay = monitor.relayed(partial(self._figures, position))
+        found = self._told.compare(position, actions, budget, relay, seed)
+        return self._with_perfect(position, found, budget, monitor, seed)
+
+    def weigh(
+        self,
+        position: Position,
+        turns: tuple[tuple[Action, ...], ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """See ``Bot.weigh``."""
+        return self._figures(position, self._told.weigh(position, turns, budget, monitor, seed))
+
+    @property
+    def weighs(self) -> bool:
+        """See ``Bot.weighs``."""
+        return self._told.weighs
+
+    def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
+        told = self._told is not self.plain or not self.seated
+        table = figures_at(self._map, position.moment.round, self._ratings, exact=exact, told=told)
+        return replace(table, shifts=self._shifts)
+
+    def _figures(self, position: Position, found: Analysis) -> Analysis:
+        """What the adviser says, in figures."""
+        table = self._table(position, exact=found.work.exact)
+        figures = calibrated.analysis(found, table)
+        if self.seated and self._told is self.plain:
+            figures = _with_values(figures, self._perfect(position, found))
+        return replace(figures, telling=position.moment.round >= self._map.telling_from)
+
+    def _perfect(self, position: Position, found: Analysis) -> Analysis:
+        """What the adviser says of players like itself, in figures."""
+        knot = self._map.at(position.moment.round)
+        if found.work.exact:
+            knot = replace(knot, sharpness=1.0)
+        equal = (0.0,) * len(self.players)
+        return calibrated.analysis(found, calibrated.Table(knot, equal, certain=found.work.exact))
+
+    def _with_perfect(
+        self, position: Position, found: Analysis, budget: Budget, monitor: Monitor, seed: int
+    ) -> Analysis:
+        """The figures of an answer, both if bots are seated."""
+        figures = self._figures(position, found)
+        if self._told is self.plain or monitor.cancelled:
+            return figures
+        actions = tuple(dict.fromkeys(line.actions[0] for line in found.lines))
+        if self.info.searches:
+            actions, budget = actions[:1], budget.times(_PART)
+        other = Monitor()
+        other.flags = monitor.flags
+        other.start(budget)
+        plain = self.plain.compare(position, actions, budget, other, seed)
+        return _with_values(figures, self._perfect(position, plain))
+
+    # -- values at once -----------------------------------------------------------------------
+
+    def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
+        """See ``Bot.evaluate``."""
+        values = self._told.evaluate(position)
+        if values is None:
+            return None
+        found = dict(values)
+        if Unit.WIN in found:
+            exact = not any(value.error for value in found[Unit.WIN])
+            table = self._table(position, exact=exact)
+            found[Unit.WIN] = calibrated.chances(found[Unit.WIN], table)
+        elif Unit.MONEY in found:
+            table = self._table(position, exact=False)
+            found[Unit.MONEY] = calibrated.money(found[Unit.MONEY], table)
+        return found
+
+    def solve(self, position: Position, monitor: Monitor) -> bool:
+        """See ``Bot.solve``."""
+        return self._told.solve(position, monitor)
+
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+        """See ``Bot.around``: in the adviser's own unit, so that the mean of luck stays zero."""
+        return self._told.around(position, outcome, monitor)
+
+    @property
+    def tells_luck(self) -> bool:
+        """See ``Bot.tells_luck``."""
+        return self._told.tells_luck
+
+
+def _without_spread(parameters: Map) -> Map:
+    return replace(parameters, knots=tuple(replace(knot, spread=0.0) for knot in parameters.knots))
+
+
+def _with_values(figures: Analysis, perfect: Analysis) -> Analysis:
+    """The lines of an analysis with the values that the same lines have in another."""
+    known = {line.actions: line for line in reversed(perfect.lines)}
+    if figures.best.actions not in known:  # another plan that begins with the same action
+        known[figures.best.actions] = perfect.best
+    unit = Unit.WIN if Unit.WIN in figures.best.values else figures.unit
+    lines = []
+    for line in figures.lines:
+        other = known.get(line.actions)
+        values = dict(line.values)
+        if other is not None and unit in other.values:
+            values[Unit.PERFECT] = other.values[unit]
+        lines.append(replace(line, values=values))
+    return replace(figures, lines=tuple(lines))

@@ -1,0 +1,196 @@
+"""The tutor: a warning before a poor move is final, and what a move cost afterwards.
+
+If the adviser compares whole turns, the warning comes before the last action of a turn, and
+thinking again takes back all of it.
+
+It judges people only, by the adviser of the hint service, and never an opponent. The four answers
+to a warning are those of GNU Backgammon's tutor mode.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from engines.match.advice.hints import Hints, Stage
+from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
+from engines.match.controller.match import Match
+from engines.match.events import Event, MoveJudged, TurnOf, TutorWarned, Waiting
+from engines.runtime.types import Action, Seat
+
+_PEOPLE: Final = frozenset({Waiting.PERSON, Waiting.AUTOMATIC})
+
+
+class Teaching(Enum):
+    """How much the tutor does."""
+
+    OFF = "off"
+    WARN = "warn"
+    """Warns before an inaccuracy, or worse, is final."""
+    COACH = "coach"
+    """Also opens the first stage of a hint at every decision, and says what each move cost."""
+
+
+class Answer(Enum):
+    """What a person says to a warning. Closing the warning means ``RETHINK``."""
+
+    PLAY_ANYWAY = "play_anyway"
+    RETHINK = "rethink"
+    SHOW_HINT = "show_hint"
+    STOP_WARNING = "stop_warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A poor move that is not final yet.
+
+    Attributes:
+        judgement: what it would cost, together with what was played before it in this turn.
+        action: what has been held back.
+        answers: what a person may say, in the order to show.
+    """
+
+    judgement: Judgement
+    action: Action
+    answers: tuple[Answer, ...] = tuple(Answer)
+
+
+class Tutor:
+    """Looks over the shoulders of the people of one match.
+
+    Args:
+        match: what is played.
+        hints: whose adviser judges.
+        thresholds: which losses are inaccuracies, or worse.
+        patience_s: how long a move may be held back until the adviser has an opinion.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        hints: Hints,
+        *,
+        thresholds: Thresholds = DEFAULT_THRESHOLDS,
+        patience_s: float = 2.0,
+    ) -> None:
+        self._match = match
+        self._hints = hints
+        self._thresholds = thresholds
+        self._patience_s = patience_s
+        self._level = Teaching.OFF
+        self._proposals = 0
+        self._warning: Warned | None = None
+        self._unwatch = match.watch(self._heard)
+
+    def close(self) -> None:
+        """Listen no more, and let go of a proposal that the adviser still looks at."""
+        self._unwatch()
+        self._proposals += 1
+
+    @property
+    def level(self) -> Teaching:
+        """How much the tutor does."""
+        return self._level
+
+    def set_level(self, level: Teaching) -> None:
+        """Do more or less from now on."""
+        auto = self._hints.auto
+        if level is Teaching.COACH:
+            self._hints.set_auto(max(Stage.THEME, auto))
+        elif self._level is Teaching.COACH and auto is Stage.THEME:
+            self._hints.set_auto(Stage.NONE)
+        self._level = level
+        self._prepare()
+
+    @property
+    def warning(self) -> Warned | None:
+        """The warning that waits for an answer, or None."""
+        return self._warning
+
+    async def propose(self, action: Action) -> bool:
+        """Play an action for a person, unless it is poor: then warn, and wait for ``answer``.
+
+        Returns:
+            Whether it was played. False also if the table changed while the adviser was asked.
+
+        Raises:
+            IllegalAction: as ``Match.act``.
+        """
+        match, node = self._match, self._match.history.at
+        self._proposals += 1
+        mine = self._proposals
+        self._warning = None
+        if self._level is Teaching.OFF or not self._may_play(action) or self._goes_on(action):
+            match.act(action)
+            return True
+        first, actions = self._decision(action)
+        judgement = await self._hints.judged(first, actions, self._patience_s, self._thresholds)
+        if mine != self._proposals or match.history.at != node or not self._may_play(action):
+            return False
+        if judgement is not None and judgement.quality.is_mistake:
+            self._warning = Warned(judgement, action)
+            match.events.tell(TutorWarned(self._warning))
+            return False
+        self._play(action, judgement)
+        return True
+
+    def answer(self, answer: Answer) -> None:
+        """Answer the warning; does nothing if there is none any more."""
+        warning, self._warning = self._warning, None
+        if warning is None:
+            return
+        if answer is Answer.STOP_WARNING:
+            self.set_level(Teaching.OFF)
+        if answer in (Answer.PLAY_ANYWAY, Answer.STOP_WARNING):
+            self._play(warning.action, warning.judgement)
+            return
+        if self._match.history.at != warning.judgement.node:
+            self._match.go(warning.judgement.node)  # the whole turn is to be thought over
+        if answer is Answer.SHOW_HINT:
+            self._hints.show(Stage.RANKED)
+
+    def _goes_on(self, action: Action) -> bool:
+        """Whether the turn goes on after ``action``, and the adviser judges whole turns."""
+        position = self._match.position
+        if not self._hints.adviser.weighs or position.leaver(action) is not None:
+            return False
+        return position.apply(action).turn == position.turn
+
+    def _decision(self, action: Action) -> tuple[int, tuple[Action, ...]]:
+        """The node before the decision that ``action`` ends or is, and what was done since."""
+        history = self._match.history
+        path = history.path()
+        if not self._hints.adviser.weighs or not path:
+            return history.at, (action,)
+        seat = history.position.turn
+        taken = history.steps(path[self._run_start(path, seat) :])
+        first = next((i for i, step in enumerate(taken) if len(step.before.legal()) > 1), None)
+        if first is None:
+            return history.at, (action,)
+        return taken[first].entry.parent, (*(step.action for step in taken[first:]), action)
+
+    def _run_start(self, path: Sequence[int], seat: Seat) -> int:
+        """Where on the path the seat began to decide without a break."""
+        history = self._match.history
+        start = len(path)
+        while start and history.turn_at(history.parent(path[start - 1])) == seat:
+            start -= 1
+        return start
+
+    def _may_play(self, action: Action) -> bool:
+        """Whether a person can play ``action`` now."""
+        return self._match.waiting in _PEOPLE and action in self._match.position.legal()
+
+    def _play(self, action: Action, judgement: Judgement | None) -> None:
+        self._match.act(action)
+        if judgement is not None and self._level is Teaching.COACH:
+            self._match.events.tell(MoveJudged(judgement))
+
+    def _heard(self, event: Event) -> None:
+        if isinstance(event, TurnOf):
+            self._warning = None
+            self._prepare()
+
+    def _prepare(self) -> None:
+        if self._level is not Teaching.OFF and self._match.waiting is Waiting.PERSON:
+            self._hints.prepare()

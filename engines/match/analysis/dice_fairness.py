@@ -1,0 +1,140 @@
+"""How the dice fell: a histogram for every kind of dice, and a test of fairness.
+
+The test is the exact multinomial one while there are few results (the probability, with fair dice,
+of a result that is no more probable than what came), and Pearson's chi-square test of goodness of
+fit after that: it is close enough once n >= 10 and n * n / faces >= 10 (K. J. Koehler, K. Larntz,
+"An Empirical Investigation of Goodness-of-Fit Statistics for Sparse Multinomials", JASA 75, 1980).
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from engines.contract.game import DieKind
+from engines.contract.messages import Message, message
+from engines.match.history import Step
+from engines.runtime.types import Seat
+
+LOADED: Final = 0.01
+"""At this level dice are called loaded; one in a hundred fair games is, too."""
+_UNUSUAL: Final = 0.05
+_MOST_RESULTS: Final = 20_000
+"""Six-sided dice are tested exactly up to 15 of them."""
+
+
+class Fairness(Enum):
+    """What the test says."""
+
+    ORDINARY = "ordinary"
+    UNUSUAL = "unusual"
+    """Fewer than one in twenty fair games."""
+    LOADED = "loaded"
+    """Fewer than one in a hundred."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face: how often it came, how often to expect it, and the 95 % band of fair dice."""
+
+    name: str
+    observed: int
+    expected: float
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    """All rolls of one kind of dice.
+
+    Attributes:
+        kind: how they look.
+        rolled: how many single dice.
+        probability: of a result at least as uneven with fair dice.
+    """
+
+    kind: DieKind
+    faces: tuple[Face, ...]
+    rolled: int
+    probability: float
+
+    @property
+    def fairness(self) -> Fairness:
+        """The verdict at the 5 % and 1 % levels."""
+        if self.probability < LOADED:
+            return Fairness.LOADED
+        return Fairness.UNUSUAL if self.probability < _UNUSUAL else Fairness.ORDINARY
+
+    def sentence(self) -> Message:
+        """The verdict as a sentence."""
+        code = f"session.dice.{self.fairness.value}"
+        return message(code, n=self.rolled, share=self.probability)
+
+
+def histograms(steps: Sequence[Step], seat: Seat | None = None) -> tuple[Histogram, ...]:
+    """The dice of ``steps``, of one seat or of all, one histogram for each kind of die.
+
+    The first call loads scipy, which takes a second: make it in a worker thread.
+    """
+    counts: dict[tuple[DieKind, tuple[str, ...], tuple[float, ...]], list[int]] = {}
+    for step in steps:
+        roll = step.before.roll() if step.is_chance else None
+        if roll is None or seat not in (None, step.seat):
+            continue
+        tally = counts.setdefault((roll.kind, roll.faces, roll.odds), [0] * len(roll.faces))
+        for face in step.before.dice(step.action):
+            tally[face - 1] += 1
+    return tuple(
+        histogram(kind, names, odds, tally) for (kind, names, odds), tally in counts.items()
+    )
+
+
+def histogram(
+    kind: DieKind, names: Sequence[str], odds: Sequence[float], observed: Sequence[int]
+) -> Histogram:
+    """The histogram of single dice that fell ``observed`` times on each face."""
+    from scipy.stats import binom
+
+    rolled = sum(observed)
+    faces = []
+    for name, chance, count in zip(names, odds, observed, strict=True):
+        low, high = binom.interval(0.95, rolled, chance)
+        faces.append(Face(name, count, rolled * chance, int(low), int(high)))
+    return Histogram(kind, tuple(faces), rolled, unevenness(odds, observed))
+
+
+def unevenness(odds: Sequence[float], observed: Sequence[int]) -> float:
+    """The probability that fair dice fall at least as unevenly as ``observed``."""
+    from scipy.stats import chisquare
+
+    rolled = sum(observed)
+    results = math.comb(rolled + len(odds) - 1, len(odds) - 1)
+    if results <= _MOST_RESULTS:
+        return _exact(odds, observed)
+    return float(chisquare(observed, [rolled * chance for chance in odds]).pvalue)
+
+
+def _exact(odds: Sequence[float], observed: Sequence[int]) -> float:
+    seen = _probability(odds, observed)
+    every = (_probability(odds, counts) for counts in _splits(sum(observed), len(odds)))
+    # Results that are equally probable differ by rounding.
+    return min(1.0, sum(chance for chance in every if chance <= seen * (1 + 1e-9)))
+
+
+def _probability(odds: Sequence[float], counts: Sequence[int]) -> float:
+    logarithm = math.lgamma(sum(counts) + 1)
+    for chance, count in zip(odds, counts, strict=True):
+        logarithm += count * math.log(chance) - math.lgamma(count + 1)
+    return math.exp(logarithm)
+
+
+def _splits(total: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """All ways to write ``total`` as a sum of ``parts`` counts."""
+    if parts == 1:
+        yield (total,)
+        return
+    for first in range(total + 1):
+        for rest in _splits(total - first, parts - 1):
+            yield (first, *rest)

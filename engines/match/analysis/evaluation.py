@@ -1,0 +1,353 @@
+"""What a position is worth to every seat, by the adviser, for reviews and the luck ledger.
+
+Where a seat decides, that is the adviser's value of its best plan. Where chance is to move, it is
+the mean over the outcomes: over all of them if they lead to few positions, over a sample otherwise.
+Whatever the adviser's errors, the mean is taken with the same yardstick as the outcome that came,
+so luck measured against it is zero in expectation.
+"""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.match.advice.quality import (
+    DEFAULT_THRESHOLDS,
+    Judgement,
+    Shares,
+    Thresholds,
+    judge,
+    needs_second_look,
+    shares,
+    win_shares,
+)
+from engines.match.controller.thinking import Task
+from engines.match.history import Step
+from engines.runtime.errors import BotError
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Stream
+
+_LOOKS: Final = (24, 6, 1)
+"""How many positions are looked at where chance is to move; where it is to move again after that;
+and at every later move of chance."""
+
+
+_Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...]]
+"""A position, its ply, and the turns or actions that alone are compared."""
+
+
+class Stopped(Exception):
+    """The work was cancelled."""
+
+
+class Evaluator:
+    """Asks one adviser; remembers its answers. Works in one thread at a time; ``cancel`` from any.
+
+    Args:
+        bot: the adviser.
+        budget: for each decision that is looked at.
+        seed: all randomness comes from it, by ply, so that alternatives are compared under equal
+            conditions.
+    """
+
+    def __init__(self, bot: Bot, budget: Budget, seed: int) -> None:
+        self.bot = bot
+        self.budget = budget
+        self._seed = seed
+        self._monitor = Monitor()
+        self._cancelled = False
+        self._analyses: dict[_Question, Analysis] = {}
+        self._worths: dict[tuple[bytes, int, int], Shares] = {}
+
+    def cancel(self) -> None:
+        """End the present work, and refuse any other, with ``Stopped``."""
+        self._cancelled = True
+        self._monitor.cancel()
+
+    def _go_on(self) -> None:
+        if self._cancelled:
+            raise Stopped
+
+    def analysis(self, position: Position, ply: int) -> Analysis:
+        """The adviser's view of a decision.
+
+        Args:
+            position: where a seat decides.
+            ply: its depth in the record.
+
+        Raises:
+            BotError: the adviser failed.
+            Stopped: after ``cancel``.
+        """
+        return self._ask(position, ply)
+
+    def _ask(
+        self,
+        position: Position,
+        ply: int,
+        *,
+        turns: tuple[tuple[Action, ...], ...] = (),
+        only: tuple[Action, ...] = (),
+    ) -> Analysis:
+        key = (position.key, ply, turns, only)
+        if key not in self._analyses:
+            self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
+            self._go_on()
+            task = Task(
+                bot=self.bot,
+                budget=self.budget,
+                position=position,
+                seat=position.turn,
+                seed=self._seed,
+                ply=ply,
+                purpose="review",
+                only=only,
+                turns=turns,
+            )
+            found = task.analyse(self._monitor)
+            self._go_on()
+            self._analyses[key] = found
+        return self._analyses[key]
+
+    def judged(
+        self,
+        position: Position,
+        ply: int,
+        node: int,
+        actions: Sequence[Action],
+        thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    ) -> Judgement | None:
+        """The verdict on the first decision among ``actions`` (``quality.judge``).
+
+        What the adviser has not listed, and what seems to lose without being certain to, is
+        compared with its best in a second look that spends all work on these.
+
+        Args:
+            position: where a seat decides.
+            ply: its depth in the record.
+            node: the node after which it stands.
+            actions: all that the seat did without a break.
+            thresholds: of the classes.
+
+        Raises:
+            BotError, Stopped: as ``analysis``.
+        """
+        whole = self.bot.weighs
+        found = self._ask(position, ply)
+        judgement = judge(position, node, found, actions, thresholds, whole=whole)
+        if not needs_second_look(found, judgement, thresholds):
+            return judgement
+        if whole:
+            again = self._ask(position, ply, turns=(found.best.actions, tuple(actions)))
+        else:
+            try:
+                only = tuple(dict.fromkeys((found.best.actions[0], actions[0])))
+                again = self._ask(position, ply, only=only)
+            except BotError:  # it has no opinion of what was played
+                return judgement
+        second = judge(position, node, again, actions, thresholds, whole=whole)
+        return judgement if second is None else second
+
+    def prepare(self, steps: Sequence[Step]) -> None:
+        """Look at the first decision of ``steps``: a bot that has solved its game then loads it.
+
+        Raises:
+            BotError: the adviser failed.
+            Stopped: after ``cancel``.
+        """
+        for step in steps:
+            if not (step.is_chance or step.is_leave):
+                self.analysis(step.before, step.ply)
+                return
+
+    def at_once(self, position: Position) -> Shares | None:
+        """What any position is worth, if the adviser has solved its game; None otherwise.
+
+        Raises:
+            BotError: the adviser failed.
+        """
+        if position.is_over:
+            return self._end(position)
+        try:
+            values = self.bot.evaluate(position)
+        except Exception as error:
+            raise BotError(
+                f"The bot {self.bot.info.id} failed ({type(error).__name__}: {error}). "
+                "Choose another adviser."
+            ) from error
+        return None if values is None else shares(position.game, values)
+
+    def around(self, worlds: Sequence[Position], outcome: Action) -> tuple[Shares, Shares] | None:
+        """What a chance node is worth before an outcome and after it, if the adviser knows at once.
+
+        Args:
+            worlds: equally likely as far as is known (``Sight.worlds``). They count by how likely
+                the outcome is in each, so that luck is zero on average here, too.
+            outcome: what came.
+
+        Raises:
+            BotError: the adviser failed.
+            Stopped: after ``cancel``.
+        """
+        if not self.bot.tells_luck or not worlds or self.at_once(worlds[0]) is not None:
+            return None
+        found: list[tuple[float, Shares, Shares]] = []
+        for world in worlds:
+            weight = 1.0 if len(worlds) == 1 else dict(world.outcomes()).get(outcome, 0.0)
+            if not weight:
+                continue
+            self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
+            self._go_on()
+            pair = self.bot.around(world, outcome, self._monitor)
+            self._go_on()
+            if pair is None:
+                return None
+            before, after = (_as_shares(world, worth) for worth in pair)
+            found.append((weight, before, after))
+        total = sum(weight for weight, _, _ in found)
+        if not total:
+            return None
+        weighted = [(weight / total, before, after) for weight, before, after in found]
+        return (
+            _weighted_mean([(weight, before) for weight, before, _ in weighted]),
+            _weighted_mean([(weight, after) for weight, _, after in weighted]),
+        )
+
+    def worth(self, position: Position, ply: int) -> Shares:
+        """What any position is worth to every seat.
+
+        Raises:
+            BotError: the adviser failed, or does not judge by win chance or the game's unit.
+            Stopped: after ``cancel``.
+        """
+        return self._worth(position, ply, 0)
+
+    def worth_of(self, worlds: Sequence[Position], ply: int) -> Shares:
+        """The mean over equally likely ``worlds`` (``Sight.worlds``), at least one.
+
+        Raises:
+            BotError, Stopped: as ``worth``.
+        """
+        worths = [self.worth(position, ply) for position in worlds]
+        return worths[0] if len(worths) == 1 else _sample_mean(worths)
+
+    def _worth(self, position: Position, ply: int, depth: int) -> Shares:
+        key = (position.key, ply, depth if position.is_chance else 0)
+        if key not in self._worths:
+            self._go_on()
+            self._worths[key] = self._find(position, ply, depth)
+        return self._worths[key]
+
+    def _find(self, position: Position, ply: int, depth: int) -> Shares:
+        known = self.at_once(position)
+        if known is not None:
+            return known
+        if position.is_chance:
+            return self._mean(position, ply, depth)
+        found = shares(position.game, self.analysis(position, ply).best.values)
+        if found is None:
+            raise BotError("The adviser does not judge by win chance here. Choose another adviser.")
+        return found
+
+    def _end(self, position: Position) -> Shares:
+        """Win shares, or the game's own utility as a share if the adviser has no win chances."""
+        returns = tuple(map(float, position.returns()))
+        if self._judges_by_win():
+            return tuple(map(Estimate, win_shares(returns)))
+        own = {position.game.info.unit: tuple(map(Estimate, returns))}
+        found = shares(position.game, own)
+        assert found is not None
+        return found
+
+    def _judges_by_win(self) -> bool:
+        return all(Unit.WIN in found.best.values for found in self._analyses.values())
+
+    # -- chance -------------------------------------------------------------------------------
+
+    def _mean(self, position: Position, ply: int, depth: int) -> Shares:
+        looks = _LOOKS[min(depth, len(_LOOKS) - 1)]
+        reached = _merged(position)
+        if 0 < len(reached) <= looks:
+            weighted = [
+                (chance, self._worth(after, ply + 1, depth + 1)) for after, chance in reached
+            ]
+            return _weighted_mean(weighted)
+        if reached:
+            chosen = _spread(reached, looks, _uniform(stream(self._seed, "luck", ply, depth)))
+        else:
+            chosen = [
+                position.apply(position.sample(stream(self._seed, "luck", ply, depth, look)))
+                for look in range(looks)
+            ]
+        return _sample_mean([self._worth(after, ply + 1, depth + 1) for after in chosen])
+
+
+def _as_shares(position: Position, worth: tuple[Estimate, ...]) -> Shares:
+    found = shares(position.game, {position.game.info.unit: worth})
+    assert found is not None
+    return found
+
+
+def _merged(position: Position) -> list[tuple[Position, float]]:
+    """The positions that the outcomes lead to, each with its probability; empty if not listed."""
+    chances: dict[bytes, float] = {}
+    reached: dict[bytes, Position] = {}
+    for outcome, chance in position.outcomes():
+        after = position.apply(outcome)
+        reached[after.key] = after
+        chances[after.key] = chances.get(after.key, 0.0) + chance
+    return [(after, chances[key]) for key, after in reached.items()]
+
+
+def _uniform(random: Stream) -> float:
+    """A number in [0, 1) from the first word of a fresh stream."""
+    return (int(random[0]) >> 11) * 2.0**-53
+
+
+def _spread(reached: list[tuple[Position, float]], looks: int, start: float) -> list[Position]:
+    """Systematic sampling: equal steps through the probabilities from a random ``start`` (0..1).
+
+    Every position is chosen with its true probability, with less scatter than independent draws.
+    """
+    marks = iter([(start + look) / looks for look in range(looks)])
+    mark = next(marks)
+    chosen: list[Position] = []
+    total = 0.0
+    for after, chance in reached:
+        total += chance
+        while mark < total:
+            chosen.append(after)
+            following = next(marks, None)
+            if following is None:
+                return chosen
+            mark = following
+    return chosen + [reached[-1][0]] * (looks - len(chosen))
+
+
+def _weighted_mean(worths: list[tuple[float, Shares]]) -> Shares:
+    seats = len(worths[0][1])
+
+    def seat_mean(seat: int) -> Estimate:
+        mean = sum(chance * worth[seat].mean for chance, worth in worths)
+        variance = sum((chance * worth[seat].error) ** 2 for chance, worth in worths)
+        return Estimate(mean, variance**0.5)
+
+    return tuple(map(seat_mean, range(seats)))
+
+
+def _sample_mean(worths: list[Shares]) -> Shares:
+    """The mean of a sample; its error is the scatter (an upper limit for systematic samples)."""
+    count = len(worths)
+
+    def seat_mean(seat: int) -> Estimate:
+        values = [worth[seat].mean for worth in worths]
+        mean = sum(values) / count
+        if count == 1:
+            return Estimate(mean, worths[0][seat].error)
+        scatter = sum((value - mean) ** 2 for value in values) / (count - 1)
+        return Estimate(mean, (scatter / count) ** 0.5)
+
+    return tuple(map(seat_mean, range(len(worths[0]))))

@@ -1,0 +1,61 @@
+"""Own mistakes as exercises: made from a review, solved by what the answer loses."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.contract.position import Position
+from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.review import Decision
+from engines.match.history import START, History
+from engines.match.visibility import as_asked
+from engines.runtime.types import Action, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What ``Library.add_exercise`` keeps."""
+
+    game: str
+    position: str
+    seat: Seat
+    played: str
+    loss: float
+
+
+def mistake(history: History, decision: Decision) -> Mistake:
+    """A decision of a review as an exercise, with what its seat knew and nothing else."""
+    step = history.step(decision.node)
+    return Mistake(
+        game=step.before.game.id,
+        position=as_asked(step, history.seed).text(),
+        seat=decision.seat,
+        played=step.entry.text if decision.judgement is None else decision.judgement.text,
+        loss=decision.loss,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An answer to an exercise; ``judgement`` is None if the adviser cannot tell."""
+
+    judgement: Judgement | None
+
+    @property
+    def solved(self) -> bool:
+        """Whether it loses so little that it is no mistake; it need not be the adviser's choice."""
+        return self.judgement is not None and not self.judgement.quality.is_mistake
+
+
+def attempt(
+    evaluator: Evaluator,
+    position: Position,
+    actions: Sequence[Action],
+    thresholds: Thresholds = DEFAULT_THRESHOLDS,
+) -> Attempt:
+    """Judge an answer: all that the seat does until chance or another seat comes.
+
+    Raises:
+        BotError, Stopped: as ``Evaluator.analysis``.
+    """
+    return Attempt(evaluator.judged(position, 0, START, actions, thresholds))

@@ -1,0 +1,206 @@
+"""The luck ledger: what every roll and draw was worth, and the result with even luck.
+
+The luck of an outcome is what a position is worth after it, minus what it was worth before (the
+mean over all outcomes, by the same adviser). It is zero in expectation, whoever plays how well.
+Taking it out of the result leaves an estimate of the same mean with less scatter: the result with
+even luck (the advantage-sum estimator of M. Zinkevich, M. Bowling, N. Bard, M. Kan, D. Billings,
+"Optimal Unbiased Estimators for Evaluating Agent Performance", AAAI 2006).
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from engines.contract.analysis import CONFIDENCE_95, Estimate
+from engines.contract.catalog import decimals_of
+from engines.contract.messages import Message, message
+from engines.match.advice.quality import DEFAULT_THRESHOLDS, Fortune, Shares, Thresholds
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.review import SLICE_S
+from engines.match.history import History, Step
+from engines.match.narration import notation
+from engines.match.visibility import Sight
+from engines.match.workers import Workers
+from engines.runtime.errors import BotError, ParlourError
+from engines.runtime.types import Seat
+
+"""A share is told with a decimal if its error is below one point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """One roll or draw.
+
+    Attributes:
+        node, ply: where.
+        seat: who rolled or drew.
+        told: what came, in short notation.
+        faces: the dice, if it was a roll of dice.
+        before, after: what the position was worth to every seat.
+        fortune: the class of the luck of ``seat``.
+        typed: typed in or forced.
+    """
+
+    node: int
+    ply: int
+    seat: Seat
+    told: Message
+    faces: tuple[int, ...]
+    before: Shares
+    after: Shares
+    fortune: Fortune
+    typed: bool
+
+    def luck(self, seat: Seat | None = None) -> Estimate:
+        """What it was worth to ``seat`` (default: to who rolled), in win chance (-1..1)."""
+        seat = self.seat if seat is None else seat
+        before, after = self.before[seat], self.after[seat]
+        return Estimate(after.mean - before.mean, (after.error**2 + before.error**2) ** 0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """What is known so far about the luck in the main line of a record.
+
+    Attributes:
+        adviser: id of the bot that evaluates.
+        chances: rolls and draws in order.
+        result: what the end was worth to each seat, once it is reached.
+        done, total: how many rolls and draws were looked at, and how many there are.
+        error: why it ended early.
+    """
+
+    adviser: str
+    seats: int
+    chances: tuple[Chance, ...] = ()
+    result: tuple[float, ...] | None = None
+    done: int = 0
+    total: int = 0
+    error: ParlourError | None = None
+
+    @property
+    def complete(self) -> bool:
+        """Whether every roll and draw was looked at, and the game is over."""
+        return self.result is not None and self.done == self.total
+
+    def own(self, seat: Seat) -> Estimate:
+        """The luck of a seat in its own rolls and draws, added up, in win chance."""
+        return _sum([chance.luck() for chance in self.chances if chance.seat == seat])
+
+    def all(self, seat: Seat) -> Estimate:
+        """What all rolls and draws, anybody's, were worth to a seat."""
+        return _sum([chance.luck(seat) for chance in self.chances])
+
+    def adjusted(self, seat: Seat) -> Estimate | None:
+        """The share of the win that a seat would have with even luck; None while nobody has won."""
+        if self.result is None or not self.complete:
+            return None
+        luck = self.all(seat)
+        return Estimate(self.result[seat] - luck.mean, luck.error)
+
+    def sentence(self) -> Message | None:
+        """Who was luckier, and what even luck would have brought; None without rolls."""
+        if not self.chances:
+            return None
+        own = [self.own(seat).mean for seat in range(self.seats)]
+        lucky = max(range(self.seats), key=own.__getitem__)
+        others = [luck for seat, luck in enumerate(own) if seat != lucky]
+        lead = own[lucky] - max(others)
+        adjusted = self.adjusted(lucky)
+        if adjusted is None:
+            return message("session.luck.so_far", seat=lucky, points=100 * lead)
+        share = min(1.0, max(0.0, adjusted.mean))
+        exact = "exact" if decimals_of(100 * CONFIDENCE_95 * adjusted.error) else "rough"
+        return message(f"session.luck.{exact}", seat=lucky, points=100 * lead, share=share)
+
+
+def _sum(parts: list[Estimate]) -> Estimate:
+    error = sum(part.error**2 for part in parts) ** 0.5
+    return Estimate(sum(part.mean for part in parts), error)
+
+
+async def ledger(
+    history: History,
+    evaluator: Evaluator,
+    workers: Workers,
+    on_progress: Callable[[Ledger], None],
+    *,
+    nodes: tuple[int, ...] | None = None,
+    thresholds: Thresholds = DEFAULT_THRESHOLDS,
+) -> Ledger:
+    """The luck along ``nodes`` of a history (default: its main line).
+
+    Cancel it by cancelling the coroutine, which uses the evaluator up; what ``on_progress`` heard
+    last stays valid. If the adviser fails, the ledger ends there and says why. Rolls and draws that
+    the people may not know (``sight``) are left out, and others are judged by what they may know.
+
+    Args:
+        history: read once, at the beginning.
+        evaluator: the adviser and its budget for each decision looked at; share it with a review.
+        workers: where it thinks.
+        on_progress: called with all that is known, some twenty times a second.
+        nodes: a path from the start.
+        thresholds: of the classes of luck.
+    """
+    steps = history.steps(nodes)
+    last = steps[-1].after if steps else history.position
+    sight = Sight.of(history)
+    rolls = [step for step in sight.known(steps) if step.is_chance]
+    found = Ledger(evaluator.bot.info.id, last.seats, total=len(rolls))
+    try:
+        if sight.open:
+            await workers.run(partial(evaluator.prepare, steps))
+        while found.done < found.total:
+            look = partial(_look_on, rolls[found.done :], evaluator, sight, thresholds)
+            chances = await workers.run(look)
+            found = replace(
+                found, chances=found.chances + tuple(chances), done=found.done + len(chances)
+            )
+            on_progress(found)
+        if last.is_over:
+            end = await workers.run(partial(evaluator.worth, last, len(steps)))
+            found = replace(found, result=tuple(share.mean for share in end))
+            on_progress(found)
+    except BotError as error:
+        found = replace(found, error=error)
+        on_progress(found)
+    except asyncio.CancelledError:
+        evaluator.cancel()
+        raise
+    return found
+
+
+def _look_on(
+    steps: list[Step], evaluator: Evaluator, sight: Sight, thresholds: Thresholds
+) -> list[Chance]:
+    """The first of ``steps``, as many as can be looked at in a moment; in a worker."""
+    found: list[Chance] = []
+    until = time.monotonic() + SLICE_S
+    for step in steps:
+        found.append(_look(step, evaluator, sight, thresholds))
+        if time.monotonic() > until:
+            break
+    return found
+
+
+def _look(step: Step, evaluator: Evaluator, sight: Sight, thresholds: Thresholds) -> Chance:
+    around = evaluator.around(sight.worlds(step.before, step.ply), step.action)
+    if around is None:
+        before = evaluator.worth_of(sight.worlds(step.before, step.ply), step.ply)
+        after = evaluator.worth_of(sight.worlds(step.after, step.ply + 1), step.ply + 1)
+    else:
+        before, after = around
+    luck = after[step.seat].mean - before[step.seat].mean
+    return Chance(
+        node=step.node,
+        ply=step.ply,
+        seat=step.seat,
+        told=notation(step.before, step.action),
+        faces=step.before.dice(step.action) if step.before.roll() is not None else (),
+        before=before,
+        after=after,
+        fortune=thresholds.fortune(luck),
+        typed=step.entry.typed,
+    )

@@ -1,0 +1,212 @@
+"""What if the dice had been ...: every next roll or draw, and what it would be worth."""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TypeAlias
+
+from engines.contract.analysis import Estimate
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.messages import Message
+from engines.contract.position import Position
+from engines.match.advice.quality import Shares
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.review import SLICE_S
+from engines.match.history import History
+from engines.match.narration import notation
+from engines.match.visibility import Sight, observes
+from engines.match.workers import Workers
+from engines.runtime.errors import BotError, IllegalAction, ParlourError
+from engines.runtime.types import Action, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NextRoll:
+    """The outcomes that lead to one position.
+
+    Attributes:
+        outcomes: most probable first.
+        told: the first of them in short notation.
+        faces: its dice; empty if it is no roll of dice.
+        chance: how probable they are together.
+        after: what the position is then worth to every seat.
+    """
+
+    outcomes: tuple[Action, ...]
+    told: Message
+    faces: tuple[int, ...]
+    chance: float
+    after: Shares
+
+
+@dataclass(frozen=True, slots=True)
+class NextRolls:
+    """What is known so far of everything that one roll or draw can bring.
+
+    Attributes:
+        adviser: id of the bot that evaluates.
+        seat: who rolls or draws.
+        before: the position where chance is to move, in one of its possible forms.
+        rolls: those looked at, most probable first.
+        done, total: how many were looked at, and how many there are.
+        error: why it ended early.
+    """
+
+    adviser: str
+    seat: Seat
+    before: Position
+    rolls: tuple[NextRoll, ...] = ()
+    done: int = 0
+    total: int = 0
+    error: ParlourError | None = None
+
+    @property
+    def complete(self) -> bool:
+        """Whether every roll was looked at."""
+        return self.done == self.total
+
+    def mean(self, seat: Seat) -> Estimate | None:
+        """What the position is worth before the roll; None until every roll was looked at."""
+        if not self.complete:
+            return None
+        mean = sum(roll.chance * roll.after[seat].mean for roll in self.rolls)
+        variance = sum((roll.chance * roll.after[seat].error) ** 2 for roll in self.rolls)
+        return Estimate(mean, variance**0.5)
+
+
+def roll_to_map(history: History, node: int | None = None) -> int | None:
+    """The node after which the roll or draw comes that a person at ``node`` thinks of.
+
+    It is the one that is due, else the last one before whose outcome the people may know
+    (``sight``); None if there was none that could have come out otherwise.
+
+    Args:
+        history: of the match.
+        node: where to look from (default: where the table is).
+    """
+    node = history.at if node is None else node
+    if _has_outcomes(history.position_at(node)):
+        return node
+    steps, sight = reversed(history.steps(history.path(node))), Sight.of(history)
+    found = (step for step in steps if _has_outcomes(step.before) and sight.knows(step))
+    return next((history.parent(step.node) for step in found), None)
+
+
+def _has_outcomes(position: Position) -> bool:
+    return position.is_chance and len(position.outcomes()) > 1
+
+
+async def next_rolls(
+    history: History,
+    bot: Bot,
+    budget: Budget,
+    workers: Workers,
+    on_progress: Callable[[NextRolls], None],
+    *,
+    node: int | None = None,
+    plan: Sequence[Action] = (),
+) -> NextRolls:
+    """All outcomes where chance is to move.
+
+    Their mean, weighted by their chances, is what the position is worth. In a game with secrets
+    both are as the people at the screen may judge them (``sight``). Cancel it by cancelling the
+    coroutine; what ``on_progress`` heard last stays valid. If the adviser fails, the list ends
+    there and says why.
+
+    Args:
+        history: of the match; read once, at the beginning.
+        bot: the adviser; one that searches is asked once for every position reached.
+        budget: for all positions together; each has an equal share.
+        workers: where it thinks.
+        on_progress: called with all that is known, some twenty times a second.
+        node: where to begin (default: where the table is).
+        plan: actions that are played first; after them chance is to move.
+
+    Raises:
+        IllegalAction: chance is not to move, the outcomes are too many to list, or the people may
+            not know them.
+    """
+    node = history.at if node is None else node
+    sight, ply = Sight.of(history), history.ply(node)
+    worlds = tuple(_follow(each, plan) for each in sight.worlds(history.position_at(node), ply))
+    groups = await workers.run(partial(_groups, worlds))
+    if not groups or not _all_known(groups, sight):
+        raise IllegalAction("The next rolls or draws cannot be listed here.")
+    groups.sort(key=lambda group: -sum(group[1].values()))
+    looks = sum(len(reached) for _world, _members, reached in groups)
+    evaluator = Evaluator(bot, budget.times(1 / looks), history.seed)
+    found = NextRolls(bot.info.id, worlds[0].owner, worlds[0], total=len(groups))
+    ply += len(plan) + 1
+    try:
+        while not found.complete:
+            look = partial(_look_on, groups[found.done :], evaluator, ply, len(worlds))
+            rolls = await workers.run(look)
+            found = replace(found, rolls=found.rolls + tuple(rolls), done=found.done + len(rolls))
+            on_progress(found)
+    except BotError as error:
+        found = replace(found, error=error)
+        on_progress(found)
+    except asyncio.CancelledError:
+        evaluator.cancel()
+        raise
+    return found
+
+
+def _follow(position: Position, plan: Sequence[Action]) -> Position:
+    for action in plan:
+        position = position.apply(action)
+    return position
+
+
+Group: TypeAlias = tuple[Position, dict[Action, float], list[Position]]
+"""Where outcomes that lead to one position happen, their chances added up over the worlds, and what
+they lead to in each of them."""
+
+
+def _groups(worlds: tuple[Position, ...]) -> list[Group]:
+    """The outcomes in all worlds, those together that lead to one position of a world."""
+    groups: dict[Action, Group] = {}
+    for world in worlds:
+        firsts: dict[bytes, Action] = {}
+        for outcome, chance in world.outcomes():
+            after = world.apply(outcome)
+            if after.key not in firsts:
+                firsts[after.key] = outcome
+                groups.setdefault(outcome, (world, {}, []))[2].append(after)
+            members = groups[firsts[after.key]][1]
+            members[outcome] = members.get(outcome, 0.0) + chance
+    return list(groups.values())
+
+
+def _all_known(groups: list[Group], sight: Sight) -> bool:
+    seat = sight.seat
+    return seat is None or all(
+        observes(world, outcome, seat) for world, members, _ in groups for outcome in members
+    )
+
+
+def _look_on(groups: list[Group], evaluator: Evaluator, ply: int, worlds: int) -> list[NextRoll]:
+    """The first of ``groups``, as many as can be looked at in a moment; in a worker."""
+    found: list[NextRoll] = []
+    until = time.monotonic() + SLICE_S
+    for world, members, reached in groups:
+        found.append(_next_roll(world, members, evaluator.worth_of(reached, ply), worlds))
+        if time.monotonic() > until:
+            break
+    return found
+
+
+def _next_roll(
+    world: Position, members: dict[Action, float], after: Shares, worlds: int
+) -> NextRoll:
+    outcomes = sorted(members, key=lambda outcome: -members[outcome])
+    return NextRoll(
+        outcomes=tuple(outcomes),
+        told=notation(world, outcomes[0]),
+        faces=world.dice(outcomes[0]) if world.roll() is not None else (),
+        chance=sum(members.values()) / worlds,
+        after=after,
+    )

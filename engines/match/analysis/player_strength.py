@@ -1,0 +1,146 @@
+"""How strong a person is at a game, on the scale of the bots' ratings.
+
+The bots' strengths are known (``engines.contract.ratings``), so one number is looked for. It is a
+Bayesian filter on a grid, without the approximations of Glicko-2: the chance to win against rated
+opponents is the Plackett-Luce share by which the bots are rated, strength drifts a little from game
+to game, and what is left is the exact distribution after each game.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.contract.analysis import CONFIDENCE_95
+from engines.match.archive.library import FairGame
+
+_UNKNOWN_ELO: Final = 1500.0
+_UNKNOWN_ERROR: Final = 350.0
+"""Before the first game: the mean of the rated bots, and the usual spread of beginners (Glicko)."""
+_DRIFT: Final = 10.0
+"""By how much strength changes from one game to the next, in Elo (one standard deviation)."""
+_STEP: Final = 5.0
+_GRID: Final = np.arange(-500.0, 3500.0 + _STEP, _STEP)
+_PER_ELO: Final = float(np.log(10.0)) / 400.0
+
+_Vector = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What is known of a person's strength.
+
+    Attributes:
+        elo: the mean of the distribution.
+        error: its standard deviation.
+        finished: when the game ended after which it is known.
+    """
+
+    elo: float
+    error: float
+    finished: datetime
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95% range."""
+        return CONFIDENCE_95 * self.error
+
+
+@dataclass(frozen=True, slots=True)
+class Career:
+    """A person's fair games at one game against rated bots.
+
+    Attributes:
+        curve: strength after each of them, oldest first.
+        analyzed: of how many the decisions were judged.
+        decisions: judged ones.
+        loss: win chance lost by them altogether.
+        luck: what the person's rolls and draws were worth in analyzed games, in win chance.
+    """
+
+    curve: tuple[Strength, ...] = ()
+    analyzed: int = 0
+    decisions: int = 0
+    loss: float = 0.0
+    luck: float = 0.0
+
+    @property
+    def now(self) -> Strength | None:
+        """Strength after the last game; None before the first."""
+        return self.curve[-1] if self.curve else None
+
+    @property
+    def loss_per_decision(self) -> float | None:
+        """Average win chance lost by a decision; None without judged ones."""
+        return self.loss / self.decisions if self.decisions else None
+
+
+def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> Career:
+    """What fair games say of the person who played them.
+
+    Args:
+        games: oldest first; those with an unrated bot, or one that did not think as usual, do not
+            count.
+        elo_of: the rating of a bot; None if it has none.
+    """
+    belief = np.exp(-(((_GRID - _UNKNOWN_ELO) / _UNKNOWN_ERROR) ** 2) / 2)
+    curve: list[Strength] = []
+    plays = []
+    for game in games:
+        others = [elo_of(bot) for seat, bot in enumerate(game.players) if seat != game.seat]
+        rated = [elo for elo in others if elo is not None]
+        if not game.usual or len(rated) < len(others):
+            continue
+        belief = _drifted(belief) * _likelihood(rated, game.share)
+        belief /= belief.sum()
+        mean = float(belief @ _GRID)
+        spread = float(belief @ (_GRID - mean) ** 2) ** 0.5
+        curve.append(Strength(mean, spread, game.finished))
+        if game.play is not None:
+            plays.append(game.play)
+    return Career(
+        curve=tuple(curve),
+        analyzed=len(plays),
+        decisions=sum(play.decisions for play in plays),
+        loss=sum(play.loss for play in plays),
+        luck=sum(play.luck for play in plays),
+    )
+
+
+def _share(own: _Vector, others: Sequence[float]) -> _Vector:
+    """The Plackett-Luce share of the wins at each strength of ``own``."""
+    odds = np.exp((np.array(others)[:, None] - own) * _PER_ELO)
+    found: _Vector = 1.0 / (1.0 + odds.sum(axis=0))
+    return found
+
+
+def _likelihood(others: Sequence[float], share: float) -> _Vector:
+    """How likely a share of the win is at each strength of the grid."""
+    win = _share(_GRID, others)
+    found: _Vector = win**share * (1.0 - win) ** (1.0 - share)
+    return found
+
+
+def _drifted(belief: _Vector) -> _Vector:
+    """What is believed one game later."""
+    reach = np.arange(-4 * _DRIFT, 4 * _DRIFT + _STEP, _STEP)
+    kernel = np.exp(-((reach / _DRIFT) ** 2) / 2)
+    found: _Vector = np.convolve(belief, kernel / kernel.sum(), mode="same")
+    return found
+
+
+def fitting_opponent(now: Strength | None, bots: Sequence[tuple[str, float]]) -> str | None:
+    """The bot against which about every second game is won; for a newcomer the weakest.
+
+    Args:
+        now: the person's strength.
+        bots: ids and ratings of those that can be chosen, weakest first.
+    """
+    if not bots:
+        return None
+    if now is None:
+        return bots[0][0]
+    return min(bots, key=lambda bot: abs(bot[1] - now.elo))[0]

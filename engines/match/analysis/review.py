@@ -1,0 +1,300 @@
+"""The report after (or during) a game: what every decision cost, where it turned, win chances.
+
+Quality classes, their thresholds and their marks are those of the visual guide; the error rate is
+the mean loss of win chance over all decisions that had a choice.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from engines.contract.analysis import Analysis
+from engines.contract.position import Position
+from engines.match.advice.quality import (
+    DEFAULT_THRESHOLDS,
+    Judgement,
+    Quality,
+    Shares,
+    Thresholds,
+    shares,
+)
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.history import History, Step, runs
+from engines.match.visibility import Sight
+from engines.match.workers import Workers
+from engines.runtime.errors import BotError, ParlourError
+from engines.runtime.types import Seat
+
+TURNING_POINTS: Final = 5
+SLICE_S: Final = 0.05
+"""How long a worker goes on before progress is told, if it can tell so soon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision of the record: an action, or a whole turn if the adviser plans turns.
+
+    Attributes:
+        node: its first step with a choice, as an index in the history; it stands after ``before``.
+        last_ply: of its last step.
+        by: ``"person"`` or the id of a bot.
+        hint: the highest stage of the hint that was open.
+        judgement: what it cost; None if the adviser cannot tell.
+        analysis: the adviser's whole view; None if it failed.
+        error: why it failed.
+    """
+
+    node: int
+    ply: int
+    last_ply: int
+    seat: Seat
+    by: str
+    hint: int
+    judgement: Judgement | None = None
+    analysis: Analysis | None = None
+    error: ParlourError | None = None
+
+    @property
+    def loss(self) -> float:
+        """What it certainly cost in win chance."""
+        return 0.0 if self.judgement is None else self.judgement.loss
+
+    @property
+    def quality(self) -> Quality | None:
+        """Its class; None if the adviser cannot tell."""
+        return None if self.judgement is None else self.judgement.quality
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """One seat's play.
+
+    Attributes:
+        decisions: judged decisions with more than one choice.
+        loss: win chance that they have certainly lost altogether.
+        classes: how many fell into each class.
+        hints: how many were taken with a hint, by the highest stage that was open.
+    """
+
+    seat: Seat
+    decisions: int
+    loss: float
+    classes: Mapping[Quality, int]
+    hints: Mapping[int, int]
+
+    @property
+    def error_rate(self) -> float:
+        """Win chance lost per decision; 0 without decisions."""
+        return self.loss / self.decisions if self.decisions else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """What is known so far about the main line of a record.
+
+    Attributes:
+        adviser: id of the bot that judges.
+        decisions: judged ones, in order; forced ones are not among them.
+        chances: win chance of every seat at each ply, from the start; None where not known.
+        done, total: how many steps were looked at, and how many there are.
+    """
+
+    adviser: str
+    seats: int
+    decisions: tuple[Decision, ...] = ()
+    chances: tuple[Shares | None, ...] = ()
+    done: int = 0
+    total: int = 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether every step was looked at."""
+        return self.done == self.total
+
+    @property
+    def turning_points(self) -> tuple[Decision, ...]:
+        """The five largest mistakes, in the order of the game."""
+        mistakes = [d for d in self.decisions if d.quality is not None and d.quality.is_mistake]
+        largest = sorted(mistakes, key=lambda decision: -decision.loss)[:TURNING_POINTS]
+        return tuple(sorted(largest, key=lambda decision: decision.ply))
+
+    def report(self, seat: Seat) -> Report:
+        """One seat's play."""
+        own = [d for d in self.decisions if d.seat == seat]
+        judged = [d for d in own if d.judgement is not None]
+        return Report(
+            seat=seat,
+            decisions=len(judged),
+            loss=sum(decision.loss for decision in judged),
+            classes=Counter(d.quality for d in judged if d.quality is not None),
+            hints=Counter(decision.hint for decision in own if decision.hint),
+        )
+
+
+async def review(
+    history: History,
+    evaluator: Evaluator,
+    workers: Workers,
+    on_progress: Callable[[Review], None],
+    *,
+    nodes: tuple[int, ...] | None = None,
+    thresholds: Thresholds = DEFAULT_THRESHOLDS,
+) -> Review:
+    """Review ``nodes`` of a history (default: its main line), which may go on growing meanwhile.
+
+    Cancel it by cancelling the coroutine, which uses the evaluator up; what ``on_progress`` heard
+    last stays valid. Decisions of seats whose knowledge may not be shown (``sight``) are left out.
+
+    Args:
+        history: read once, at the beginning.
+        evaluator: the adviser and its budget.
+        workers: where it thinks.
+        on_progress: called with all that is known, some twenty times a second.
+        nodes: a path from the start.
+        thresholds: of the quality classes.
+    """
+    steps, sight = history.steps(nodes), Sight.of(history)
+    last = steps[-1].after if steps else history.position
+    found = Review(evaluator.bot.info.id, last.seats, total=len(steps))
+    left = list(runs(steps))
+    expected: Shares | None = None
+    try:
+        if sight.open:
+            with suppress(BotError):  # the decisions will say so one by one
+                await workers.run(partial(evaluator.prepare, steps))
+        while left:
+            looks = await workers.run(
+                partial(_look_on, left, last, evaluator, sight, thresholds, expected)
+            )
+            done, left = left[: len(looks)], left[len(looks) :]
+            expected = looks[-1].expected
+            found = replace(
+                found,
+                decisions=found.decisions + tuple(d for look in looks for d in look.decisions),
+                chances=found.chances + tuple(c for look in looks for c in look.chances),
+                done=found.done + sum(map(len, done)),
+            )
+            on_progress(found)
+        end = await workers.run(partial(_worth_now, last, evaluator, sight, expected))
+    except asyncio.CancelledError:
+        evaluator.cancel()
+        raise
+    return replace(found, chances=(*found.chances, end))
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What was seen in one run of steps.
+
+    Attributes:
+        decisions: those with a choice.
+        chances: win chances before each step.
+        expected: what the adviser expects of the position after it, if it can tell.
+    """
+
+    decisions: tuple[Decision, ...]
+    chances: tuple[Shares | None, ...]
+    expected: Shares | None = None
+
+
+def _look_on(
+    left: Sequence[tuple[Step, ...]],
+    last: Position,
+    evaluator: Evaluator,
+    sight: Sight,
+    thresholds: Thresholds,
+    expected: Shares | None,
+) -> list[Look]:
+    """The first runs of ``left``, as many as can be looked at in a moment; in a worker."""
+    found: list[Look] = []
+    until = time.monotonic() + SLICE_S
+    for run in left:
+        look = _look(run, last, evaluator, sight, thresholds, expected)
+        found.append(replace(look, chances=tuple(map(_once_set_up, run, look.chances))))
+        expected = found[-1].expected
+        if time.monotonic() > until:
+            break
+    return found
+
+
+def _once_set_up(step: Step, chances: Shares | None) -> Shares | None:
+    return chances if step.before.is_set_up else None
+
+
+def _look(
+    run: tuple[Step, ...],
+    last: Position,
+    evaluator: Evaluator,
+    sight: Sight,
+    thresholds: Thresholds,
+    expected: Shares | None,
+) -> Look:
+    """The decisions of a run, one after the other, and the win chances before its steps."""
+    decisions: list[Decision] = []
+    chances: list[Shares | None] = []
+    hidden = run[0].is_chance or run[0].is_leave or not sight.may_read(run[0].seat)
+    if hidden or (run[-1].after is last and last.turn == run[0].seat):  # or not at an end yet
+        first, *others = run
+        before = _worth_now(first.before, evaluator, sight, expected)
+        return Look((), (before, *(_worth_now(o.before, evaluator, sight, None) for o in others)))
+    place = 0
+    while place < len(run):
+        step = run[place]
+        before = _worth_now(step.before, evaluator, sight, expected)
+        count = 1
+        if len(step.before.legal()) > 1:
+            decision = _decide(run[place:], evaluator, thresholds)
+            decisions.append(decision)
+            count = decision.last_ply - decision.ply + 1
+            if before is None and decision.analysis is not None:
+                before = shares(step.before.game, decision.analysis.best.values)
+            expected = None
+            if decision.judgement is not None:
+                expected = shares(step.before.game, decision.judgement.played.values)
+        chances += [before, *[expected] * (count - 1)]
+        place += count
+    return Look(tuple(decisions), tuple(chances), expected)
+
+
+def _decide(run: tuple[Step, ...], evaluator: Evaluator, thresholds: Thresholds) -> Decision:
+    """The first decision of a run, judged."""
+    first = run[0]
+    decision = Decision(
+        node=first.node,
+        ply=first.ply,
+        last_ply=first.ply,
+        seat=first.seat,
+        by=first.entry.by,
+        hint=first.entry.hint,
+    )
+    actions = tuple(step.action for step in run)
+    try:
+        analysis = evaluator.analysis(first.before, first.ply)
+        judgement = evaluator.judged(
+            first.before, first.ply, first.entry.parent, actions, thresholds
+        )
+    except BotError as error:
+        return replace(decision, error=error)
+    decision = replace(decision, analysis=analysis, judgement=judgement)
+    if judgement is None:
+        return decision
+    covered = run[: len(judgement.actions)]
+    return replace(
+        decision, last_ply=covered[-1].ply, hint=max(step.entry.hint for step in covered)
+    )
+
+
+def _worth_now(
+    position: Position, evaluator: Evaluator, sight: Sight, expected: Shares | None
+) -> Shares | None:
+    """What a position is worth without another search: solved, over, or as was just expected."""
+    try:
+        known = evaluator.at_once(position) if sight.open else None
+    except BotError:
+        return None
+    return expected if known is None and position.is_chance else known

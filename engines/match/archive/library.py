@@ -1,0 +1,464 @@
+"""The library: finished games, own statistics and exercises, in one SQLite file.
+
+A game is its record as JSON beside the fields that are searched. A damaged file is set aside, and a
+new one begun with the games and exercises that can still be read.
+"""
+
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime
+from enum import Enum
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from engines.contract.record import PERSON, Record
+from engines.match.advice.quality import win_shares
+from engines.match.archive.library_file import LibraryFile, readable_rows
+from engines.runtime.errors import RecordError
+
+_FAIR: Final = "people = 1 AND NOT revised AND NOT reseated AND NOT aided"
+
+
+class Outcome(Enum):
+    """How a game ended for the people in it."""
+
+    WON = "won"
+    LOST = "lost"
+    SHARED = "shared"
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """What to look for; everything that is given must hold.
+
+    Attributes:
+        game: id.
+        player: part of a name, or the id of a bot, at any seat.
+        outcome: of the only person in the game.
+        since, until: first and last day on which it ended (UTC).
+        limit, offset: which part of the answer.
+    """
+
+    game: str | None = None
+    player: str | None = None
+    outcome: Outcome | None = None
+    since: date | None = None
+    until: date | None = None
+    limit: int = 100
+    offset: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat of a game in the library; ``share`` is its share of the win."""
+
+    name: str
+    player: str
+    utility: float
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game in the library.
+
+    Attributes:
+        id: for ``Library.record``.
+        finished: when it ended (UTC).
+        steps: actions and outcomes on its main line.
+        revised: an undo went back across a chance outcome; left out of statistics.
+        reseated: seats changed hands, so the result is nobody's; left out of statistics.
+    """
+
+    id: int
+    game: str
+    finished: datetime
+    steps: int
+    revised: bool
+    reseated: bool
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Statistic:
+    """How people fared against one bot at one game, in games that count.
+
+    Games with an undo across a roll, or in which seats changed hands, do not.
+
+    Attributes:
+        bot: its id.
+        games: games of one person in which the bot took part.
+        wins: the person's shares of the wins in them, added up.
+    """
+
+    game: str
+    bot: str
+    games: int
+    wins: float
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """How the only person in a game has played, as the adviser judged it.
+
+    Attributes:
+        decisions: with a choice, as far as the adviser can judge them.
+        loss: win chance lost by all of them together.
+        luck: what the person's own rolls and draws were worth together, in win chance.
+    """
+
+    decisions: int
+    loss: float
+    luck: float
+
+
+@dataclass(frozen=True, slots=True)
+class FairGame:
+    """A finished game that one person played against bots without help.
+
+    No hint was open, nothing that chance decided was undone or forced, the seats did not change
+    hands, and the game began at its start.
+
+    Attributes:
+        seat: of the person.
+        players: who sat where, as in ``SeatRecord.player``.
+        usual: every bot thought as long as it usually does.
+        share: the person's share of the win.
+        play: what the adviser made of it; None if the game has not been analyzed.
+    """
+
+    id: int
+    finished: datetime
+    seat: int
+    players: tuple[str, ...]
+    usual: bool
+    share: float
+    play: Play | None
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """A decision to try again.
+
+    Attributes:
+        position: text of the position.
+        seat: who decides.
+        played: the mistake, in short notation.
+        loss: what it cost, in win chance.
+        tries, solved: how often it was tried, and how often well enough.
+    """
+
+    id: int
+    game: str
+    position: str
+    seat: int
+    played: str
+    loss: float
+    tries: int
+    solved: int
+
+
+class Library(LibraryFile):
+    """The library in the file ``path``; may be used from any thread."""
+
+    # -- games --------------------------------------------------------------------------------
+
+    def add(self, match: str, record: Record, finished: str | None = None) -> int:
+        """Put a finished game into the library, or its new end if the match is there already.
+
+        Args:
+            match: id of the match.
+            record: with a result.
+            finished: when it ended (ISO 8601, UTC); None: now.
+
+        Returns:
+            The id of the entry.
+
+        Raises:
+            RecordError: the game is not over.
+            StorageError: the library cannot be written; it is as before.
+        """
+        if record.result is None:
+            raise RecordError("Only finished games go into the library. Finish this game first.")
+        shares = win_shares(record.result)
+        people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
+        with self._changing() as database:
+            for table in ("players", "play"):
+                database.execute(
+                    f"DELETE FROM {table} WHERE game_id = (SELECT id FROM games WHERE match = ?)",
+                    (match,),
+                )
+            cursor = database.execute(
+                "INSERT INTO games (match, game, created, finished, steps, last, revised, reseated,"
+                " aided, people, share, record) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (match) DO UPDATE SET finished = excluded.finished,"
+                " steps = excluded.steps, last = excluded.last, revised = excluded.revised,"
+                " reseated = excluded.reseated, aided = excluded.aided, people = excluded.people,"
+                " share = excluded.share, record = excluded.record"
+                " RETURNING id",
+                (
+                    match,
+                    record.game,
+                    record.created,
+                    finished or _now(),
+                    len(record.path(record.at)),
+                    record.at,
+                    record.revised,
+                    record.reseated,
+                    record.start is not None or any(node.hint for node in record.nodes),
+                    len(people),
+                    shares[people[0]] if len(people) == 1 else None,
+                    record.to_json(),
+                ),
+            )
+            entry = int(cursor.fetchone()[0])
+            database.executemany(
+                "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?)",
+                [
+                    (entry, seat, who.name, who.player, record.result[seat], shares[seat])
+                    for seat, who in enumerate(record.seats)
+                ],
+            )
+        return entry
+
+    def search(self, query: Query) -> tuple[Entry, ...]:
+        """The games that fit, latest first; raises StorageError."""
+        where, values = _conditions(query)
+        rows = self._rows(
+            "SELECT id, game, finished, steps, revised, reseated FROM games"
+            f" WHERE {where} ORDER BY finished DESC, id DESC LIMIT ? OFFSET ?",
+            (*values, query.limit, query.offset),
+        )
+        with self._reading():
+            return tuple(
+                Entry(
+                    id=row[0],
+                    game=row[1],
+                    finished=datetime.fromisoformat(row[2]),
+                    steps=int(row[3]),
+                    revised=bool(row[4]),
+                    reseated=bool(row[5]),
+                    players=self._players(row[0]),
+                )
+                for row in rows
+            )
+
+    def _players(self, entry: int) -> tuple[Player, ...]:
+        rows = self._rows(
+            "SELECT name, player, utility, share FROM players WHERE game_id = ? ORDER BY seat",
+            (entry,),
+        )
+        return tuple(
+            Player(str(name), str(player), float(utility), float(share))
+            for name, player, utility, share in rows
+        )
+
+    def count(self, query: Query) -> int:
+        """How many games fit, whatever the limit; raises StorageError."""
+        where, values = _conditions(query)
+        return int(self._rows(f"SELECT COUNT(*) FROM games WHERE {where}", values)[0][0])
+
+    def record(self, entry: int) -> Record:
+        """The record of a game; raises RecordError or StorageError."""
+        rows = self._rows("SELECT record FROM games WHERE id = ?", (entry,))
+        if not rows:
+            raise RecordError(f"The library has no game {entry}. It may have been deleted.")
+        return Record.from_json(rows[0][0])
+
+    def keep_notes(self, entry: int, record: Record) -> None:
+        """Keep the notes that were written into a game of the library.
+
+        Args:
+            entry: the game.
+            record: the same game; only its notes are taken.
+
+        Raises:
+            RecordError: it is another game, or there is no such entry.
+            StorageError: the library cannot be written.
+        """
+        kept = self.record(entry)
+        texts = [(node.parent, node.text) for node in kept.nodes]
+        if texts != [(node.parent, node.text) for node in record.nodes[: len(texts)]]:
+            raise RecordError(f"The notes belong to another game than {entry} of the library.")
+        noted = tuple(
+            replace(old, note=new.note)
+            for old, new in zip(kept.nodes, record.nodes[: len(texts)], strict=True)
+        )
+        changed = replace(kept, nodes=noted, notes=record.notes)
+        with self._changing() as database:
+            database.execute("UPDATE games SET record = ? WHERE id = ?", (changed.to_json(), entry))
+
+    def holds(self, match: str, at: int) -> bool:
+        """Whether the library has this match, ending at node ``at``; raises StorageError."""
+        rows = self._rows("SELECT 1 FROM games WHERE match = ? AND last = ?", (match, at))
+        return bool(rows)
+
+    def delete(self, entry: int) -> None:
+        """Delete a game; raises StorageError."""
+        with self._changing() as database:
+            database.execute("DELETE FROM games WHERE id = ?", (entry,))
+
+    def statistics(self, game: str | None = None) -> tuple[Statistic, ...]:
+        """Games and wins of a person against each bot, by game and bot; raises StorageError."""
+        rows = self._rows(
+            "SELECT games.game, opponent.player, COUNT(*), SUM(games.share)"
+            " FROM games JOIN"
+            " (SELECT DISTINCT game_id, player FROM players WHERE player <> ?) AS opponent"
+            " ON opponent.game_id = games.id"
+            " WHERE games.people = 1 AND NOT games.revised AND NOT games.reseated"
+            " AND (? IS NULL OR games.game = ?)"
+            " GROUP BY games.game, opponent.player ORDER BY games.game, opponent.player",
+            (PERSON, game, game),
+        )
+        return tuple(Statistic(*row) for row in rows)
+
+    def fair_games(self, game: str) -> tuple[FairGame, ...]:
+        """The games at which a person's strength shows, oldest first; raises StorageError."""
+        rows = self._rows(
+            "SELECT games.id, finished, share, decisions, loss, luck,"
+            " (SELECT EXISTS (SELECT 1 FROM json_each(record, '$.seats') AS seat"
+            " WHERE json_extract(seat.value, '$.budget') IS NOT NULL))"
+            " FROM games LEFT JOIN play ON play.game_id = games.id"
+            f" WHERE game = ? AND {_FAIR} ORDER BY finished, games.id",
+            (game,),
+        )
+        found = []
+        with self._reading():
+            for entry, finished, share, decisions, loss, luck, changed in rows:
+                players = tuple(player.player for player in self._players(entry))
+                found.append(
+                    FairGame(
+                        id=entry,
+                        finished=datetime.fromisoformat(finished),
+                        seat=players.index(PERSON),
+                        players=players,
+                        usual=not changed,
+                        share=float(share),
+                        play=None if decisions is None else Play(decisions, loss, luck),
+                    )
+                )
+        return tuple(found)
+
+    def is_fair(self, entry: int) -> bool:
+        """Whether a game is among the ``fair_games``; raises StorageError."""
+        return bool(self._rows(f"SELECT 1 FROM games WHERE id = ? AND {_FAIR}", (entry,)))
+
+    def keep_play(self, entry: int, play: Play) -> None:
+        """Keep how the person in a game has played; raises StorageError."""
+        with self._changing() as database:
+            database.execute(
+                "INSERT OR REPLACE INTO play SELECT id, ?, ?, ? FROM games WHERE id = ?",
+                (play.decisions, play.loss, play.luck, entry),
+            )
+
+    # -- exercises ----------------------------------------------------------------------------
+
+    def add_exercise(
+        self,
+        game: str,
+        position: str,
+        *,
+        seat: int,
+        played: str,
+        loss: float,
+        entry: int | None = None,
+    ) -> int:
+        """Keep a mistake to try again; the same position is kept once. Raises StorageError."""
+        with self._changing() as database:
+            cursor = database.execute(
+                "INSERT INTO exercises (game, position, seat, played, loss, created, game_id)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, position) DO UPDATE"
+                " SET played = excluded.played, loss = excluded.loss RETURNING id",
+                (game, position, seat, played, loss, _now(), entry),
+            )
+            return int(cursor.fetchone()[0])
+
+    def exercises(self, game: str | None = None) -> tuple[Exercise, ...]:
+        """All exercises, those to do first: never solved, then least recently tried.
+
+        Raises:
+            StorageError: the library cannot be read.
+        """
+        rows = self._rows(
+            "SELECT id, game, position, seat, played, loss, tries, solved FROM exercises"
+            " WHERE ? IS NULL OR game = ?"
+            " ORDER BY solved > 0, COALESCE(tried, ''), loss DESC, id",
+            (game, game),
+        )
+        return tuple(Exercise(*row) for row in rows)
+
+    def tried(self, exercise: int, *, solved: bool) -> None:
+        """Note a try; raises StorageError."""
+        with self._changing() as database:
+            database.execute(
+                "UPDATE exercises SET tries = tries + 1, solved = solved + ?, tried = ?"
+                " WHERE id = ?",
+                (solved, _now(), exercise),
+            )
+
+    def forget(self, exercise: int) -> None:
+        """Delete an exercise; raises StorageError."""
+        with self._changing() as database:
+            database.execute("DELETE FROM exercises WHERE id = ?", (exercise,))
+
+    def _recover(self, damaged: Path) -> int:
+        """Copy the games and exercises of a damaged file that can be read; how many games."""
+        games = 0
+        with closing(sqlite3.connect(damaged)) as old:
+            old.text_factory = partial(str, encoding="utf-8", errors="replace")
+            for _, match, finished, text in readable_rows(old, "games", "match, finished, record"):
+                with suppress(RecordError, TypeError):
+                    record = Record.from_json(text)
+                    self.add(match, record, finished if _is_date(finished) else record.created)
+                    games += 1
+            columns = "game, position, seat, played, loss, created, tries, solved, tried"
+            with self._changing() as database:
+                for _, *values in readable_rows(old, "exercises", columns):
+                    with suppress(sqlite3.IntegrityError):
+                        database.execute(
+                            f"INSERT INTO exercises ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                            values,
+                        )
+        return games
+
+
+def _is_date(text: Any) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except (ValueError, TypeError):
+        return False
+    return True
+
+
+def _conditions(query: Query) -> tuple[str, tuple[Any, ...]]:
+    """The WHERE clause of a query; texts of the query go into the values only."""
+    parts: list[tuple[str, tuple[Any, ...]]] = [("1", ())]
+    if query.game is not None:
+        parts.append(("game = ?", (query.game,)))
+    if query.player:
+        parts.append(
+            (
+                """EXISTS (SELECT 1 FROM players WHERE game_id = games.id
+                AND (instr(lower(name), lower(?)) OR player = ?))""",
+                (query.player, query.player),
+            )
+        )
+    outcomes = {
+        Outcome.WON: "share = 1",
+        Outcome.LOST: "share = 0",
+        Outcome.SHARED: "share > 0 AND share < 1",
+    }
+    if query.outcome is not None:
+        parts.append((outcomes[query.outcome], ()))
+    if query.since is not None:
+        parts.append(("date(finished) >= ?", (query.since.isoformat(),)))
+    if query.until is not None:
+        parts.append(("date(finished) <= ?", (query.until.isoformat(),)))
+    clause = " AND ".join(f"({text})" for text, _ in parts)
+    return clause, tuple(value for _, values in parts for value in values)
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

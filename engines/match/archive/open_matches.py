@@ -1,0 +1,136 @@
+"""Matches that go on: one record file each, written after every action."""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engines.contract.record import Record
+from engines.runtime import storage
+from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError
+
+_DURABLE_EVERY_S: Final = 1.0
+"""How often the disk is waited for, so that it does not slow down bots that play at once. A killed
+program loses nothing; a power cut only actions of the same second that the system has not written.
+"""
+_ABANDONED_S: Final = 60.0
+"""A half-written file that is older belongs to a program that was killed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """A match to go on with; ``changed`` is the time of its last action (POSIX seconds)."""
+
+    id: str
+    record: Record
+    changed: float
+
+
+class OpenMatches:
+    """The open matches in a folder. Use it from one thread at a time.
+
+    Args:
+        folder: is made when something is saved.
+        now: a clock in seconds, for deciding when to wait for the disk.
+    """
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.monotonic) -> None:
+        self._folder = folder
+        self._now = now
+        self._durable_at = float("-inf")
+
+    def path(self, match: str) -> Path:
+        """The file of a match."""
+        return self._folder / f"{match}.json"
+
+    def save(self, match: str, record: Record) -> None:
+        """Write a match; raises StorageError, and what was there before is untouched."""
+        durable = self._now() - self._durable_at >= _DURABLE_EVERY_S
+        storage.write_text(self.path(match), record.to_json(), durable=durable)
+        if durable:
+            self._durable_at = self._now()
+
+    def load(self, match: str) -> tuple[Record, RecordError | None]:
+        """A match, from its backup if the file is damaged.
+
+        Returns:
+            The record, and what was wrong with the newest file (kept aside), or None.
+
+        Raises:
+            NewerRecord: a newer program wrote it; it stays where it is.
+            RecordError: neither can be read; both files are kept aside.
+            StorageError: there is no such file, or it cannot be opened.
+        """
+        path = self.path(match)
+        try:
+            return Record.from_json(storage.read_text(path)), None
+        except NewerRecord:
+            raise
+        except RecordError as error:
+            damage = error
+        backup = path.with_name(path.name + storage.BACKUP)
+        if not backup.exists():
+            aside = storage.set_aside(path)
+            raise RecordError(
+                f"The match in {path} is damaged and cannot be continued. "
+                f"It was kept as {aside}. {damage}"
+            ) from damage
+        try:
+            record = Record.from_json(storage.read_text(backup))
+        except NewerRecord:
+            raise
+        except RecordError as error:
+            raise RecordError(
+                f"The match in {path} and its backup are damaged. They were kept as "
+                f"{storage.set_aside(path)} and {storage.set_aside(backup)}. {damage}"
+            ) from error
+        aside = storage.set_aside(path)
+        try:
+            storage.write_text(path, record.to_json())
+        except StorageError:
+            aside.replace(path)  # the next attempt finds both files again
+            raise
+        return record, RecordError(
+            f"The newest file of this match was damaged and was kept as {aside}. "
+            f"The match continues from the action before."
+        )
+
+    def all(self) -> tuple[list[OpenMatch], list[ParlourError]]:
+        """All matches, the last one played first, and what was wrong with others.
+
+        What killed programs have left half written goes.
+        """
+        for half in self._folder.glob(f"*{storage.NEW}"):
+            with suppress(OSError):  # whoever writes it has just put it in its place
+                if time.time() - half.stat().st_mtime > _ABANDONED_S:
+                    half.unlink()
+        found: list[OpenMatch] = []
+        problems: list[ParlourError] = []
+        for path in sorted(self._folder.glob("*.json")):
+            try:
+                changed = path.stat().st_mtime
+                record, damage = self.load(path.stem)
+            except ParlourError as error:
+                problems.append(error)
+                continue
+            except OSError as error:
+                problems.append(storage.cannot_read(path, error))
+                continue
+            found.append(OpenMatch(path.stem, record, changed))
+            if damage is not None:
+                problems.append(damage)
+        return sorted(found, key=lambda match: -match.changed), problems
+
+    def set_aside(self, match: str) -> Path:
+        """Keep a match that does not fit the rules out of the way; return where it is.
+
+        Raises:
+            StorageError: the folder cannot be written.
+        """
+        return storage.set_aside(self.path(match))
+
+    def remove(self, match: str) -> None:
+        """Forget a match; raises StorageError."""
+        storage.remove(self.path(match))

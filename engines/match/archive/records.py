@@ -1,0 +1,115 @@
+"""New matches, and positions and records as text and files."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from engines.contract.game import Game, OptionValue
+from engines.contract.position import Position
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.time_control import TimeControl
+from engines.runtime import storage
+from engines.runtime.errors import OptionError, ParseError, RecordError
+from engines.runtime.streams import fresh_seed
+from engines.runtime.version import program_version
+
+
+def new_record(
+    game: Game,
+    seats: Sequence[SeatRecord],
+    options: Mapping[str, OptionValue] | None = None,
+    *,
+    seed: int | None = None,
+    start: str | None = None,
+    clock: TimeControl | None = None,
+) -> Record:
+    """A match in which nothing has happened.
+
+    Args:
+        game: what is played.
+        seats: who sits where.
+        options: rules that differ from their defaults.
+        seed: of all dice and bots; None takes a fresh one.
+        start: text of a position to start from; its number of seats must be that of ``seats``.
+        clock: how much time every seat has; None: as much as it likes.
+
+    Raises:
+        OptionError: a wrong number of seats or option, a bot that cannot play with so many, or a
+            clock for a game that nobody can lose by it.
+        UnknownName: no such bot.
+        ParseError: ``start`` is no position of this game.
+    """
+    game.check_seats(len(seats))
+    for who in seats:
+        check_player(game, who, len(seats))
+    if clock is not None and not game.info.leaves:
+        raise OptionError(f"{game.id} is played without clocks. Leave the clock out.")
+    if start is not None:
+        _check_start(game, start, len(seats))
+    return Record(
+        game=game.id,
+        options=game.options(options or {}),
+        seats=tuple(seats),
+        seed=fresh_seed() if seed is None else seed,
+        created=_now(),
+        program=program_version(),
+        start=start,
+        clock=clock,
+    )
+
+
+def _now() -> str:
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _check_start(game: Game, start: str, seats: int) -> None:
+    found = Position.parse(game, start).seats
+    if found != seats:
+        raise ParseError(
+            f"The position is for {found} seats, but {seats} are at the table. "
+            f"Choose {found} seats.",
+            start,
+        )
+
+
+def check_player(game: Game, who: SeatRecord, seats: int) -> None:
+    """Check that ``who`` can sit at a table of ``seats``; raises UnknownName or OptionError."""
+    if who.player == PERSON:
+        return
+    low, high = game.bot(who.player).info.seats
+    if not low <= seats <= high:
+        raise OptionError(
+            f"Bot {who.player} plays with {low} to {high} seats, not {seats}. Choose another bot."
+        )
+
+
+def parse(text: str, game: Game | None = None) -> Record:
+    """The record or position that ``text`` holds, as it comes from a file or the clipboard.
+
+    Args:
+        text: the JSON of a record, or the text of a position of ``game``.
+        game: whose positions are understood; None: only records are.
+
+    Raises:
+        RecordError: it is a damaged record, a record of a newer program, or no record at all.
+        ParseError: it is no position of ``game``.
+    """
+    if game is None or text.lstrip().startswith("{"):
+        return Record.from_json(text)
+    position = Position.parse(game, text)
+    people = tuple(SeatRecord(f"Seat {seat + 1}") for seat in range(position.seats))
+    return new_record(game, people, start=text.strip())
+
+
+def open_file(path: Path) -> Record:
+    """The record in a file; raises StorageError or RecordError (with the path)."""
+    text = storage.read_text(path)
+    try:
+        return Record.from_json(text)
+    except RecordError as error:
+        raise type(error)(f"{path}: {error}") from error
+
+
+def save_copy(record: Record, path: Path) -> None:
+    """Write a record to a file of the person's choice; raises StorageError."""
+    storage.write_text(path, record.to_json())

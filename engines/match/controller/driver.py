@@ -1,0 +1,123 @@
+"""The decisions of the bots of a match: thought about, known from before, or part of a plan."""
+
+from collections.abc import Callable
+
+from engines.contract.analysis import Analysis
+from engines.contract.bot import Plan
+from engines.match.controller.clock import Clock
+from engines.match.controller.thinking import Patience, Search, Task, failed_at
+from engines.match.events import BotFailed, Event, Thinking, Thought
+from engines.match.history import History
+from engines.match.visibility import Sight
+from engines.match.workers import Workers
+from engines.runtime.errors import BotError, ParlourError, UnknownName
+from engines.runtime.types import Action, Seat
+
+
+class Undecided(Exception):
+    """A bot gave no usable decision; ``failed`` says why."""
+
+    def __init__(self, failed: BotFailed) -> None:
+        super().__init__(str(failed.error))
+        self.failed = failed
+
+
+class Deciding:
+    """Asks the bots of one match.
+
+    Args:
+        history: where the table stands.
+        workers: where bots think.
+        clock: runs while one thinks.
+        patience: how long it is waited for.
+        tell: hears of progress and of answers.
+
+    Attributes:
+        thoughts: what bots thought, by the node after which they decided.
+    """
+
+    def __init__(
+        self,
+        history: History,
+        workers: Workers,
+        clock: Clock,
+        patience: Patience,
+        tell: Callable[[Event], None],
+    ) -> None:
+        self._history = history
+        self._workers = workers
+        self._clock = clock
+        self._patience = patience
+        self._tell = tell
+        self._plan = Plan()
+        self._planned_at: int | None = None
+        self.thoughts: dict[int, Analysis] = {}
+
+    def played(self, node: int) -> None:
+        """What was decided last has been played and led to ``node``."""
+        self._planned_at = node
+
+    async def action(self, seat: Seat, *, afresh: bool) -> Action:
+        """What the bot at ``seat`` does where the table stands.
+
+        Args:
+            seat: who decides.
+            afresh: forget what it answered here before, and what it had planned.
+
+        Raises:
+            Undecided: it failed.
+        """
+        legal = self._history.position.legal()
+        if afresh:
+            self._plan = Plan()
+        known = None if afresh else self._known(seat, legal)
+        if known is not None:
+            return known
+        if len(legal) == 1:
+            return legal[0]
+        return await self._asked(seat)
+
+    def _known(self, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
+        """What it answered when the table last stood here, or has planned: it thinks once."""
+        planned = None
+        if self._planned_at == self._history.at:
+            planned = self._plan.take(seat, legal)
+        following = self._history.next()
+        if following is None or self._history.node(following).by != self._player(seat):
+            return planned
+        action = self._history.step(following).action
+        return action if action in legal else planned
+
+    def _player(self, seat: Seat) -> str:
+        return self._history.seats[seat].player
+
+    async def _asked(self, seat: Seat) -> Action:
+        node, task = self._history.at, None
+        try:
+            task = Task.at(self._history, seat, self._clock.time_left(seat))
+            self._clock.begin(seat)
+            analysis = await self._search(task).answer()
+        except (BotError, UnknownName) as error:
+            raise Undecided(self._failure(node, seat, error, task)) from error
+        self._clock.decided()
+        self.thoughts[node] = analysis
+        self._plan = Plan.of(task.bot.info, analysis)
+        self._tell(Thought(node, seat, self._readable(seat, analysis)))
+        return analysis.best.actions[0]
+
+    def _readable(self, seat: Seat, analysis: Analysis | None) -> Analysis | None:
+        """An analysis, as far as the people may know it."""
+        return analysis if Sight.of(self._history).may_read(seat) else None
+
+    def _search(self, task: Task) -> Search:
+        def tell(progress: float, analysis: Analysis | None) -> None:
+            shown = self._readable(task.seat, analysis)
+            bot = task.bot.info.id
+            self._tell(Thinking(task.seat, bot, progress, search.elapsed_s, shown))
+
+        search = Search(task, self._workers, tell, self._patience)
+        return search
+
+    def _failure(self, node: int, seat: Seat, error: ParlourError, task: Task | None) -> BotFailed:
+        secret = not Sight.of(self._history).may_read(seat)
+        return failed_at(node, seat, self._player(seat), error, task, secret=secret)

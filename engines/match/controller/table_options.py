@@ -1,0 +1,72 @@
+"""How a table is run: choices of the people at it that are no rules of the game."""
+
+import math
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engines.runtime.errors import OptionError
+
+SLOWEST: Final = 0.25
+FASTEST: Final = 16.0
+INSTANT: Final = math.inf
+BOT_ACTION_S: Final = 0.35
+"""How long the action of a bot stays the newest thing on the board, at speed 1."""
+
+
+class DiceSource(StrEnum):
+    """Who rolls."""
+
+    PROGRAM = "program"
+    """The program, from the seed of the match."""
+    TYPED = "typed"
+    """Somebody types what real dice show, for every seat. What is not a roll of dice (cards, tiles)
+    still comes from the program."""
+
+
+class Automatic(StrEnum):
+    """How much the program does by itself."""
+
+    OFF = "off"
+    FORCED = "forced"
+    ALWAYS = "always"
+
+
+@dataclass(frozen=True, slots=True)
+class Automation:
+    """What people need not do themselves. Bots never wait for a person.
+
+    Attributes:
+        choices: decisions. FORCED: the only legal action is played; ALWAYS: also when all legal
+            actions lead to the same position.
+        rolls: rolls of a person's dice. FORCED: those that follow from an action of the same turn;
+            ALWAYS: also the one that opens a turn. OFF: each waits for ``Match.roll``.
+    """
+
+    choices: Automatic = Automatic.OFF
+    rolls: Automatic = Automatic.FORCED
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All choices together; ``dataclasses.replace`` makes changed copies.
+
+    Attributes:
+        speed: factor of everything that is shown, 0.25 to 16, or ``INSTANT``.
+    """
+
+    dice: DiceSource = DiceSource.PROGRAM
+    automation: Automation = Automation()
+    speed: float = 1.0
+
+    def __post_init__(self) -> None:
+        if not (SLOWEST <= self.speed <= FASTEST or self.speed == INSTANT):
+            raise OptionError(
+                f"A speed of {self.speed:g} is not possible. Use {SLOWEST:g} to {FASTEST:g}, "
+                "or instant."
+            )
+
+    @property
+    def bot_action_s(self) -> float:
+        """How long an action of a bot or of the dice is shown before the next one, in seconds."""
+        return BOT_ACTION_S / self.speed

@@ -1,0 +1,268 @@
+"""One decision of a bot, away from the event loop, with everything that can go wrong."""
+
+import asyncio
+import math
+import time
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final
+
+from engines.contract.analysis import Analysis
+from engines.contract.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.time_control import TimeLeft, budget_s
+from engines.match.events import BotFailed, Failure
+from engines.match.history import History
+from engines.match.workers import Workers
+from engines.runtime.errors import BotError, BotIllegal, BotOverran, ParlourError
+from engines.runtime.streams import derive, stream
+from engines.runtime.types import Action, Seat
+
+_LOOK_S: Final = 1.0
+"""How often a deadline is looked at: it may move while a search shows progress."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How long an answer is waited for.
+
+    Attributes:
+        factor, grace_s: a search that is given seconds may take ``factor`` times that long, plus
+            ``grace_s``.
+        silence_s: how long a search that is limited by work, not by time, may show no progress;
+            loading compiled code before the first search is such work.
+    """
+
+    factor: float = OVERRUN_FACTOR
+    grace_s: float = OVERRUN_S
+    silence_s: float = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a bot is asked.
+
+    Attributes:
+        position: the true position; the bot is shown ``seen_by(seat)``.
+        seed, purpose, ply: what its randomness is derived from. Bots that play have the purpose
+            ``"bot"``.
+        only: the actions that it is to look at; empty: all.
+        turns: the whole turns that it is to compare instead, if any.
+    """
+
+    bot: Bot
+    budget: Budget
+    position: Position
+    seat: Seat
+    seed: int
+    ply: int
+    purpose: str = "bot"
+    only: tuple[Action, ...] = ()
+    turns: tuple[tuple[Action, ...], ...] = ()
+
+    @classmethod
+    def at(cls, history: History, seat: Seat, left: TimeLeft | None = None) -> "Task":
+        """What the bot at ``seat`` is asked where the table stands; raises UnknownName.
+
+        With a clock it divides the time that is ``left``, and thinks no longer than a person has
+        said; seconds that nobody has chosen do not bind it.
+        """
+        who = history.seats[seat]
+        bot = history.position.game.bot(who.player)
+        budget = who.budget or bot.info.budget
+        if left is not None and bot.info.searches:
+            game = history.position.game
+            seconds = budget_s(left, game.turns_to_go(history.position.state))
+            budget = budget.within(seconds, stretched=who.budget is None)
+        return cls(
+            bot=bot,
+            budget=budget,
+            position=history.position,
+            seat=seat,
+            seed=history.seed,
+            ply=history.ply(),
+        )
+
+    def analyse(self, monitor: Monitor) -> Analysis:
+        """Ask, in this thread; raises BotError."""
+        knows = stream(self.seed, "seen", self.purpose, self.seat, self.ply)
+        seed = derive(self.seed, self.purpose, self.seat, self.ply)
+        seen = self.position.seen_by(self.seat, knows)
+        return consult(self.bot, seen, self.budget, monitor, seed, self.only, self.turns)
+
+
+def failed_at(
+    node: int, seat: Seat, bot: str, error: ParlourError, task: Task | None, *, secret: bool
+) -> BotFailed:
+    """What to tell about a bot that failed; ``secret``: without what only its seat knows."""
+    cause = error if isinstance(error, BotError) else BotError(str(error))
+    return BotFailed(
+        node=node,
+        seat=seat,
+        bot=bot,
+        failure=_failure_of(cause),
+        error=_veiled(error, bot) if secret else error,
+        details=_details_of(cause, task, secret=secret),
+    )
+
+
+def _failure_of(error: BotError) -> Failure:
+    if isinstance(error, BotOverran):
+        return Failure.OVERRAN
+    return Failure.ILLEGAL if isinstance(error, BotIllegal) else Failure.RAISED
+
+
+def _veiled(error: ParlourError, bot: str) -> ParlourError:
+    """An error of the same kind whose message tells nothing of the position."""
+    return type(error)(
+        f"The bot {bot} failed. What exactly went wrong would tell of what only its seat knows. "
+        "Its decision is forfeited; let it try again, choose another bot, or decide for it."
+    )
+
+
+def _details_of(error: BotError, task: Task | None, *, secret: bool) -> str:
+    """The error report: position, budget, seed and traceback.
+
+    A secret one is without the position and the messages of errors. The record, the seed and the
+    ply bring the failure back.
+    """
+    asked = ""
+    if task is not None:
+        position = "" if secret else f"position: {task.position.text()}\n"
+        asked = (
+            f"game: {task.position.game.id}\n{position}"
+            f"bot: {task.bot.info.id}\nbudget: {task.budget.text()}\n"
+            f"seed: {task.seed}, ply {task.ply}\n"
+        )
+    return asked + (_silent(error) if secret else "".join(traceback.format_exception(error)))
+
+
+def _silent(error: BaseException | None) -> str:
+    """The traceback of an error and its causes, without their messages."""
+    if error is None:
+        return ""
+    frames = "".join(traceback.format_tb(error.__traceback__))
+    return f"{_silent(error.__cause__)}{frames}{type(error).__name__}\n"
+
+
+class Search:
+    """A task at work. Make a new one for each, in the thread of the event loop.
+
+    Args:
+        task: what to think about.
+        workers: where.
+        on_news: called by ``answer``, at most ten times a second, with the share done and the best
+            so far (if the bot has shown a new one); so never once ``answer`` was cancelled, nor
+            after it.
+        patience: how long the answer is waited for.
+    """
+
+    def __init__(
+        self,
+        task: Task,
+        workers: Workers,
+        on_news: Callable[[float, Analysis | None], None],
+        patience: Patience,
+    ) -> None:
+        self.task = task
+        self._workers = workers
+        self._on_news = on_news
+        self._patience = patience
+        self._loop = asyncio.get_running_loop()
+        self._monitor = Monitor(self._progressed, self._found)
+        self._last_sign = time.monotonic()
+        self._at_work = False
+        self._progress = 0.0
+        self._shown: Analysis | None = None
+        self._bell: asyncio.Future[None] = self._loop.create_future()
+        self._done = False
+
+    @property
+    def elapsed_s(self) -> float:
+        """Seconds since the bot began to think."""
+        return self._monitor.elapsed_s
+
+    @property
+    def progress(self) -> float:
+        """Share of the budget done, 0..1, as the bot last told."""
+        return self._progress
+
+    def stop(self) -> None:
+        """Ask for the best so far, which ``answer`` then gives within some 50 ms."""
+        self._monitor.cancel()
+
+    async def answer(self) -> Analysis:
+        """The analysis. If this coroutine is cancelled, so is the search, and its answer is lost.
+
+        Raises:
+            BotError: the bot raised, overran its time or answered illegally.
+        """
+        work = asyncio.ensure_future(self._workers.run(self._work, self.task.bot))
+        try:
+            while not work.done():
+                left = self._deadline() - time.monotonic()
+                if left <= 0:
+                    raise self._overran()
+                either: tuple[asyncio.Future[Any], ...] = (work, self._bell)
+                await asyncio.wait(
+                    either,
+                    timeout=min(left, _LOOK_S),
+                    return_when=asyncio.FIRST_COMPLETED,
+                )
+                if self._bell.done() and not work.done():
+                    self._bell = self._loop.create_future()
+                    shown, self._shown = self._shown, None
+                    self._on_news(self._progress, shown)
+            return work.result()
+        finally:
+            self._done = True
+            self._monitor.cancel()
+            work.cancel()
+
+    def _work(self) -> Analysis:
+        self._last_sign = time.monotonic()
+        self._at_work = True
+        return self.task.analyse(self._monitor)
+
+    def _deadline(self) -> float:
+        if not self._at_work:  # all workers are busy
+            return math.inf
+        seconds = self.task.budget.seconds
+        if seconds is None or not self._monitor.started:
+            return self._last_sign + self._patience.silence_s
+        begun = time.monotonic() - self.elapsed_s
+        return begun + seconds * self._patience.factor + self._patience.grace_s
+
+    def _overran(self) -> BotOverran:
+        seconds = self.task.budget.seconds
+        given = "" if seconds is None else f" It was given {seconds:g} s."
+        return BotOverran(
+            f"The bot {self.task.bot.info.id} was still silent after {self.elapsed_s:.1f} s.{given}"
+            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+        )
+
+    def _ring(self, shown: Analysis | None) -> None:
+        """There are news for ``answer`` to tell."""
+        self._shown = shown or self._shown
+        if not self._bell.done():
+            self._bell.set_result(None)
+
+    # -- in the worker thread -----------------------------------------------------------------
+
+    def _progressed(self, progress: float) -> None:
+        self._last_sign = time.monotonic()
+        self._progress = progress
+        self._post(None)
+
+    def _found(self, analysis: Analysis) -> None:
+        self._post(analysis)
+
+    def _post(self, shown: Analysis | None) -> None:
+        if self._done:
+            return
+        with suppress(RuntimeError):  # the event loop has ended meanwhile
+            self._loop.call_soon_threadsafe(self._ring, shown)

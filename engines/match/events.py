@@ -1,0 +1,287 @@
+"""What a match says while it goes on, and who listens.
+
+Every event is a frozen value and is told in the thread of the event loop, after the match has
+changed: a listener may read the match and call it. Events that a listener causes are told after the
+one it is hearing, so all listeners hear everything in the same order.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, TypeAlias
+
+from engines.contract.analysis import Analysis
+from engines.contract.messages import Message
+from engines.contract.position import Position
+from engines.contract.record import SeatRecord
+from engines.runtime.errors import ParlourError
+from engines.runtime.types import Action, Seat
+
+if TYPE_CHECKING:
+    from engines.match.advice.hints import Hint
+    from engines.match.advice.quality import Judgement
+    from engines.match.advice.tutor import Warned
+    from engines.match.controller.table_options import Table
+
+_log = logging.getLogger(__name__)
+
+
+class Waiting(Enum):
+    """What the match waits for."""
+
+    PERSON = "person"
+    """A person decides: ``Match.act`` or ``Match.play``."""
+    ROLL = "roll"
+    """A person rolls: ``Match.roll``."""
+    DICE = "dice"
+    """Somebody types what the dice show: ``Match.type_dice`` or ``Match.play``."""
+    CHANCE = "chance"
+    """The program is about to roll or draw."""
+    AUTOMATIC = "automatic"
+    """The program is about to play the only choice of a person."""
+    BOT = "bot"
+    """A bot thinks."""
+    FAILED = "failed"
+    """A bot failed: ``Match.retry``, ``Match.sit`` another or ``Match.play_for``."""
+    OVER = "over"
+    """Nothing: the game is over."""
+
+
+class Failure(Enum):
+    """How a bot failed."""
+
+    RAISED = "raised"
+    OVERRAN = "overran"
+    ILLEGAL = "illegal"
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """An action or outcome was applied; boards animate ``before`` -> ``action`` -> ``after``.
+
+    Attributes:
+        node: its index in the history.
+        seat: who decided; for an outcome, whose roll or draw it was.
+        by: ``"person"``, ``"chance"`` or the id of a bot.
+        automatic: played by the program because there was only one choice.
+        typed: an outcome that was typed in or forced.
+        replayed: it was in the history already (an undone roll that came back, a redo by one step).
+    """
+
+    node: int
+    before: Position
+    action: Action
+    after: Position
+    seat: Seat
+    by: str
+    automatic: bool = False
+    typed: bool = False
+    replayed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound:
+    """The table shows another node of the history (undo, redo, a jump); boards show it at once."""
+
+    origin: int
+    node: int
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """What is expected next. Follows every ``Applied``, ``Rewound`` and change of the table.
+
+    Attributes:
+        node: the node after which it is expected.
+        seat: who decides or rolls; None when the game is over.
+        ask: what a deciding person or bot is asked; None at rolls and at the end.
+    """
+
+    node: int
+    waiting: Waiting
+    seat: Seat | None
+    ask: Message | None
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """Progress of a bot's search, at most ten times a second.
+
+    Attributes:
+        progress: share of the budget, 0..1.
+        analysis: the best so far, if the bot shows it and the people may know (``sight``).
+    """
+
+    seat: Seat
+    bot: str
+    progress: float
+    elapsed_s: float
+    analysis: Analysis | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A bot has decided; its action follows when the board is ready. ``node`` is where it stood.
+
+    ``analysis`` is None if it tells of what the people may not know (``sight``).
+    """
+
+    node: int
+    seat: Seat
+    analysis: Analysis | None
+
+
+@dataclass(frozen=True, slots=True)
+class BotFailed:
+    """A bot gave no usable decision. The match is safe and waits.
+
+    Attributes:
+        error: what to tell the person.
+        details: for the error report: the traceback or the offending answer. Both name nothing that
+            the people may not know (``sight``).
+    """
+
+    node: int
+    seat: Seat
+    bot: str
+    failure: Failure
+    error: ParlourError
+    details: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChanged:
+    """Somebody else sits at ``seat``, or the same with another budget or name."""
+
+    seat: Seat
+    who: SeatRecord
+
+
+@dataclass(frozen=True, slots=True)
+class TableChanged:
+    """Dice source, automation or speed changed."""
+
+    table: "Table"
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """The match was paused (True) or goes on (False)."""
+
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp:
+    """A seat has used up its time; that it loses by it follows as an action."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game is over: the utility of each seat. Told once for each end that is reached."""
+
+    node: int
+    returns: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """Everything up to and including ``node`` is on disk."""
+
+    node: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaveFailed:
+    """Saving failed; the match goes on and tries again after the next action and at the end."""
+
+    error: ParlourError
+
+
+@dataclass(frozen=True, slots=True)
+class HintChanged:
+    """The hint service has something new: another stage, better lines, an end.
+
+    Attributes:
+        hint: None where nothing can be advised.
+    """
+
+    hint: "Hint | None"
+
+
+@dataclass(frozen=True, slots=True)
+class TutorWarned:
+    """A person is about to make a poor move; one of four answers is expected."""
+
+    warning: "Warned"
+
+
+@dataclass(frozen=True, slots=True)
+class MoveJudged:
+    """What a person's decision cost, known after it was made (teaching level *coach*)."""
+
+    judgement: "Judgement"
+
+
+Event: TypeAlias = (
+    Applied
+    | Rewound
+    | TurnOf
+    | Thinking
+    | Thought
+    | BotFailed
+    | SeatChanged
+    | TableChanged
+    | Paused
+    | TimeUp
+    | Over
+    | Saved
+    | SaveFailed
+    | HintChanged
+    | TutorWarned
+    | MoveJudged
+)
+Listener: TypeAlias = Callable[[Event], None]
+
+
+class Events:
+    """Tells listeners. One per match, shared with its hint service and tutor."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+        self._waiting: deque[Event] = deque()
+        self._telling = False
+
+    def watch(self, listener: Listener) -> Callable[[], None]:
+        """Call ``listener`` for every event from now on, until the returned function is called."""
+        self._listeners.append(listener)
+
+        def stop() -> None:
+            if listener in self._listeners:
+                self._listeners.remove(listener)
+
+        return stop
+
+    def tell(self, *events: Event) -> None:
+        """Tell all listeners. A listener that raises is logged and does not keep others from it."""
+        self._waiting.extend(events)
+        if self._telling:
+            return
+        self._telling = True
+        try:
+            while self._waiting:
+                self._tell_one(self._waiting.popleft())
+        finally:
+            self._telling = False
+
+    def _tell_one(self, event: Event) -> None:
+        for listener in tuple(self._listeners):
+            try:
+                listener(event)
+            except Exception:  # noqa: BLE001 - one listener's defect is not the match's
+                _log.exception("A listener failed at %s", type(event).__name__)

@@ -1,0 +1,525 @@
+"""The tree of everything that happened in a match, with every position at hand.
+
+Nodes are those of ``engines.contract.record``: node ``i`` is an action or outcome, -1 is the start.
+All positions are kept, so going anywhere is instant. Nothing is ever removed: another choice at an
+earlier place opens a branch. *Ply* is the depth of a node (-1 has ply 0); the chance stream and the
+seeds of bots depend on it, so what was undone comes back the same.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import groupby
+from typing import Final, TypeAlias
+
+from engines.contract.game import Moment
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.contract.time_control import TimeControl
+from engines.runtime.errors import ParlourError, RecordError, quoted
+from engines.runtime.types import CHANCE, OVER, Action, Seat
+
+START: Final = -1
+"""The index of the start, before any node."""
+
+Stop: TypeAlias = Callable[[int], bool]
+"""Whether undo and redo may stop after a node."""
+
+
+class Scope(Enum):
+    """How far undo and redo go.
+
+    STEP: to the next place where they may stop. TURN and ROUND: to the first such place of this
+    turn or round, or of the one before (after). GAME: to the first place, or to the end.
+    """
+
+    STEP = "step"
+    TURN = "turn"
+    ROUND = "round"
+    GAME = "game"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One node with the positions around it.
+
+    Attributes:
+        node: its index.
+        ply: how many nodes come before it on its path.
+        moment: round and turn before it.
+        seat: who decided; for an outcome, whose roll or draw it was; who left the game.
+    """
+
+    node: int
+    ply: int
+    moment: Moment
+    seat: Seat
+    before: Position
+    action: Action
+    after: Position
+    entry: Node
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether this is an outcome."""
+        return self.entry.by == BY_CHANCE
+
+    @property
+    def is_leave(self) -> bool:
+        """Whether a seat left the game: it resigned, or its time was up."""
+        return self.before.leaver(self.action) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnGroup:
+    """The consecutive steps of one turn, and whose turn it was (None: the whole table's)."""
+
+    moment: Moment
+    seat: Seat | None
+    steps: tuple[Step, ...]
+
+
+@dataclass(slots=True)
+class _Place:
+    """What is known about the position after a node."""
+
+    position: Position
+    turn: int
+    seat: Seat
+    owner: Seat
+    moment: Moment
+    ply: int
+    action: Action
+    children: list[int]
+    last_visited: int | None = None
+
+
+def _place(position: Position, ply: int, action: Action) -> _Place:
+    turn, owner = position.turn, position.owner
+    return _Place(
+        position=position,
+        turn=turn,
+        seat=turn if turn >= 0 else owner,
+        owner=owner,
+        moment=position.moment,
+        ply=ply,
+        action=action,
+        children=[],
+    )
+
+
+class History:
+    """A record that grows. Belongs to one thread.
+
+    Args:
+        record: where to start from; all its branches are replayed, which takes some 20 microseconds
+            per node and needs the compiled rules: make it in a worker thread.
+
+    Raises:
+        RecordError: the record does not fit the rules.
+        ParlourError: its game, options or start do not exist.
+    """
+
+    def __init__(self, record: Record) -> None:
+        first = record.first_position()
+        self._head = record.with_nodes((), START)
+        self._nodes: list[Node] = []
+        self._walked: tuple[int, ...] = ()  # the path that was asked for last
+        self._places: dict[int, _Place] = {START: _place(first, 0, -1)}
+        for node in record.nodes:
+            self._replay(node)
+        if not START <= record.at < len(self._nodes):
+            raise RecordError(
+                f"The record points at step {record.at}, which does not exist. It is damaged."
+            )
+        for index in record.visited:
+            if not START < index < len(self._nodes):
+                raise RecordError(f"The record has visited step {index}, which does not exist.")
+            self._places[self._nodes[index].parent].last_visited = index
+        self._at = record.at
+        self._visit(record.at)
+
+    def _replay(self, node: Node) -> None:
+        place = self._places.get(node.parent)
+        ply = 0 if place is None else place.ply
+        try:
+            if place is None:
+                raise RecordError("it follows a step that comes later.")
+            action = place.position.parse_action(node.text)
+            self._add(node, action, place.position.apply(action))
+        except ParlourError as error:
+            raise RecordError(
+                f"The record does not fit the rules at step {ply + 1} "
+                f"({quoted(node.text)}): {error}"
+            ) from error
+
+    def _add(self, node: Node, action: Action, position: Position) -> int:
+        index = len(self._nodes)
+        parent = self._places[node.parent]
+        self._nodes.append(node)
+        self._places[index] = _place(position, parent.ply + 1, action)
+        parent.children.append(index)
+        parent.last_visited = index
+        return index
+
+    def _visit(self, node: int) -> None:
+        for index in self.path(node):
+            self._places[self._nodes[index].parent].last_visited = index
+
+    # -- reading ------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """Everything as an immutable record; cheap."""
+        return self._head.with_nodes(tuple(self._nodes), self._at, self._visited())
+
+    def _visited(self) -> tuple[int, ...]:
+        """Where redo goes to another child than the newest."""
+        lasts = ((place.last_visited, place.children) for place in self._places.values())
+        return tuple(last for last, children in lasts if last is not None and last != children[-1])
+
+    @property
+    def seed(self) -> int:
+        """The seed of the match."""
+        return self._head.seed
+
+    @property
+    def clock(self) -> TimeControl | None:
+        """How much time every seat has."""
+        return self._head.clock
+
+    @property
+    def spent(self) -> float:
+        """Seconds that the decision here had taken when the match was put away."""
+        return self._head.spent
+
+    def put_away(self, seconds: float) -> None:
+        """Note how long the decision here has taken; going on takes it up again."""
+        self._head = replace(self._head, spent=round(seconds, 3))
+
+    @property
+    def seats(self) -> tuple[SeatRecord, ...]:
+        """Who sits where."""
+        return self._head.seats
+
+    @property
+    def result(self) -> tuple[float, ...] | None:
+        """The utility of each seat at the end that was reached last, in any branch, or None."""
+        return self._head.result
+
+    @property
+    def at(self) -> int:
+        """The node that the table shows; -1 is the start."""
+        return self._at
+
+    @property
+    def position(self) -> Position:
+        """The position that the table shows."""
+        return self._places[self._at].position
+
+    def __len__(self) -> int:
+        """Number of nodes in all branches."""
+        return len(self._nodes)
+
+    def node(self, index: int) -> Node:
+        """A node; raises RecordError if there is none of this index."""
+        self._known(index)
+        return self._nodes[index]
+
+    def _known(self, node: int) -> _Place:
+        place = self._places.get(node)
+        if place is None:
+            raise RecordError(
+                f"There is no step {node} in this match. Its last one is {len(self._nodes) - 1}."
+            )
+        return place
+
+    def position_at(self, node: int) -> Position:
+        """The position after ``node``; raises RecordError."""
+        return self._known(node).position
+
+    def moment_at(self, node: int) -> Moment:
+        """Round and turn after ``node``; raises RecordError."""
+        return self._known(node).moment
+
+    def turn_at(self, node: int) -> int:
+        """Who is to move after ``node``: a seat, ``CHANCE`` or ``OVER``."""
+        return self._known(node).turn
+
+    def seat_at(self, node: int) -> Seat:
+        """Who decides, rolls or draws after ``node``; raises RecordError."""
+        return self._known(node).seat
+
+    def owner_at(self, node: int) -> Seat:
+        """Whose turn it is after ``node``; raises RecordError."""
+        return self._known(node).owner
+
+    def ply(self, node: int | None = None) -> int:
+        """How many nodes lead to ``node`` (default: where the table is), that one included."""
+        return self._known(self._at if node is None else node).ply
+
+    def parent(self, node: int) -> int:
+        """The node before ``node``; raises RecordError at the start."""
+        return self.node(node).parent
+
+    def children(self, node: int) -> tuple[int, ...]:
+        """What was tried after ``node``, oldest first."""
+        return tuple(self._known(node).children)
+
+    def next(self, node: int | None = None) -> int | None:
+        """The child of ``node`` (default: where the table is) that was visited last, or None."""
+        return self._known(self._at if node is None else node).last_visited
+
+    def child_with(self, node: int, action: Action) -> int | None:
+        """The child of ``node`` that is ``action``, or None."""
+        children = self._known(node).children
+        return next((child for child in children if self._places[child].action == action), None)
+
+    def path(self, node: int | None = None) -> tuple[int, ...]:
+        """Indices from the start to ``node`` (default: where the table is), that one included."""
+        node = self._at if node is None else node
+        self._known(node)
+        if node != (self._walked[-1] if self._walked else START):
+            found = []
+            while node != START:
+                found.append(node)
+                node = self._nodes[node].parent
+            self._walked = tuple(reversed(found))
+        return self._walked
+
+    def ahead(self, node: int | None = None) -> tuple[int, ...]:
+        """What redo would bring back after ``node`` (default: where the table is)."""
+        found = []
+        following = self.next(node)
+        while following is not None:
+            found.append(following)
+            following = self._places[following].last_visited
+        return tuple(found)
+
+    def main_line(self) -> tuple[int, ...]:
+        """The path to where the table is, and what redo would bring back."""
+        return self.path() + self.ahead()
+
+    def ends(self) -> tuple[int, ...]:
+        """The last node of every branch, oldest first."""
+        return tuple(i for i in range(len(self._nodes)) if not self._places[i].children)
+
+    def step(self, node: int) -> Step:
+        """A node with the positions around it; raises RecordError."""
+        entry = self.node(node)
+        before, after = self._places[entry.parent], self._places[node]
+        leaver = before.position.leaver(after.action)
+        return Step(
+            node=node,
+            ply=before.ply,
+            moment=before.moment,
+            seat=before.seat if leaver is None else leaver,
+            before=before.position,
+            action=after.action,
+            after=after.position,
+            entry=entry,
+        )
+
+    def steps(self, nodes: tuple[int, ...] | None = None) -> tuple[Step, ...]:
+        """The steps of ``nodes`` (default: of the main line)."""
+        return tuple(map(self.step, self.main_line() if nodes is None else nodes))
+
+    def turns(self, nodes: tuple[int, ...] | None = None) -> tuple[TurnGroup, ...]:
+        """The steps of ``nodes`` (default: of the main line), grouped by turn."""
+        return tuple(group_turns(self.steps(nodes)))
+
+    # -- growing ------------------------------------------------------------------------------
+
+    def forward(
+        self,
+        action: Action,
+        by: str,
+        *,
+        typed: bool = False,
+        automatic: bool = False,
+        hint: int = 0,
+        seconds: float = 0.0,
+    ) -> int:
+        """Apply an action or outcome here and go there; return its node.
+
+        If the same was done here before, that node is taken again: it then tells who did it this
+        time, and in which time (the same author who takes none has not decided anew), and the
+        highest hint stage of all times. A new branch beside one that holds a chance outcome marks
+        the record as revised.
+
+        Raises:
+            IllegalAction: the rules do not allow it; nothing has changed.
+        """
+        index = self.child_with(self._at, action)
+        if index is None:
+            here = self._places[self._at]
+            after = here.position.apply(action)
+            if any(self._holds_chance(child) for child in here.children):
+                self.revise()
+            text = here.position.action_text(action)
+            node = Node(self._at, text, by, typed, automatic, hint, round(seconds, 3))
+            index = self._add(node, action, after)
+        else:
+            entry = self._nodes[index]
+            took = round(seconds, 3) or (entry.seconds if by == entry.by else 0.0)
+            self._nodes[index] = replace(
+                entry,
+                by=by,
+                automatic=automatic,
+                hint=max(entry.hint, hint),
+                seconds=took,
+            )
+        self._places[self._at].last_visited = index
+        self._at = index
+        if self.is_over:
+            self._head = replace(self._head, result=tuple(self.position.returns().tolist()))
+            self._note_authors()
+        return index
+
+    def _note_authors(self) -> None:
+        """At the end: see whether every seat's decisions were made by who sits there now."""
+        steps = [step for step in self.steps(self.path()) if not step.is_chance]
+        reseated = any(step.entry.by != self.seats[step.seat].player for step in steps)
+        self._head = replace(self._head, reseated=reseated)
+
+    def _holds_chance(self, node: int) -> bool:
+        unseen = [node]
+        while unseen:
+            index = unseen.pop()
+            if self._nodes[index].by == BY_CHANCE:
+                return True
+            unseen += self._places[index].children
+        return False
+
+    def revise(self) -> None:
+        """Keep this game out of statistics: a chance outcome did not come as it should."""
+        self._head = replace(self._head, revised=True)
+
+    def sit(self, seat: Seat, who: SeatRecord) -> None:
+        """Put somebody at a seat; what was played before keeps its author."""
+        seats = list(self.seats)
+        seats[seat] = who
+        self._head = replace(self._head, seats=tuple(seats))
+        if self.is_over:
+            self._note_authors()
+
+    def annotate(self, node: int, text: str) -> None:
+        """Write a person's note about a node (empty: remove it); raises RecordError."""
+        self._nodes[node] = replace(self.node(node), note=text)
+
+    # -- going about --------------------------------------------------------------------------
+
+    def _go(self, node: int) -> None:
+        self._visit(node)
+        self._at = node
+
+    def go(self, node: int) -> None:
+        """Show another node. Looking back marks nothing; raises RecordError."""
+        self._known(node)
+        self._go(node)
+
+    def undo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
+        """Where ``undo`` would go, or None. Without ``stop`` it may stop after every node."""
+        before = [START, *self.path()][:-1]
+        if scope is Scope.GAME:
+            return next((node for node in before if stop is None or stop(node)), None)
+        target: int | None = None
+        for node in reversed(before):  # the last place, then the first of its turn or round
+            if target is not None and not self._together(scope, node, target):
+                break
+            if stop is None or stop(node):
+                target = node
+        return target
+
+    def _together(self, scope: Scope, one: int, other: int) -> bool:
+        """Whether taking back in a scope goes past ``other`` to ``one``."""
+        return scope is not Scope.STEP and self._number(scope, one) == self._number(scope, other)
+
+    def redo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
+        """Where ``redo`` would go, or None. The end of what can be redone is always a place."""
+        after = self.ahead()
+        if not after:
+            return None
+        if scope is Scope.GAME:
+            return after[-1]
+        here = self._number(scope, self._at)
+        for node in after:
+            if scope is not Scope.STEP and self._number(scope, node) <= here:
+                continue
+            if stop is None or stop(node):
+                return node
+        return after[-1]
+
+    def _number(self, scope: Scope, node: int) -> int:
+        moment = self._places[node].moment
+        return moment.turn if scope is Scope.TURN else moment.round
+
+    def undo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
+        """Take back; False if there is nothing to take back.
+
+        Going back across a chance outcome before the game has ended marks the record as revised.
+        """
+        target = self.undo_target(scope, stop)
+        if target is None:
+            return False
+        undone = self.path()[self.ply(target) :]
+        if self._head.result is None and any(self._nodes[i].by == BY_CHANCE for i in undone):
+            self.revise()
+        self._go(target)
+        return True
+
+    def redo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
+        """Bring back what was visited last; False if there is nothing to bring back."""
+        target = self.redo_target(scope, stop)
+        if target is None:
+            return False
+        self._go(target)
+        return True
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether dice, cards or tiles decide next."""
+        return self._places[self._at].turn == CHANCE
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the table shows the end of a game."""
+        return self._places[self._at].turn == OVER
+
+
+def group_turns(steps: tuple[Step, ...]) -> Iterator[TurnGroup]:
+    """Consecutive steps that began in the same turn; what belongs to nobody stands alone."""
+    for (_, is_common), group in groupby(
+        steps, lambda step: (step.moment.turn, step.before.is_common)
+    ):
+        found = tuple(group)
+        yield TurnGroup(found[0].moment, None if is_common else found[0].before.owner, found)
+
+
+def runs(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
+    """Steps in order, those that one seat decided without a break together.
+
+    Whatever chance did, and whoever left the game, is a run of its own.
+    """
+    held: list[Step] = []
+    for step in steps:
+        alone = step.is_chance or step.is_leave
+        if held and (alone or step.seat != held[0].seat):
+            yield tuple(held)
+            held = []
+        if alone:
+            yield (step,)
+        else:
+            held.append(step)
+    if held:
+        yield tuple(held)
+
+
+def loaded(record: Record) -> History:
+    """The history of a record, with the compiled rules and the bots of its game loaded.
+
+    For a worker thread: the first use of a game imports its compiled code.
+    """
+    history = History(record)
+    _ = history.position.game.bots
+    return history

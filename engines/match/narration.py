@@ -1,0 +1,236 @@
+"""What happened, in words: the log at three levels, a commentary line per turn, announcements.
+
+Everything is made of the games' own sentences (``Position.describe``), so it is translated once. A
+viewer who cannot know an outcome or action is told only that there was one.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from engines.contract.analysis import Analysis
+from engines.contract.catalog import Words
+from engines.contract.messages import Message, message
+from engines.contract.position import Position
+from engines.match.history import Step, TurnGroup
+from engines.match.visibility import observes
+from engines.runtime.types import Action, Seat
+
+PUBLIC: Final[Seat] = -1
+"""A viewer who is told only what every seat knows."""
+
+
+class Detail(Enum):
+    """How much the log says."""
+
+    TURNS = "turns"
+    """One line per turn."""
+    ACTIONS = "actions"
+    """One line per decision and roll of dice."""
+    EVERYTHING = "everything"
+    """Also draws, automatic actions, hints that were used, and notes."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line.
+
+    Attributes:
+        round, turn: from 1.
+        seat: whose it is; None: it belongs to the whole table.
+        node: the last node that it tells of; a click goes there.
+        nodes: all nodes that it tells of.
+        dice: the faces of its rolls, for mini dice.
+        facts: what it says, one sentence each.
+        automatic: played by the program.
+    """
+
+    round: int
+    turn: int
+    seat: Seat | None
+    node: int
+    nodes: tuple[int, ...]
+    dice: tuple[tuple[int, ...], ...]
+    facts: tuple[Message, ...]
+    automatic: bool = False
+
+    def text(self, words: Words) -> str:
+        """The line in words."""
+        return " ".join(map(words.say, self.facts))
+
+
+def log(
+    groups: Sequence[TurnGroup], detail: Detail, viewer: Seat | None = None
+) -> tuple[LogLine, ...]:
+    """The log of some turns (``History.turns``), as ``viewer`` may know it (None: everything)."""
+    lines: list[LogLine] = []
+    for group in groups:
+        if detail is Detail.TURNS:
+            lines.append(_turn_line(group, viewer))
+        else:
+            shown = [step for step in group.steps if _is_shown(step, detail)]
+            lines += [_step_line(group, step, detail, viewer) for step in shown]
+    return tuple(lines)
+
+
+def _is_shown(step: Step, detail: Detail) -> bool:
+    if detail is Detail.EVERYTHING:
+        return True
+    if step.is_chance:
+        return step.before.roll() is not None
+    return not step.entry.automatic
+
+
+def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
+    """The whole turn in short notation: ``Anna: 1 1 5, roll, 2 2 2, bank``.
+
+    What belongs to nobody is told in sentences.
+    """
+    steps = group.steps
+    if group.seat is None:
+        facts = tuple(sentence(step, viewer) for step in steps)
+    else:
+        actions = tuple(said for step in steps if (said := short(step, viewer)))
+        actions = actions or (message("session.log.nothing_known"),)
+        facts = (message("session.log.turn", seat=group.seat, actions=actions),)
+    return LogLine(
+        round=group.moment.round,
+        turn=group.moment.turn,
+        seat=group.seat,
+        node=steps[-1].node,
+        nodes=tuple(step.node for step in steps),
+        dice=tuple(faces for step in steps if (faces := dice_of(step, viewer))),
+        facts=facts,
+        automatic=any(step.entry.automatic for step in steps),
+    )
+
+
+def _step_line(group: TurnGroup, step: Step, detail: Detail, viewer: Seat | None) -> LogLine:
+    faces = dice_of(step, viewer)
+    facts = [sentence(step, viewer)]
+    if detail is Detail.EVERYTHING:
+        facts += _remarks(step)
+    return LogLine(
+        round=group.moment.round,
+        turn=group.moment.turn,
+        seat=group.seat,
+        node=step.node,
+        nodes=(step.node,),
+        dice=(faces,) if faces else (),
+        facts=tuple(facts),
+        automatic=step.entry.automatic,
+    )
+
+
+def _remarks(step: Step) -> list[Message]:
+    entry = step.entry
+    remarks = []
+    if entry.automatic:
+        remarks.append(message("session.log.automatic"))
+    if entry.typed:
+        remarks.append(message("session.log.typed"))
+    if entry.hint:
+        remarks.append(message("session.log.hint", stage=entry.hint))
+    if entry.note:
+        remarks.append(message("session.log.note", text=entry.note))
+    return remarks
+
+
+# -- one step ---------------------------------------------------------------------------------
+
+
+def is_known(step: Step, viewer: Seat | None) -> bool:
+    """Whether ``viewer`` (None: everything; ``PUBLIC``) can know what exactly happened."""
+    if viewer is None or not step.before.game.info.hidden:
+        return True
+    if viewer == PUBLIC:
+        return all(observes(step.before, step.action, seat) for seat in range(step.before.seats))
+    return observes(step.before, step.action, viewer)
+
+
+def _may_hear_why(step: Step, viewer: Seat | None) -> bool:
+    """Whether reasons may be told: those of another seat speak of what only that seat knows."""
+    return viewer in (None, step.seat) or not step.before.game.info.hidden
+
+
+def sentence(step: Step, viewer: Seat | None = None) -> Message:
+    """One sentence about a step, as far as ``viewer`` may know; also the announcement of it."""
+    if is_known(step, viewer):
+        return step.before.describe(step.action)
+    kind = "draw" if step.is_chance else "choice"
+    return message(f"session.hidden.{kind}", seat=step.seat)
+
+
+def short(step: Step, viewer: Seat | None = None) -> Message | None:
+    """A step in short notation; None if ``viewer`` cannot know it."""
+    return notation(step.before, step.action) if is_known(step, viewer) else None
+
+
+def notation(position: Position, action: Action) -> Message:
+    """An action or outcome in short notation.
+
+    That is its text, unless the game has a ``short`` form of its sentence in the ``log``.
+    """
+    told = position.describe(action)
+    code = told.code.replace(".log.", ".short.")
+    if code != told.code and Words().has(code):
+        return Message(code, told.parameters)
+    return message("session.log.notation", text=position.action_text(action))
+
+
+def dice_of(step: Step, viewer: Seat | None = None) -> tuple[int, ...]:
+    """The faces of a roll that ``viewer`` may see; empty for anything else."""
+    if not step.is_chance or step.before.roll() is None or not is_known(step, viewer):
+        return ()
+    return step.before.dice(step.action)
+
+
+# -- commentary and announcements -------------------------------------------------------------
+
+
+def commentary(
+    group: TurnGroup, thoughts: Mapping[int, Analysis], viewer: Seat | None = None
+) -> tuple[Message, ...]:
+    """One line about a turn: what was done, and why.
+
+    Args:
+        group: the turn.
+        thoughts: what bots thought (``Match.thoughts``) or the adviser (of a review), by the node
+            after which the decision stood.
+        viewer: who hears it; reasons that tell of what a viewer cannot know are left out.
+
+    Returns:
+        A sentence about the turn, and the leading reason of its weightiest decision, if known.
+    """
+    facts = [*_turn_line(group, viewer).facts]
+    weightiest: tuple[float, Message] | None = None
+    for step in group.steps:
+        thought = thoughts.get(step.entry.parent)
+        line = None if thought is None else thought.line_starting(step.action)
+        if line is None or not line.reasons or not _may_hear_why(step, viewer):
+            continue
+        reason = line.reasons[0]
+        if weightiest is None or abs(reason.weight) > weightiest[0]:
+            weightiest = (abs(reason.weight), reason.message)
+    if weightiest is not None:
+        facts.append(weightiest[1])
+    return tuple(facts)
+
+
+def announcement(group: TurnGroup, viewer: Seat | None = None) -> Message:
+    """A finished turn of somebody else in one sentence, for a screen reader."""
+    return _turn_line(group, viewer).facts[0]
+
+
+def result(returns: Sequence[float]) -> Message:
+    """Who has won."""
+    best = max(returns)
+    winners = tuple(seat for seat, value in enumerate(returns) if value == best)
+    if len(winners) == 1:
+        return message("session.result.won", seat=winners[0])
+    if len(winners) == len(returns):
+        return message("session.result.drawn")
+    if len(winners) == 2:
+        return message("session.result.shared", seat=winners[0], other=winners[1])
+    return message("session.result.many", n=len(winners))

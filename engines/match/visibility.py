@@ -1,0 +1,107 @@
+"""What the people at this screen may know: the one place that decides.
+
+The table itself is shown by ``Position.view`` and told by ``speech``, each for one viewer. Whatever
+says more than the table does (what bots think, hints, reviews, luck, the next rolls, exercises, the
+report of a failure) asks here first, and computes from positions that come from here. So in a game
+with secrets nothing but what a seat knows can have gone into what is shown to it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Self
+
+from engines.contract.position import Position
+from engines.contract.record import PERSON
+from engines.match.history import History, Step
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Seat
+
+WORLDS: Final = 4
+"""So many forms of a position stand for all that a seat thinks possible."""
+
+
+def observes(position: Position, action: Action, seat: Seat) -> bool:
+    """Whether ``seat`` learns exactly what happens when ``action`` is applied."""
+    observe, state = position.game.kernel.observe, position.state
+    if observe(state, action, seat) != action:
+        return False
+    # What a seat cannot tell apart looks the same, and may look like one of them.
+    others = position.legal() or tuple(outcome for outcome, _ in position.outcomes())
+    return all(observe(state, other, seat) != action for other in others if other != action)
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What the people in front of the screen may know of one match.
+
+    Attributes:
+        open: everything: the game has no secrets, only bots play, or a game has ended.
+        people: the seats of persons.
+        seed: of what is redrawn.
+    """
+
+    open: bool
+    people: tuple[Seat, ...]
+    seed: int
+
+    @classmethod
+    def of(cls, history: History) -> Self:
+        """What the people of a match may know at present."""
+        people = tuple(s for s, who in enumerate(history.seats) if who.player == PERSON)
+        secrets = history.position.game.info.hidden and people and history.result is None
+        return cls(not secrets, people, history.seed)
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat whose knowledge alone may be shown; None if all may be, or nobody's.
+
+        Several people share one screen: what one of them knows the others may not.
+        """
+        return self.people[0] if not self.open and len(self.people) == 1 else None
+
+    @property
+    def divided(self) -> bool:
+        """Whether people share the screen who must not see each other's secrets.
+
+        Then a curtain falls whenever another of them is asked.
+        """
+        return not self.open and len(self.people) > 1
+
+    def may_read(self, seat: Seat) -> bool:
+        """Whether anything that was computed from what ``seat`` knows may be shown."""
+        return self.open or seat == self.seat
+
+    def may_advise(self, seat: Seat) -> bool:
+        """Whether a hint for a decision of ``seat`` may be shown while it is to be made.
+
+        Several people take turns at the screen, so each may have hints for its own.
+        """
+        return self.open or seat in self.people
+
+    def knows(self, step: Step) -> bool:
+        """Whether what exactly happened in ``step`` may be shown."""
+        return self.open or (
+            self.seat is not None and observes(step.before, step.action, self.seat)
+        )
+
+    def known(self, steps: Sequence[Step]) -> tuple[Step, ...]:
+        """Those of ``steps`` that may be shown."""
+        return tuple(step for step in steps if self.knows(step))
+
+    def worlds(self, position: Position, ply: int) -> tuple[Position, ...]:
+        """The position as it may be for all that may be known; the true one if that is all.
+
+        Empty if nothing may be computed from it. What differs is drawn anew, and always the same at
+        the same ``ply``.
+        """
+        if self.open:
+            return (position,)
+        if self.seat is None:
+            return ()
+        random = stream(self.seed, "sight", self.seat, ply)
+        return tuple(position.seen_by(self.seat, random) for _ in range(WORLDS))
+
+
+def as_asked(step: Step, seed: int) -> Position:
+    """The position before a decision, with only what its seat knew: to be asked again, any time."""
+    return step.before.seen_by(step.seat, stream(seed, "exercise", step.seat, step.ply))

@@ -1,0 +1,10 @@
+"""What everything else runs on; nothing here knows what a game is.
+
+* ``types``, ``errors``, ``version``: the few names that everybody shares
+* ``jit``, ``warmup``: the cache of compiled code, and how it is filled; ``kernels``: what compiled
+  code is built on; ``table_cache``: solved tables; ``caches``: what may be removed from both
+* ``streams``: seeded randomness
+* ``executor``, ``locks``: threads and clusters, one at a time
+* ``paths``, ``storage``: where files are, and writing them safely
+* ``benchmark``: what a measured speed consists of
+"""

@@ -1,0 +1,237 @@
+"""Who does independent pieces of work: threads of this process, or a Dask cluster.
+
+A piece is a function of plain data without side effects, so that it can be done anywhere, twice if
+need be, and always gives the same. The cluster is somebody's own (``dask scheduler``,
+``dask worker``); ``engines/arena/README.md`` tells how to start one.
+"""
+
+import os
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
+from typing import Any, Final, ParamSpec, TypeVar
+
+from engines.runtime import warmup
+from engines.runtime.errors import ParlourError
+from engines.runtime.locks import Waiting
+from engines.runtime.version import program_version
+
+_Args = ParamSpec("_Args")
+_Item = TypeVar("_Item")
+_Made = TypeVar("_Made")
+
+_AHEAD: Final = 4
+"""Pieces per hand that may be finished or under way ahead of the one that is waited for."""
+_CONNECT_S: Final = 20.0
+_LOOK_S: Final = 0.1
+_RETRIES: Final = 10
+"""How often a piece is begun anew when its worker dies."""
+
+
+class ClusterError(ParlourError):
+    """A cluster cannot be reached, is another version of Parlour, or has lost its workers."""
+
+
+class Crew(ABC):
+    """Does pieces of work side by side. Close it when they are done.
+
+    Attributes:
+        remote: whether pieces are done in other processes: functions and data must be picklable.
+    """
+
+    remote: bool = False
+
+    @property
+    @abstractmethod
+    def size(self) -> int:
+        """How many pieces are done at a time."""
+
+    @abstractmethod
+    def submit(
+        self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
+    ) -> "Future[_Made]":
+        """Have a piece done."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Drop what has not been begun, and wait for what can be waited for."""
+
+    def map(
+        self,
+        work: Callable[[_Item], _Made],
+        items: Iterable[_Item],
+        monitor: Waiting | None = None,
+    ) -> Iterator[_Made]:
+        """The results for all items, in their order, each as soon as it and all before are there.
+
+        Not more pieces are handed out than keep everybody busy.
+
+        Args:
+            work: done for each item.
+            items: taken as they are needed.
+            monitor: ends it early. Pieces that are done here look at the monitor themselves and
+                all come back; those on a cluster cannot, and the first that is not there is left
+                out, with all after it.
+
+        Raises:
+            ClusterError: the cluster has lost a piece for good.
+        """
+        waiting: deque[Future[_Made]] = deque()
+        todo = iter(items)
+        try:
+            while True:
+                for item in todo:
+                    waiting.append(self.submit(work, item))
+                    if len(waiting) >= _AHEAD * self.size:
+                        break
+                if not waiting or (self.remote and not _awaited(waiting[0], monitor)):
+                    return
+                yield waiting.popleft().result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+class Threads(Crew):
+    """Threads of this process; compiled code runs side by side in them."""
+
+    def __init__(self, count: int | None = None, name: str = "crew") -> None:
+        self._count = count or default_size()
+        self._pool: Executor = ThreadPoolExecutor(self._count, thread_name_prefix=name)
+
+    @property
+    def size(self) -> int:
+        """How many threads there are."""
+        return self._count
+
+    def submit(
+        self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
+    ) -> "Future[_Made]":
+        """Have a piece done by the next thread that is free."""
+        return self._pool.submit(work, *args, **named)
+
+    def close(self) -> None:
+        """Drop what has not been begun, and wait for the rest."""
+        self._pool.shutdown(cancel_futures=True)
+
+
+class Cluster(Crew):
+    """A Dask distributed cluster.
+
+    A piece whose worker dies is done again by another one. Workers may join and leave while it is
+    used; the scheduler waits for one if there is none.
+
+    Args:
+        address: of the scheduler, ``"tcp://127.0.0.1:8786"``.
+        units: of compiled code that every worker prepares before its first piece.
+
+    Raises:
+        ClusterError: Dask is not installed, nobody answers at this address, there are no workers,
+            or one of them runs another version of Parlour.
+    """
+
+    remote = True
+
+    def __init__(self, address: str, units: tuple[str, ...] = ()) -> None:
+        self._address = address
+        self._units = units
+        self._client = _connected(address)
+        try:
+            self._check()
+        except ClusterError:
+            self._client.close()
+            raise
+        self._pool = self._client.get_executor(pure=False, retries=_RETRIES)
+
+    def _check(self) -> None:
+        found = self._client.run(program_version)
+        if not found:
+            raise ClusterError(
+                f"The cluster at {self._address} has no workers. Start some with "
+                f"'dask worker {self._address}', in an environment that has Parlour."
+            )
+        own = program_version()
+        others = {worker: version for worker, version in found.items() if version != own}
+        if others:
+            worker, version = next(iter(others.items()))
+            raise ClusterError(
+                f"The worker {worker} has Parlour {version}, but this is {own}: their games would "
+                "not be the same. Install one version everywhere."
+            )
+
+    @property
+    def size(self) -> int:
+        """Threads of all workers together, now."""
+        return max(1, sum(map(int, self._client.nthreads().values())))
+
+    def submit(
+        self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
+    ) -> "Future[_Made]":
+        """Have a piece done by any worker."""
+        handed: Future[_Made] = self._pool.submit(_prepared, self._units, work, *args, **named)
+        return handed
+
+    def close(self) -> None:
+        """Drop what has not been begun. What runs on workers ends unheard."""
+        self._pool.shutdown(wait=False)
+        self._client.close()
+
+
+def crew(
+    threads: int | None = None,
+    cluster: str | None = None,
+    *,
+    units: tuple[str, ...] = (),
+    name: str = "crew",
+) -> Crew:
+    """The cluster at an address, or threads of this process where there is none.
+
+    Args:
+        threads: how many; by default one per core.
+        cluster: address of a Dask scheduler.
+        units: of compiled code that the pieces use.
+        name: of the threads.
+
+    Raises:
+        ClusterError: the cluster cannot be used.
+    """
+    return Threads(threads, name) if cluster is None else Cluster(cluster, units)
+
+
+def default_size() -> int:
+    """One thread per core."""
+    return os.cpu_count() or 1
+
+
+def _prepared(
+    units: tuple[str, ...], work: Callable[..., _Made], /, *args: Any, **named: Any
+) -> _Made:
+    """What a worker is asked to do."""
+    warmup.prepare_once(units)
+    return work(*args, **named)
+
+
+def _awaited(future: "Future[_Made]", monitor: Waiting | None) -> bool:
+    """Wait for a piece; False if the monitor ended that."""
+    while monitor is None or not monitor.stop_now():
+        if wait([future], _LOOK_S).done:
+            return True
+    return False
+
+
+def _connected(address: str) -> Any:
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise ClusterError(
+            "Dask is not installed. Install 'parlour[cluster]' to use a cluster."
+        ) from error
+    try:
+        made: Any = Client
+        return made(address, timeout=_CONNECT_S, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        raise ClusterError(
+            f"No scheduler answers at {address} ({error}). Start one with 'dask scheduler', and "
+            "give its address as tcp://HOST:8786."
+        ) from error

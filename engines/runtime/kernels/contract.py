@@ -1,0 +1,176 @@
+"""The contract between a game and everything that plays it.
+
+A game is nine pure functions over one flat state, compiled by numba (``nogil``, cached), that also
+run as plain Python with ``NUMBA_DISABLE_JIT=1``. Search, sessions, arena and tests are written once
+against these signatures. The functions are handed to the search as *first-class functions*, so the
+search is compiled once for all games; that is why these nine, and only these, carry explicit
+signatures::
+
+    from engines.runtime.kernels.contract import APPLY, kernel, record_view
+
+
+    state = record_view(STATE)
+
+
+    @kernel(APPLY)
+    def apply(a, action):
+        s = state(a)
+        s.credits[s.mover] += action
+
+``turn(s) -> int64``
+    The seat that must decide, or ``CHANCE``, or ``OVER``. A roll that nobody can decline is a
+    chance node, at the start of a turn too, not a decision with one choice: the window lets the
+    person roll, or type in real dice.
+``legal(s, out) -> int64``
+    When a seat must decide: write all legal action codes into ``out`` (``int64[max_actions]``) in a
+    fixed order, each once; return how many (at least one).
+``sample(s, rng) -> int64``
+    At a chance node: draw one outcome with its true probability.
+``outcomes(s, out, prob) -> int64``
+    At a chance node: write all outcomes (each once) and their probabilities (sum 1) and return how
+    many; return 0, writing nothing, if they are too many to list.
+``apply(s, action)``
+    Play a legal action or a possible outcome, in place; deterministic.
+``redraw(s, seat, rng)``
+    Redraw, in place, everything that ``seat`` cannot know, from its distribution given all that the
+    seat does know; does nothing in a game of perfect information. What the seat knows, whose turn
+    it is and what is legal for that seat never change. The result depends on nothing but what the
+    seat knows and ``rng``: collect the hidden cards in a fixed order (sorted, or as counts) before
+    shuffling them. So two states that a seat cannot tell apart become equal with equal streams,
+    which proves that nothing leaks and gives the search a key for what a seat knows.
+``observe(s, action, seat) -> int64``
+    What ``seat`` learns when ``action`` is applied to ``s``: the action code itself if it sees
+    everything, otherwise a code >= 0 that is equal for all actions it cannot tell apart.
+``policy(s, rng) -> int64``
+    When a seat must decide: one fast, sensible, legal action, for playouts; may be random.
+``returns(s, out)``
+    At the end: utility of each seat into ``out`` (``float64[seats]``), in the unit and within the
+    bounds that the game declares.
+
+Rules for kernels (measured, see ARCHITECTURE.md): small ints in one aligned structured dtype whose
+size is a multiple of 8; ``int64`` for all scalars; never mix ``uint64`` and ``int64``; element
+loops instead of array expressions; no exceptions; literals that are passed on wrapped as
+``int64(6)``; effects as tables, not as one function per card. No other kernel gets a signature.
+Kernels live in the game's ``kernels`` package only, and call only each other and
+``engines.runtime.kernels``.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar, cast
+
+import numba
+import numpy as np
+from numba import types
+from numba.extending import intrinsic, overload
+
+from engines.runtime.kernels.layout import state_type
+from engines.runtime.types import State, Stream
+
+__all__ = [
+    "APPLY",
+    "LEGAL",
+    "OBSERVE",
+    "OUTCOMES",
+    "POLICY",
+    "REDRAW",
+    "RETURNS",
+    "SAMPLE",
+    "TURN",
+    "Kernel",
+    "compile_for",
+    "int64",
+    "kernel",
+    "record_view",
+    "state_type",
+    "uint64",
+]
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+_INTS = types.int64[::1]
+_FLOATS = types.float64[::1]
+_RNG = types.uint64[::1]
+
+# Inside kernels: typed conversions, ``below(rng, int64(6))``.
+int64 = cast("Callable[[Any], int]", np.int64)
+uint64 = cast("Callable[[Any], Any]", np.uint64)
+
+TURN: Final = types.int64(_INTS)
+LEGAL: Final = types.int64(_INTS, _INTS)
+SAMPLE: Final = types.int64(_INTS, _RNG)
+OUTCOMES: Final = types.int64(_INTS, _INTS, _FLOATS)
+APPLY: Final = types.void(_INTS, types.int64)
+REDRAW: Final = types.void(_INTS, types.int64, _RNG)
+OBSERVE: Final = types.int64(_INTS, types.int64, types.int64)
+POLICY: Final = types.int64(_INTS, _RNG)
+RETURNS: Final = types.void(_INTS, _FLOATS)
+
+
+def kernel(signature: Any = None) -> Callable[[_F], _F]:
+    """Compile a function as a kernel: no GIL, cached, checked division.
+
+    ``signature`` is given for the nine functions of the contract and for search entry points that
+    take them; every other kernel is compiled for the types of its first call.
+    """
+
+    def compile_(function: _F) -> _F:
+        compiled: _F = numba.njit(signature, nogil=True, cache=True)(function)
+        return compiled
+
+    return compile_
+
+
+def compile_for(function: Any, *arguments: Any) -> None:
+    """Compile a kernel for arguments of these types, without calling it."""
+    if hasattr(function, "compile"):  # not if it runs as plain Python
+        function.compile(tuple(map(numba.typeof, arguments)))
+
+
+def record_view(layout: np.dtype[Any]) -> Callable[[State], Any]:
+    """A kernel function ``state(a)`` that shows a state array as a record of ``layout``.
+
+    The same as ``a.view(layout)[0]`` without its cost (about 15 ns, more than most rules take):
+    the record is the array's own memory. Use it on arrays that are arguments, which outlive it.
+    """
+    record = numba.from_dtype(layout)
+
+    def typed(_: Any, array: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            array_of = context.make_array(signature.args[0])
+            data = array_of(context, builder, arguments[0]).data
+            return builder.bitcast(data, context.get_value_type(record))
+
+        return record(array), generate
+
+    reinterpret: Any = intrinsic(typed)
+
+    def view(a: State) -> Any:
+        return a.view(layout)[0]
+
+    overload(view)(lambda a: lambda a: reinterpret(a))  # noqa: ARG005, PLW0108  # numba's shape
+    return view
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """The compiled functions of one game, and the sizes of the buffers they need."""
+
+    words: int
+    """Length of the state array (``int64[words]``)."""
+    max_actions: int
+    """Length of ``out`` for ``legal``."""
+    max_outcomes: int
+    """Length of ``out`` and ``prob`` for ``outcomes``; 0 if it never lists any."""
+    max_steps: int
+    """No game takes more actions and outcomes than this; a playout that does is a defect. Where
+    only luck ends a game: far more than ever happens, even at random."""
+    turn: Callable[[State], int]
+    legal: Callable[[State, State], int]
+    sample: Callable[[State, Stream], int]
+    outcomes: Callable[[State, State, np.ndarray[Any, np.dtype[np.float64]]], int]
+    apply: Callable[[State, int], None]
+    redraw: Callable[[State, int, Stream], None]
+    observe: Callable[[State, int, int], int]
+    policy: Callable[[State, Stream], int]
+    returns: Callable[[State, np.ndarray[Any, np.dtype[np.float64]]], None]

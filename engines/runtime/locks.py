@@ -1,0 +1,77 @@
+"""Locks that never hang: work that only one thread, or one process, should do at a time.
+
+Whoever waits looks at a monitor, tells it that nothing is done yet (a sign of life), and gives up
+when it says so. The lock of a file is one of SQLite's, which works alike on every system and is
+released by it when its holder dies.
+"""
+
+import sqlite3
+import threading
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final, Protocol
+
+_LOOK_S: Final = 0.02
+"""How often a waiting thread looks whether it is told to stop."""
+
+
+class Waiting(Protocol):
+    """Whoever waits, as a lock sees it: ``engines.contract.monitor.Monitor`` is one."""
+
+    def publish(self, progress: float, /) -> None:
+        """Hear that the wait goes on."""
+
+    def stop_now(self) -> bool:
+        """Whether to give up."""
+
+
+def _gives_up(monitor: Waiting | None) -> bool:
+    if monitor is None:
+        return False
+    monitor.publish(0.0)
+    return monitor.stop_now()
+
+
+@contextmanager
+def between_threads(lock: threading.Lock, monitor: Waiting) -> Iterator[bool]:
+    """Hold ``lock``; gives False, without the lock, if ``monitor`` ended the wait for it."""
+    while not lock.acquire(timeout=_LOOK_S):
+        if _gives_up(monitor):
+            yield False
+            return
+    try:
+        yield True
+    finally:
+        lock.release()
+
+
+@contextmanager
+def between_processes(file: Path, monitor: Waiting | None = None) -> Iterator[bool]:
+    """Hold the lock ``file``, an empty file that stays. No two processes or threads do at once.
+
+    Gives False, without the lock, if ``monitor`` ended the wait for it; without one it never does.
+    Where no file can be written or locked nobody waits, and the same work may be done twice.
+    """
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(file, timeout=_LOOK_S, isolation_level=None)
+    except (OSError, sqlite3.Error):
+        yield True
+        return
+    with closing(connection):
+        yield _locked(connection, monitor)
+
+
+def _locked(connection: sqlite3.Connection, monitor: Waiting | None) -> bool:
+    """Take the lock, which closing the connection gives back."""
+    while True:
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
+                return True
+            if _gives_up(monitor):
+                return False
+        else:
+            return True

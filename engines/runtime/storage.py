@@ -1,0 +1,131 @@
+"""Files that survive a killed program, a full disk and a damaged sector.
+
+A file is written beside its place under another name and then put there in one step, so it is
+always whole: the old text or the new one. The text before is kept as ``NAME.bak``. Nothing that
+cannot be read is deleted: it is set aside as ``NAME.damaged-1``, ``-2``, ...
+"""
+
+import errno
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from engines.runtime.errors import RecordError, StorageError
+
+BACKUP: Final = ".bak"
+NEW: Final = ".new"
+
+
+def write_text(path: Path, text: str, *, durable: bool = True, backup: bool = True) -> None:
+    """Write a file as a whole, making its folder if need be.
+
+    Args:
+        path: where.
+        text: everything.
+        durable: also wait until the disk has it, so that even a power cut loses nothing. A killed
+            program loses nothing either way.
+        backup: keep the text before as ``NAME.bak``.
+
+    Raises:
+        StorageError: it cannot be written; what was there before is untouched.
+    """
+    new = path.with_name(path.name + NEW)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Half a character of a broken paste must not cost the rest: it becomes a question mark.
+        with new.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            if durable:
+                os.fsync(file.fileno())
+        if backup:
+            _keep_backup(path)
+        new.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise cannot_write(path, error) from error
+
+
+def _keep_backup(path: Path) -> None:
+    """Name the present file ``.bak`` too, without a moment in which ``path`` does not exist."""
+    if not path.exists():
+        return
+    backup, link = path.with_name(path.name + BACKUP), path.with_name(path.name + BACKUP + NEW)
+    link.unlink(missing_ok=True)
+    try:
+        os.link(path, link)
+    except OSError:  # a file system without links
+        link.write_bytes(path.read_bytes())
+    link.replace(backup)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file.
+
+    Raises:
+        RecordError: it is no text, so it is damaged or of another kind.
+        StorageError: it cannot be opened.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(
+            f"{path} is not a text file: it is damaged or of another kind. "
+            "Choose a file that Parlour has saved."
+        ) from error
+    except OSError as error:
+        raise cannot_read(path, error) from error
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file, so that it neither disturbs nor is lost; return its new place.
+
+    Raises:
+        StorageError: the folder cannot be written.
+    """
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    try:
+        path.replace(aside)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+    return aside
+
+
+def remove(path: Path) -> None:
+    """Delete a file and its backup, if they exist; raises StorageError."""
+    try:
+        path.unlink(missing_ok=True)
+        path.with_name(path.name + BACKUP).unlink(missing_ok=True)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
+def reason(error: OSError) -> str:
+    """The reason of a failure in plain words."""
+    if error.errno == errno.ENOSPC:
+        return "the disk is full"
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return "writing there is not allowed"
+    return error.strerror or str(error)
+
+
+def cannot_read(path: Path, error: OSError) -> StorageError:
+    """The error to raise when reading ``path`` failed with ``error``."""
+    why = error.strerror or str(error)
+    return StorageError(
+        f"{path} cannot be read: {why}. Check that it exists and that you may open it."
+    )
+
+
+def cannot_write(path: Path, error: OSError) -> StorageError:
+    """The error to raise when writing ``path`` failed with ``error``."""
+    way_out = (
+        "Free some space, or save a copy elsewhere."
+        if error.errno == errno.ENOSPC
+        else "Save a copy elsewhere, or choose another folder."
+    )
+    return StorageError(f"{path} cannot be written: {reason(error)}. {way_out}")

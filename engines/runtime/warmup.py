@@ -1,0 +1,150 @@
+"""Compiles kernels ahead of their first use, in child processes.
+
+``python -m engines.runtime.warmup`` prepares everything, as many units at a time as there are
+cores; with names of units or of their parts (``engines.runtime.jit``) it prepares those. The window
+runs ``command`` of one part after the other. If several processes want the same unit, one compiles
+it and the others wait. A process that uses kernels which are not ready compiles them for itself;
+that disturbs nobody, for numba replaces whole files, and all write the same.
+"""
+
+import argparse
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from functools import cache, partial
+from importlib import import_module
+from typing import Final
+
+from engines.runtime import jit, locks
+from engines.runtime.errors import KernelError
+
+_FULL: Final = (errno.ENOSPC, errno.EDQUOT)
+
+_NICER_BY: Final = 5
+
+
+def needed(names: Iterable[str] | None = None) -> tuple[str, ...]:
+    """The parts among ``names``, of units or parts (default: all), that are not compiled yet."""
+    wanted: dict[str, dict[str, None]] = {}
+    for name in names or jit.units():
+        unit, _, part = name.partition("/")
+        wanted.setdefault(unit, {}).update(dict.fromkeys([part] if part else jit.parts(unit)))
+    warm = {unit: jit.warm_parts(unit) for unit in wanted}
+    return tuple(
+        f"{unit}/{part}" for unit in wanted for part in wanted[unit] if part not in warm[unit]
+    )
+
+
+def command(*names: str) -> list[str]:
+    """The command line of a child process that prepares units or parts of them.
+
+    It writes a dot for every kernel that it has compiled.
+    """
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "--warmup", "--nice", *names]
+    return [sys.executable, "-m", "engines.runtime.warmup", "--here", "--nice", *names]
+
+
+def compile_here(name: str) -> None:
+    """Compile a unit, or a part of one, in this process, and note what is complete.
+
+    If another process is compiling the unit, wait until it has done so.
+    """
+    unit = name.partition("/")[0]
+    with ExitStack() as held:
+        for used in jit.used_units(unit):
+            held.enter_context(locks.between_processes(jit.lock_file(used)))
+        missing = needed([name])
+        cold = needed(["runtime", *jit.used_units(unit)]) if missing else ()
+        for used in {each.partition("/")[0] for each in cold}:
+            jit.drop_damaged(used)
+        complete = jit.warm_parts(unit)
+        for part in (each.partition("/")[2] for each in missing):
+            jit.parts(unit)[part]()
+            complete += (part,)
+            jit.mark_warm(unit, *complete)
+        for used in {*jit.used_units(unit)} - {unit}:  # kernels that it has asked for
+            jit.mark_warm(used, *jit.warm_parts(used))
+
+
+def failure(unit: str, reason: str) -> str:
+    """What to tell a person when ``unit`` could not be prepared, and the way out."""
+    if any(f"[Errno {number}]" in reason for number in _FULL):
+        return (
+            f"The compiled code of {unit} could not be prepared: the disk is full. "
+            f"Free {jit.ROOM_MB} MB or more, then start again."
+        )
+    return (
+        f"The compiled code of {unit} could not be prepared ({reason}). "
+        f"Run 'python -m engines.runtime.warmup --here {unit}' to see the whole message."
+    )
+
+
+def compile_in_child(unit: str, *parts: str) -> None:
+    """Compile parts of ``unit`` in a child process and wait for it.
+
+    Raises:
+        KernelError: the child failed; the message ends with what it printed last.
+    """
+    child = subprocess.run(command(*parts), capture_output=True, text=True, check=False)
+    if child.returncode:
+        ended = f"ended with {child.returncode}"
+        if child.returncode < 0:
+            ended = f"stopped by the system, signal {-child.returncode}"
+        last = child.stderr.strip().splitlines()[-1:] or [ended]
+        raise KernelError(failure(unit, last[0]))
+
+
+def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
+    """Prepare whatever is not warm, in parallel child processes; return the units.
+
+    Raises:
+        KernelError: a unit could not be prepared.
+    """
+    parts = needed(names)
+    units = tuple(dict.fromkeys(part.partition("/")[0] for part in parts))
+    own = {unit: [part for part in parts if part.startswith(f"{unit}/")] for unit in units}
+    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+        for _ in pool.map(lambda unit: compile_in_child(unit, *own[unit]), units):
+            pass
+    return units
+
+
+@cache
+def prepare_once(units: tuple[str, ...]) -> None:
+    """``warm_up`` units, once in the life of a process; raises KernelError."""
+    warm_up(units)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command line of ``python -m engines.runtime.warmup``."""
+    parser = argparse.ArgumentParser(prog="warmup", description="Compile Parlour's kernels.")
+    parser.add_argument("--here", action="store_true", help="compile in this process")
+    parser.add_argument("--nice", action="store_true", help="leave others their time")
+    parts = (f"{unit}/{part}" for unit in jit.units() for part in jit.parts(unit))
+    known = [[], *jit.units(), *parts]
+    parser.add_argument("names", nargs="*", choices=known, metavar="UNIT[/PART]")
+    chosen = parser.parse_args(arguments)
+    if chosen.here:
+        if chosen.nice:
+            os.nice(_NICER_BY)
+        import_module("engines.runtime.kernels").tell_compiled(partial(print, end=".", flush=True))
+        for name in chosen.names or jit.units():
+            compile_here(name)
+        return 0
+    try:
+        done = warm_up(chosen.names or None)
+    except KernelError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    message = f"Prepared: {', '.join(done)}." if done else "All kernels are ready."
+    sys.stdout.write(message + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""Training on a cluster of Dask's own commands ends with the same as in this process."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engines.contract import compiled
+from engines.contract.registry import game
+from engines.games.dice_chess import weights
+from engines.games.lange_strasse import learned
+from engines.runtime import warmup
+from tests.cli.conftest import ask
+from tests.cluster import Commands, cluster
+
+
+@pytest.fixture(scope="module")
+def commands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Commands]:
+    """Two workers, which find everything compiled."""
+    games = ("fargo", "dice_chess", "lange_strasse")
+    warmup.warm_up(sorted({part for name in games for part in compiled.parts_of(game(name))}))
+    with cluster(tmp_path_factory.mktemp("cluster"), workers=2) as made:
+        yield made
+
+
+def done(*arguments: str) -> str:
+    output, _said, code = ask(*arguments)
+    assert code == 0
+    return output
+
+
+@pytest.mark.parametrize("kind", learned.KINDS)
+def test_a_player_of_lange_strasse_learns_the_same(
+    kind: str, commands: Commands, tmp_path: Path
+) -> None:
+    train = ("lange-strasse", "train", kind, "--games", "60", "--seed", "5")
+    here, there = tmp_path / "here.npz", tmp_path / "there.npz"
+    done(*train, "--output", str(here))
+    said = done(*train, "--output", str(there), "--cluster", commands.address)
+    assert said.startswith("60 of 60 games, ")
+    expected, found = learned.load(here), learned.load(there)
+    assert found.settings == expected.settings
+    assert found.complete
+    assert np.array_equal(found.weights, expected.weights)
+
+
+def test_trials_of_fargo_are_the_same(commands: Commands) -> None:
+    options = ("--population", "50", "--generations", "3", "--trials", "4", "--step-optimisation")
+    evolve = ("fargo", "evolve", *options, "--json", "-")
+    expected = json.loads(done(*evolve))
+    assert json.loads(done(*evolve, "--cluster", commands.address)) == expected
+    assert len({trial["seed"] for trial in expected["trials"]}) == 4
+
+
+def test_a_fit_of_dice_chess_is_the_same(commands: Commands, tmp_path: Path) -> None:
+    fit = ("dice-chess", "fit", "--games", "2", "--rounds", "2")
+    here, there = tmp_path / "here.npz", tmp_path / "there.npz"
+    done(*fit, "--threads", "2", "--output", str(here))
+    done(*fit, "--output", str(there), "--cluster", commands.address)
+    assert np.array_equal(weights.load(here), weights.load(there))

@@ -1,0 +1,50 @@
+"""``parlour-lab calibrate --verdicts``: false alarms, and costly decisions that are found."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engines.cli.calibrating import line_ups
+from engines.cli.calibrating.line_ups import CLUB, SELF
+from engines.cli.calibrating.verdicts import Judged, Verdict, figures, judge_games, summary
+from engines.contract.registry import game as find
+from tests.cli.conftest import Lab
+
+
+def test_what_is_counted() -> None:
+    found = figures(
+        [
+            Judged(0, (Verdict(True, 0.06), Verdict(False, 0.05), Verdict(False), Verdict(None))),
+            Judged(1, (Verdict(True, 0.01), Verdict(False, 0.20, weight=10))),
+        ]
+    )
+    assert (found.games, found.decisions, found.unjudged) == (2, 5, 1)
+    assert found.called.mean == pytest.approx((1 / 3 + 1 / 2) / 2)
+    assert 0.0 <= found.called.low <= found.called.high <= 1.0
+    assert found.costly == 12
+    assert found.found == pytest.approx(1 / 12)
+    assert figures([Judged(0, (Verdict(False),))]).found is None
+
+
+@pytest.mark.parametrize("table", [SELF, CLUB])
+def test_an_exact_adviser_never_blames_itself_and_finds_every_loss(table: str) -> None:
+    setting = line_ups.setting(find("fargo"), table, (2,), 1, 0.5, 0)
+    found = summary(setting, figures(list(judge_games(setting, 12))))
+    assert found["not_judged"] == 0
+    assert found["decisions"] > 50
+    if table == SELF:
+        assert (found["called"], found["costly"], found["found"]) == (0.0, 0, None)
+    else:
+        assert found["costly"] > 0
+        assert found["found"] == 1.0
+
+
+def test_the_command_measures_both_tables(lab: Lab, tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    arguments = ("--verdicts", "--games", "4", "--seats", "2", "--table", "self")
+    output, _, code = lab("calibrate", "toy", *arguments, "--json", str(file))
+    assert code == 0
+    assert "Inaccuracy or worse" in output
+    found = json.loads(file.read_text())
+    assert (found["game"], found["table"], found["games"]) == ("toy", "self", 4)

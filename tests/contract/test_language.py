@@ -1,0 +1,156 @@
+"""What people read keeps to one vocabulary, and to plain English.
+
+Each pattern is a word or a turn of phrase that the texts once had too much of, with what an
+English speaker would say instead. Fields in braces, code spans, and links are not read.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from engines.runtime import paths
+
+CATALOGUES: Final = sorted(paths.asset("text", "en").glob("*.toml"))
+PAGES: Final = [*paths.asset("rules").glob("*.en.md"), *paths.asset("help").glob("*.en.md")]
+FILES: Final = [*CATALOGUES, *sorted(PAGES)]
+MOST_WORDS: Final = 14
+"""Of a reason, so that it fits the card of a hint."""
+LONGER: Final = r"reason\.cube_(no_)?double_\w+"
+"""Reasons that list equities, as GNU Backgammon does."""
+
+EVERYWHERE: Final = {
+    # one word for each thing
+    r"play-outs?|futures|in (its|your|the) head": "playouts",
+    r"chances? (to win|of winning)|winning chances?": "win chance",
+    r"shares? (of )?(a |the )?win|shared wins?": "ties for the win, win chance",
+    r"(other|each|every|best|many|more|two|three|four|five) seats?": "player, opponent, a name",
+    r"doubtful|very bad|poor (action|move)": "inaccuracy, mistake, blunder",
+    r"sittings?|library entr(y|ies)|played match(es)?": "record, match",
+    r"lessons?|tutors?|guides?|tours?": "coach",
+    r"foreign|guests?|programs that play": "external bots",
+    r"defects?|mend(s|ed)?": "bug, fix",
+    r"looks|looking": "considers, thinks",
+    r"last (round|turns)": "final round",
+    r"(some|every|any)body": "someone, everyone, anyone",
+    r"machine": "computer",
+    r"colour(s|ed)?|grey|analys(es|ed|ing)|centre": "color, gray, analyze, center",
+    # turns of phrase
+    r"brings?|brought|bringing": "gives, scores, starts",
+    r"comes|lies|lie|lying|standing|stands(?! for| on its own)": "is, happens",
+    r"(goes|go|going|plays?|rolls?|rolling) on": "continues, rolls again",
+    r"(?<!there )(is|are|was|were) no(?! longer| more)": "is not a",
+    r"(is|are) (told|asked)": "say it to the player",
+    r"so many|so much|as soon as as": "as many, enough",
+    r"the own": "your, its",
+    r"with a chance of": "begin with the chance",
+    r"(is|are) missing": "short of",
+    r"possible are": "choose from",
+    # numbers and plurals
+    r"(?<!-)(1|one|a) dice": "die",
+    r"\w+\(s\)": "plural forms",
+    r"\d+[ \u202f]\d{3}(?! [\d|])": "10,000",
+    r"\d+[ \u202f]%": "53.6%",
+}
+ONLY: Final = {
+    "fargo": {r"stop(s|ped|ping)?|take home": "bank"},
+    "dice_chess": {
+        r"m[ae]n": "piece",
+        r"(take|takes|taking|taken) (the|a|your|an|another) "
+        r"(enemy )?(king|pawn|knight|bishop|rook|queen|piece)|is taken": "capture",
+    },
+}
+"""What is wrong in the texts of one game alone."""
+
+
+def entries(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
+    """Code and text of each sentence, plural forms one by one."""
+    for key, entry in table.items():
+        if isinstance(entry, str):
+            yield path + key, entry
+        else:
+            yield from entries(entry, f"{path}{key}.")
+
+
+def texts(file: Path) -> list[tuple[str, str]]:
+    """Where and what: the sentences of a catalogue, the paragraphs and table rows of a page."""
+    written = file.read_text("utf-8")
+    if file.suffix == ".toml":
+        return list(entries(tomllib.loads(written)))
+    written = re.sub(r"^```.*?^```", "", written, flags=re.DOTALL | re.MULTILINE)
+    blocks = re.split(r"\n\n|\n(?=[*|\d])", written)
+    return [(block.strip()[:40], " ".join(block.split())) for block in blocks if block.strip()]
+
+
+def prose(text: str) -> str:
+    return re.sub(r"\{[^}]*\}|`[^`]*`|\]\([^)]*\)", "…", text)
+
+
+def complaints(where: str, text: str, game: str = "") -> Iterator[str]:
+    for pattern, better in (EVERYWHERE | ONLY.get(game, {})).items():
+        hit = re.search(rf"(?<!\w)(?:{pattern})(?!\w)", prose(text), re.IGNORECASE)
+        if hit:
+            yield f"{where}: “{hit[0]}” in “{text}”; better: {better}"
+
+
+def clauses(text: str) -> list[str]:
+    """The sentences that begin with a relative clause."""
+    sentences = re.split(r"(?<=[.?:]) ", prose(text))
+    return [each for each in sentences if re.match(r"(Who|Whoever|What|Which)\b.*\.$", each)]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_texts_use_the_words_of_the_vocabulary(file: Path) -> None:
+    game = file.name.split(".")[0]
+    found = [line for where, text in texts(file) for line in complaints(where, text, game)]
+    assert found == []
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_no_sentence_has_a_relative_clause_as_its_subject(file: Path) -> None:
+    """Not "Who runs out of time loses." but "If you run out of time, you lose."."""
+    assert [clause for _where, text in texts(file) for clause in clauses(text)] == []
+
+
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.name)
+def test_reasons_are_short(file: Path) -> None:
+    for code, text in texts(file):
+        if code.startswith("reason.") and not re.fullmatch(LONGER, code):
+            assert len(text.split()) <= MOST_WORDS, code
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Plays thousands of games in its head.",
+        "{seat:seat} and {other:seat} share the win.",
+        "2 more than the best other seat",
+        "Brings the last turns.",
+        "As soon as as many lie there as the top tile costs, the tile is yours.",
+        "Loses the run of {run} with a chance of {bust}.",
+        "Lange Strasse: 400 points are missing.",
+        "Bare kings are no draw.",
+        "1 dice are left.",
+        "{n} card(s) in hand",
+        "10 000 points",
+        "12 % of rolls",
+        "Everybody sees it.",
+        "Looks at no score.",
+        "A program on this machine.",
+        "Go on to build.",
+        "The colours of your dice",
+    ],
+)
+def test_what_nobody_says_is_found(sentence: str) -> None:
+    assert list(complaints("", sentence))
+
+
+def test_words_of_one_game_are_found_there() -> None:
+    assert list(complaints("", "Counts men.", "dice_chess"))
+    assert list(complaints("", "Stops from 650 points.", "fargo"))
+    assert not list(complaints("", "Stops at 600 points.", "lange_strasse"))
+    assert clauses("Who runs out of time loses.")
+    assert not clauses("Which of the two do you keep?")

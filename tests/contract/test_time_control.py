@@ -1,0 +1,53 @@
+"""Clocks: their notation, and how a bot divides its own."""
+
+import pytest
+
+from engines.contract.budget import Budget
+from engines.contract.time_control import TimeControl, TimeLeft, budget_s
+from engines.runtime.errors import OptionError
+
+
+@pytest.mark.parametrize(
+    ("text", "control"),
+    [
+        ("60+0", TimeControl(60)),
+        ("180+2", TimeControl(180, 2)),
+        ("0.5+0.25", TimeControl(0.5, 0.25)),
+        ("30/turn", TimeControl(30, per_turn=True)),
+    ],
+)
+def test_the_notation_reads_back(text: str, control: TimeControl) -> None:
+    assert TimeControl.parse(text) == control
+    assert control.text() == text
+
+
+def test_the_increment_may_be_left_out() -> None:
+    assert TimeControl.parse(" 60 ") == TimeControl(60)
+
+
+@pytest.mark.parametrize("text", ["", "soon", "-1+2", "1+-2", "0+3", "30/round", "inf+1"])
+def test_what_is_no_clock_is_refused(text: str) -> None:
+    with pytest.raises(OptionError):
+        TimeControl.parse(text)
+
+
+def test_a_fresh_clock_for_each_turn_has_no_increment() -> None:
+    with pytest.raises(OptionError, match="no increment"):
+        TimeControl(30, 2, per_turn=True)
+
+
+def test_a_bot_divides_its_clock() -> None:
+    # remaining 60 s: 3 s in reserve, the rest over 10 turns, 50 ms for everything else
+    assert budget_s(TimeLeft(60_000), 10) == pytest.approx(5.65)
+    assert budget_s(TimeLeft(60_000, 2_000), 10) == pytest.approx(7.65)
+    assert budget_s(TimeLeft(60_000), 1) == pytest.approx(11.95), "never more than a fifth"
+    assert budget_s(TimeLeft(1_000), 5) == pytest.approx(0.09)
+    assert budget_s(TimeLeft(0), 5) == 0.02
+    assert budget_s(TimeLeft(10_000, per_turn=True), 5) == pytest.approx(9.45)
+
+
+def test_a_budget_within_a_clock() -> None:
+    assert Budget(seconds=1).within(0.3) == Budget(seconds=0.3)
+    assert Budget(seconds=1).within(3) == Budget(seconds=1)
+    assert Budget(seconds=1).within(3, stretched=True) == Budget(seconds=3)
+    assert Budget(depth=2).within(3) == Budget(seconds=3, depth=2)

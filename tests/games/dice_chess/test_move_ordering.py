@@ -1,0 +1,30 @@
+"""The first look at all turns of a roll sees what a look at each board sees."""
+
+import numpy as np
+import pytest
+
+from engines.games.dice_chess import boards
+from engines.games.dice_chess.kernels import board, evaluation, move_ordering, turns
+from engines.games.dice_chess.snapshot import Snapshot
+from engines.games.dice_chess.weights import shipped
+from engines.runtime.streams import stream
+from tests.games.dice_chess.positions import played, scattered
+
+
+@pytest.mark.parametrize(
+    "positions", [list(played(60, 3)), list(scattered(60, 4))], ids=["played", "scattered"]
+)
+def test_all_leaves_are_seen_as_single_boards_are(positions: list[Snapshot]) -> None:
+    memory = move_ordering.new_glances()
+    scores, features = np.zeros(turns.MAX_LEAVES, np.int64), np.zeros(evaluation.MOST, np.int64)
+    row = np.zeros(board.ROW, np.int64)
+    seen = 0
+    for snapshot in positions:
+        graph = boards.find_turns(snapshot, stream(1)).graph
+        move_ordering.glance_at_leaves(graph, shipped(), memory, row, features, scores)
+        for leaf in range(int(graph.view(turns.GRAPH)[0].info[turns.LEAVES])):
+            turns.board_of(graph, leaf, row)
+            alone = evaluation.glance(row, 1 - snapshot.mover, shipped(), features)
+            assert scores[leaf] == -alone, f"{snapshot}, leaf {leaf}"
+            seen += 1
+    assert seen > 1000

@@ -1,0 +1,26 @@
+"""The benchmarks measure something; how fast decides no test."""
+
+import pytest
+
+from engines.labs.fargo.bench import benchmarks
+from engines.runtime import benchmark as bench
+from engines.runtime.benchmark import Benchmark
+
+
+def test_what_is_measured() -> None:
+    assert [benchmark.name for benchmark in benchmarks()] == [
+        "fargo.vector_values_per_second",
+        "fargo.generation_seconds",
+        "fargo.two_player_solution_seconds",
+        "fargo.exact_hint_seconds",
+        "fargo.games_per_second",
+    ]
+
+
+@pytest.mark.parametrize("benchmark_", benchmarks(), ids=lambda b: b.name)
+def test_every_benchmark_measures(benchmark_: Benchmark, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "RUNS", 1)
+    value = benchmark_.measure()
+    assert value > 0.0
+    ratio = benchmark_.ratio(value)
+    assert ratio is None or ratio > 0.0

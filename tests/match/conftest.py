@@ -1,0 +1,24 @@
+"""A table for the small game."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engines.contract import registry
+from engines.match.workers import ThreadWorkers
+from tests.match.small_game import SmallGame, best, careless
+
+
+@pytest.fixture
+def game(monkeypatch: pytest.MonkeyPatch) -> SmallGame:
+    """The small game with an exact and a careless bot, known to the registry."""
+    small = SmallGame((careless(), best()))
+    monkeypatch.setitem(registry.games(), small.id, small)
+    return small
+
+
+@pytest.fixture
+def workers() -> Iterator[ThreadWorkers]:
+    threads = ThreadWorkers(4)
+    yield threads
+    threads.close()

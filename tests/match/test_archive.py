@@ -1,0 +1,487 @@
+"""The library, the archive's thread, and a program that is killed in mid-match."""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from engines.contract.record import PERSON, Node, Record, SeatRecord
+from engines.match.archive import library_file
+from engines.match.archive.archive import Archive
+from engines.match.archive.library import Library, Outcome, Query, Statistic
+from engines.match.archive.library_file import VERSION
+from engines.match.archive.open_matches import OpenMatches
+from engines.match.events import Saved, SaveFailed, Waiting
+from engines.match.workers import ThreadWorkers
+from engines.runtime.errors import RecordError, StorageError
+from tests.match.playing import bot_game, playing, record_of, run, texts, wait_until
+from tests.match.small_game import SmallGame
+from tests.patience import PATIENCE_S
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[Library]:
+    found = Library(tmp_path / "library.sqlite3")
+    yield found
+    found.close()
+
+
+def finished(
+    game: SmallGame,
+    *players: str,
+    result: tuple[float, ...] = (1.0, 0.0),
+    revised: bool = False,
+    reseated: bool = False,
+) -> Record:
+    record = record_of(game, *players)
+    return replace(record, result=result, revised=revised, reseated=reseated)
+
+
+def test_a_finished_game_is_found_again(library: Library, game: SmallGame) -> None:
+    record = finished(game, PERSON, "best")
+    entry = library.add("m1", record)
+    (found,) = library.search(Query())
+    assert (found.id, found.game, found.revised) == (entry, "double", False)
+    assert [(p.name, p.player, p.share) for p in found.players] == [
+        ("Anna", PERSON, 1.0),
+        ("Ben", "best", 0.0),
+    ]
+    assert library.record(entry) == record
+    assert library.add("m1", replace(record, result=(0.0, 1.0))) == entry  # another end
+    (found,) = library.search(Query())
+    assert found.players[1].share == 1.0
+    library.delete(entry)
+    assert library.search(Query()) == ()
+    with pytest.raises(RecordError, match=f"no game {entry}"):
+        library.record(entry)
+    with pytest.raises(RecordError, match="Finish this game first"):
+        library.add("m2", record_of(game, PERSON, "best"))
+
+
+def test_notes_are_kept(library: Library, game: SmallGame, workers: ThreadWorkers) -> None:
+    record = bot_game(game, workers, seed=1)
+    entry = library.add("m1", record)
+    nodes = (replace(record.nodes[0], note="lucky"), *record.nodes[1:])
+    noted = replace(record, nodes=nodes, at=3, notes={"all": "quick"})
+    library.keep_notes(entry, noted)
+    kept = library.record(entry)
+    assert kept == replace(noted, at=record.at)
+    with pytest.raises(RecordError, match="another game"):
+        library.keep_notes(entry, bot_game(game, workers, seed=2))
+
+
+def test_games_are_searched(library: Library, game: SmallGame) -> None:
+    won = library.add("won", finished(game, PERSON, "best"))
+    lost = library.add("lost", finished(game, PERSON, "careless", result=(0.0, 1.0)))
+    shared = library.add("shared", finished(game, PERSON, "best", result=(0.5, 0.5)))
+    watched = library.add("watched", finished(game, "best", "careless"))
+    other = replace(finished(game, PERSON, "best"), game="other")
+    other = replace(other, seats=(SeatRecord("50%_x", PERSON), SeatRecord("Zoë", "best")))
+    foreign = library.add("other", other)
+
+    def ids(query: Query) -> set[int]:
+        assert library.count(query) == len(library.search(query))
+        return {entry.id for entry in library.search(query)}
+
+    assert ids(Query(game="double")) == {won, lost, shared, watched}
+    assert ids(Query(player="careless")) == {lost, watched}
+    assert ids(Query(player="zo")) == {foreign}
+    assert ids(Query(player="%")) == {foreign}
+    assert ids(Query(player="'; DROP TABLE games; --")) == set()
+    assert ids(Query(outcome=Outcome.WON)) == {won, foreign}
+    assert ids(Query(outcome=Outcome.LOST)) == {lost}
+    assert ids(Query(outcome=Outcome.SHARED, game="double")) == {shared}
+    today = datetime.now(UTC).date()
+    assert len(ids(Query(since=today - timedelta(1), until=today + timedelta(1)))) == 5
+    assert ids(Query(since=today + timedelta(2))) == set()
+    assert [e.id for e in library.search(Query(limit=2))] == [foreign, watched]
+    assert [e.id for e in library.search(Query(limit=2, offset=3))] == [lost, won]
+
+
+def test_statistics_count_what_people_did_themselves(library: Library, game: SmallGame) -> None:
+    library.add("1", finished(game, PERSON, "best"))
+    library.add("2", finished(game, PERSON, "best", result=(0.5, 0.5)))
+    library.add("3", finished(game, PERSON, "best", revised=True))
+    library.add("4", finished(game, PERSON, PERSON))
+    library.add("5", finished(game, "best", "careless"))
+    library.add("6", finished(game, PERSON, "careless", "careless", result=(0.0, 1.0, 0.0)))
+    library.add("7", finished(game, PERSON, "best", reseated=True))
+    assert [e.reseated for e in library.search(Query(limit=2))] == [True, False]
+    assert library.statistics("double") == (
+        Statistic("double", "best", 2, 1.5),
+        Statistic("double", "careless", 1, 0.0),
+    )
+    assert library.statistics("other") == ()
+
+
+def test_exercises_come_unsolved_first(library: Library) -> None:
+    def add(position: str, loss: float) -> int:
+        return library.add_exercise("double", position, seat=0, played="keep", loss=loss)
+
+    small, large = add("a", 0.03), add("b", 0.2)
+    assert [e.id for e in library.exercises()] == [large, small]
+    library.tried(large, solved=False)
+    assert [e.id for e in library.exercises("double")] == [small, large]
+    library.tried(small, solved=True)
+    assert [(e.id, e.tries, e.solved) for e in library.exercises()] == [
+        (large, 1, 0),
+        (small, 1, 1),
+    ]
+    assert add("a", 0.04) == small
+    assert library.exercises("other") == ()
+    library.forget(large)
+    assert [e.loss for e in library.exercises()] == [0.04]
+
+
+def test_a_damaged_library_is_kept_aside(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    path.write_bytes(b"this is no database " * 100)
+    library = Library(path)
+    library.add("m1", finished(game, PERSON, "best"))
+    assert len(library.search(Query())) == 1
+    (problem,) = library.problems
+    assert str(tmp_path / "library.sqlite3.damaged-1") in str(problem)
+    assert (tmp_path / "library.sqlite3.damaged-1").read_bytes().startswith(b"this is no")
+    library.close()
+
+
+def test_damage_that_shows_later(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    for number in range(40):
+        library.add(f"m{number}", finished(game, PERSON, "best"))
+    library.close()
+    content = bytearray(path.read_bytes())
+    content[4096:] = b"\xa5" * (len(content) - 4096)
+    path.write_bytes(bytes(content))
+    library = Library(path)
+    with pytest.raises(StorageError, match="was damaged"):
+        library.search(Query())
+    assert library.search(Query()) == ()  # a new one
+    library.add("m1", finished(game, PERSON, "best"))
+    library.close()
+
+
+def change(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute(statement)
+
+
+def flip_a_bit_of_the_schema(path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[content.index(b"CREATE TABLE games") + len(b"CREATE TABLE games") + 2] ^= 0x80
+    path.write_bytes(bytes(content))
+
+
+@pytest.mark.parametrize(
+    ("damage", "recovered"),
+    [
+        (flip_a_bit_of_the_schema, 0),
+        (partial(change, statement="UPDATE games SET finished = 'yesterday' WHERE id = 2"), 3),
+        (partial(change, statement="UPDATE games SET steps = x'ff' WHERE id = 2"), 3),
+        (partial(change, statement="UPDATE players SET share = 'much' WHERE game_id = 1"), 3),
+        (partial(change, statement="UPDATE games SET finished = 1, record = '{' WHERE id = 2"), 2),
+        (partial(change, statement="DROP TABLE players"), 3),
+        (partial(change, statement="DROP TABLE games"), 0),
+    ],
+)
+def test_a_damaged_library_gives_up_what_can_be_read(
+    tmp_path: Path, game: SmallGame, damage: Callable[[Path], None], recovered: int
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    for number in range(3):
+        library.add(f"m{number}", finished(game, PERSON, "best"))
+    library.add_exercise("small", "a position", seat=0, played="x", loss=0.1)
+    library.close()
+    damage(path)
+    library = Library(path)
+    with suppress(StorageError):  # some damage shows when the file is opened, some later
+        library.search(Query())
+    assert len(library.search(Query())) == recovered
+    if damage is not flip_a_bit_of_the_schema:
+        assert len(library.exercises()) == 1
+    assert (tmp_path / "library.sqlite3.damaged-1").exists()
+    assert not (tmp_path / "library.sqlite3.damaged-2").exists()
+    library.add("m9", finished(game, PERSON, "best"))
+    library.close()
+
+
+def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
+    tmp_path: Path, game: SmallGame
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    own = finished(game, PERSON, "best")
+    hinted = replace(own, nodes=(Node(-1, "1", PERSON, hint=2),))
+    for name, record in {"own": own, "hinted": hinted, "late": replace(own, start="x")}.items():
+        library.add(name, record)
+    library.close()
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("DROP TABLE play")
+        database.execute("ALTER TABLE games DROP COLUMN aided")
+        database.execute("PRAGMA user_version = 2")
+    library = Library(path)
+    assert [found.players for found in library.fair_games(own.game)] == [(PERSON, "best")]
+    assert library.count(Query()) == 3
+    library.close()
+
+
+def test_a_newer_library_is_left_alone(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    database = sqlite3.connect(path)
+    database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    database.close()
+    library = Library(path)
+    with pytest.raises(StorageError, match="newer Parlour"):
+        library.add("m1", finished(game, PERSON, "best"))
+    assert list(tmp_path.glob("*damaged*")) == []
+    library.close()
+
+
+def test_two_programs_may_begin_a_library_at_once(tmp_path: Path, game: SmallGame) -> None:
+    path = tmp_path / "library.sqlite3"
+    libraries = [Library(path) for _ in range(4)]
+    with ThreadPoolExecutor(4) as threads:
+        tasks = [
+            threads.submit(library.add, f"m{number}", finished(game, PERSON, "best"))
+            for number, library in enumerate(libraries)
+        ]
+        assert {task.result() for task in tasks} == {1, 2, 3, 4}
+    for library in libraries:
+        library.close()
+
+
+def test_a_failing_migration_changes_nothing(
+    tmp_path: Path, game: SmallGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    library.add("m1", finished(game, PERSON, "best"))
+    library.close()
+    broken = (*library_file._MIGRATIONS, "ALTER TABLE games ADD extra TEXT; DROP TABLE absent")
+    monkeypatch.setattr(library_file, "_MIGRATIONS", broken)
+    monkeypatch.setattr(library_file, "VERSION", len(broken))
+    with pytest.raises(StorageError, match="no such table: absent"):
+        library.search(Query())
+    monkeypatch.undo()
+    library = Library(path)
+    columns = [row[1] for row in library._connection().execute("PRAGMA table_info (games)")]
+    assert "share" in columns
+    assert "extra" not in columns
+    library.close()
+
+
+def test_a_library_in_use_says_so(library: Library, game: SmallGame) -> None:
+    library.add("m1", finished(game, PERSON, "best"))
+    library._connection().execute("PRAGMA busy_timeout = 1")
+    other = sqlite3.connect(library.path)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StorageError, match=r"locked.*Close other programs"):
+        library.add("m2", finished(game, PERSON, "best"))
+    other.close()
+
+
+def test_a_full_or_forbidden_library_says_so(
+    library: Library, game: SmallGame, tmp_path: Path
+) -> None:
+    library.add("m1", finished(game, PERSON, "best"))
+    library._connection().execute("PRAGMA max_page_count = 1")
+    large = replace(finished(game, PERSON, "best"), notes={"long": "x" * 500_000})
+    with pytest.raises(StorageError, match=r"library\.sqlite3.*full") as caught:
+        library.add("m2", large)
+    assert "Free some space" in str(caught.value)
+    assert len(library.search(Query())) == 1
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StorageError, match="cannot be written"):
+        Library(tmp_path / "file" / "library.sqlite3").search(Query())
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(StorageError, match="cannot be used"):
+        Library(tmp_path / "folder").search(Query())
+
+
+def test_the_archive_keeps_a_match_from_start_to_end(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        match_id = archive.new_match()
+        record = record_of(game, "careless", "best")
+        keeper = archive.autosave(match_id)
+        async with playing(record, workers, autosave=keeper) as (match, heard):
+            assert await match.rest() is Waiting.OVER
+            assert heard.of(Saved)[-1].node == match.history.at
+            saved, problems = await archive.open_matches()
+            assert ([m.record for m in saved], problems) == ([match.record], [])
+            entry = await archive.finish(match_id, match.record)
+        assert await archive.open_matches() == ([], [])  # it is in the library
+        assert await archive.ask(Library.record, entry) == match.record
+        assert await archive.ask(Library.count, Query(game="double")) == 1
+        assert await archive.problems() == []
+        await archive.close()
+
+    run(main())
+
+
+def test_a_full_disk_does_not_stop_the_match(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        match_id = archive.new_match()
+        (tmp_path / "matches").write_text("a file where the folder should be")
+        keeper = archive.autosave(match_id)
+        record = record_of(game, PERSON, "best")
+        async with playing(record, workers, autosave=keeper) as (match, heard):
+            match.roll()
+            await match.rest()
+            assert heard.of(SaveFailed)
+            assert str(tmp_path / "matches") in str(heard.of(SaveFailed)[-1].error)
+            (tmp_path / "matches").unlink()
+            match.play("keep")
+            await match.rest()
+            await wait_until(lambda: heard.of(Saved))
+            assert (await archive.open_matches())[0][0].record == match.record
+        await archive.close()
+
+    run(main())
+
+
+def test_the_end_of_a_match_tries_to_save_once_more(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path
+) -> None:
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        (tmp_path / "matches").write_text("a file where the folder should be")
+        keeper = archive.autosave("last")
+        async with playing(record_of(game, PERSON, "best"), workers, autosave=keeper) as (match, _):
+            match.roll()
+            await match.rest()
+            (tmp_path / "matches").unlink()
+        assert [m.record for m in (await archive.open_matches())[0]] == [match.record]
+        await archive.close()
+
+    run(main())
+
+
+CHILD = """
+import asyncio, sys
+from functools import partial
+from pathlib import Path
+from engines.contract import registry
+from engines.match.archive.archive import Archive
+from engines.match.events import Saved
+from engines.match.controller.match import Match
+from engines.match.controller.table_options import Table
+from engines.match.workers import ThreadWorkers
+from tests.match.playing import record_of
+from tests.match.small_game import SmallGame, best, careless
+
+async def main():
+    game = SmallGame((careless(), best()))
+    registry.games()[game.id] = game
+    archive = Archive(Path(sys.argv[1]))
+    record = record_of(game, "careless", "best", "best", seed=8)
+    match = await Match.open(
+        record, ThreadWorkers(), table=Table(speed=16.0), autosave=archive.autosave("killed")
+    )
+    def tell(event):
+        if isinstance(event, Saved):
+            print(event.node, flush=True)
+    match.watch(tell)
+    match.start()
+    await match.rest()
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize("last", [-1, 3, 9])
+def test_a_killed_program_loses_nothing(
+    game: SmallGame, workers: ThreadWorkers, tmp_path: Path, last: int
+) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(tmp_path)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert child.stdout is not None
+    node = -2
+    for line in child.stdout:
+        node = int(line)
+        if node >= last:
+            break
+    os.kill(child.pid, signal.SIGKILL)
+    child.communicate()
+    assert node >= last
+    matches = OpenMatches(tmp_path / "matches")
+    ((found,), problems) = matches.all()
+    assert problems == []
+    assert len(found.record.nodes) >= node + 1
+    found.record.verify()
+
+    async def go_on() -> Record:
+        async with playing(found.record, workers) as (match, _):
+            await match.rest()
+            return match.record
+
+    async def without_a_break() -> Record:
+        record = record_of(game, "careless", "best", "best", seed=8)
+        async with playing(record, workers) as (match, _):
+            await match.rest()
+            return match.record
+
+    assert texts(run(go_on())) == texts(run(without_a_break()))
+
+
+def test_a_match_is_saved_while_the_library_waits(tmp_path: Path, game: SmallGame) -> None:
+    """Another program may have locked the library."""
+    locked, freed = threading.Event(), threading.Event()
+
+    def wait(_library: Library) -> bool:
+        locked.set()
+        return freed.wait(PATIENCE_S)
+
+    async def main() -> None:
+        archive = Archive(tmp_path)
+        waiting = asyncio.ensure_future(archive.ask(wait))
+        await wait_until(locked.is_set)
+        await archive.save("m1", record_of(game, PERSON, "best"))
+        assert not waiting.done()
+        assert [match.id for match in (await archive.open_matches())[0]] == ["m1"]
+        freed.set()
+        assert await waiting
+        await archive.close()
+
+    run(main())
+
+
+def test_half_a_file_of_a_killed_program_goes(tmp_path: Path, game: SmallGame) -> None:
+    matches = OpenMatches(tmp_path)
+    matches.save("m1", record_of(game, PERSON, "best"))
+    old, new = tmp_path / "m1.json.new", tmp_path / "m2.json.new"
+    for half in (old, new):
+        half.write_text("{")
+    os.utime(old, (1e9, 1e9))
+    found, problems = matches.all()
+    assert [match.id for match in found] == ["m1"]
+    assert not problems
+    assert not old.exists()
+    assert new.exists(), "another program may be writing it"

@@ -1,0 +1,236 @@
+"""Bots that raise, hang or answer nonsense: the match is safe and offers a way on."""
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from engines.contract.analysis import Analysis
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.match.archive.records import new_record
+from engines.match.controller.thinking import Patience, Search
+from engines.match.events import Applied, BotFailed, Failure, Waiting
+from engines.match.history import START
+from engines.match.workers import ThreadWorkers
+from engines.runtime.errors import BotError, IllegalAction
+from tests.match.playing import playing, run
+from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
+
+HASTY = Patience(factor=1.0, grace_s=0.02, silence_s=0.05)
+
+
+@pytest.fixture
+def release() -> Iterator[threading.Event]:
+    """Lets a hanging bot go at the end of the test."""
+    event = threading.Event()
+    yield event
+    event.set()
+
+
+def raises(position: Position, *_: object) -> Analysis:
+    raise ZeroDivisionError("no dice left")
+
+
+def gives_up(position: Position, *_: object) -> Analysis:
+    raise BotError("This bot knows no such position.")
+
+
+def illegal(position: Position, *_: object) -> Analysis:
+    analysis = exact_analysis(position, "bad")
+    return replace(analysis, lines=(replace(analysis.best, actions=(7,), names=("7",)),))
+
+
+def nothing(position: Position, *_: object) -> Analysis:
+    return replace(exact_analysis(position, "bad"), lines=())
+
+
+def hanging(release: threading.Event) -> Callable[..., Analysis]:
+    def hang(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        release.wait(20)
+        return exact_analysis(position, "bad")
+
+    return hang
+
+
+def failing_match(game: SmallGame, bot: Scripted, budget: Budget | None = None) -> Record:
+    game.bots = (*game.bots, bot)
+    seats = [SeatRecord("Anna", "bad", budget), SeatRecord("Ben", "best")]
+    return new_record(game, seats, start="1 0 2 0 0", seed=1)
+
+
+CASES = [
+    pytest.param(raises, Failure.RAISED, "no dice left", id="raises"),
+    pytest.param(gives_up, Failure.RAISED, "knows no such", id="gives up"),
+    pytest.param(illegal, Failure.ILLEGAL, "not legal", id="illegal"),
+    pytest.param(nothing, Failure.ILLEGAL, "nothing", id="nothing"),
+]
+
+
+@pytest.mark.parametrize(("behaviour", "failure", "message"), CASES)
+def test_a_failing_bot_is_told_and_the_table_stands(
+    game: SmallGame,
+    workers: ThreadWorkers,
+    behaviour: Callable[..., Analysis],
+    failure: Failure,
+    message: str,
+) -> None:
+    async def main() -> None:
+        record = failing_match(game, Scripted("bad", behaviour))
+        async with playing(record, workers) as (match, heard):
+            assert await match.rest() is Waiting.FAILED
+            (failed,) = heard.of(BotFailed)
+            assert match.failed == failed
+            assert (failed.seat, failed.bot, failed.failure) == (0, "bad", failure)
+            assert message in str(failed.error)
+            assert "position: 1 0 2 0 0" in failed.details
+            assert match.history.at == START
+            with pytest.raises(IllegalAction, match="failed"):
+                match.act(KEEP)
+
+    run(main())
+
+
+@pytest.mark.parametrize("budget", [Budget(seconds=0.02), Budget(playouts=10)], ids=str)
+def test_a_bot_that_never_answers_is_given_up(
+    game: SmallGame, workers: ThreadWorkers, release: threading.Event, budget: Budget
+) -> None:
+    async def main() -> None:
+        record = failing_match(game, Scripted("bad", hanging(release)), budget)
+        async with playing(record, workers, patience=HASTY) as (match, heard):
+            assert await match.rest() is Waiting.FAILED
+            (failed,) = heard.of(BotFailed)
+            assert failed.failure is Failure.OVERRAN
+            match.play_for()
+            match.act(KEEP)
+            release.set()
+            await match.rest()
+            assert not [e for e in heard.of(Applied) if e.by == "bad" and e.node == 0]
+
+    run(main())
+
+
+class Clock:
+    """Time that passes when a bot lets it; the match sees each step of it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.looks = threading.Semaphore(0)
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def pass_by(self, seconds: float, monitor: Monitor, share: float | None = None) -> None:
+        """Some time, perhaps progress, and a whole look of the match at its deadline."""
+        self.now += seconds
+        if share is not None:
+            monitor.publish(share)
+        while self.looks.acquire(blocking=False):
+            pass
+        for _ in range(2):
+            while not (self.looks.acquire(timeout=0.1) or monitor.cancelled):
+                pass
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made, deadline = Clock(), Search._deadline
+
+    def look(search: Search) -> float:
+        made.looks.release()
+        return deadline(search)
+
+    monkeypatch.setattr(Search, "_deadline", look)
+    monkeypatch.setattr("engines.contract.monitor.time", made)
+    monkeypatch.setattr("engines.match.controller.thinking.time", made)
+    monkeypatch.setattr("engines.match.controller.thinking._LOOK_S", 0.005)
+    return made
+
+
+def test_a_bot_that_shows_progress_is_waited_for(
+    game: SmallGame, workers: ThreadWorkers, clock: Clock
+) -> None:
+    def steady(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        for part in range(6):
+            clock.pass_by(0.6, monitor, part / 6)
+        return exact_analysis(position, "bad")
+
+    async def main() -> None:
+        record = failing_match(game, Scripted("bad", steady))
+        patience = Patience(silence_s=1.0)
+        async with playing(record, workers, patience=patience) as (match, _):
+            assert await match.rest() is Waiting.OVER
+
+    run(main())
+
+
+def test_loading_takes_no_part_of_the_seconds_of_a_bot(
+    game: SmallGame, workers: ThreadWorkers, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engines.contract.bot._loaded", set())
+    given_s = 3.0
+
+    def slow_to_load(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        if bot.asked == 1:
+            clock.pass_by(given_s + 0.5, monitor)
+        return exact_analysis(position, "bad")
+
+    bot = Scripted("bad", slow_to_load)
+    bot.info = replace(bot.info, searches=True)
+
+    async def main() -> None:
+        record = failing_match(game, bot, Budget(seconds=given_s))
+        patience = Patience(factor=1.0, grace_s=0.0, silence_s=60.0)
+        async with playing(record, workers, patience=patience) as (match, _):
+            assert await match.rest() is Waiting.OVER
+        assert bot.asked > 1
+
+    run(main())
+
+
+def test_retry_asks_again(game: SmallGame, workers: ThreadWorkers) -> None:
+    def moody(position: Position, *_: object) -> Analysis:
+        return raises(position) if bot.asked == 1 else exact_analysis(position, "bad")
+
+    bot = Scripted("bad", moody)
+
+    async def main() -> None:
+        async with playing(failing_match(game, bot), workers) as (match, heard):
+            assert await match.rest() is Waiting.FAILED
+            match.retry()
+            assert match.failed is None
+            assert await match.rest() is Waiting.OVER
+            assert len(heard.of(BotFailed)) == 1
+            with pytest.raises(IllegalAction, match="game is over"):
+                match.retry()
+
+    run(main())
+
+
+def test_another_bot_or_a_person_takes_over(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(failing_match(game, Scripted("bad", raises)), workers) as (match, heard):
+            await match.rest()
+            match.play_for()
+            match.act(KEEP)
+            assert match.record.nodes[0].by == PERSON
+            assert await match.rest() is Waiting.FAILED
+            match.sit(0, SeatRecord("Eve", "best"))
+            assert await match.rest() is Waiting.OVER
+            assert len(heard.of(BotFailed)) == 2
+
+    run(main())
+
+
+def test_a_bot_that_is_gone_fails_at_its_turn(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        record = failing_match(game, Scripted("bad", raises))
+        game.bots = game.bots[:-1]
+        async with playing(record, workers) as (match, heard):
+            assert await match.rest() is Waiting.FAILED
+            assert "no bot 'bad'" in str(heard.of(BotFailed)[0].error)
+
+    run(main())

@@ -1,0 +1,179 @@
+"""Sessions on a real game: whole matches of Fargo with its bots, sentences and dice."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from engines.contract.bot import BotInfo
+from engines.contract.budget import Budget
+from engines.contract.catalog import Words
+from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.registry import game as find_game
+from engines.match.advice.advisers import adviser, advisers
+from engines.match.advice.hints import Hint, Hints, Stage
+from engines.match.archive.records import new_record
+from engines.match.controller.match import Match
+from engines.match.events import Applied, Thought, Waiting
+from engines.match.history import History, Scope
+from engines.match.narration import Detail, commentary, log
+from engines.match.workers import ThreadWorkers
+from engines.search.bots import FlatMonteCarloBot
+from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts, wait_until
+
+NAMES = ("Anna", "Ben", "Cleo")
+
+
+def fargo(players: Sequence[str], seed: int) -> Record:
+    seats = [SeatRecord(NAMES[seat], player) for seat, player in enumerate(players)]
+    return new_record(find_game("fargo"), seats, seed=seed)
+
+
+async def finished(match: Match) -> Record:
+    assert await match.rest() is Waiting.OVER
+    return match.record
+
+
+def test_every_turn_of_fifty_bot_games_gets_its_line(workers: ThreadWorkers) -> None:
+    words = Words(names=NAMES)
+
+    async def main(seed: int) -> None:
+        players = ("points", "three_dice", "score_650")[: 2 + seed % 2]
+        async with playing(fargo(players, seed), workers) as (match, heard):
+            record = await finished(match)
+            turns = match.history.turns()
+            assert sum(len(group.steps) for group in turns) == len(record.nodes)
+            for group in turns:
+                line, *reasons = map(words.say, commentary(group, match.thoughts))
+                assert group.seat is not None
+                assert line.startswith(NAMES[group.seat])
+                assert any(step.entry.text in line for step in group.steps)
+                decided = [step for step in group.steps if not step.is_chance]
+                assert len(reasons) == (1 if decided else 0)
+            assert len(heard.of(Thought)) == len(match.thoughts)
+            assert len(log(turns, Detail.EVERYTHING)) == len(heard.of(Applied))
+
+    for seed in range(50):
+        run(main(seed))
+
+
+def test_a_whole_game_with_typed_dice_reproduces_the_record(workers: ThreadWorkers) -> None:
+    async def played() -> Record:
+        async with playing(fargo(("points", "three_dice"), 12), workers) as (match, _):
+            return await finished(match)
+
+    original = run(played())
+    rolls = [
+        position.dice(position.parse_action(original.nodes[node].text))
+        for position, node in original.replay()
+        if position.is_chance
+    ]
+
+    async def typed() -> Record:
+        shuffle = random.Random(1).shuffle
+        dice = iter(rolls)
+        async with playing(fargo(("points", "three_dice"), 99), workers, TYPED) as (match, _):
+            while await match.rest() is Waiting.DICE:
+                faces = list(next(dice))
+                shuffle(faces)
+                match.type_dice(faces)
+            return match.record
+
+    copy = run(typed())
+    assert texts(copy) == texts(original)
+    assert copy.result == original.result
+
+
+@pytest.mark.parametrize("players", [(PERSON, "points"), (PERSON, "always_stop", PERSON)])
+def test_a_random_walk_in_fargo(workers: ThreadWorkers, players: tuple[str, ...]) -> None:
+    async def main() -> None:
+        choose = random.Random(7)
+        async with playing(fargo(players, 3), workers, HANDS_OFF) as (match, _):
+            known: dict[int, bytes] = {}
+            for _step in range(1000):
+                move = choose.random()
+                if move < 0.2:
+                    match.undo(choose.choice(list(Scope)))
+                elif move < 0.4:
+                    match.redo(choose.choice(list(Scope)))
+                elif match.waiting is Waiting.PERSON:
+                    match.act(choose.choice(match.position.legal()))
+                else:
+                    match.resume()
+                    await match.rest()
+                node = match.history.at
+                assert known.setdefault(node, match.position.key) == match.position.key
+            record = match.record
+            record.verify()
+            again = History(record)
+            for node, key in known.items():
+                assert again.position_at(node).key == key
+
+    run(main())
+
+
+def test_undo_while_a_bot_is_at_work(workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(fargo((PERSON, "points"), 5), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            first = match.history.at
+            for _ in range(20):
+                match.play("stop")
+                await asyncio.sleep(0.001)
+                assert match.undo(Scope.GAME)
+                assert match.history.at == first
+            match.play("stop")
+            await wait_until(lambda: match.waiting in (Waiting.PERSON, Waiting.ROLL))
+            assert match.turn == 0
+
+    run(main())
+
+
+def test_bots_play_on_after_a_resume(workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(fargo(("points", "three_dice"), 8), workers, AT_ONCE) as (match, _):
+            whole = await finished(match)
+        async with playing(fargo(("points", "three_dice"), 8), workers, AT_ONCE) as (match, _):
+            await wait_until(lambda: len(match.history) >= 11)
+            match.pause()
+            half = Record.from_json(match.record.to_json())
+        async with playing(half, workers, AT_ONCE) as (match, _):
+            assert texts(await finished(match)) == texts(whole)
+
+    run(main())
+
+
+def test_playouts_from_here_with_settings(
+    workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game("fargo")
+    info = BotInfo("playouts", 3, Budget(seconds=1), (2, 6), searches=True)
+    monkeypatch.setattr(game, "bots", (*game.bots, FlatMonteCarloBot(info)))
+
+    async def main() -> Hint:
+        async with playing(fargo((PERSON, "points"), 3), workers) as (match, _):
+            match.roll()
+            hints = Hints(match, workers)
+            assert "playouts" in [bot.info.id for bot in advisers(game, 2)]
+            hints.choose("playouts", Budget(playouts=400))
+            hints.show(Stage.RANKED)
+            await wait_until(lambda: hints.hint and not hints.hint.running)
+            assert hints.hint is not None
+            return hints.hint
+
+    hint = run(main())
+    assert hint.analysis is not None
+    assert (hint.adviser, hint.budget) == ("playouts", Budget(playouts=400))
+    assert hint.analysis.work.playouts == 400
+    assert {line.names[0] for line in hint.analysis.lines} == {"roll", "bank"}
+    assert all(hint.analysis.value(line).error > 0 for line in hint.analysis.lines)
+
+
+def test_the_exact_bot_advises_where_it_can() -> None:
+    game = find_game("fargo")
+    assert [adviser(game, seats).info.id for seats in (2, 3, 4)] == [
+        "optimal",
+        "optimal",
+        "rollout",
+    ]

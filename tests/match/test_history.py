@@ -1,0 +1,230 @@
+"""The history tree: growing, undo and redo by scope, branches, records."""
+
+from dataclasses import replace
+
+import pytest
+
+from engines.contract.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
+from engines.match.archive.records import new_record
+from engines.match.history import START, History, Scope
+from engines.runtime.errors import IllegalAction, RecordError
+from tests.match.playing import record_of
+from tests.match.small_game import DOUBLE, KEEP, TWICE, SmallGame
+
+
+@pytest.fixture
+def history(game: SmallGame) -> History:
+    """Seat 0 rolled 2 and kept it; seat 1 rolled 3 and doubled; seat 0 rolled 1."""
+    found = History(record_of(game, PERSON, PERSON))
+    found.forward(2, BY_CHANCE)
+    found.forward(KEEP, PERSON)
+    found.forward(3, BY_CHANCE)
+    found.forward(DOUBLE, PERSON)
+    found.forward(TWICE, BY_CHANCE)
+    found.forward(1, BY_CHANCE)
+    return found
+
+
+def decisions(history: History, node: int) -> bool:
+    return history.turn_at(node) >= 0
+
+
+def test_positions_are_those_of_a_replay(history: History) -> None:
+    for node in range(len(history)):
+        assert history.position_at(node) == history.record.position(node)
+    assert history.position.text() == "1 2 1 2 6"
+    assert [step.seat for step in history.steps()] == [0, 0, 1, 1, 1, 0]
+    assert [step.ply for step in history.steps()] == [0, 1, 2, 3, 4, 5]
+
+
+def test_undo_and_redo_by_step_visit_every_node(history: History) -> None:
+    seen = [history.at]
+    while history.undo(Scope.STEP):
+        seen.append(history.at)
+    assert seen == [5, 4, 3, 2, 1, 0, START]
+    while history.redo(Scope.STEP):
+        seen.append(history.at)
+    assert seen[7:] == [0, 1, 2, 3, 4, 5]
+
+
+def test_undo_stops_only_where_it_may(history: History) -> None:
+    stops = lambda node: decisions(history, node)  # noqa: E731
+    assert history.undo_target(Scope.STEP, stops) == 2
+    assert history.undo_target(Scope.TURN, stops) == 2
+    assert history.undo_target(Scope.ROUND, stops) == 0
+    assert history.undo_target(Scope.GAME, stops) == 0
+    history.go(START)
+    assert history.undo_target(Scope.STEP, stops) is None
+    assert history.redo_target(Scope.STEP, stops) == 0
+    assert history.redo_target(Scope.GAME, stops) == 5
+
+
+@pytest.mark.parametrize(
+    ("scope", "origin", "back"),
+    [
+        (Scope.TURN, 5, 4),  # the start of the turn
+        (Scope.TURN, 4, 1),  # the start of the turn before
+        (Scope.ROUND, 5, 4),
+        (Scope.ROUND, 4, START),
+        (Scope.GAME, 5, START),
+    ],
+)
+def test_undo_by_scope(history: History, scope: Scope, origin: int, back: int) -> None:
+    history.go(origin)
+    assert history.undo_target(scope) == back
+
+
+@pytest.mark.parametrize(
+    ("scope", "ahead"), [(Scope.STEP, 0), (Scope.TURN, 1), (Scope.ROUND, 4), (Scope.GAME, 5)]
+)
+def test_redo_by_scope(history: History, scope: Scope, ahead: int) -> None:
+    history.go(START)
+    assert history.redo_target(scope) == ahead
+
+
+def test_another_choice_opens_a_branch_and_redo_follows_the_last_visit(history: History) -> None:
+    history.go(2)
+    branch = history.forward(KEEP, PERSON)
+    assert branch == 6
+    assert history.children(2) == (3, 6)
+    assert history.ends() == (5, 6)
+    history.go(2)
+    assert history.ahead() == (6,)
+    history.go(3)
+    history.go(2)
+    assert history.ahead() == (3, 4, 5)
+    assert history.main_line() == (0, 1, 2, 3, 4, 5)
+
+
+def test_the_same_choice_is_the_same_node(history: History) -> None:
+    history.go(0)
+    assert history.forward(KEEP, PERSON, hint=2) == 1
+    assert len(history) == 6
+    assert history.node(1).hint == 2
+
+
+def test_a_choice_that_is_made_again_is_of_who_made_it_last(history: History) -> None:
+    for by, seconds, noted in [("best", 3.5, 3.5), ("best", 0.0, 3.5), (PERSON, 0.0, 0.0)]:
+        history.go(0)
+        assert history.forward(KEEP, by, seconds=seconds) == 1
+        assert (history.node(1).by, history.node(1).seconds) == (by, noted)
+    history.go(0)
+    history.forward(KEEP, PERSON, automatic=True, seconds=2.0)
+    assert history.node(1).automatic
+    assert History(history.record).record == history.record
+
+
+def test_the_result_is_of_the_end_that_was_reached_last(game: SmallGame) -> None:
+    seats = [SeatRecord("Anna"), SeatRecord("Ben")]
+    history = History(new_record(game, seats, start="1 5 2 5 2", seed=2))  # Ben is one behind
+    for actions, result in [((KEEP,), (1.0, 0.0)), ((DOUBLE, TWICE), (0.0, 1.0))] * 2:
+        history.go(START)
+        for action in actions:
+            history.forward(action, BY_CHANCE if history.is_chance else PERSON)
+        assert history.result == result
+    assert len(history) == 3
+
+
+def test_an_illegal_action_changes_nothing(history: History) -> None:
+    before = history.record
+    with pytest.raises(IllegalAction, match="not legal"):
+        history.forward(DOUBLE, PERSON)  # the die shows 1
+    assert history.record == before
+
+
+def test_undo_across_a_roll_is_noted_once_it_happens(history: History) -> None:
+    history.go(4)
+    history.undo()  # only TWICE, a draw
+    assert history.record.revised
+
+
+def test_undo_of_a_choice_alone_is_not_noted(history: History) -> None:
+    history.go(1)
+    history.undo()
+    assert not history.record.revised
+
+
+def test_looking_back_is_not_noted_but_another_choice_is(history: History) -> None:
+    history.go(START)
+    history.go(5)
+    assert not history.record.revised
+    history.go(0)
+    history.forward(DOUBLE, PERSON)
+    assert history.record.revised
+
+
+def test_turns_are_grouped(history: History) -> None:
+    groups = history.turns()
+    assert [(g.moment.turn, g.seat, len(g.steps)) for g in groups] == [
+        (1, 0, 2),
+        (2, 1, 3),
+        (3, 0, 1),
+    ]
+
+
+def test_a_record_is_read_back(history: History) -> None:
+    history.annotate(1, "careful")
+    history.go(3)
+    again = History(history.record)
+    assert again.record == history.record
+    assert again.at == 3
+    assert again.ahead() == (4, 5)
+    assert [again.position_at(i) for i in range(6)] == [history.position_at(i) for i in range(6)]
+
+
+def test_where_redo_goes_is_read_back(history: History) -> None:
+    """An older branch was visited last; then the table went back behind the fork."""
+    history.go(2)
+    branch = history.forward(KEEP, PERSON)
+    fork = history.record
+    history.go(3)
+    history.go(START)
+    assert history.ahead() == (0, 1, 2, 3, 4, 5)
+    assert history.record.visited == (3,)
+    kept = Record.from_json(history.record.to_json())
+    again = History(kept)
+    assert again.record == history.record
+    assert again.ahead() == history.ahead()
+    again.go(branch)
+    assert [record.visited for record in (fork, again.record)] == [(), ()]
+    with pytest.raises(RecordError, match="visited step 17"):
+        History(replace(kept, visited=(17,)))
+
+
+def test_seats_that_changed_hands_are_noted(history: History) -> None:
+    def finish() -> Record:
+        while not history.is_over:
+            by = BY_CHANCE if history.is_chance else history.seats[history.position.turn].player
+            history.forward(KEEP if by != BY_CHANCE else 1, by)
+        return history.record
+
+    assert not finish().reseated
+    history.sit(1, SeatRecord("Ben", PERSON))
+    assert not history.record.reseated, "another name"
+    history.go(0)
+    history.sit(0, SeatRecord("Anna", "best"))
+    assert not finish().reseated, "who sits there now has made every decision anew"
+    history.go(0)
+    history.forward(KEEP, PERSON)
+    assert finish().reseated
+    history.sit(0, SeatRecord("Anna", PERSON))
+    assert History(history.record).record.reseated
+
+
+def test_the_result_is_noted(history: History) -> None:
+    while not history.is_over:
+        action = KEEP if not history.is_chance else 1
+        history.forward(action, BY_CHANCE if history.is_chance else PERSON)
+    assert history.record.result == (0.0, 1.0)
+    history.record.verify()
+
+
+def test_damage_is_named(history: History) -> None:
+    nodes = list(history.record.nodes)
+    nodes[3] = Node(2, "treble", PERSON)
+    with pytest.raises(RecordError, match=r"step 4 \('treble'\)"):
+        History(history.record.with_nodes(tuple(nodes), 5))
+    with pytest.raises(RecordError, match="step 17"):
+        History(history.record.with_nodes(history.record.nodes, 17))
+    with pytest.raises(RecordError, match="no step 40"):
+        history.go(40)

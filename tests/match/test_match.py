@@ -1,0 +1,444 @@
+"""The match controller: turns, dice, undo, pace, seats."""
+
+import asyncio
+import itertools
+
+import pytest
+
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
+from engines.match.archive.records import new_record
+from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
+from engines.match.events import Applied, Over, Paused, SeatChanged, Thought, TurnOf, Waiting
+from engines.match.history import START
+from engines.match.workers import ThreadWorkers
+from engines.runtime.errors import IllegalAction, OptionError, ParseError, UnknownName
+from tests.match.playing import (
+    AT_ONCE,
+    HANDS_OFF,
+    TYPED,
+    Heard,
+    bot_game,
+    playing,
+    record_of,
+    run,
+    texts,
+    wait_until,
+)
+from tests.match.small_game import DOUBLE, KEEP, SmallGame, best
+
+
+def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
+            assert await match.rest() is Waiting.OVER
+            record = match.record
+            record.verify()
+            assert {node.by for node in record.nodes} == {BY_CHANCE, "careless", "best"}
+            assert [event.node for event in heard.of(Applied)] == list(range(len(record.nodes)))
+            assert heard.of(Over) == [Over(record.at, record.result or ())]
+            chosen = [
+                e for e in heard.of(Applied) if e.by != BY_CHANCE and len(e.before.legal()) > 1
+            ]
+            assert [match.thoughts[e.node - 1].best.actions[0] for e in chosen] == [
+                e.action for e in chosen
+            ]
+            assert len(heard.of(Thought)) == len(chosen)
+
+    run(main())
+
+
+def test_events_are_a_chain_of_transitions(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", "careless"), workers) as (match, heard):
+            await match.rest()
+            applied = heard.of(Applied)
+            assert applied[0].before == match.history.position_at(START)
+            for earlier, later in itertools.pairwise(applied):
+                assert earlier.after == later.before
+            kinds = [type(event) for event in heard if isinstance(event, Applied | TurnOf)]
+            assert kinds[:5] == [TurnOf, Applied, TurnOf, Applied, TurnOf]
+
+    run(main())
+
+
+def test_the_same_seed_is_the_same_game(game: SmallGame, workers: ThreadWorkers) -> None:
+    first = bot_game(game, workers, seed=5)
+    assert texts(bot_game(game, workers, seed=5)) == texts(first)
+    assert any(texts(bot_game(game, workers, seed=s)) != texts(first) for s in (6, 7, 8))
+
+
+def test_a_person_rolls_and_acts(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
+            assert (match.waiting, match.turn) == (Waiting.ROLL, 0)
+            with pytest.raises(IllegalAction, match="a person is to roll"):
+                match.act(KEEP)
+            match.roll()
+            assert match.waiting is Waiting.PERSON
+            assert heard.of(TurnOf)[-1].seat == 0
+            match.play("keep")
+            assert await match.rest() is Waiting.ROLL
+            assert match.turn == 0
+            assert match.history.position.moment.turn == 3
+
+    run(main())
+
+
+def test_typed_text_is_checked(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            before = match.record
+            with pytest.raises(ParseError, match="'treble'"):
+                match.play("treble")
+            with pytest.raises(IllegalAction, match="'twice'"):
+                match.play("twice")
+            assert match.record == before
+
+    run(main())
+
+
+def test_typed_dice_reproduce_a_record(game: SmallGame, workers: ThreadWorkers) -> None:
+    original = bot_game(game, workers, seed=3)
+    dice = [
+        position.dice(position.parse_action(original.nodes[node].text))
+        for position, node in original.replay()
+        if position.roll() is not None
+    ]
+
+    async def main() -> Record:
+        rolls = iter(dice)
+        async with playing(record_of(game, "careless", "best", seed=3), workers, TYPED) as (
+            match,
+            _,
+        ):
+            while await match.rest() is Waiting.DICE:
+                with pytest.raises(IllegalAction, match="not a roll"):
+                    match.type_dice((9,))
+                match.type_dice(next(rolls))
+            return match.record
+
+    typed = run(main())
+    assert texts(typed) == texts(original)
+    assert typed.result == original.result
+    assert [n.typed for n in typed.nodes] == [n.text in "123" for n in typed.nodes]
+
+
+def test_typed_dice_can_be_corrected(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, TYPED) as (match, _):
+            match.play("2")
+            assert match.turn == 0
+            assert match.undo()
+            assert match.waiting is Waiting.DICE
+            match.type_dice((3,))
+            assert match.position.text() == "1 0 3 0 0"
+
+    run(main())
+
+
+def test_an_outcome_is_forced_for_study(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            with pytest.raises(IllegalAction, match="No dice"):
+                match.force(2)
+            match.go(START)
+            for face in (1, 2, 3):
+                match.go(START)
+                match.force(face)
+                assert match.position.text() == f"1 0 {face} 0 0"
+            match.go(START)
+            with pytest.raises(IllegalAction, match="Outcome 4"):
+                match.force(4)
+            forced = [node for node in match.record.nodes if node.typed]
+            assert len(forced) == 2  # the third face had been rolled already
+            assert match.record.revised
+
+    run(main())
+
+
+def test_a_forced_roll_is_kept_out_of_statistics(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main(forced: int, table: Table) -> bool:
+        async with playing(record_of(game, PERSON, "best"), workers, table) as (match, _):
+            match.force(forced)
+            return match.record.revised
+
+    rolled = Position.start(game, 2).draw(1, 0)
+    others = [face for face in (1, 2, 3) if face != rolled]
+    assert not run(main(rolled, AT_ONCE))
+    assert run(main(others[0], AT_ONCE))
+    assert not run(main(others[0], TYPED))
+
+
+def test_an_undo_before_a_single_step_happens_prevents_it(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
+            await match.rest()
+            match.go(3)
+            count = len(heard.of(Applied))
+            assert match.step()
+            assert match.undo()
+            await asyncio.sleep(0.02)
+            assert match.history.at == 2
+            assert len(heard.of(Applied)) == count
+
+    run(main())
+
+
+def test_the_only_choice_is_played_if_asked_for(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main(table: Table) -> tuple[Waiting, Heard]:
+        record = new_record(
+            game, [SeatRecord("Anna"), SeatRecord("Ben")], start="1 0 1 0 0", seed=4
+        )
+        async with playing(record, workers, table) as (match, heard):
+            return await match.rest(), heard
+
+    waiting, heard = run(main(AT_ONCE))
+    assert waiting is Waiting.PERSON
+    assert not heard.of(Applied)
+    waiting, heard = run(main(Table(speed=INSTANT, automation=Automation(Automatic.FORCED))))
+    assert waiting is Waiting.ROLL
+    assert [(e.by, e.automatic) for e in heard.of(Applied)] == [(PERSON, True)]
+
+
+def test_another_bot_takes_the_seat(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "careless"), workers, HANDS_OFF) as (
+            match,
+            heard,
+        ):
+            await match.rest()
+            match.act(KEEP)
+            await match.rest()
+            match.sit(1, SeatRecord("Dora", "best"))
+            match.act(KEEP)
+            await match.rest()
+            match.sit(0, SeatRecord("Eve", "best"))
+            assert await match.rest() is Waiting.OVER
+            assert [e.who.name for e in heard.of(SeatChanged)] == ["Dora", "Eve"]
+            assert {n.by for n in match.record.nodes} == {BY_CHANCE, PERSON, "careless", "best"}
+            with pytest.raises(UnknownName, match="nobody"):
+                match.sit(0, SeatRecord("X", "nobody"))
+
+    run(main())
+
+
+def test_a_person_plays_for_a_bot(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("A", "best"), SeatRecord("B", "best")], start="1 0 2 0 0", seed=1
+        )
+        async with playing(record, workers, start=False) as (match, _):
+            match.start(paused=True)
+            match.play_for()
+            assert match.waiting is Waiting.PERSON
+            match.act(DOUBLE)
+            assert match.record.nodes[0].by == PERSON
+            assert match.position.is_chance
+            match.resume()
+            assert await match.rest() is Waiting.OVER
+
+    run(main())
+
+
+def test_pause_and_single_steps(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers, start=False) as (
+            match,
+            heard,
+        ):
+            match.start(paused=True)
+            await asyncio.sleep(0.02)
+            assert not heard.of(Applied)
+            for steps in range(1, 4):
+                assert match.step()
+                await wait_until(lambda: len(heard.of(Applied)) == steps)  # noqa: B023
+                await asyncio.sleep(0.02)
+                assert len(heard.of(Applied)) == steps
+            match.resume()
+            assert await match.rest() is Waiting.OVER
+            assert heard.of(Paused) == [Paused(True), Paused(False)]
+            match.go(START)
+            match.pause()
+            assert match.step()
+            await wait_until(lambda: match.history.at == 0)
+
+    run(main())
+
+
+def test_a_bots_action_stays_visible(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        fast = Table(speed=8.0)
+        async with playing(record_of(game, "best", "best"), workers, fast) as (match, heard):
+            times: list[float] = []
+
+            def note(event: object) -> None:
+                if isinstance(event, Applied):
+                    assert match._shown_at is not None
+                    times.append(match._shown_at)
+
+            match.watch(note)
+            await match.rest()
+            gaps = [b - a for a, b in itertools.pairwise(times)]
+            assert min(gaps) >= fast.bot_action_s
+            assert len(gaps) == len(heard.of(Applied)) - 1
+
+    run(main())
+
+
+def test_the_program_waits_for_the_board(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", "best"), workers, start=False) as (match, heard):
+            shown = asyncio.Event()
+
+            async def board() -> None:
+                await shown.wait()
+
+            match.board = board
+            match.start()
+            await asyncio.sleep(0.05)
+            assert not heard.of(Applied)
+            shown.set()
+            assert await match.rest() is Waiting.OVER
+
+    run(main())
+
+
+def test_a_failing_board_and_listener_do_not_stop_the_match(
+    game: SmallGame, workers: ThreadWorkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", "best"), workers, start=False) as (match, heard):
+
+            async def board() -> None:
+                raise ZeroDivisionError
+
+            def listener(event: object) -> None:
+                raise ZeroDivisionError
+
+            match.board = board
+            stop = match.watch(listener)
+            match.start()
+            await wait_until(lambda: len(heard.of(Applied)) > 2)
+            stop()
+            assert await match.rest() is Waiting.OVER
+
+    run(main())
+    assert {record.levelname for record in caplog.records} == {"ERROR"}
+
+
+def test_listeners_may_act(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, start=False) as (match, heard):
+
+            def person(event: object) -> None:
+                if isinstance(event, TurnOf) and event.node == match.history.at:
+                    if event.waiting is Waiting.ROLL:
+                        match.roll()
+                    elif event.waiting is Waiting.PERSON:
+                        match.act(KEEP)
+
+            match.watch(person)
+            match.start()
+            assert await match.rest() is Waiting.OVER
+            assert [e.node for e in heard.of(Applied)] == list(range(len(match.history)))
+
+    run(main())
+
+
+def test_a_listener_may_undo_what_a_bot_is_about_to_play(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("Anna"), SeatRecord("Ben", "best")], start="1 0 2 0 0", seed=2
+        )
+        async with playing(record, workers, HANDS_OFF) as (match, heard):
+            undone: list[bool] = []
+
+            def regret(event: object) -> None:
+                if isinstance(event, Thought) and not undone:
+                    undone.append(match.undo())
+
+            match.watch(regret)
+            match.act(KEEP)
+            await wait_until(lambda: undone or match.waiting is not Waiting.BOT)
+            assert await match.rest() is Waiting.PERSON
+            if undone:
+                assert match.history.at == START
+                assert heard.of(Applied)[-1].by == BY_CHANCE
+
+    run(main())
+
+
+def test_clocks_count_and_undo_gives_time_back(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            await asyncio.sleep(0.05)
+            assert match.clocks[0].running
+            match.act(KEEP)
+            await match.rest()
+            assert match.clocks[0].elapsed_s >= 0.05
+            assert match.clocks[0].decisions == 1
+            match.pause()
+            before = match.clocks[1].elapsed_s
+            await asyncio.sleep(0.03)
+            assert match.clocks[1].elapsed_s == before
+            match.undo()
+            assert match.clocks[0].elapsed_s == 0
+            assert match.clocks[0].decisions == 0
+
+    run(main())
+
+
+def test_a_decision_that_waits_to_be_shown_takes_no_more_time(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("A", "best"), SeatRecord("B", "best")], start="1 0 2 0 0", seed=1
+        )
+        async with playing(record, workers, start=False) as (match, heard):
+            shown = asyncio.Event()
+
+            async def board() -> None:
+                await shown.wait()
+
+            match.board = board
+            match.start()
+            await wait_until(lambda: heard.of(Thought))
+            match.pause()
+            match.resume()
+            taken = match.clocks[0].elapsed_s
+            await asyncio.sleep(0.03)
+            assert match.clocks[0].elapsed_s == taken
+            assert not match.clocks[0].running
+            shown.set()
+            await match.rest()
+
+    run(main())
+
+
+def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, TYPED) as (match, _):
+            assert match.waiting is Waiting.DICE
+            match.set_table(HANDS_OFF)
+            assert await match.rest() is Waiting.PERSON
+
+    run(main())
+    with pytest.raises(OptionError, match="17"):
+        Table(speed=17)
+
+
+def test_a_bot_that_cannot_play_so_many_is_refused(game: SmallGame) -> None:
+    small = best("only_two")
+    small.info = type(small.info)("only_two", 1, small.info.budget, (2, 2))
+    game.bots = (*game.bots, small)
+    with pytest.raises(OptionError, match="only_two plays with 2 to 2 seats, not 3"):
+        record_of(game, PERSON, PERSON, "only_two")

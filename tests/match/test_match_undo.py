@@ -1,0 +1,227 @@
+"""The match controller: undo, and what bots do after it."""
+
+import asyncio
+import time
+
+import pytest
+
+from engines.contract.budget import Budget
+from engines.contract.position import Position
+from engines.contract.record import PERSON, SeatRecord
+from engines.match.archive.records import new_record
+from engines.match.events import Applied, Event, Paused, Rewound, Thought, TurnOf, Waiting
+from engines.match.history import START, Scope
+from engines.match.workers import ThreadWorkers
+from tests.match.playing import HANDS_OFF, playing, record_of, run, wait_until
+from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
+
+
+def test_undo_is_not_undone_by_automation(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        seats = [SeatRecord("Anna"), SeatRecord("Ben")]
+        record = new_record(game, seats, start="1 0 1 0 0", seed=4)
+        async with playing(record, workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            match.go(START)
+            assert await match.rest() is Waiting.PERSON
+            assert match.history.at == START
+
+    run(main())
+
+
+def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, heard):
+            await match.rest()
+            assert not match.can_undo
+            places = []
+            while await match.rest() is not Waiting.OVER:
+                places.append(match.history.at)
+                match.act(KEEP)
+            end = match.history.at
+            for place in reversed(places):
+                assert match.undo()
+                assert match.history.at == place
+            assert not match.undo()
+            for place in [*places[1:], end]:
+                assert match.redo()
+                assert match.history.at == place
+            assert not match.can_redo
+            assert match.undo(Scope.GAME)
+            assert match.history.at == places[0]
+            assert heard.of(Rewound)[-1] == Rewound(end, places[0], match.position)
+            assert not match.record.revised  # the game had ended
+
+    run(main())
+
+
+def test_undo_takes_back_a_roll_that_a_person_made(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
+            assert not match.undo()
+            match.roll()
+            rolled = match.position
+            assert match.can_undo
+            assert match.undo()
+            assert (match.history.at, match.waiting) == (START, Waiting.ROLL)
+            assert not match.undo()
+            match.roll()
+            assert match.position == rolled
+            assert heard.of(Applied)[-1].replayed
+            match.act(KEEP)
+            assert await match.rest() is Waiting.ROLL
+            second = match.history.at
+            match.roll()
+            places = [second, 0, START]
+            for place in places:
+                assert match.undo()
+                assert match.history.at == place
+            assert match.redo()
+            assert match.history.at == 0
+
+    run(main())
+
+
+def test_who_decided_for_a_bot_decides_again_after_an_undo(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        seats = [SeatRecord("A", "best"), SeatRecord("B")]
+        record = new_record(game, seats, start="1 0 2 0 0", seed=1)
+        async with playing(record, workers, HANDS_OFF, start=False) as (match, _):
+            match.start(paused=True)
+            match.play_for()
+            match.act(KEEP)
+            match.resume()
+            assert await match.rest() is Waiting.PERSON
+            assert match.undo()
+            assert (match.history.at, match.waiting) == (START, Waiting.PERSON)
+            match.go(0)
+            match.go(START)  # to look at it is not to decide
+            assert match.waiting is Waiting.BOT
+
+    run(main())
+
+
+def test_an_undone_roll_comes_back(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, heard):
+            await match.rest()
+            match.act(KEEP)
+            await match.rest()
+            position, count = match.position, len(match.history)
+            match.undo()
+            match.act(KEEP)
+            await match.rest()
+            assert match.position == position
+            assert len(match.history) == count
+            assert heard.of(Applied)[-1].replayed
+            assert match.record.revised
+
+    run(main())
+
+
+def test_undo_while_a_bot_thinks_cancels_it(game: SmallGame, workers: ThreadWorkers) -> None:
+    cancelled = []
+
+    def slow(position: Position, budget: object, monitor: object, seed: int) -> object:
+        while not monitor.stop_now():  # type: ignore[attr-defined]
+            time.sleep(0.005)
+        cancelled.append(seed)
+        return exact_analysis(position, "slow")
+
+    bot = Scripted("slow", slow)  # type: ignore[arg-type]
+    game.bots = (*game.bots, bot)
+
+    async def main() -> None:
+        record = new_record(
+            game, [SeatRecord("Anna"), SeatRecord("Ben", "slow")], start="1 0 2 0 0", seed=1
+        )
+        async with playing(record, workers, HANDS_OFF) as (match, heard):
+            match.act(KEEP)
+            await wait_until(lambda: bot.asked)
+            assert (match.waiting, match.turn) == (Waiting.BOT, 1)
+            match.undo()
+            assert (match.waiting, match.history.at) == (Waiting.PERSON, START)
+            await wait_until(lambda: len(cancelled) == 1)
+            await asyncio.sleep(0.02)
+            assert match.history.at == START
+            assert not [e for e in heard.of(Applied) if e.by == "slow"]
+
+    run(main())
+
+
+def test_bots_do_not_think_twice(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
+            await match.rest()
+            thought, end = len(heard.of(Thought)), match.history.at
+            match.go(START)
+            assert match.paused
+            match.resume()
+            assert await match.rest() is Waiting.OVER
+            assert match.history.at == end
+            assert len(heard.of(Thought)) == thought
+
+    run(main())
+
+
+def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, "best", PERSON), workers, HANDS_OFF) as (match, heard):
+            await match.rest()
+            asked = next(e.node for e in heard.of(Thought))
+            match.go(asked)
+            thought = len(heard.of(Thought))
+            match.sit(0, SeatRecord("Anna B.", "best"))
+            match.resume()
+            await match.rest()
+            assert len(heard.of(Thought)) == thought
+            match.go(asked)
+            match.sit(0, SeatRecord("Anna B.", "best", Budget(playouts=7)))
+            match.resume()
+            await match.rest()
+            assert [e.node for e in heard.of(Thought)[thought:]] == [asked]
+
+    run(main())
+
+
+@pytest.mark.parametrize("players", [(PERSON, PERSON), (PERSON, "best"), ("best", "careless")])
+def test_whoever_hears_of_a_step_back_sees_what_is_due_there(
+    game: SmallGame, workers: ThreadWorkers, players: tuple[str, ...]
+) -> None:
+    """A pause that it brings with it is told no earlier than the rest."""
+
+    async def main() -> None:
+        async with playing(record_of(game, *players), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            seen: list[tuple[type[Event], bool]] = []
+            match.watch(lambda event: seen.append((type(event), match.waiting is Waiting.CHANCE)))
+            match.go(START)
+            assert {Paused, Rewound, TurnOf} <= {kind for kind, _ in seen} | {Paused}
+            assert all(rolling for _, rolling in seen)
+            assert match.paused
+
+    run(main())
+
+
+def test_a_step_forward_keeps_who_decided_and_how_long_it_took(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
+            await match.rest()
+            await asyncio.sleep(0.01)
+            place = match.history.at
+            match.act(KEEP)
+            await match.rest()
+            node = match.history.child_with(place, KEEP)
+            assert node is not None
+            before = match.history.node(node)
+            assert before.seconds > 0
+            match.go(place)
+            assert match.step()
+            assert match.history.at == node
+            assert match.history.node(node) == before
+
+    run(main())

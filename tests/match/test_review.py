@@ -1,0 +1,540 @@
+"""Review, luck ledger and exercises, against a game whose exact values are known."""
+
+import asyncio
+import statistics
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import BY_CHANCE, PERSON
+from engines.match.advice.quality import Thresholds
+from engines.match.analysis import evaluation
+from engines.match.analysis.evaluation import Evaluator, Stopped
+from engines.match.analysis.exercises import attempt, mistake
+from engines.match.analysis.luck import Ledger, ledger
+from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
+from engines.match.analysis.review import Review, review
+from engines.match.history import START, History
+from engines.match.workers import ThreadWorkers
+from engines.runtime.errors import BotError, IllegalAction
+from engines.runtime.streams import derive
+from engines.runtime.types import State
+from tests.match.playing import record_of, run, wait_until
+from tests.match.small_game import (
+    PHASE,
+    ROLL,
+    Scripted,
+    SmallGame,
+    apply,
+    best,
+    exact,
+    exact_analysis,
+)
+
+ONE = Budget(playouts=1)
+
+
+def played(game: SmallGame, seed: int, *, seats: int = 2, careless: bool = True) -> History:
+    """A game in which seat 0 is careless (or not) and the others play their best."""
+    history = History(record_of(game, *[PERSON] * seats, seed=seed))
+    while not history.is_over:
+        if history.is_chance:
+            history.forward(history.position.draw(seed, history.ply()), BY_CHANCE)
+            continue
+        lines = exact_analysis(history.position, "best").lines
+        seat = history.position.turn
+        worst = careless and seat == 0 and derive(seed, history.ply()) % 2
+        history.forward(lines[-1 if worst else 0].actions[0], PERSON, hint=seat)
+    return history
+
+
+def value(position: Position) -> tuple[float, ...]:
+    return exact(tuple(position.state.tolist()))
+
+
+def reviewed(
+    history: History, workers: ThreadWorkers, bot: Scripted
+) -> tuple[Review, list[Review]]:
+    told: list[Review] = []
+    evaluator = Evaluator(bot, ONE, history.seed)
+    return run(review(history, evaluator, workers, told.append)), told
+
+
+def counted(history: History, workers: ThreadWorkers, bot: Scripted) -> Ledger:
+    evaluator = Evaluator(bot, ONE, history.seed)
+    return run(ledger(history, evaluator, workers, lambda _: None))
+
+
+def test_losses_are_exact(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6)
+    found, told = reviewed(history, workers, best())
+    assert found.complete
+    assert told[-1].done == told[-1].total == len(history)
+    assert [r.done for r in told] == sorted({r.done for r in told})
+    choices = [s for s in history.steps() if not s.is_chance and len(s.before.legal()) > 1]
+    assert [d.node for d in found.decisions] == [step.node for step in choices]
+    for decision, step in zip(found.decisions, choices, strict=True):
+        loss = value(step.before)[step.seat] - value(step.after)[step.seat]
+        assert decision.loss == pytest.approx(loss, abs=1e-12)
+        assert decision.quality is Thresholds().quality(decision.loss)
+    assert found.report(1).loss == pytest.approx(0)
+    own = found.report(0)
+    assert own.loss > 0.02
+    assert own.error_rate == own.loss / own.decisions
+    assert sum(own.classes.values()) == own.decisions
+    assert found.report(1).hints == {1: found.report(1).decisions}
+    assert not own.hints
+
+
+def test_win_chances_are_exact_where_they_are_known(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, best())
+    positions = [history.position_at(-1), *(step.after for step in history.steps())]
+    assert len(found.chances) == len(positions)
+    known = 0
+    for chances, position in zip(found.chances, positions, strict=True):
+        if chances is not None:
+            assert [c.mean for c in chances] == pytest.approx(value(position))
+            known += 1
+    assert known >= len(positions) // 2
+    assert found.chances[-1] is not None
+
+
+class Solved(Scripted):
+    """Knows the value of every position, chance nodes included."""
+
+    def evaluate(self, position: Position) -> dict[Unit, tuple[Estimate, ...]]:
+        return {Unit.WIN: tuple(map(Estimate, value(position)))}
+
+
+def solved() -> Solved:
+    return Solved("solved", lambda position, *_: exact_analysis(position, "solved"))
+
+
+def test_a_solved_game_has_a_complete_graph(game: SmallGame, workers: ThreadWorkers) -> None:
+    found, _ = reviewed(played(game, 6), workers, solved())
+    assert None not in found.chances
+
+
+def test_nothing_is_charted_until_the_seats_have_agreed_how_to_play(
+    game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    history = played(game, 6)
+    steps = history.steps()
+    early = {step.before.key for step in steps[:3]}
+    monkeypatch.setattr(
+        SmallGame, "is_set_up", lambda _, state: bytes(state.tobytes()) not in early
+    )
+    found, _ = reviewed(history, workers, solved())
+    assert found.chances[:3] == (None,) * 3
+    assert None not in found.chances[3:]
+
+
+def test_turning_points_are_the_largest_mistakes(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6, seats=3)
+    found, _ = reviewed(history, workers, best())
+    points = found.turning_points
+    assert 0 < len(points) <= 5
+    assert [p.ply for p in points] == sorted(p.ply for p in points)
+    others = [d.loss for d in found.decisions if d not in points]
+    assert min(p.loss for p in points) >= max(others)
+    strict = replace(found, decisions=tuple(d for d in found.decisions if d.loss < 0.02))
+    assert strict.turning_points == ()
+
+
+class Blurred(Scripted):
+    """Knows values only roughly, unless it is asked to compare few actions; counts how often."""
+
+    compared = 0
+
+    def compare(
+        self,
+        position: Position,
+        actions: tuple[int, ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        self.compared += 1
+        exactly = exact_analysis(position, "blurred")
+        lines = tuple(line for line in exactly.lines if line.actions[0] in actions)
+        return replace(exactly, lines=lines)
+
+
+def test_what_seems_to_lose_is_looked_at_again(game: SmallGame, workers: ThreadWorkers) -> None:
+    def blurred(position: Position, *_: object) -> Analysis:
+        found = exact_analysis(position, "blurred")
+        lines = tuple(
+            replace(line, values={Unit.WIN: tuple(replace(v, error=0.5) for v in values)})
+            for line in found.lines
+            for values in [line.values[Unit.WIN]]
+        )
+        return replace(found, lines=lines)
+
+    history = played(game, 6)
+    bot = Blurred("blurred", blurred)
+    found, _ = reviewed(history, workers, bot)
+    exactly, _ = reviewed(history, workers, best())
+    seeming = [d for d in exactly.decisions if d.loss >= Thresholds().inaccuracy]
+    assert seeming
+    assert bot.compared == len(seeming), "what loses next to nothing is not looked at again"
+    for rough, exact_one in zip(found.decisions, exactly.decisions, strict=True):
+        counts = exact_one.loss if exact_one in seeming else 0.0
+        assert rough.loss == pytest.approx(counts), "a loss counts if it is certain"
+
+
+def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, best())
+    worst = max(found.decisions, key=lambda decision: decision.loss)
+    kept = mistake(history, worst)
+    position = Position.parse(game, kept.position)
+    assert (kept.seat, kept.loss) == (worst.seat, worst.loss)
+    best_one = exact_analysis(position, "best").best.actions
+    evaluator = Evaluator(best(), ONE, 1)
+    assert not attempt(evaluator, position, (position.parse_action(kept.played),)).solved
+    assert attempt(evaluator, position, best_one).solved
+
+
+def test_another_move_that_loses_little_solves_it_too(game: SmallGame) -> None:
+    position = Position.parse(game, "1 2 2 0 0")
+    analysis = exact_analysis(position, "best")
+    second = analysis.lines[1].actions[0]
+    lenient = Thresholds(inaccuracy=1.0, mistake=1.0, blunder=1.0)
+    evaluator = Evaluator(best(), ONE, 1)
+    assert attempt(evaluator, position, (second,), lenient).solved
+    assert not attempt(evaluator, position, (second,), Thresholds(inaccuracy=0.001)).solved
+
+
+def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> None:
+    started = threading.Event()
+
+    def slow(position: Position, budget: object, monitor: object, seed: int) -> Analysis:
+        started.set()
+        while not monitor.cancelled:  # type: ignore[attr-defined]
+            threading.Event().wait(0.005)
+        return exact_analysis(position, "slow")
+
+    async def main() -> None:
+        evaluator = Evaluator(Scripted("slow", slow), ONE, 1)
+        history = played(game, 6)
+        work = asyncio.ensure_future(review(history, evaluator, workers, lambda _: None))
+        await wait_until(started.is_set)
+        work.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await work
+        with pytest.raises(Stopped):
+            evaluator.worth(history.position_at(-1), 0)
+
+    run(main())
+
+
+def test_a_cancel_between_two_searches_is_not_lost(
+    game: SmallGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot = best()
+    evaluator = Evaluator(bot, ONE, 1)
+
+    class Late(Monitor):
+        """Somebody cancels just before it is put in place."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            evaluator.cancel()
+
+    monkeypatch.setattr(evaluation, "Monitor", Late)
+    with pytest.raises(Stopped):
+        evaluator.analysis(Position.parse(game, "1 0 2 0 0"), 0)
+    assert not bot.asked
+
+
+def test_an_adviser_that_fails_or_cannot_judge(game: SmallGame, workers: ThreadWorkers) -> None:
+    def fails(position: Position, *_: object) -> Analysis:
+        raise BotError("No such position.")
+
+    history = played(game, 6)
+    found, _ = reviewed(history, workers, Scripted("fails", fails))
+    assert found.complete
+    assert {str(d.error) for d in found.decisions} == {"No such position."}
+    assert found.turning_points == ()
+    assert found.report(0).decisions == 0
+
+    def by_points(position: Position, *_: object) -> Analysis:
+        analysis = exact_analysis(position, "points")
+        lines = [replace(li, values={Unit.POINTS: li.values[Unit.WIN]}) for li in analysis.lines]
+        return replace(analysis, unit=Unit.POINTS, lines=tuple(lines))
+
+    found, _ = reviewed(history, workers, Scripted("points", by_points))
+    assert {d.judgement for d in found.decisions} == {None}
+    luck = counted(history, workers, Scripted("points", by_points))
+    assert "does not judge by win chance" in str(luck.error)
+    assert luck.adjusted(0) is None
+
+
+# -- luck -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [best, solved])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_luck_explains_the_whole_result(
+    game: SmallGame, workers: ThreadWorkers, make: Callable[[], Scripted], seats: int
+) -> None:
+    for seed in range(5):
+        history = played(game, seed, seats=seats)
+        start = value(history.position_at(-1))
+        found = counted(history, workers, make())
+        losses = [0.0] * seats
+        for step in history.steps():
+            if not step.is_chance:
+                for seat in range(seats):
+                    losses[seat] += value(step.before)[seat] - value(step.after)[seat]
+        assert found.done == found.total == len([s for s in history.steps() if s.is_chance])
+        for seat in range(seats):
+            adjusted = found.adjusted(seat)
+            assert adjusted is not None
+            assert adjusted.mean == pytest.approx(start[seat] - losses[seat])
+            assert adjusted.error == 0
+
+
+class Quick(Scripted):
+    """Tells at once what rolls are worth, but would search for anything else."""
+
+    def around(
+        self, position: Position, outcome: int, monitor: Monitor
+    ) -> tuple[tuple[Estimate, ...], tuple[Estimate, ...]]:
+        before, after = value(position), value(position.apply(outcome))
+        return tuple(Estimate(v, 0.01) for v in before), tuple(Estimate(v, 0.02) for v in after)
+
+
+def test_the_ledger_takes_what_the_adviser_knows_at_once(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    """No searches but the one that lets a bot load what it has solved."""
+    searches: list[Position] = []
+
+    def analyse(position: Position, *_: object) -> Analysis:
+        searches.append(position)
+        return exact_analysis(position, "quick")
+
+    history = played(game, 3)
+    found = counted(history, workers, Quick("quick", analyse))
+    plain = counted(history, workers, best())
+    assert found.done == found.total > 2
+    assert len(searches) <= 1
+    for quick, slow in zip(found.chances, plain.chances, strict=True):
+        assert quick.luck(0).mean == pytest.approx(slow.luck(0).mean)
+        assert quick.luck(0).error == pytest.approx((0.01**2 + 0.02**2) ** 0.5)
+    adjusted, exact_one = found.adjusted(0), plain.adjusted(0)
+    assert adjusted is not None
+    assert exact_one is not None
+    assert adjusted.mean == pytest.approx(exact_one.mean)
+
+
+def test_worlds_count_by_how_likely_the_outcome_is_in_them(game: SmallGame) -> None:
+    """So luck has no mean, though some worlds could not have brought what came."""
+    rolls = [step.before for step in played(game, 3).steps() if step.is_chance]
+    first, second = rolls[0], rolls[-1]
+    evaluator = Evaluator(Quick("quick", crooked), ONE, 1)
+    outcomes = {outcome for world in (first, second) for outcome, _ in world.outcomes()}
+    mean = 0.0
+    for outcome in outcomes:
+        chance = sum(dict(world.outcomes()).get(outcome, 0.0) for world in (first, second)) / 2
+        pair = evaluator.around((first, second), outcome)
+        assert pair is not None
+        before, after = pair
+        mean += chance * (after[0].mean - before[0].mean)
+    assert mean == pytest.approx(0.0, abs=1e-12)
+
+
+def test_each_roll_has_zero_luck_on_average(game: SmallGame) -> None:
+    evaluator = Evaluator(best(), ONE, 1)
+    for step in played(game, 3).steps():
+        if step.is_chance:
+            before = evaluator.worth(step.before, step.ply)
+            mean = sum(
+                chance * (evaluator.worth(step.before.apply(outcome), step.ply + 1)[0].mean)
+                for outcome, chance in step.before.outcomes()
+            )
+            assert mean == pytest.approx(before[0].mean)
+
+
+def crooked(position: Position, *_: object) -> Analysis:
+    """An adviser whose values are plain wrong, so that nothing but the construction helps."""
+    analysis = exact_analysis(position, "crooked")
+    wrong = derive(1, *map(int, position.state)) % 1000 / 1000
+    values = {Unit.WIN: (Estimate(wrong), Estimate(1 - wrong))}
+    return replace(analysis, lines=tuple(replace(li, values=values) for li in analysis.lines))
+
+
+@pytest.mark.parametrize(
+    ("looks", "games", "least"),
+    [((24, 6, 1), 1400, 10_000), ((2, 1, 1), 300, 2000)],
+    ids=["listed", "sampled"],
+)
+def test_luck_is_zero_in_expectation_whatever_the_adviser(
+    game: SmallGame,
+    workers: ThreadWorkers,
+    monkeypatch: pytest.MonkeyPatch,
+    looks: tuple[int, ...],
+    games: int,
+    least: int,
+) -> None:
+    monkeypatch.setattr(evaluation, "_LOOKS", looks)
+
+    async def main() -> list[Ledger]:
+        found = []
+        for seed in range(games):
+            evaluator = Evaluator(Scripted("crooked", crooked), ONE, seed)
+            found.append(await ledger(played(game, seed), evaluator, workers, lambda _: None))
+        return found
+
+    ledgers = run(main())
+    own = [found.own(0).mean for found in ledgers]
+    assert sum(len(found.chances) for found in ledgers) >= least
+    error = statistics.stdev(own) / len(own) ** 0.5
+    assert abs(statistics.fmean(own)) < 4 * error
+    assert error < 0.06
+
+
+def test_outcomes_that_cannot_be_listed_are_sampled(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    game.kernel = replace(game.kernel, outcomes=lambda *_: 0)
+    history = played(game, 4)
+    found = counted(history, workers, best())
+    assert found.error is None
+    first = found.chances[0]
+    assert first.before[0].error > 0
+    difference = first.before[0].mean - value(history.position_at(-1))[0]
+    assert abs(difference) < 4 * first.before[0].error
+
+
+def at(game: SmallGame, text: str) -> History:
+    """A match that begins at a position."""
+    return History(replace(record_of(game, PERSON, PERSON), start=text))
+
+
+def mapped(history: History, workers: ThreadWorkers, bot: Scripted, **how: Any) -> NextRolls:
+    told: list[NextRolls] = []
+    found = run(next_rolls(history, bot, ONE, workers, told.append, **how))
+    assert told[-1] == found
+    assert [each.done for each in told] == [len(each.rolls) for each in told]
+    return found
+
+
+def test_next_rolls_add_up_to_the_position(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = at(game, "0 2 0 3 2")
+    start = history.position
+    found = mapped(history, workers, best())
+    assert found.complete
+    assert found.seat == start.owner
+    assert sorted((str(roll.told["text"]), roll.faces) for roll in found.rolls) == [
+        ("1", (1,)),
+        ("2", (2,)),
+        ("3", (3,)),
+    ]
+    assert sum(roll.chance for roll in found.rolls) == pytest.approx(1)
+    for seat, worth in enumerate(value(start)):
+        mean = found.mean(seat)
+        assert mean is not None
+        assert mean.mean == pytest.approx(worth)
+        assert mean.error == 0
+    history.forward(2, BY_CHANCE)
+    assert mapped(history, workers, best(), node=START).rolls == found.rolls
+    with pytest.raises(IllegalAction, match="cannot be listed"):
+        mapped(history, workers, best())
+
+
+def test_next_rolls_after_a_plan_are_those_after_its_moves(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    history = at(game, "0 2 0 3 2")
+    history.forward(2, BY_CHANCE)
+    plan = exact_analysis(history.position, "best").best.actions
+    after = history.position
+    for action in plan:
+        after = after.apply(action)
+    assert after.is_chance
+    found = mapped(history, workers, best(), plan=plan)
+    assert found.before == after
+    history.forward(plan[0], PERSON)
+    assert mapped(history, workers, best()).rolls == found.rolls
+
+
+def test_next_rolls_that_come_to_the_same_are_one(game: SmallGame, workers: ThreadWorkers) -> None:
+    def forgetful(state: State, action: int) -> None:
+        apply(state, min(action, 2) if state[PHASE] == ROLL else action)
+
+    game.kernel = replace(game.kernel, apply=forgetful)
+    rolls = mapped(at(game, "0 2 0 3 2"), workers, best()).rolls
+    assert [roll.outcomes for roll in rolls] == [(2, 3), (1,)]
+    assert rolls[0].chance == pytest.approx(2 / 3)
+
+
+def test_next_rolls_share_the_budget(game: SmallGame, workers: ThreadWorkers) -> None:
+    budgets: list[Budget] = []
+
+    def analysed(position: Position, budget: Budget, *_: object) -> Analysis:
+        budgets.append(budget)
+        return exact_analysis(position, "busy")
+
+    history = at(game, "0 2 0 3 2")
+    total = Budget(seconds=3.0, playouts=300)
+    run(next_rolls(history, Scripted("busy", analysed), total, workers, lambda _: None))
+    assert budgets == [Budget(seconds=1.0, playouts=100)] * 3
+
+
+def test_an_adviser_that_fails_ends_the_map_of_next_rolls(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    def failing(position: Position, *_: object) -> Analysis:
+        raise ValueError("no idea")
+
+    found = mapped(at(game, "0 2 0 3 2"), workers, Scripted("failing", failing))
+    assert isinstance(found.error, BotError)
+    assert not found.complete
+    assert found.mean(0) is None
+
+
+def test_the_roll_of_which_a_person_thinks(game: SmallGame) -> None:
+    history = at(game, "0 2 0 3 2")
+    assert roll_to_map(history) == START, "it is due"
+    history.forward(2, BY_CHANCE)
+    assert roll_to_map(history) == START, "it was the last one"
+    history.forward(exact_analysis(history.position, "best").best.actions[0], PERSON)
+    assert history.is_chance
+    assert roll_to_map(history) == history.at
+    assert roll_to_map(history, 0) == START
+
+
+def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
+    history = played(game, 6)
+    found = counted(history, workers, best())
+    rolls = [c for c in found.chances if c.faces]
+    assert [c.told["text"] for c in rolls] == [str(c.faces[0]) for c in rolls]
+    fact = found.sentence()
+    assert fact is not None
+    assert fact.code == "session.luck.exact"
+    going = replace(found, result=None)
+    fact = going.sentence()
+    assert fact is not None
+    assert fact.code == "session.luck.so_far"
+    rough = replace(
+        found,
+        chances=tuple(
+            replace(c, before=tuple(Estimate(e.mean, 0.1) for e in c.before)) for c in found.chances
+        ),
+    )
+    fact = rough.sentence()
+    assert fact is not None
+    assert fact.code == "session.luck.rough"
+    assert replace(found, chances=()).sentence() is None

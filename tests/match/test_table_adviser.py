@@ -1,0 +1,134 @@
+"""An adviser at a table: who sits there, both figures, and what it passes on."""
+
+import math
+from dataclasses import replace
+
+import pytest
+
+from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.record import PERSON
+from engines.match.advice import table_adviser
+from engines.match.advice.calibration import Calibration, Knot, Map
+from engines.match.advice.table_adviser import TableAdviser, shifts, strengths
+from tests.match.small_game import Scripted, SmallGame, best, exact_analysis
+
+RATINGS = {"best": 1700.0, "careless": 1300.0}
+BUDGET = Budget(playouts=1)
+MAP = Map("best", (Knot(1.0, sharpness=0.8, per_400=2.0, spread=0.01),), telling_from=3, games=9)
+
+
+@pytest.fixture(autouse=True)
+def rated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_adviser, "_rated", lambda _game: RATINGS)
+
+
+def _ask(bot: Bot, game: SmallGame, monitor: Monitor | None = None) -> Analysis:
+    position = Position.parse(game, "1 0 3 0 0")
+    return bot.analyse(position, BUDGET, monitor or Monitor(), 1)
+
+
+def _adviser(bot: Bot, *players: str, own: float | None = None) -> TableAdviser:
+    parameters = Calibration("double", maps=(MAP,))
+    return TableAdviser("double", bot, players, own, parameters)
+
+
+def test_people_play_like_the_adviser_until_they_are_rated() -> None:
+    players = (PERSON, "careless", "unknown")
+    assert strengths("double", "best", players) == (1700.0, 1300.0, 1500.0)
+    assert shifts("double", "best", players, None) == ()
+    assert shifts("double", "best", players, 1700.0) == (0.0, 0.0, 0.0)
+    better = shifts("double", "best", players, 2100.0)
+    assert list(better) == pytest.approx([math.log(10), 0.0, 0.0])
+
+
+def test_among_equals_there_is_one_figure() -> None:
+    found = _ask(_adviser(best(), PERSON, "best"), SmallGame())
+    assert Unit.PERFECT not in found.best.values
+    assert (
+        found.lines[0].actions
+        == exact_analysis(Position.parse(SmallGame(), "1 0 3 0 0"), "best").lines[0].actions
+    )
+
+
+def test_against_a_weaker_bot_the_chance_at_this_table_is_higher() -> None:
+    found = _ask(_adviser(best(), PERSON, "careless"), SmallGame())
+    for line in found.lines:
+        at_table, perfect = line.values[Unit.WIN][0], line.values[Unit.PERFECT][0]
+        assert 0 < perfect.mean < at_table.mean < 1
+        assert at_table.error > 0
+    weaker = _ask(_adviser(best(), PERSON, "careless", own=1500.0), SmallGame())
+    assert weaker.best.values[Unit.WIN][0].mean < found.best.values[Unit.WIN][0].mean
+    assert weaker.best.values[Unit.PERFECT] == found.best.values[Unit.PERFECT]
+
+
+def test_an_adviser_that_knows_the_table_is_asked_for_both() -> None:
+    """Told who sits there it plays another game, and is still asked how it plays equals."""
+
+    class Knowing(Scripted):
+        def at_table(self, players: tuple[str, ...]) -> Bot:
+            def answer(position: Position, *_: object) -> Analysis:
+                found = exact_analysis(position, "best")
+                values = {Unit.WIN: (Estimate(0.9), Estimate(0.1))}
+                lines = tuple(replace(line, values=values) for line in found.lines)
+                return replace(found, lines=lines)
+
+            return self if "careless" not in players else Scripted("best", answer)
+
+    bot = Knowing("best", lambda position, *_: exact_analysis(position, "best"))
+    found = _ask(_adviser(bot, PERSON, "careless"), SmallGame())
+    plain = _ask(_adviser(bot, PERSON, "best"), SmallGame())
+    assert found.best.values[Unit.WIN][0].mean > 0.8
+    perfect, equals = found.best.values[Unit.PERFECT], plain.best.values[Unit.WIN]
+    assert [each.mean for each in perfect] == pytest.approx([each.mean for each in equals])
+
+
+def test_what_is_told_on_the_way_is_calibrated_too() -> None:
+    heard: list[Analysis] = []
+
+    def behaviour(position: Position, _b: Budget, monitor: Monitor, _s: int) -> Analysis:
+        found = exact_analysis(position, "best")
+        monitor.publish(0.5, lambda: found)
+        return found
+
+    monitor = Monitor(on_analysis=heard.append)
+    found = _ask(_adviser(Scripted("best", behaviour), PERSON, "careless"), SmallGame(), monitor)
+    assert [each.best.values for each in heard] == [found.best.values]
+
+
+def test_a_cancel_reaches_the_bot() -> None:
+    monitor = Monitor()
+
+    def behaviour(position: Position, _b: Budget, inner: Monitor, _s: int) -> Analysis:
+        monitor.cancel()
+        assert inner.stop_now()
+        return exact_analysis(position, "best")
+
+    _ask(_adviser(Scripted("best", behaviour), PERSON, "careless"), SmallGame(), monitor)
+
+
+def test_too_early_figures_are_marked() -> None:
+    adviser = _adviser(best(), PERSON, "careless")
+    rounds = {}
+    for text in ("1 0 3 0 0", "1 2 3 0 0"):
+        position = Position.parse(SmallGame(), text)
+        rounds[position.moment.round] = adviser.analyse(position, BUDGET, Monitor(), 1).telling
+    assert all(telling is (round_ >= 3) for round_, telling in rounds.items())
+
+
+def test_an_adviser_without_a_calibration_keeps_its_claims_with_a_wide_error() -> None:
+    bot = TableAdviser("double", best(), (PERSON, "best"), None, Calibration("double"))
+    plain = _ask(best(), SmallGame())
+    found = _ask(bot, SmallGame())
+    assert found.best.values[Unit.WIN][0].mean == plain.best.values[Unit.WIN][0].mean
+    assert found.best.values[Unit.WIN][0].error >= 0.1
+
+
+def test_what_is_compared_has_the_error_of_the_search_alone() -> None:
+    adviser = _adviser(best(), PERSON, "careless")
+    shown, compared = _ask(adviser, SmallGame()), _ask(adviser.comparing(), SmallGame())
+    assert shown.best.values[Unit.WIN][0].error > compared.best.values[Unit.WIN][0].error == 0
+    assert shown.best.values[Unit.WIN][0].mean == compared.best.values[Unit.WIN][0].mean

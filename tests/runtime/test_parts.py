@@ -1,0 +1,104 @@
+"""What is compiled for a bot is all that it calls: nothing is left to compile when it plays."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engines.contract import compiled
+from engines.contract.registry import game, games
+from engines.runtime import jit, warmup
+
+ROOT = Path(jit.__file__).parents[2]
+
+# Compiles parts, or loads them, lets bots play, and prints the kernels that were loaded later.
+PLAY = """
+import sys
+
+from engines.runtime import jit
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.registry import game as find_game
+from engines.runtime.streams import stream
+from numba.core.dispatcher import Dispatcher
+
+name, parts, bots = sys.argv[1], sys.argv[2].split(), sys.argv[3].split()
+
+
+def loaded():
+    found = set()
+    for module_name, module in list(sys.modules.items()):
+        if module_name.startswith("engines.") and ".kernels" in module_name:
+            for kernel in vars(module).values():
+                if isinstance(kernel, Dispatcher):
+                    for signature in (*kernel.stats.cache_hits, *kernel.stats.cache_misses):
+                        home = kernel.py_func.__module__
+                        found.add(f"{home}.{kernel.py_func.__name__} {signature}")
+    return found
+
+
+for part in parts:
+    unit, _, own = part.partition("/")
+    jit.parts(unit)[own]()
+before = loaded()
+game = find_game(name)
+game.load()
+seats = game.info.default_seats
+budget = Budget(playouts=40, nodes=2000, depth=2)
+position, random, decisions = Position.start(game, seats), stream(1), 0
+while not position.is_over and decisions < 150:
+    for viewer in (*range(seats), None):
+        position.view(viewer)
+        position.standings(viewer)
+    if position.is_chance:
+        position = position.apply(position.sample(random))
+        continue
+    decisions += 1
+    position.legal()
+    if decisions < 5 or decisions % 9 == 0:
+        for bot in map(game.bot, bots):
+            seen = position.seen_by(position.turn, random)
+            analysis = bot.analyse(seen, budget, Monitor(), 1)
+            named = tuple(line.actions[0] for line in analysis.lines[:2])
+            bot.compare(seen, named, budget, Monitor(), 1)
+    position = position.apply(int(game.kernel.policy(position.state, random)))
+print(*sorted(loaded() - before), sep="\\n")
+"""
+
+
+def tables() -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Each game with bots that need the same parts; nobody needs the rules."""
+    found = []
+    for found_game in games().values():
+        seats = found_game.info.default_seats
+        by_parts: dict[tuple[str, ...], list[str]] = {compiled.rules_of(found_game): []}
+        for bot in found_game.bots:
+            low, high = bot.info.seats
+            if low <= seats <= high:
+                parts = compiled.parts_of_bot(found_game, bot, seats)
+                by_parts.setdefault(parts, []).append(bot.info.id)
+        found += [(found_game.id, parts, tuple(bots)) for parts, bots in by_parts.items()]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "parts", "bots"), tables(), ids=lambda value: value if isinstance(value, str) else None
+)
+def test_a_bot_calls_only_what_its_parts_compile(
+    name: str, parts: tuple[str, ...], bots: tuple[str, ...]
+) -> None:
+    warmup.warm_up(compiled.parts_with_lab(game(name)))
+    child = subprocess.run(
+        [sys.executable, "-c", PLAY, name, " ".join(parts), " ".join(bots)],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert child.returncode == 0, child.stderr
+    assert child.stdout.split("\n") == ["", ""]
