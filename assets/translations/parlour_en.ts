@@ -130,6 +130,16 @@
     </message>
 </context>
 <context>
+    <name>MatchForm</name>
+    <message numerus="yes">
+        <source>Choose %n opponents to watch.</source>
+        <translation>
+            <numerusform>Choose %n opponent to watch.</numerusform>
+            <numerusform>Choose %n opponents to watch.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SetupForm</name>
     <message numerus="yes">
         <source>{0} games: {1} deals, each played from every seat.</source>

@@ -159,8 +159,8 @@ class Playing:
         except (CancelledError, Stopped) as error:
             if isinstance(error, CancelledError) and future not in self._taken_back:
                 raise ClusterError(
-                    "The cluster has gone away. What was finished counts; start a scheduler and "
-                    "workers, then continue."
+                    "The cluster is gone. Finished games count; start a scheduler and workers, "
+                    "then continue."
                 ) from error
             self._again.extend(piece)
             return []

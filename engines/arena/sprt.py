@@ -54,7 +54,7 @@ class Hypotheses:
             )
         if not all(0 < chance < 0.5 for chance in (self.alpha, self.beta)):
             raise OptionError(
-                f"The chances of a test to be wrong lie between 0 and 0.5, not {self.alpha:g} and "
+                f"The error rates of a test must be between 0 and 0.5, not {self.alpha:g} and "
                 f"{self.beta:g}."
             )
 

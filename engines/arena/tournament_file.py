@@ -109,7 +109,7 @@ class Store:
                 os.fsync(file.fileno())
         except FileExistsError as error:
             raise StorageError(
-                f"{path} is there already. Go on with it (--resume), or choose another file."
+                f"{path} is there already. Continue it (--resume), or choose another file."
             ) from error
         except OSError as error:
             raise _cannot("written", path, error) from error

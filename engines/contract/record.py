@@ -170,7 +170,7 @@ class Record:
         positions = {-1: self._checked_start()}
         for index, node in enumerate(self.nodes):
             if node.parent not in positions:
-                raise RecordError(f"Step {index} of the record follows a step that comes later.")
+                raise RecordError(f"Step {index} of the record follows a later step.")
             positions[index] = self._step(positions[node.parent], index)
         if not -1 <= self.at < len(self.nodes):
             raise RecordError(f"The record points at step {self.at}, which does not exist.")
@@ -235,9 +235,7 @@ class Record:
                 "If there is a copy ending in .bak beside it, open that one."
             ) from error
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise RecordError(
-                "This file is no Parlour record. Choose a file that Parlour has saved."
-            )
+            raise RecordError("This file is not a Parlour record. Choose a file saved by Parlour.")
         try:
             if _field(data, "version", int) > VERSION:
                 raise NewerRecord(

@@ -192,13 +192,13 @@ def decode(line: bytes) -> FromProgram:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise ProtocolError(
-            f"The program wrote a line that is no JSON: '{shown(line)}'. Standard output is for "
+            f"The program wrote a line that is not JSON: '{shown(line)}'. Standard output is for "
             "messages only; notes belong on standard error.",
             shown(line),
         ) from error
     if not isinstance(data, dict):
         raise ProtocolError(
-            f"The program wrote a line that is no JSON object: '{shown(line)}'.", shown(line)
+            f"The program wrote a line that is not a JSON object: '{shown(line)}'.", shown(line)
         )
     reader = _READERS.get(str(data.get("type")))
     if reader is None:

@@ -144,7 +144,7 @@ class History:
         ply = 0 if place is None else place.ply
         try:
             if place is None:
-                raise RecordError("it follows a step that comes later.")
+                raise RecordError("it follows a later step.")
             action = place.position.parse_action(node.text)
             self._add(node, action, place.position.apply(action))
         except ParlourError as error:

@@ -204,6 +204,6 @@ def teaching_help(level: Teaching) -> str:
         case Teaching.COACH:
             return translate(
                 "Teaching",
-                "The coach guides you step by step, explains each decision, warns you before "
+                "The coach leads you step by step, explains each decision, warns you before "
                 "mistakes, and says what they cost.",
             )

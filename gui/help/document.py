@@ -250,11 +250,11 @@ class AboutPage(DocumentPage):
         super().__init__(context, title)
         self.view.setAccessibleName(self.tr("About Parlour"))
         head = self.tr(
-            "# Parlour {0}\n\nDice and card games against bots that can explain themselves. "
+            "# Parlour {0}\n\nDice and card games against bots that explain themselves. "
             "Parlour is free software under the Apache License 2.0. Nothing you do in it leaves "
-            "this machine.\n\nParlour is an unofficial program. It is not connected with the "
-            "publishers or the authors of the published games it can play; names are used to "
-            "identify the games. All texts, graphics and code are our own."
+            "your computer.\n\nParlour is an unofficial program. It is not connected with the "
+            "publishers or authors of the published games it plays; their names only identify "
+            "them. All texts, graphics, and code are our own."
         ).format(self.context.version)
         self.view.show_markdown(f"{head}\n\n{_read(notices_file())}")
 

@@ -77,7 +77,7 @@ class CoachPanel(QWidget):
         self.text = Label("", wrap=True)
         self.next_button = Button(self.tr("Next"), compact=True)
         self.next_button.clicked.connect(self.go_on)
-        self.leave_button = Button(self.tr("End lesson"), ButtonKind.QUIET, compact=True)
+        self.leave_button = Button(self.tr("Stop coaching"), ButtonKind.QUIET, compact=True)
         self.leave_button.clicked.connect(lambda: self._context.settings.set(keys.LESSONS, False))
         self.leave_button.clicked.connect(self.refresh)
         self.begin_button = Button("", compact=True)
@@ -196,7 +196,7 @@ class CoachPanel(QWidget):
         if not self.on:
             return self.tr("Turn on the coach")
         whole = len(self._course)
-        return self.tr("Restart lesson") if over == whole else self.tr("Resume lesson")
+        return self.tr("Start over") if over == whole else self.tr("Continue")
 
     # -- judgements ---------------------------------------------------------------------------
 

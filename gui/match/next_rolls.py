@@ -55,7 +55,7 @@ class NextRollsPanel(QWidget):
         self.map.chosen.connect(self._show_button)
         self.map.activated.connect(self.play_on)
         self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.button = Button(self.tr("Play on with this roll"), ButtonKind.NORMAL)
+        self.button = Button(self.tr("Continue with this roll"), ButtonKind.NORMAL)
         self.button.clicked.connect(self._play_chosen)
         head = QHBoxLayout()
         head.addWidget(self._mark)
@@ -72,8 +72,9 @@ class NextRollsPanel(QWidget):
 
     def refresh(self) -> None:
         """Follow the table; nothing is looked at while nobody sees it."""
-        self._ask()
-        self._due.soon()
+        if self.isVisible():
+            self._ask()
+            self._due.soon()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -88,8 +89,7 @@ class NextRollsPanel(QWidget):
         self._study.stop()
 
     def _hear(self, _event: object) -> None:
-        if self.isVisible():
-            self._due.soon()
+        self._due.soon()
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -112,8 +112,6 @@ class NextRollsPanel(QWidget):
 
     def _ask(self) -> None:
         match_view, study = self._match_view, self._study
-        if not self.isVisible():
-            return
         history, plan = match_view.match.history, self._plan()
         self.which.setVisible(plan is not None)
         if plan is not None and self.which.current == 1:
@@ -125,7 +123,9 @@ class NextRollsPanel(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Show what has been found so far."""
+        """Show what has been found so far, if that is in sight."""
+        if not self.isVisible():
+            return
         self._ask()
         match_view, study = self._match_view, self._study
         found = study.found

@@ -30,7 +30,7 @@ def result_text(match_view: MatchView) -> str:
     names = [match_view.match.seats[seat].name for seat in winners(match_view)]
     if len(names) == 1:
         return translate("Result", "{0} wins.").format(names[0])
-    return translate("Result", "{0} and {1} share the win.").format(
+    return translate("Result", "{0} and {1} tie for the win.").format(
         ", ".join(names[:-1]), names[-1]
     )
 

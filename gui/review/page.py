@@ -81,7 +81,7 @@ class ReviewPage(Page):
         names = players_text([who.name for who in match_view.match.seats])
         name = game_name(context.words(), match_view.game.id)
         self._heading = self.tr("Review: {0}, {1}").format(name, names)
-        self.play_on = Button(self.tr("Play on from here"), icon_name="fa6s.play")
+        self.play_on = Button(self.tr("Play from here"), icon_name="fa6s.play")
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.bar = TransportBar()

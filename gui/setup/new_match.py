@@ -418,7 +418,7 @@ class MatchForm(QWidget):
         name = self._rows[self._picked].shown_name
         if self.watching:
             left = min(_WATCHED, self.seats) - len(self._watched)
-            text = self.tr("Choose %n opponent(s) to watch.", "", left)
+            text = self.tr("Choose %n opponents to watch.", "", left)
         else:
             text = self.tr("Click an opponent to play in place of {0}.").format(name)
         self._asks.setText(text)

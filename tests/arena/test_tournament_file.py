@@ -154,7 +154,7 @@ def test_only_one_run_writes_to_a_file(toy: HighCard, tmp_path: Path) -> None:
 def test_a_file_that_is_there_is_not_overwritten(toy: HighCard, tmp_path: Path) -> None:
     file = tmp_path / "x.jsonl"
     lines = written(file)
-    with pytest.raises(StorageError, match=r"is there already\. Go on with it"):
+    with pytest.raises(StorageError, match=r"is there already\. Continue it"):
         Store.create(file, SETUP)
     assert file.read_bytes() == b"".join(lines)
     with pytest.raises(StorageError, match="cannot be written"):

@@ -4,9 +4,10 @@ Each pattern is a word or a turn of phrase that the texts once had too much of, 
 English speaker would say instead. Fields in braces, code spans, and links are not read.
 """
 
+import ast
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -64,6 +65,14 @@ ONLY: Final = {
     },
 }
 """What is wrong in the texts of one game alone."""
+SHORT: Final = {
+    r"looks like": "a judgment, an example",
+    r"each played from every seat": "the arena's terms",
+    r"(is|are) missing": "a part of a file",
+    r"three seats|any seat": "positions count seats",
+    r"comes before": "an order of parts",
+}
+"""What the window and errors may say all the same, and why."""
 
 
 def entries(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
@@ -96,6 +105,30 @@ def complaints(where: str, text: str, game: str = "") -> Iterator[str]:
             yield f"{where}: “{hit[0]}” in “{text}”; better: {better}"
 
 
+def window_texts(module: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and text of each string that a module of the window shows."""
+    last = {"tr": 0, "translate": 1, "QT_TRANSLATE_NOOP": 1}
+    for call in ast.walk(module):
+        if isinstance(call, ast.Call):
+            name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+            match call.args[last.get(name, 99) :]:
+                case [ast.Constant(value=str(text)), *_]:
+                    yield call.lineno, text
+
+
+def error_texts(module: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and text of each sentence that a module raises; fields are an ellipsis."""
+    for raised in ast.walk(module):
+        if isinstance(raised, ast.Raise) and isinstance(raised.exc, ast.Call):
+            for given in raised.exc.args:
+                match given:
+                    case ast.Constant(value=str(text)):
+                        yield raised.lineno, text
+                    case ast.JoinedStr(values=parts):
+                        told = [p.value if isinstance(p, ast.Constant) else "…" for p in parts]
+                        yield raised.lineno, "".join(map(str, told))
+
+
 def clauses(text: str) -> list[str]:
     """The sentences that begin with a relative clause."""
     sentences = re.split(r"(?<=[.?:]) ", prose(text))
@@ -106,6 +139,21 @@ def clauses(text: str) -> list[str]:
 def test_texts_use_the_words_of_the_vocabulary(file: Path) -> None:
     game = file.name.split(".")[0]
     found = [line for where, text in texts(file) for line in complaints(where, text, game)]
+    assert found == []
+
+
+@pytest.mark.parametrize(("top", "texts_of"), [("gui", window_texts), ("engines", error_texts)])
+def test_window_and_errors_use_the_words_of_the_vocabulary(
+    top: str, texts_of: Callable[[ast.AST], Iterator[tuple[int, str]]]
+) -> None:
+    root, found = Path(__file__).parents[2], list[str]()
+    for file in sorted((root / top).rglob("*.py")):
+        game = file.parts[file.parts.index("games") + 1] if "games" in file.parts else ""
+        for line, text in texts_of(ast.parse(file.read_text("utf-8"))):
+            said = re.sub("|".join(SHORT), "…", text)
+            where = f"{file.relative_to(root)}:{line}"
+            found += complaints(where, said, game if top == "gui" else "")
+            found += [f"{where}: {clause}" for clause in clauses(said)]
     assert found == []
 
 

@@ -131,7 +131,7 @@ def test_a_sound_record_is_verified(toy: HighCard) -> None:
         ({"result": (0.0, 1.0)}, r"recorded result \(0\.0, 1\.0\) is not the result"),
         ({"at": 6}, "points at step 6, which does not exist"),
         ({"nodes": (Node(-1, "card 9", "chance"),), "at": 0}, r"at step 1 \('card 9'\): 'card 9'"),
-        ({"nodes": (Node(3, "card 1", "chance"),), "at": 0}, "Step 0 .* comes later"),
+        ({"nodes": (Node(3, "card 1", "chance"),), "at": 0}, "Step 0 .* a later step"),
         ({"game": "chess"}, "at the start: There is no game 'chess'"),
         ({"options": {"speed": 3}}, "at the start: toy has no option 'speed'"),
         ({"seats": (SeatRecord("Anna"),)}, "at the start: toy is for 2 to 3 seats, not 1"),
@@ -170,7 +170,7 @@ def test_what_is_no_json_is_damaged(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["[]", "3", "null", "{}", '{"format": "chess"}'])
 def test_other_json_is_no_record(text: str) -> None:
-    with pytest.raises(RecordError, match=r"no Parlour record\. Choose a file"):
+    with pytest.raises(RecordError, match=r"not a Parlour record\. Choose a file"):
         Record.from_json(text)
 
 

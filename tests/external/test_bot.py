@@ -134,12 +134,12 @@ RISING = (
 )
 FAILURES = [
     ("ends at once", ProgramEnded, r"has ended \(exit status 3\)"),
-    ("greets in words", ProtocolError, "no JSON: 'Hello, I am ready.'"),
+    ("greets in words", ProtocolError, "not JSON: 'Hello, I am ready.'"),
     ("begins with best", ProtocolError, "did not begin with hello"),
     ("is from the future", WrongVersion, "version '2' of the protocol, this Parlour 1"),
     ("ends in the middle", ProgramEnded, r"has ended \(exit status 4\)"),
-    ("writes garbage", ProtocolError, "no JSON: 'thinking...'"),
-    ("writes bytes", ProtocolError, "no JSON"),
+    ("writes garbage", ProtocolError, "not JSON: 'thinking...'"),
+    ("writes bytes", ProtocolError, "not JSON"),
     ("writes without end", ProtocolError, "a line of more than 1048576 bytes"),
     ("breaks the rules", BotIllegal, r"answered 'fly', which is not legal here \(legal: roll"),
     ("gives up", ProgramGaveUp, "gave up: this is too hard"),

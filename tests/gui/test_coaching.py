@@ -205,7 +205,7 @@ def test_lessons_can_be_left_and_taken_up_again(
     click(coach.leave_button)
     assert ring(shell) is None
     assert coach.title.isHidden()
-    assert coach.begin_button.text() == "Resume lesson"
+    assert coach.begin_button.text() == "Continue"
     table("person", "careless", seed=4, teaching=keys.COACH)
     assert coach.title.isHidden()
     click(coach.begin_button)
@@ -214,7 +214,7 @@ def test_lessons_can_be_left_and_taken_up_again(
         coach.go_on()
     shell.context.settings.set(keys.LESSONS_DONE, [lesson.value for lesson in Lesson])
     coach.refresh()
-    assert coach.begin_button.text() == "Restart lesson"
+    assert coach.begin_button.text() == "Start over"
     click(coach.begin_button)
     assert coach.place.text() == "Step 1 of 7"
 

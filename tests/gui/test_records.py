@@ -66,7 +66,7 @@ def test_a_saved_copy_opens_as_a_review(
     ("text", "says"),
     [
         ("{", "damaged"),
-        ("[]", "no Parlour record"),
+        ("[]", "not a Parlour record"),
         ('{"format": "parlour-record", "version": 99}', "Update Parlour"),
         ("\xff\xfe", "damaged"),
     ],

@@ -89,7 +89,7 @@ def test_what_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"none\.json cannot be read: No such file"):
         storage.read_text(tmp_path / "none.json")
     (tmp_path / "picture").write_bytes(b"\x89PNG\xff\xfe")
-    with pytest.raises(RecordError, match="no text"):
+    with pytest.raises(RecordError, match="not a text file"):
         storage.read_text(tmp_path / "picture")
 
 
@@ -175,7 +175,7 @@ def test_a_match_without_a_backup_is_kept_aside_and_others_go_on(
     matches.path("bad").write_bytes(b"\xff\xfe\x00")
     found, problems = matches.all()
     assert [m.id for m in found] == ["good"]
-    assert "cannot go on" in str(problems[0])
+    assert "cannot be continued" in str(problems[0])
     assert matches.path("bad").with_name("bad.json.damaged-1").exists()
     assert matches.all() == (found, [])
 
@@ -245,7 +245,7 @@ def test_records_and_positions_are_read_from_text(
 def test_a_file_that_is_no_record_is_named(tmp_path: Path) -> None:
     path = tmp_path / "letter.json"
     path.write_text("{}")
-    with pytest.raises(RecordError, match=r"letter\.json: .*no Parlour record"):
+    with pytest.raises(RecordError, match=r"letter\.json: .*not a Parlour record"):
         records.open_file(path)
     path.write_text('{"format": "parlour-record", "version": 9}')
     with pytest.raises(NewerRecord, match=r"letter\.json: .*Update Parlour"):

@@ -68,7 +68,9 @@ def _check_seat(snapshot: Snapshot, seat: Seat) -> None:
     if not snapshot.reference and list(player.hand) != sorted(player.hand):
         raise Impossible(f"The hand of seat {seat + 1} is written in the order of the cards.")
     if list(player.gone) != sorted(player.gone):
-        raise Impossible(f"What seat {seat + 1} has lost is written in the order of the cards.")
+        raise Impossible(
+            f"The lost cards of seat {seat + 1} are written in the order of the cards."
+        )
     if player.omnium > MOST_OMNIUM * snapshot.round:
         raise Impossible(f"Seat {seat + 1} cannot have {player.omnium} Omnium in this round.")
     if player.is_full and snapshot.phase == DEAL:
@@ -80,13 +82,13 @@ def _check_colonists(snapshot: Snapshot) -> None:
     picked = snapshot.seat if snapshot.phase <= PICK else SEATS
     if have != [seat < picked for seat in range(SEATS)]:
         raise Impossible(
-            "In the deal nobody has a colonist, in the pick the seats before the picking one, "
-            "later everybody."
+            "In the deal, no player has a colonist; in the pick, only those before the picking "
+            "player; later, all."
         )
     if (snapshot.removed is None) != (snapshot.phase == DEAL):
-        raise Impossible("One colonist is removed, from the deal on: write 'removed Spy'.")
+        raise Impossible("One colonist is removed after the deal: write 'removed Spy'.")
     if snapshot.phase == DEAL and (snapshot.seat or snapshot.order != ASCENDING):
-        raise Impossible("Before the deal it is seat 1, and there is not an order of colonists.")
+        raise Impossible("Before the deal it is seat 1, and there is no order of colonists.")
     taken = [snapshot.removed, *(player.colonist for player in snapshot.players)]
     for colonist in range(COLONISTS):
         if taken.count(colonist) > 1:
@@ -106,7 +108,7 @@ def _check_public(snapshot: Snapshot) -> None:
         if player.colonist in (OPPORTUNIST, SPY)
     ]
     if early > len(callers) - (snapshot.phase == ANSWER):
-        raise Impossible("Only the Opportunist and the Spy bring colonists to light.")
+        raise Impossible("Only the Opportunist and the Spy reveal colonists.")
     if snapshot.absent & {player.colonist for player in snapshot.players}:
         raise Impossible("A colonist that is out of play has no owner.")
     if (snapshot.named is None) != (snapshot.phase != ANSWER):
@@ -123,7 +125,7 @@ def _check_phase(snapshot: Snapshot) -> None:
     if len(snapshot.drawn) not in needed:
         raise Impossible("Two cards are drawn after 'DrawModules', and one of them is kept.")
     if snapshot.seat in snapshot.drawn_by:
-        raise Impossible("Who has drawn a card knows it anyway: leave out 'by'.")
+        raise Impossible("A player knows the cards they drew: leave out 'by'.")
     if phase == PASSIVE and (mover.colonist != VISIONARY or len(mover.hand) >= HAND):
         raise Impossible("Only a Visionary with fewer than five cards gets a card.")
     if phase in (PASSIVE, DRAWING) and snapshot.deck < 1 + (phase == DRAWING) - len(snapshot.drawn):
@@ -159,7 +161,7 @@ def _check_known(snapshot: Snapshot, q: Seat, r: Seat, known: Known) -> None:
     if known.least > len(known.cards):
         raise Impossible(f"Seat {q + 1} knows {known.least} cards of seat {r + 1} at least.")
     if q in known.sure:
-        raise Impossible("'sure' names other seats: everybody knows what they know themselves.")
+        raise Impossible("'sure' names opponents: all players know what they know themselves.")
     for p in known.sure - {r}:
         if Counter(known.cards) - Counter(snapshot.knows(p, r).cards):
             raise Impossible(f"Seat {p + 1} cannot be sure of cards that it does not know.")

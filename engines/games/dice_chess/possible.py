@@ -79,7 +79,7 @@ def _check_target(snapshot: Snapshot, target: int) -> None:
     seat = {2: 0, 5: 1}.get(target // 8)
     name = square_name(target)
     if seat is None:
-        raise Impossible(f"{name} can't be an en passant square: those lie on ranks 3 and 6.")
+        raise Impossible(f"{name} can't be an en passant square: those are on ranks 3 and 6.")
     forward = -8 if seat else 8
     pawn, origin = LETTERS[6 * seat], snapshot.board[target - forward]
     if snapshot.board[target + forward] != pawn or snapshot.board[target] != EMPTY:
@@ -102,7 +102,7 @@ def _check_ending(snapshot: Snapshot) -> None:
         raise Impossible("No king is left. The game ends when the first one is captured.")
     kings = BY_KING in (natural[0], snapshot.ending)
     if kings and (snapshot.ending, snapshot.winner) != natural:
-        raise Impossible("A game ends by a captured king exactly when a king is missing.")
+        raise Impossible("A game ends by capturing a king only if one king is gone.")
     if snapshot.ending == BY_COUNT and snapshot.half < HALF_LIMIT:
         raise Impossible(f"A game ends by count after {HALF_LIMIT} half-moves, not before.")
     if snapshot.ending == BY_AGREEMENT and not snapshot.agreements.allowed:

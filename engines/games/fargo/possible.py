@@ -113,8 +113,8 @@ def _check_trigger(snapshot: Snapshot) -> None:
         if high:
             raise Impossible(
                 "trigger",
-                f"Seat {high[0] + 1} has {rule}, so the last turns have begun. "
-                "Say who brought them: add 'trigger' and the seat that got there first.",
+                f"Seat {high[0] + 1} has {rule}, so the final round has begun. "
+                "Say who started it: add 'trigger' and the seat that got there first.",
             )
         return
     trigger = snapshot.trigger
@@ -132,12 +132,12 @@ def _check_trigger(snapshot: Snapshot) -> None:
     # Seats that had a last turn already; all others must still be below.
     since = (snapshot.mover - trigger - 1) % snapshot.seats
     if since >= snapshot.turns:
-        raise Impossible("turn", f"Turn {snapshot.turns + 1} is too early for last turns.")
+        raise Impossible("turn", f"Turn {snapshot.turns + 1} is too early for the final round.")
     for seat in high:
         if (seat - trigger) % snapshot.seats > since:
             raise Impossible(
                 "scores",
-                f"Seat {seat + 1} has {rule} before its last turn, so the last turns would have "
+                f"Seat {seat + 1} has {rule} before its last turn, so the final round would have "
                 f"begun with it and not with seat {trigger + 1}.",
             )
 

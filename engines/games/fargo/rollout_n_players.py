@@ -1,9 +1,9 @@
-"""Four and more seats before the last round: estimated win chances (rules, section 11).
+"""Four and more seats before the final round: estimated win chances (rules, section 11).
 
 Policy improvement by rollout: the game is played on many times after stopping and after rolling,
 both with the same luck. In these futures each seat plays its own policy of a turn, if it has one;
 otherwise exactly as it would against its strongest rival alone, which is far better near the finish
-than playing for points, and in the last round to pass the best score. With three seats the
+than playing for points, and in the final round to pass the best score. With three seats the
 estimates agree with the exact solution within their errors.
 """
 
@@ -80,7 +80,7 @@ class _Tables:
     Attributes:
         solution: the game of two.
         runs: how runs end between two players, for all pairs of scores.
-        gains: turn scores in the last round, as ``kernels.rollout`` says.
+        gains: turn scores in the final round, as ``kernels.rollout`` says.
     """
 
     solution: two_player.Solution
@@ -127,7 +127,7 @@ def prepare(seats: int, monitor: Monitor | None = None) -> bool:
 def _fixed(players: tuple[Player, ...]) -> tuple[Runs, Ints]:
     """The turn scores of those who follow a policy, and whose row it is, or -1.
 
-    The latter by seat, before the last round (row 0) and in it.
+    The latter by seat, before the final round (row 0) and in it.
     """
     policies = list(dict.fromkeys(player for player in players if player is not None))
     rows = [policy.distribution(_MOST).cumsum() for policy in policies]
@@ -238,7 +238,7 @@ def estimates(
     monitor: Monitor | None = None,
     threads: int | None = None,
 ) -> Iterator[EstimatedChoice]:
-    """Better and better estimates of the win chances after both decisions, before the last round.
+    """Better and better estimates of the win chances after both decisions, before the final round.
 
     The last one is the same for the same seed and number of playouts, whatever the number of
     threads. If the monitor ends the work, nothing more comes: nothing at all if it does so while
@@ -250,8 +250,8 @@ def estimates(
     """
     if situation.waiting is not None or playouts < 1:
         raise OptionError(
-            "Win chances are estimated before the last round, from at least one playout; "
-            "in the last round they are exact."
+            "Win chances are estimated before the final round, from at least one playout; "
+            "in the final round they are exact."
         )
     state = state_number(situation.run_score, situation.dice)
     monitor = monitor or Monitor()

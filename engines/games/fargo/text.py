@@ -122,7 +122,7 @@ def _snapshot(fields: _Fields) -> Snapshot:
     over = "over" in fields.switches
     if over and "trigger" not in given:
         raise ParseError(
-            "The game is over, but not said who brought the last turns. Add 'trigger' and a seat.",
+            "The game is over. Say who started the final round: add 'trigger' and a seat.",
             fields.text,
             fields.at["over"],
         )
@@ -152,8 +152,8 @@ def _snapshot(fields: _Fields) -> Snapshot:
     )
     if not over and snapshot.over:
         raise ParseError(
-            f"Seat {snapshot.mover + 1} brought the last turns and has none itself. "
-            "Write 'over' if everybody else has had one.",
+            f"Seat {snapshot.mover + 1} started the final round and gets no turn in it. "
+            "Write 'over' if all others have had theirs.",
             fields.text,
             fields.at["trigger"],
         )

@@ -31,7 +31,7 @@ def safe_units(score: int, at_exactly: bool) -> int:
 
 
 def open_units(score: int, at_exactly: bool) -> int:
-    """A game score before the last round as the tables count it.
+    """A game score before the final round as the tables count it.
 
     Raises:
         OptionError: it is negative, no multiple of 50, or starts the last round.
@@ -39,7 +39,7 @@ def open_units(score: int, at_exactly: bool) -> int:
     most = TARGET - (UNIT if at_exactly else 0)
     if score > most:
         raise OptionError(
-            f"A score before the last round is a multiple of 50 up to {most}, not {score}."
+            f"A score before the final round is a multiple of 50 up to {most}, not {score}."
         )
     return safe_units(score, at_exactly)
 

@@ -126,7 +126,7 @@ class GivenAway:
             return cls(int(data["games"]), str(data["date"]), bots, to_go)
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise StorageError(
-                f"What the bots of Lange Strasse give away cannot be read from {file} ({error}). "
+                f"The cost of bots in Lange Strasse cannot be read from {file} ({error}). "
                 "Install Parlour again, or make the file with "
                 "'parlour-lab lange-strasse give-away'."
             ) from error

@@ -93,7 +93,7 @@ def _check_over(snapshot: Snapshot) -> None:
 def _check_set(snapshot: Snapshot) -> None:
     kept, rolls = snapshot.kept, snapshot.rolls
     if kept.dice >= DICE:
-        raise Impossible("With six dice kept a fresh set is rolled: at most five can lie kept.")
+        raise Impossible("After keeping six dice you roll a new set: at most five can be kept.")
     before = rolls - 1 if snapshot.deciding else rolls
     if rolls < 0 or (snapshot.deciding and rolls < 1):
         raise Impossible("Dice that wait for a decision have been rolled: write 'rolls 1' or more.")

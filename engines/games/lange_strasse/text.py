@@ -211,8 +211,7 @@ def _kept(text: str, value: str) -> Kept:
             loose.append(int(word))
         else:
             raise ParseError(
-                f"{quoted(word)} cannot lie kept: only single 1s and 5s and groups "
-                "such as 444 can.",
+                f"{quoted(word)} cannot be kept: only single 1s and 5s and groups such as 444 can.",
                 text,
             )
     return Kept(loose.count(1), loose.count(5), face, size)

@@ -198,7 +198,7 @@ class RollGalaxyBoard(Board):
         """What just happened, and whether the game is about to end."""
         said, token = super().happened(scene)
         if self._seen(scene).causes and scene.position.turn != OVER:
-            return self.tr("Last round. {0}").format(said), Token.WARN
+            return self.tr("Final round. {0}").format(said), Token.WARN
         return said, token
 
     def _text(self, scene: Scene, action: Action) -> str:

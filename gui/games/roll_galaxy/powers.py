@@ -33,7 +33,7 @@ _TEXTS: Final = {
     Op.DICTATE_EXTRA: (QT_TRANSLATE_NOOP("RollGalaxy", "Dictate moves {0}"), ""),
     Op.VIRTUAL_WORKERS: (QT_TRANSLATE_NOOP("RollGalaxy", "+1 worker: {2}"), ""),
     Op.STOCK_BONUS: (QT_TRANSLATE_NOOP("RollGalaxy", "+${0} for {2} Stock"), ""),
-    Op.SCOUT_ON_TOP: (QT_TRANSLATE_NOOP("RollGalaxy", "may go on top"), ""),
+    Op.SCOUT_ON_TOP: (QT_TRANSLATE_NOOP("RollGalaxy", "may be put on top"), ""),
     Op.REARRANGE_CONSTRUCTION: (QT_TRANSLATE_NOOP("RollGalaxy", "rearrange stacks"), ""),
     Op.END_DRAW_TILE: (QT_TRANSLATE_NOOP("RollGalaxy", "draw a tile"), ""),
     Op.ALIEN_SCOUT_CREDITS: (QT_TRANSLATE_NOOP("RollGalaxy", "${0} if Alien scouts"), ""),
@@ -76,7 +76,7 @@ _TEXTS: Final = {
     Op.CREDITS_IF_HIGHEST_WORLD: (QT_TRANSLATE_NOOP("RollGalaxy", "${0} if dearest world"), ""),
     Op.SCORE_NOVELTY_WORLD_COST: (QT_TRANSLATE_NOOP("RollGalaxy", "½ cost of Novelty worlds"), ""),
     Op.SCORE_DEVELOPMENTS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per development"), ""),
-    Op.SCORE_DICE_COLOURS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per dice colour"), ""),
+    Op.SCORE_DICE_COLOURS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per dice color"), ""),
     Op.SCORE_DEVELOPMENT_COST: (QT_TRANSLATE_NOOP("RollGalaxy", "⅓ cost of developments"), ""),
     Op.SCORE_CHIPS_TRIANGULAR: (QT_TRANSLATE_NOOP("RollGalaxy", "1 at 1, 3, 6, 10… chips"), ""),
     Op.SCORE_GOODS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per good"), ""),
@@ -186,7 +186,7 @@ def _text(power: Power) -> str:
     template, for_some = map(str, _TEXTS[power.op])
     some = power.colours != ANY and bool(for_some)
     dice = colours_text(power.colours)
-    worlds = translate("RollGalaxy", "grey") if power.colours == 1 else dice
+    worlds = translate("RollGalaxy", "gray") if power.colours == 1 else dice
     only = translate("RollGalaxy", "Reassign") if power.reassign_only else ""
     text = translate("RollGalaxy", for_some if some else template)
     text = text.format(power.amount, power.limit, dice, worlds, only)

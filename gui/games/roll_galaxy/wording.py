@@ -38,7 +38,7 @@ def kind_text(face: int) -> str:
     if colour == DEVELOPMENT:
         return translate("RollGalaxy", "development")
     if colour == GREY:
-        return translate("RollGalaxy", "world, grey")
+        return translate("RollGalaxy", "world, gray")
     return translate("RollGalaxy", "world, {0}").format(symbols.colour_name(colour))
 
 

@@ -36,7 +36,7 @@ class Bench(LabBench):
         self.training.told.connect(self._add)
         self.training.ended.connect(self._ended)
         self.training.failed.connect(self._failed)
-        self.continue_button = Button(self.tr("Go on"))
+        self.continue_button = Button(self.tr("Continue"))
         self.continue_button.clicked.connect(self.go_on)
         self.card.body.insertWidget(self.card.body.indexOf(self.progress), self.continue_button)
         self.reset_button.setToolTip(self.tr("Same training as the built-in player"))

@@ -40,7 +40,7 @@ def test_a_record_opens_for_review(program: Program, tmp_path: Path) -> None:
         ("", "The record is damaged"),
         ("no JSON at all", "The record is damaged"),
         ('{"format": "parlour-record"}', "The record is damaged"),
-        ('{"format": "else"}', "This file is no Parlour record"),
+        ('{"format": "else"}', "This file is not a Parlour record"),
     ],
     ids=["empty", "text", "half", "other"],
 )
