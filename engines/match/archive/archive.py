@@ -25,7 +25,7 @@ class Archive:
     """Open matches and the library of finished games.
 
     Args:
-        folder: usually ``places.data_folder()``; made when something is kept.
+        folder: usually ``paths.data_folder()``; made when something is kept.
     """
 
     def __init__(self, folder: Path) -> None:
