@@ -48,16 +48,31 @@ _ORDER: Final = (1, 6, 2, 5, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """What a die is made of: colours from 0 to 1, and how much it shines."""
+    """What a die is made of: colours from 0 to 1, and how much it shines.
+
+    ``inner`` is the light inside a die of resin; None for what light does not enter.
+    """
 
     body: tuple[float, float, float]
     shade: tuple[float, float, float]
     ink: tuple[float, float, float]
     shine: float
+    inner: tuple[float, float, float] | None = None
 
 
 IVORY: Final = Material((0.955, 0.905, 0.805), (0.64, 0.47, 0.31), (0.125, 0.095, 0.075), 0.30)
 EBONY: Final = Material((0.185, 0.170, 0.165), (0.05, 0.045, 0.05), (0.95, 0.90, 0.80), 0.42)
+_DARK: Final = (0.10, 0.10, 0.13)
+_PALE: Final = (1.0, 0.98, 0.93)
+RESIN: Final = {
+    "home": Material((0.91, 0.905, 0.89), (0.55, 0.56, 0.60), _DARK, 0.55, (1.0, 1.0, 1.0)),
+    "military": Material((0.74, 0.16, 0.10), (0.30, 0.03, 0.02), _PALE, 0.60, (1.0, 0.50, 0.30)),
+    "consumption": Material((0.38, 0.21, 0.66), (0.11, 0.04, 0.26), _PALE, 0.60, (0.72, 0.52, 1.0)),
+    "novelty": Material((0.16, 0.44, 0.49), (0.02, 0.13, 0.17), _PALE, 0.60, (0.38, 0.84, 0.92)),
+    "rare": Material((0.27, 0.15, 0.09), (0.06, 0.025, 0.015), _PALE, 0.65, (0.82, 0.48, 0.21)),
+    "genes": Material((0.28, 0.72, 0.45), (0.04, 0.33, 0.17), _DARK, 0.60, (0.70, 1.0, 0.80)),
+    "alien": Material((0.96, 0.75, 0.16), (0.50, 0.30, 0.02), _DARK, 0.60, (1.0, 0.92, 0.50)),
+}
 OXBLOOD: Final = Material((0.62, 0.14, 0.12), (0.20, 0.03, 0.03), (1.0, 0.95, 0.88), 0.40)
 
 
@@ -227,8 +242,24 @@ def picture(
     alpha = cover + (1 - cover) * shadow
     own = (cover / np.maximum(alpha, 1e-6))[:, None]
     dark = np.array([0.022, 0.016, 0.010])
+    if rests and material.inner is not None:  # what shines through onto the floor
+        caught = np.exp(-(((u - 0.62) / 0.42) ** 2) - (((v - 1.06) / 0.30) ** 2))
+        dark = dark + 0.75 * caught[:, None] * np.array(material.inner)
     made = np.concatenate((body * own + dark * (1 - own), alpha[:, None]), axis=1)
     return np.clip(made, 0, 1).reshape(side, side, 4)
+
+
+def _lit_inside(colour: Field, p: Field, turned: Field, normal: Field, material: Material) -> Field:
+    """Resin: light that leaves on the far side of the lamp, bright edges, a line on the faces."""
+    inner = np.array(material.inner)
+    away = p @ turned.T - np.array([0.50, 0.75, -0.35])
+    glow = 0.50 * np.exp(-((away**2).sum(-1)) / 0.85)
+    sheen = 0.16 * np.exp(-(((p @ turned.T - np.array([-0.5, -0.5, 1])) ** 2).sum(-1)) / 0.35)
+    grazing = 0.22 * (1 - np.clip(normal @ (_VIEW @ turned), 0, 1)) ** 2.2
+    low, middle, _high = np.sort(np.abs(p), -1).T
+    line = 0.16 * np.exp(-(((middle - 0.735) / 0.014) ** 2)) * (low < 0.75)
+    lit = colour * (1 - 0.35 * glow[:, None]) + inner * glow[:, None]
+    return lit + grazing[:, None] * (0.5 + 0.5 * inner) + (line + sheen)[:, None]
 
 
 def _shaded(
@@ -254,6 +285,8 @@ def _shaded(
     within = np.clip((bent @ light + 0.1) / 1.1, 0, 1)[:, None]
     colour = colour * (1 - ink.share[:, None])
     colour = colour + dark * (0.52 + 0.72 * within) * ink.share[:, None]
+    if material.inner is not None:
+        colour = _lit_inside(colour, p, turned, normal, material)
     gloss = np.clip(bent @ half, 0, 1)
     gloss = material.shine * (0.8 * gloss**70 + 0.06 * gloss**8)
     edges = 0.10 * np.clip(normal @ light, 0, 1) ** 6 * (np.sort(np.abs(p), -1)[:, 1] > 0.74)

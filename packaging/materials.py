@@ -16,11 +16,22 @@ import planets
 import skies
 import surfaces
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPen
+from PySide6.QtGui import (
+    QFont,
+    QGuiApplication,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+)
 
 from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
+from gui.games.roll_galaxy import symbols
+from gui.style import DICE_STYLES, DiceColour
 from gui.style.chess import PIECES, sign
+from gui.style.icons import icon_path
+from gui.style.theme import load_fonts
 
 QUALITY: Final = 90
 """Of WebP; its alpha is exact all the same."""
@@ -51,6 +62,40 @@ def signs() -> dict[int, surfaces.Field]:
     return made
 
 
+def resin_signs(letter: str) -> list[dict[int, surfaces.Field]]:
+    """The signs of a die of Roll for the Galaxy: six phases with a letter; the letter alone."""
+    icons = (*symbols.PHASE_ICONS, symbols.WILD_ICON)
+    faces = {number: _engraved(icon, letter) for number, icon in enumerate(icons, start=1)}
+    return [faces, dict.fromkeys(faces, _engraved("", letter))]
+
+
+def _engraved(icon: str, letter: str) -> surfaces.Field:
+    """An icon, and a letter at its lower right, as a mask from 0 to 1."""
+    side = _SIGN_SIDE
+    image = QImage(side, side, QImage.Format.Format_Grayscale8)
+    image.fill(Qt.GlobalColor.black)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if icon:
+        painter.save()
+        painter.translate(QPointF(0.46 * side, 0.45 * side))
+        painter.scale(0.86 * side, 0.86 * side)
+        painter.fillPath(icon_path(icon), Qt.GlobalColor.white)
+        painter.restore()
+    font = QFont("Inter")
+    font.setPixelSize(round(0.36 * side))
+    font.setWeight(QFont.Weight.DemiBold)
+    word = QPainterPath()
+    word.addText(QPointF(), font, letter)
+    box = word.boundingRect()
+    word.translate(0.985 * side - box.right(), 0.985 * side - box.bottom())
+    painter.strokePath(word, QPen(Qt.GlobalColor.black, 0.09 * side))
+    painter.fillPath(word, Qt.GlobalColor.white)
+    painter.end()
+    rows = np.frombuffer(image.constBits(), np.uint8).reshape(side, -1)
+    return rows[:, :side].astype(float) / 255
+
+
 def strip(
     turns: list[surfaces.Field],
     material: dice.Material,
@@ -77,8 +122,22 @@ def strips() -> Iterator[tuple[str, surfaces.Field]]:
             lying = [dice.lying(face, yaw) for yaw in dice.YAWS]
             yield f"{name}-{face}", strip(lying, material, edge, masks, rests=True)
         yield f"{name}-air", strip(air, material, edge, masks, rests=False)
+    yield from resin_strips()
     lying = [dice.lying(1, yaw) for yaw in dice.YAWS]
     yield "cube", strip(lying, dice.OXBLOOD, SIGN_EDGE, {}, rests=True)
+
+
+def resin_strips() -> Iterator[tuple[str, surfaces.Field]]:
+    """For each colour of Roll for the Galaxy six faces and a blank one, and a die in the air."""
+    air = [dice.tumbling(number) for number in range(dice.TUMBLES)]
+    for name, material in dice.RESIN.items():
+        faces, blank = resin_signs(DICE_STYLES[DiceColour(name)].letter)
+        shown = [{face: mask} for face, mask in faces.items()] + [{1: blank[1]}]
+        made = [
+            dice.picture(dice.lying(min(one), 0), material, SIGN_EDGE, signs=one) for one in shown
+        ]
+        yield name, np.concatenate(made, axis=1) * 255
+        yield f"{name}-air", strip(air, material, SIGN_EDGE // 2, faces, rests=False)
 
 
 def worlds() -> Iterator[tuple[str, surfaces.Field]]:
@@ -120,4 +179,5 @@ def write(folder: Path) -> None:
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])
+    load_fonts()
     write(Path(sys.argv[1]))

@@ -97,8 +97,7 @@ async def _over(game: str, studio: Studio) -> None:
     await studio.play(part(game, ENDS[game], len(whole(game).nodes) - 1))
 
 
-async def _hint(game: str, studio: Studio) -> None:
-    first, last = next(iter(reversed(DECISIONS[game].values())))
+async def _hint(game: str, first: int, last: int, studio: Studio) -> None:
     match_view = await studio.play(part(game, first, last), paused=False)
     match_view.hints.show(Stage.RANKED)
     await studio.quiet()
@@ -188,9 +187,10 @@ def _subjects() -> list[Subject]:
         for name, (first, last) in decisions.items():
             pages[f"board-{game}-{name}"] = partial(_decision, game, first, last)
         pages[f"board-{game}-waiting"] = partial(_waiting, game, *WAITING[game])
-        pages[f"board-{game}-hint"] = partial(_hint, game)
+        pages[f"board-{game}-hint"] = partial(_hint, game, first, last)
         pages[f"board-{game}-over"] = partial(_over, game)
         pages[f"review-{game}"] = partial(_review, game)
+    pages["board-roll_galaxy-plan"] = partial(_hint, "roll_galaxy", 180, 213)
     pages["board-text"] = _text_board
     pages["match-watched"] = _watched
     pages["match-curtain"] = _curtain

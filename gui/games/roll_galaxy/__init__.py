@@ -2,7 +2,7 @@
 
 * `keys`      names of the things on the table; `things` what lies there, as plain values
 * `offers`    from things that are picked to decisions (no Qt)
-* `layout`    where everything lies, and what it is painted from
+* `layout`    where everything lies, and what it is painted from; `fitting`: how large it can be
 * `symbols`   icons, colours and names of phases and dice
 * `powers`    the powers of a face in short words
 * `tiles`, `strips`, `objects`, `painting`   the looks: tiles, other seats, dial and cup, all else

@@ -1,10 +1,12 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 
 from engines.contract.analysis import Line
+from engines.games.roll_galaxy.bots.rollbot import levels_behind
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.names import tile_reference
@@ -15,12 +17,12 @@ from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import names_of, offers_of
+from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
 from gui.games.roll_galaxy.sheet import score_sheet
 from gui.games.roll_galaxy.table import GalaxyTable
-from gui.games.roll_galaxy.things import Shown
+from gui.games.roll_galaxy.things import Bar, Ghost, Shown
 from gui.kit import boxes
-from gui.kit.button import Button, IconButton
+from gui.kit.button import Button
 from gui.style import Space, Token, scaled
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
@@ -59,10 +61,6 @@ class RollGalaxyBoard(Board):
         self._selection: Selection[Key] = Selection()
         self._advised: frozenset[Key] = frozenset()
         self._looked_at: Seat | None = None
-        self._symbols = IconButton(
-            "fa6s.circle-question", self.tr("Symbols of this game"), small=True
-        )
-        self._symbols.clicked.connect(lambda: self.asks.emit(commands.SYMBOLS))
         self._surface = Surface(_USUAL, _LEAST)
         self._surface.setAccessibleName(self.tr("Roll for the Galaxy board"))
         self._surface.pressed.connect(self._pressed)
@@ -74,7 +72,7 @@ class RollGalaxyBoard(Board):
         self._scores.setChecked(True)
         self._scores.toggled.connect(self._show)
         self._column = boxes.column(of=self)
-        self._column.addLayout(boxes.row(1, self._scores, self._symbols))
+        self._column.addLayout(boxes.row(1, self._scores))
         self._column.addWidget(self._surface, 1)
         scaled(self._column.setSpacing, Space.XS)
 
@@ -216,6 +214,8 @@ class RollGalaxyBoard(Board):
         scene = self.scene
         if key.place is Place.SEAT:
             self._look_at(key.a)
+        elif key.place is Place.SYMBOLS:
+            self.asks.emit(commands.SYMBOLS)
         elif scene is not None and scene.choices and self._looked_at is None:
             self.finish()  # the end of a motion would put back what is picked
             if key.place is not Place.CHOICE:
@@ -315,18 +315,25 @@ class RollGalaxyBoard(Board):
 
     def preview(self, line: Line | None) -> None:
         self._advised = frozenset()
-        if line is not None and self.scene is not None and self.scene.choices:
+        ghosts: tuple[Ghost, ...] = ()
+        bars: tuple[Bar, ...] = ()
+        scene, view = self.scene, self._view
+        if line is not None and scene is not None and scene.choices and view is not None:
             actions = [
                 action for action in line.actions if decision_of(action).kind is not Kind.CONFIRM
             ]
-            view = self._seen(self.scene)
             offers = offers_of(tuple(actions), view.phase, ())
-            self._advised = frozenset().union(*(offer.keys for offer in offers))
+            keys = (key for offer in offers for key in offer.keys)
+            assigned = view.seats[view.mover].assignment
+            ghosts = ghosts_of(actions, -1 if assigned is None else assigned.selected)
+            goals = {ghost.to for ghost in ghosts}
+            self._advised = frozenset(key for key in keys if key not in goals)
+            bars = wording.bars(levels_behind(scene.position, line))
+        if self._shown is not None:
+            self._shown = replace(self._shown, ghosts=ghosts, bars=bars)
         self._show()
 
     def part(self, name: str) -> QRect | None:
-        if name == "symbols":
-            return self._symbols.geometry()
         if self._shown is None:
             return None
         size = QSizeF(self._surface.viewport().size())

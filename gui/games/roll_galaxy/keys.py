@@ -25,6 +25,7 @@ class Place(Enum):
     CREDITS = auto()
     CHIPS = auto()
     BAG = auto()
+    SYMBOLS = auto()  # opens the page of all signs
     CHOICE = auto()  # (place among the legal actions): what has no place of its own
 
 

@@ -11,15 +11,15 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
 from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES
 from engines.games.roll_galaxy.decisions import face_of
 from engines.games.roll_galaxy.names import face_name
-from engines.games.roll_galaxy.view import AssignmentView, Dice, SquareView, StackView
+from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
 from gui.games.roll_galaxy import objects, painting, symbols, wording
+from gui.games.roll_galaxy.fitting import WIDEST_TILE, Grid, in_rows, joined_half, whole
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.strips import Strip, paint_strip
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import paint_tile
 from gui.style import Token
 from gui.table.dice.painting import paint_used
-from gui.table.materials import frame_width
 from gui.table.spots import Mark
 
 translate = QCoreApplication.translate
@@ -39,33 +39,30 @@ _MOST: Final = 2.4
 _HEAD: Final = 62.0
 _LEAST_HEAD: Final = 54.0
 """At 100 %: the icon of a phase, and its name below."""
+_BAR: Final = 38.0
+_LEAST_BAR: Final = 32.0
 _TRAY: Final = 46.0
 _FOOT: Final = 20.0
 _DIE: Final = 58.0
 _MINI: Final = 24.0
 _LABEL: Final = 18.0
 _DICE_GAP: Final = 7.0
-_LEAST_SIDE: Final = 8.0
 _SHELF: Final = 128.0
 _WILD: Final = 70.0
 """Dice without a column lie so far right of the sign that says so."""
 _SHADOW: Final = 13.0
 """How far the shadow of a die reaches."""
-_WIDEST_TILE: Final = 1.75
-_HIGHEST_TILE: Final = 1.12
-"""Tiles are so much wider or higher than the other way round, at most."""
-_READABLE: Final = 1.45
-"""Words need so much more width than height."""
-_LEAST_COLUMNS: Final = 6
 _SHADE: Final = -2.0
 _UNDER: Final = -1.0
 _ON_TILES: Final = 1.0
+_PLAN: Final = 3.0
 _PARTS: Final = {
     "dictate": (Place.DICTATE,),
     "others": (Place.SEAT,),
     "heads": (Place.HEAD,),
     "tableau": (Place.SQUARE,),
     "meters": (Place.CHIPS, Place.BAG),
+    "symbols": (Place.SYMBOLS,),
 }
 """What the guided first round points at by things that lie there."""
 
@@ -85,26 +82,18 @@ def arrange(shown: Shown, width: float, height: float, scale: float) -> Layout:
     return _Plan(shown, QSizeF(width, height), scale).layout()
 
 
-@dataclass(frozen=True, slots=True)
-class _Grid:
-    """Rows and columns of tiles, and how large each is."""
-
-    rows: int
-    columns: int
-    tile: QSizeF
-
-
 class _Plan:
     """The making of a layout."""
 
     def __init__(self, shown: Shown, size: QSizeF, scale: float) -> None:
         self._shown = shown
-        inset = frame_width() + _MARGIN * scale
+        inset = _MARGIN * scale
         self._room = QRectF(QPointF(), size).adjusted(inset, inset, -inset, -inset)
         self._scale = scale
         fits = min(size.width() / _WIDTH, size.height() / _HEIGHT)
         self._u = max(_LEAST * scale, min(_MOST * scale, fits))
         self._head = round(max(_HEAD * self._u, _LEAST_HEAD * scale))
+        self._bar = max(_BAR * self._u, _LEAST_BAR * scale)
         self._happen = shown.view.occurring
         self._playing = shown.view.phase
         self._labels: list[Mark] = []
@@ -113,11 +102,13 @@ class _Plan:
         room, gap = self._room, _GAP * self._u
         opponents = QRectF(room.left(), room.top(), room.width(), _OPPONENT * self._u)
         top = opponents.bottom() + gap
-        below = room.bottom() - top - _MIDDLE * self._u - gap
+        kept = _MIDDLE * self._u + (self._bar if self._has_trays else 0.0)
+        below = room.bottom() - top - kept - gap
         shelf_height = self._shelf_height(below)
         if shelf_height:
             below -= shelf_height + gap
-        grid = self._grid(max(below, 1.0))
+        count = len(self._shown.area.squares)
+        grid = Grid.of(count, QSizeF(room.width(), max(below, 1.0)), 0.75 * gap)
         used = grid.rows * (grid.tile.height() + gap) - gap
         tableau = QRectF(room.left(), room.bottom() - used, room.width(), used)
         foot = tableau.top() - gap
@@ -132,7 +123,7 @@ class _Plan:
             tray.setBottom(lanes.bottom())
             strip.setBottom(tray.top() - gap)
         things = tuple(
-            replace(thing, rect=_whole(thing.rect))
+            replace(thing, rect=whole(thing.rect))
             for thing in (
                 *self._opponents(opponents),
                 *self._supply(supply),
@@ -143,6 +134,7 @@ class _Plan:
                 *self._tableau(tableau, grid),
             )
         )
+        self._lay_ghosts(things)
         parts = {
             "strip": strip,
             "shelf": shelf,
@@ -170,7 +162,7 @@ class _Plan:
         self._labels.append(Mark(rect, look, layer, bleed))
 
     def _panel(self, rect: QRectF) -> None:
-        self._mark(_whole(rect), painting.paint_panel, layer=_SHADE)
+        self._mark(whole(rect), painting.paint_panel, layer=_SHADE)
 
     def _label(
         self,
@@ -244,7 +236,9 @@ class _Plan:
         held = str(view.bag)
         look = (painting.paint_label, symbols.BAG_ICON, held, u, Token.TEXT, held)
         yield Thing(Key(Place.BAG), bag, look)
-        squares = QRectF(meters.left(), chips.bottom(), meters.width(), line)
+        squares = QRectF(meters.left(), chips.bottom(), meters.width() - line, line)
+        symbols_at = QRectF(squares.right() - 2 * u, squares.top(), line, line)
+        yield Thing(Key(Place.SYMBOLS), symbols_at, (painting.paint_question,))
         count = view.most_squares
         text = translate("RollGalaxy", "{0} of {1} squares").format(count, LAST_SQUARES)
         self._label(squares, symbols.END_ICON, text, f"{count}/{LAST_SQUARES}")
@@ -264,27 +258,9 @@ class _Plan:
         keys = [
             replace(key(colour), copy=copy) for colour, copy in zip(dice.each, copies, strict=True)
         ]
-        places = self._places(room, len(keys), edge, centred=centred)
+        places = in_rows(room, len(keys), edge * self._u, _DICE_GAP * self._u, centred=centred)
         for colour, each, rect in zip(dice.each, keys, places, strict=True):
             yield self._die(each, rect, colour, column)
-
-    def _places(
-        self, room: QRectF, count: int, edge: float, *, centred: bool = False
-    ) -> list[QRectF]:
-        """Squares in rows, as large as fits."""
-        if not count or room.width() <= 0:
-            return []
-        gap = _DICE_GAP * self._u
-        side = _fitting_side(count, room.size(), gap, edge * self._u)
-        columns = max(1, int((room.width() + gap) // (side + gap)))
-        found = []
-        for place in range(count):
-            row, at = divmod(place, columns)
-            in_row = min(columns, count - row * columns)
-            spare = room.width() - in_row * (side + gap) + gap
-            left = room.left() + at * (side + gap) + (spare / 2 if centred else 0.0)
-            found.append(QRectF(left, room.top() + row * (side + gap), side, side))
-        return found
 
     def _die(self, key: Key, rect: QRectF, colour: int, column: int = -1) -> Thing:
         paint = painting.paint_virtual if key.place is Place.VIRTUAL else painting.paint_die
@@ -298,7 +274,7 @@ class _Plan:
         each = (strip.width() - (PHASES - 1) * gap) / PHASES
         for phase in range(PHASES):
             left = strip.left() + phase * (each + gap)
-            yield from self._lane(phase, _whole(QRectF(left, strip.top(), each, strip.height())))
+            yield from self._lane(phase, whole(QRectF(left, strip.top(), each, strip.height())))
 
     def _lane(self, phase: int, whole: QRectF) -> Iterator[Thing]:
         u, assigned = self._u, self._shown.area.assignment
@@ -310,9 +286,14 @@ class _Plan:
         idle = bool(self._happen) and not happens
         self._mark(whole, painting.paint_lane, phase, head.height(), lit, idle, layer=_SHADE)
         selects = mine and assigned is not None and self._holds_selector(phase, assigned)
+        selects = selects or any(ghost.to == Key(Place.HEAD, phase) for ghost in self._shown.ghosts)
         look = (painting.paint_head, phase, lit, idle, selects, self._selectors(phase), u)
         yield Thing(Key(Place.HEAD, phase), head, look)
         yield Thing(Key(Place.COLUMN, phase), body)
+        if self._shown.bars:
+            bar = QRectF(body.left(), body.top(), body.width(), self._bar)
+            self._mark(bar, painting.paint_bar, self._shown.bars[phase], u)
+            body = body.adjusted(0, self._bar, 0, 0)
         if idle:
             foot = body.adjusted(4 * u, 0, -4 * u, -4 * u)
             foot.setTop(foot.bottom() - _FOOT * u)
@@ -361,12 +342,53 @@ class _Plan:
         name = _named(Place.WORKER, phase)
         acts = self._shown.view.mover == self._shown.seat and self._playing == phase
         virtual = self._shown.view.virtual if acts else Dice()
-        places = self._places(room, len(dice.each) + len(virtual.each), _DIE, centred=True)
+        places = in_rows(
+            room, len(dice.each) + len(virtual.each), _DIE * u, _DICE_GAP * u, centred=True
+        )
         copies = [copy for number in dice for copy in range(number)]
         for rect, colour, copy in zip(places, dice.each, copies, strict=False):
             yield self._die(replace(name(colour), copy=copy), rect, colour, phase)
         for rect, colour in zip(places[len(copies) :], virtual.each, strict=False):
             yield self._die(Key(Place.VIRTUAL, colour), rect, colour, phase)
+
+    # -- the plan of the adviser -------------------------------------------------------------
+
+    def _lay_ghosts(self, things: Sequence[Thing]) -> None:
+        """Dice where the plan has them, numbered, with an arrow from where they lie."""
+        ghosts, rects = self._shown.ghosts, {}
+        for thing in reversed(things):
+            rects[thing.key.thing] = thing.rect
+        for number, ghost in enumerate(ghosts, start=1):
+            there = [other for other in ghosts if other.to == ghost.to]
+            place = next(at for at, other in enumerate(there) if other is ghost)
+            goal = rects.get(ghost.to)
+            if goal is None:
+                continue
+            end, start = (
+                self._ghost_place(ghost.to, goal, place, len(there)),
+                rects.get(ghost.start),
+            )
+            if start is not None:
+                both = start.united(end)
+                ways = (start.center() - both.topLeft(), end.center() - both.topLeft())
+                points = tuple(round(part, 1) for way in ways for part in (way.x(), way.y()))
+                self._mark(both, painting.paint_arrow, *points, layer=_PLAN, bleed=8 * self._u)
+            shown = number if len(ghosts) > 1 else 0
+            look = (painting.paint_ghost, ghost.colour, ghost.column, shown)
+            self._mark(end, *look, layer=_PLAN, bleed=8 * self._u)
+
+    def _ghost_place(self, to: Key, goal: QRectF, place: int, count: int) -> QRectF:
+        """In the head of a lane, in the lowest row of its body, or at the end of the tray."""
+        u, gap = self._u, _DICE_GAP * self._u
+        if to.place is Place.HEAD:
+            return painting.selector_place(goal, u)
+        room = goal.width() - 10 * u
+        side = min(0.8 * _DIE * u, goal.height() - 8 * u, (room + gap) / count - gap)
+        left = goal.center().x() - (count * (side + gap) - gap) / 2 + place * (side + gap)
+        if to.place is Place.DICTATE:
+            left = goal.right() - (count - place) * (side + gap)
+            return QRectF(left, goal.center().y() - side / 2, side, side)
+        return QRectF(left, goal.bottom() - side - 7 * u, side, side)
 
     # -- trays --------------------------------------------------------------------------------
 
@@ -450,7 +472,7 @@ class _Plan:
                 else translate("RollGalaxy", "empty")
             )
             yield Thing(Key(Place.STACK, half), tile, (painting.paint_empty, text, u))
-        places = self._places(slots, max(cost, len(workers.each)), 28)
+        places = in_rows(slots, max(cost, len(workers.each)), 28 * u, _DICE_GAP * u)
         for place in places[len(workers.each) :]:
             self._mark(place, painting.paint_slot)
         copies = [copy for number in workers for copy in range(number)]
@@ -496,7 +518,7 @@ class _Plan:
         gap, left = _GAP * u, shelf.left() + 7 * u
         side = shelf.height() - _LABEL * u
         room = shelf.width() - 14 * u
-        width = min(side * _WIDEST_TILE, (room + gap) / len(keys) - gap)
+        width = min(side * WIDEST_TILE, (room + gap) / len(keys) - gap)
         for key in keys:
             if key.place is Place.SIDE:
                 face = face_of(key.a, key.b)
@@ -506,23 +528,7 @@ class _Plan:
             yield Thing(key, rect, (paint_tile, face), face)
             left += width + (gap / 4 if key.place is Place.SIDE and key.b == 0 else gap)
 
-    def _grid(self, height: float) -> _Grid:
-        """The rows in which the words of the tiles can be read best."""
-        count = max(len(self._shown.area.squares), 1)
-        gap, width = _GAP * self._u * 0.75, self._room.width()
-        best, most = _Grid(1, count, QSizeF(1, 1)), 0.0
-        for rows in range(1, 5):
-            high = (height + gap) / rows - gap
-            columns = max(_LEAST_COLUMNS, math.ceil(count / rows))
-            columns = max(columns, math.ceil((width + gap) / (_WIDEST_TILE * max(high, 1) + gap)))
-            wide = (width + gap) / columns - gap
-            tile = QSizeF(wide, min(high, _HIGHEST_TILE * wide))
-            readable = min(tile.width(), _READABLE * tile.height())
-            if readable > most:
-                best, most = _Grid(rows, columns, tile), readable
-        return best
-
-    def _tableau(self, room: QRectF, grid: _Grid) -> Iterator[Thing]:
+    def _tableau(self, room: QRectF, grid: Grid) -> Iterator[Thing]:
         squares, gap = self._shown.area.squares, _GAP * self._u * 0.75
         rects = [
             QRectF(
@@ -535,9 +541,9 @@ class _Plan:
             for place in range(max(len(squares), grid.rows * grid.columns))
         ]
         for number, rect in enumerate(rects[len(squares) : LAST_SQUARES], len(squares) + 1):
-            self._mark(_whole(rect), painting.paint_place, number, self._u, layer=_SHADE)
+            self._mark(whole(rect), painting.paint_place, number, self._u, layer=_SHADE)
         for place, square in enumerate(squares):
-            joined, rect = _joined(squares, place), rects[place]
+            joined, rect = joined_half(squares, place), rects[place]
             if joined:
                 rect = (
                     rect.adjusted(0, 0, gap / 2, 0)
@@ -554,34 +560,5 @@ class _Plan:
                 yield self._die(key, QRectF(left, top, good, good), colour)
 
 
-def _joined(squares: Sequence[SquareView], place: int) -> int:
-    """1 for the left half of a faction, -1 for its right half, 0 for other squares."""
-    face = squares[place].face
-    half = {"L": 1, "R": -1}.get(face[-1], 0)
-    beside = place + half
-    if half and 0 <= beside < len(squares) and squares[beside].face[:-1] == face[:-1]:
-        return half
-    return 0
-
-
 def _named(place: Place, a: int) -> _Named:
     return lambda colour: Key(place, a, colour)
-
-
-def _whole(rect: QRectF) -> QRectF:
-    """A rectangle on whole pixels: its lines are sharp, and equal things share a picture."""
-    return QRectF(round(rect.x()), round(rect.y()), round(rect.width()), round(rect.height()))
-
-
-def _fitting_side(count: int, room: QSizeF, gap: float, most: float) -> float:
-    """The largest side with which so many squares fit into the room."""
-    side = most
-    while side > _LEAST_SIDE:
-        columns = max(1, int((room.width() + gap) // (side + gap)))
-        if (
-            side <= room.width()
-            and math.ceil(count / columns) * (side + gap) - gap <= room.height()
-        ):
-            return side
-        side -= 1
-    return side

@@ -1,4 +1,4 @@
-"""What names each decision: the things on the table that are picked for it. Free of Qt."""
+"""What names each decision: the things on the table that are picked for it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,6 +17,7 @@ from engines.games.roll_galaxy.data import (
 from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of, worker_of
 from engines.runtime.types import Action
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.things import Ghost
 from gui.table.offers import Offer
 
 _LEAVES_OPEN: Final = (Kind.STOCK, Kind.SCOUT, Kind.SHIP, Kind.PRODUCE)
@@ -129,6 +130,27 @@ def _die(place: int, colour: int) -> Key:
     if lies in (Lies.IN_CUP, Lies.IN_CITIZENRY):
         return Key(Place.CUP if lies is Lies.IN_CUP else Place.CITIZEN, colour)
     return Key(_LIES[lies], number, colour)
+
+
+def ghosts_of(actions: Sequence[Action], selected: int) -> tuple[Ghost, ...]:
+    """Where a plan moves dice while they are assigned; ``selected`` is the phase by now, or -1."""
+    made: list[Ghost] = []
+    for action in actions:
+        kind, (a, b, c, d) = decision_of(action)
+        match kind:
+            case Kind.WILD:
+                made.append(Ghost(Key(Place.WORKER, PHASES, a), a, Key(Place.COLUMN, b), b))
+            case Kind.SELECT:
+                selected = c
+                made.append(Ghost(Key(Place.WORKER, b, a), a, Key(Place.HEAD, c), c))
+            case Kind.DICTATE:
+                made.append(Ghost(Key(Place.WORKER, b, a), a, Key(Place.DICTATE), -1))
+            case Kind.MOVE:
+                made.append(Ghost(Key(Place.WORKER, c, b), b, Key(Place.COLUMN, d), d))
+            case Kind.PAIR:
+                to = Key(Place.COLUMN, selected)
+                made += (Ghost(Key(Place.WORKER, c, die), die, to, selected) for die in (a, b))
+    return tuple(made)
 
 
 def names_of(key: Key) -> tuple[Key, ...]:

@@ -5,16 +5,18 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from engines.games.roll_galaxy.data import LAST_SQUARES
+from engines.games.roll_galaxy.data import LAST_SQUARES, PHASES
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.symbols import brass, gold
+from gui.games.roll_galaxy.things import Bar
 from gui.games.roll_galaxy.tiles import sized_font
 from gui.kit.paint import Shorten, box, fill_icon, paint_seat, words_in
 from gui.style import DICE_STYLES, Radius, Token, TypeRole, theme
-from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
+from gui.table.dice.painting import RESIN_SHARE, paint_mini, paint_resting, paint_ring
+from gui.table.dice.sprites import AIR, air_of, outline, paint_sprite, resin_of
 from gui.table.materials import paint_glass, paint_hollow, rounded
 
 translate = QCoreApplication.translate
@@ -26,6 +28,7 @@ _IDLE: Final = 0.62
 """How much is left of a lane whose phase does not occur."""
 _ON_BRASS: Final = QColor("#2A1B06")
 _MEDAL: Final = 34.0
+_SEGMENTS: Final = 5
 
 
 def write(
@@ -75,6 +78,12 @@ def paint_label(
 def paint_panel(painter: QPainter, rect: QRectF) -> None:
     """A pane of glass."""
     paint_glass(painter, rect, theme().pxf(Radius.CARD))
+
+
+def paint_question(painter: QPainter, rect: QRectF) -> None:
+    """The sign that opens the page of all signs."""
+    side = min(rect.width(), rect.height()) * 0.9
+    fill_icon(painter, "fa6s.circle-question", rect.center(), side, theme().color(Token.TEXT))
 
 
 def paint_heading(
@@ -318,12 +327,108 @@ def paint_virtual(painter: QPainter, rect: QRectF, colour: int, column: int) -> 
     fill_icon(painter, icon, rect.center(), side, QColor(style.ink))
 
 
+def paint_bar(painter: QPainter, rect: QRectF, bar: Bar, unit: float) -> None:
+    """How much Rollbot wants a phase: segments, the level, and why."""
+    t = theme()
+    ink = t.color(Token.HINT if bar.best else Token.TEXT2)
+    upper = QRectF(rect.left() + 5, rect.top() + 3, rect.width() - 10, 0.44 * rect.height())
+    font = sized_font(TypeRole.LABEL, unit)
+    wide = QFontMetricsF(font).horizontalAdvance("00")
+    write(painter, upper, str(bar.level), unit, flags=RIGHT, bold=True, colour=ink)
+    each, high = (upper.width() - wide) / _SEGMENTS, max(6.0, 0.40 * upper.height())
+    for place in range(_SEGMENTS):
+        left, top = upper.left() + place * each, upper.center().y() - high / 2
+        part = QRectF(left, top, each - 2, high)
+        fill = t.color(Token.HINT, 1.0 if bar.best else 0.6)
+        box(painter, part, 2, fill if place < bar.level else t.color(Token.SUNKEN, 0.8))
+    lower = QRectF(
+        rect.left() + 2, upper.bottom(), rect.width() - 4, rect.bottom() - upper.bottom()
+    )
+    write(painter, lower, bar.why, unit, flags=_CENTRE, short=bar.short, colour=ink)
+
+
+def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, number: int) -> None:
+    """A die where the adviser would put it; ``number`` is its step, 0 if there is one only."""
+    t, style = theme(), DICE_STYLES[symbols.DICE[colour]]
+    hint, fill = t.color(Token.HINT), QColor(style.fill)
+    fill.setAlphaF(0.45)
+    pen = QPen(hint, max(t.pxf(2), t.ring()))
+    pen.setDashPattern([2.6, 1.8])
+    painter.setPen(pen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(rect, 0.2 * rect.width(), 0.2 * rect.width())
+    if column >= 0:
+        icon = symbols.face_of_die(column).icon
+        fill_icon(painter, icon, rect.center(), 0.54 * rect.width(), t.color(Token.HINT_SOFT))
+        fill_icon(painter, icon, rect.center(), 0.48 * rect.width(), hint)
+    if number:
+        side = max(t.pxf(15), 0.32 * rect.width())
+        disc = QRectF(rect.left() - 0.3 * side, rect.top() - 0.3 * side, side, side)
+        box(painter, disc, side / 2, hint, t.color(Token.HINT_SOFT), 1.0)
+        write(
+            painter,
+            disc,
+            str(number),
+            1.0,
+            flags=_CENTRE,
+            bold=True,
+            colour=t.color(Token.HINT_SOFT),
+        )
+
+
+def paint_arrow(
+    painter: QPainter, rect: QRectF, x: float, y: float, to_x: float, to_y: float
+) -> None:
+    """The way of a die in the plan of the adviser."""
+    t, line = (
+        theme(),
+        QLineF(rect.left() + x, rect.top() + y, rect.left() + to_x, rect.top() + to_y),
+    )
+    if line.length() < t.pxf(60):
+        return
+    line.setP1(line.pointAt(t.pxf(24) / line.length()))
+    line.setLength(line.length() - t.pxf(20))
+    for token, width, opacity in ((Token.WINDOW, 5.0, 0.5), (Token.HINT, 2.5, 0.9)):
+        pen = QPen(t.color(token, opacity), t.pxf(width))
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(line)
+        for turn in (150, -150):
+            barb = QLineF.fromPolar(t.pxf(8), line.angle() + turn)
+            painter.drawLine(barb.translated(line.p2()))
+
+
+def lit_ring(token: Token) -> QColor:
+    """The colour of a ring on the table."""
+    if token is Token.ACCENT:
+        return QColor("#F0CE87") if theme().dark else QColor("#C08A2A")
+    return theme().color(token)
+
+
+def paint_tumbling(painter: QPainter, rect: QRectF, colour: int, place: int) -> None:
+    """A die in the air; flat ones show one face after the other."""
+    kind = symbols.DICE[colour]
+    if resin_of(kind, None, rect.width()) is None:
+        paint_die(painter, rect, colour, place % (PHASES + 1))
+    else:
+        strip = air_of(kind.value)
+        paint_sprite(painter, rect.center(), RESIN_SHARE * rect.width(), strip, place % AIR)
+
+
 def paint_mark(
     painter: QPainter, rect: QRectF, token: Token, die: bool, strong: bool, round_: bool
 ) -> None:
     """A ring around a die, or a frame around anything else."""
     t = theme()
-    if die:
+    if die and t.materials:
+        line = t.pxf(3.0 if strong else 2.5)
+        path = outline(rect.center(), RESIN_SHARE * rect.width(), 0.0, line / 2 + 1)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        colours = (QColor(9, 8, 16, 150), lit_ring(token))
+        for colour, width in zip(colours, (line + t.pxf(2), line), strict=True):
+            painter.setPen(QPen(colour, width))
+            painter.drawPath(path)
+    elif die:
         paint_ring(painter, rect, token, 0.0 if strong else 0.5, 3.0)
     else:
         width = t.pxf(3 if strong else 2)

@@ -14,16 +14,20 @@ from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout, arrange
 from gui.games.roll_galaxy.offers import names_of
-from gui.games.roll_galaxy.painting import paint_die, paint_mark
+from gui.games.roll_galaxy.painting import paint_die, paint_mark, paint_tumbling
 from gui.games.roll_galaxy.symbols import DICE, face_of_die
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.style import Token, theme
 from gui.table.dice.painting import paint_used
+from gui.table.pictures import Look
 from gui.table.spots import Flight, Mark, Spot
 
-_FACES: Final = 5
-"""Faces that a die shows while it is rolled."""
+_TURNS: Final = 9
+"""Pictures of a die that is rolled."""
+_APART_MS: Final = 40
 _BY_PHASE_KEY: Final = (Place.HEAD, Place.COLUMN)
+_ALWAYS: Final = (Place.SEAT, Place.SYMBOLS)
+"""What can be pressed at any time."""
 _RING: Final = 4.0
 _GHOSTS: Final = 0.5
 """Below the dice."""
@@ -94,7 +98,7 @@ class GalaxyTable:
             look=thing.look,
             name=partial(wording.thing_name, thing, self.shown),
             tip=partial(wording.thing_tip, thing, self.shown),
-            active=active or key.place is Place.SEAT,
+            active=active or key.place in _ALWAYS,
             draggable=active and thing.is_die,
             selected=key.thing in self.picked,
             place=place,
@@ -147,7 +151,9 @@ def _moved(before: Sequence[Thing], after: Sequence[Thing]) -> Iterator[tuple[Th
 
 
 def _flight(place: int, start: Thing, end: Thing, *, rolls: bool) -> Flight:
-    turned = range(_FACES if rolls and end.column >= 0 else 0)
-    looks = [(paint_die, end.colour, (place + face) % (PHASES + 1)) for face in turned]
-    looks.append((paint_die, end.colour, end.column))
-    return Flight(QRectF(start.rect), QRectF(end.rect), tuple(looks), end.key, end.bleed)
+    turned = range(_TURNS if rolls and end.column >= 0 else 0)
+    tumbling = tuple((paint_tumbling, end.colour, 5 * place + step) for step in turned)
+    looks: tuple[Look, ...] = (*tumbling, (paint_die, end.colour, end.column))
+    delay = _APART_MS * place if rolls else 0
+    rects = QRectF(start.rect), QRectF(end.rect)
+    return Flight(*rects, looks, end.key, end.bleed, delay_ms=delay)

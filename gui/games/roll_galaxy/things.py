@@ -44,6 +44,36 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
+class Ghost:
+    """A die of a plan where it would go.
+
+    Attributes:
+        start: the die itself.
+        colour: its colour.
+        to: a lane (``COLUMN``), its head, or the tray of those given up.
+        column: the column whose face it shows.
+    """
+
+    start: Key
+    colour: int
+    to: Key
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How much Rollbot wants a phase: its level, why (in a few words), whether most of all.
+
+    ``short`` is why, where there is little room.
+    """
+
+    level: int
+    why: str
+    short: str
+    best: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """What is laid out.
 
@@ -54,6 +84,8 @@ class Shown:
         shelf: what is laid out to be chosen from.
         powers: faces whose Reassign powers can be used now.
         choices: what is offered in words, for decisions without a place on the table.
+        ghosts: the plan of the adviser, in its order.
+        bars: how much Rollbot wants each phase; empty if somebody else advises.
     """
 
     view: GalaxyView
@@ -62,6 +94,8 @@ class Shown:
     shelf: tuple[Key, ...] = ()
     powers: tuple[int, ...] = ()
     choices: tuple[str, ...] = ()
+    ghosts: tuple[Ghost, ...] = ()
+    bars: tuple[Bar, ...] = ()
 
     @property
     def area(self) -> SeatView:

@@ -1,5 +1,7 @@
 """Names, tooltips and sentences of the board."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication
 
 from engines.contract.catalog import Words
@@ -16,11 +18,12 @@ from engines.games.roll_galaxy.data import (
 )
 from engines.games.roll_galaxy.decisions import decision_of, face_of
 from engines.games.roll_galaxy.names import face_name, face_text
+from engines.games.roll_galaxy.rollbot.levels import Level
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView, gains_of
 from engines.runtime.types import Action, Seat
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
-from gui.games.roll_galaxy.things import Shown, Thing
+from gui.games.roll_galaxy.things import Bar, Shown, Thing
 from gui.kit.tips import MAX_WORDS, Tip, tip_html
 
 translate = QCoreApplication.translate
@@ -56,6 +59,8 @@ def thing_name(thing: Thing, shown: Shown) -> str:
             return translate("RollGalaxy", "Credits: ${0}").format(shown.area.credits)
         case Place.CHIPS:
             return translate("RollGalaxy", "{0} VP chips left").format(shown.view.pool)
+        case Place.SYMBOLS:
+            return translate("RollGalaxy", "Symbols of this game")
         case Place.BAG:
             return translate("RollGalaxy", "{0} tiles in the bag").format(shown.view.bag)
         case _:
@@ -132,6 +137,37 @@ def chips_text(count: int) -> str:
     """``24 chips``."""
     text = translate("RollGalaxy", "1 chip") if count == 1 else translate("RollGalaxy", "{0} chips")
     return text.format(count)
+
+
+def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
+    """How much Rollbot wants the phases, each with its reason in a few words."""
+    most = max((level.level for level in levels), default=0)
+    return tuple(
+        Bar(level.level, _why(level), f"{level.level}/{level.goal}", level.level == most > 0)
+        for level in sorted(levels, key=lambda level: level.phase)
+    )
+
+
+def _why(level: Level) -> str:
+    if level.level == level.points != min(level.reach, level.goal):
+        return translate("RollGalaxy", "{0} VP now").format(level.points)
+    if not level.goal:
+        texts = (
+            translate("RollGalaxy", "has enough"),
+            translate("RollGalaxy", "nothing to build"),
+            translate("RollGalaxy", "nothing to build"),
+            translate("RollGalaxy", "no empty world"),
+            translate("RollGalaxy", "no goods"),
+        )
+        return texts[level.phase]
+    texts = (
+        translate("RollGalaxy", "{0} of {1} wanted"),
+        translate("RollGalaxy", "{0} of {1} to build"),
+        translate("RollGalaxy", "{0} of {1} to build"),
+        translate("RollGalaxy", "{0} of {1} worlds"),
+        translate("RollGalaxy", "{0} of {1} goods"),
+    )
+    return texts[level.phase].format(level.level, level.goal)
 
 
 def stack_of(area: SeatView, half: int) -> StackView:

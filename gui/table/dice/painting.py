@@ -42,6 +42,9 @@ DIE_ROOM: Final = 26.0
 CURSOR_GAP: Final = 11.0
 """The outer edge of the keyboard's ring is so far from the body."""
 
+RESIN_SHARE: Final = 0.90
+"""Edge of a die of resin as a share of its square, which its front lies in too."""
+
 _HOVER_LIFT: Final = 2.0
 _WORD_FROM: Final = 36
 """On smaller dice the adviser's word would hide the face; the ring says enough."""
@@ -225,7 +228,11 @@ def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
 def paint_resting(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
 ) -> None:
-    """Draw a die that does not turn from pictures of its very size, on whole pixels: sharp."""
+    """Draw a die that does not turn: of resin, or flat and on whole pixels, sharp."""
+    found = sprites.resin_of(colour, face, rect.width())
+    if found is not None:
+        sprites.paint_sprite(painter, rect.center(), RESIN_SHARE * rect.width(), *found)
+        return
     matrix = painter.deviceTransform()
     ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
     look = _look()
@@ -367,6 +374,14 @@ def paint_mini(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour = DiceColour.IVORY
 ) -> None:
     """Draw a die small and plain, for lines of text (16 pixels at 100 % scale)."""
+    found = sprites.resin_of(colour, face, rect.width()) if face is None else None
+    if found is not None:
+        room = 0.14 * rect.width()
+        painter.save()
+        painter.setClipRect(rect.adjusted(-room, -room, room, room))
+        sprites.paint_sprite(painter, rect.center(), rect.width(), *found)
+        painter.restore()
+        return
     matrix = painter.deviceTransform()
     ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
     picture = _mini_picture(rect.width(), face, colour, ratio, _look())

@@ -26,7 +26,20 @@ LEAST_EDGE: Final = 22.0
 
 _KINDS: Final = {DiceColour.IVORY: "ivory", DiceColour.WHITE: "white", DiceColour.BLACK: "black"}
 _SIGNS: Final = {f"chess.{name}": number for number, name in enumerate(PIECES, start=1)}
-_LEVELS: Final = (48.0, 68.0, 96.0, 136.0, 192.0)
+_RESIN: Final = {
+    DiceColour.HOME,
+    DiceColour.MILITARY,
+    DiceColour.CONSUMPTION,
+    DiceColour.NOVELTY,
+    DiceColour.RARE,
+    DiceColour.GENES,
+    DiceColour.ALIEN,
+}
+_PHASES: Final = ("eye", "rhombus", "earth", "industry", "rocket", "asterisk")
+"""The signs of the faces in a strip of resin dice; then one without a sign."""
+LEAST_BLANK: Final = 11.0
+"""Blank dice of resin smaller than this, at 100 %, are drawn flat."""
+_LEVELS: Final = (16.0, 24.0, 34.0, 48.0, 68.0, 96.0, 136.0, 192.0)
 """Edges in pixels of the device for which strips are kept; larger dice use them as they ship."""
 _FLATTENED: Final = 0.94
 """What the tilt of the camera leaves of a depth."""
@@ -43,6 +56,20 @@ def strip_of(colour: DiceColour, face: Face | None) -> str | None:
             return f"{kind}-{value}"
         case Glyph(icon) if kind in ("white", "black") and icon in _SIGNS:
             return f"{kind}-{_SIGNS[icon]}"
+        case _:
+            return None
+
+
+def resin_of(colour: DiceColour, face: Face | None, edge: float) -> tuple[str, int] | None:
+    """The strip and the place in it of a die of resin; None: such a die is drawn flat."""
+    least = LEAST_BLANK if face is None else LEAST_EDGE
+    if colour not in _RESIN or not theme().materials or edge < theme().pxf(least):
+        return None
+    match face:
+        case None:
+            return colour.value, len(_PHASES)
+        case Glyph(icon) if icon.partition(".")[2] in _PHASES:
+            return colour.value, _PHASES.index(icon.partition(".")[2])
         case _:
             return None
 
@@ -96,7 +123,7 @@ def _level(edge: float) -> float:
     return next((level for level in _LEVELS if level >= edge), 0.0)
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=48)
 def _strip(name: str, level: float) -> QImage:
     """A strip, its dice scaled to an edge."""
     picture = QImage(str(asset("materials", f"die-{name}.webp")))

@@ -248,11 +248,8 @@ def test_space_presses_where_the_keyboard_stands(program: Program) -> None:
 def test_the_symbols_are_one_click_from_the_table(program: Program) -> None:
     until_assigning(program)
     board = board_of(program)
-    place = board.part("symbols")
-    assert place is not None
-    button = board.childAt(place.center())
-    assert button is not None
-    program.click(button)
+    place = board.surface.spot_rect(Key(Place.SYMBOLS))
+    program.click(board.surface.viewport(), place.center())
     assert isinstance(program.page, GlossaryPage)
     program.click(program.button("Back to the table"))
     assert program.match_page.isVisible()

@@ -12,10 +12,11 @@ from PySide6.QtGui import QImage
 from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.runtime.paths import asset
+from gui.style import DICE_STYLES, DiceColour
 from gui.table.dice.sprites import AIR, YAWS
 
 PACKAGING = Path(__file__).parents[3] / "packaging"
-MOST_BYTES = 6_000_000
+MOST_BYTES = 8_000_000
 Pixels = npt.NDArray[np.float64]
 
 
@@ -91,6 +92,24 @@ def test_a_die_that_lies_shows_its_pips(scripts: dict[str, ModuleType]) -> None:
     assert np.allclose(np.array(rest) / np.arange(2, 7), rest[-1] / 6, rtol=0.35)
 
 
+@pytest.mark.parametrize(("colour", "place"), [("rare", 6), ("genes", 4)])
+def test_the_scripts_make_these_dice_of_resin(
+    qapp: object, scripts: dict[str, ModuleType], colour: str, place: int
+) -> None:
+    dice, materials = scripts["dice"], scripts["materials"]
+    faces, blank = materials.resin_signs(DICE_STYLES[DiceColour(colour)].letter)
+    face = place % 6 + 1
+    signs = {face: (blank if place == len(faces) else faces)[face]}
+    made = 255 * dice.picture(
+        dice.lying(face, 0), dice.RESIN[colour], materials.SIGN_EDGE, signs=signs
+    )
+    row = shipped(f"die-{colour}")
+    side = row.shape[0]
+    assert row.shape[1] == side * (len(faces) + 1)
+    assert shipped(f"die-{colour}-air").shape[1] == side // 2 * AIR
+    assert differs(row[:, place * side : (place + 1) * side], made) < 1.5
+
+
 @pytest.mark.parametrize(("face", "day"), [("T07B", False), ("T44B", True), ("F1R", True)])
 def test_the_scripts_make_these_worlds(
     scripts: dict[str, ModuleType], face: str, day: bool
@@ -114,6 +133,7 @@ def test_strips_have_a_picture_for_each_yaw(scripts: dict[str, ModuleType]) -> N
 def test_what_ships_is_what_is_made_and_not_too_much(scripts: dict[str, ModuleType]) -> None:
     files = sorted(asset("materials", "felt.webp").parent.glob("*"))
     dice = {f"die-{kind}-{face}" for kind in ("ivory", "white", "black") for face in range(1, 7)}
+    dice |= {f"die-{kind}{ending}" for kind in scripts["dice"].RESIN for ending in ("", "-air")}
     dice |= {"die-ivory-air", "die-white-air", "die-black-air", "die-cube"}
     worlds = {face.reference for face in TABLE if face.colour != DEVELOPMENT}
     worlds |= {f"{reference}-day" for reference in worlds}

@@ -21,6 +21,10 @@ from engines.runtime.types import Seat
 _TIE_STEPS: Final = ("vp", "without_dictate", "natural")
 
 
+LEVELS: Final = frozenset({"roll_galaxy.reason.level", "roll_galaxy.reason.points"})
+"""What is said of a plan that selects a phase by its level."""
+
+
 def rule(code: str) -> Reason:
     """One of the rules for a single decision."""
     return Reason(message(f"roll_galaxy.reason.{code}"), 0.5)

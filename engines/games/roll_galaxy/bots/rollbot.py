@@ -28,7 +28,13 @@ from engines.games.roll_galaxy.kernels.state import (
 from engines.games.roll_galaxy.rollbot import phase_rules, shipping
 from engines.games.roll_galaxy.rollbot.actions import actions_of, rest_of_plan
 from engines.games.roll_galaxy.rollbot.assignment import assign
-from engines.games.roll_galaxy.rollbot.levels import Choice, choose, target_of
+from engines.games.roll_galaxy.rollbot.levels import (
+    Choice,
+    Level,
+    choose,
+    levels_of,
+    target_of,
+)
 from engines.games.roll_galaxy.rollbot.situation import Situation
 from engines.runtime.streams import stream
 from engines.runtime.types import Action, Stream
@@ -70,6 +76,15 @@ class Rollbot(Bot):
             preference_unit=unit,
             work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
         )
+
+
+def levels_behind(position: Position, line: Line) -> tuple[Level, ...]:
+    """How much Rollbot wants each phase, if a line is one of its plans for an assignment."""
+    state: Any = position.state.view(STATE)[0]
+    told = {reason.message.code for reason in line.reasons}
+    if state.stage != Stage.ASSIGN or told.isdisjoint(reasons.LEVELS):
+        return ()
+    return levels_of(Situation(state, int(state.mover)))[0]
 
 
 # -- chance -----------------------------------------------------------------------------------

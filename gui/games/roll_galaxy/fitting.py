@@ -1,0 +1,92 @@
+"""How large dice and tiles can be in a room: rows of squares, a grid of tiles, joined halves."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSizeF
+
+from engines.games.roll_galaxy.view import SquareView
+
+WIDEST_TILE: Final = 1.75
+_HIGHEST_TILE: Final = 1.12
+"""Tiles are so much wider or higher than the other way round, at most."""
+_READABLE: Final = 1.45
+"""Words need so much more width than height."""
+_LEAST_COLUMNS: Final = 6
+_MOST_ROWS: Final = 4
+_LEAST_SIDE: Final = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Rows and columns of tiles, and how large each is."""
+
+    rows: int
+    columns: int
+    tile: QSizeF
+
+    @classmethod
+    def of(cls, count: int, room: QSizeF, gap: float) -> "Grid":
+        """The rows in which the words of so many tiles can be read best."""
+        best, most = cls(1, max(count, 1), QSizeF(1, 1)), 0.0
+        for rows in range(1, _MOST_ROWS + 1):
+            high = (room.height() + gap) / rows - gap
+            widest = WIDEST_TILE * max(high, 1) + gap
+            columns = max(
+                _LEAST_COLUMNS,
+                math.ceil(count / rows),
+                math.ceil((room.width() + gap) / widest),
+            )
+            wide = (room.width() + gap) / columns - gap
+            tile = QSizeF(wide, min(high, _HIGHEST_TILE * wide))
+            readable = min(tile.width(), _READABLE * tile.height())
+            if readable > most:
+                best, most = cls(rows, columns, tile), readable
+        return best
+
+
+def in_rows(
+    room: QRectF, count: int, most: float, gap: float, *, centred: bool = False
+) -> list[QRectF]:
+    """Squares in rows, as large as fits but for ``most``."""
+    if not count or room.width() <= 0:
+        return []
+    side = _fitting_side(count, room.size(), gap, most)
+    columns = max(1, int((room.width() + gap) // (side + gap)))
+    found = []
+    for place in range(count):
+        row, at = divmod(place, columns)
+        in_row = min(columns, count - row * columns)
+        spare = room.width() - in_row * (side + gap) + gap
+        left = room.left() + at * (side + gap) + (spare / 2 if centred else 0.0)
+        found.append(QRectF(left, room.top() + row * (side + gap), side, side))
+    return found
+
+
+def _fitting_side(count: int, room: QSizeF, gap: float, most: float) -> float:
+    """The largest side with which so many squares fit into the room."""
+    side = most
+    while side > _LEAST_SIDE:
+        columns = max(1, int((room.width() + gap) // (side + gap)))
+        high = math.ceil(count / columns) * (side + gap) - gap
+        if side <= room.width() and high <= room.height():
+            return side
+        side -= 1
+    return side
+
+
+def joined_half(squares: Sequence[SquareView], place: int) -> int:
+    """1 for the left half of a faction, -1 for its right half, 0 for other squares."""
+    face = squares[place].face
+    half = {"L": 1, "R": -1}.get(face[-1], 0)
+    beside = place + half
+    if half and 0 <= beside < len(squares) and squares[beside].face[:-1] == face[:-1]:
+        return half
+    return 0
+
+
+def whole(rect: QRectF) -> QRectF:
+    """A rectangle on whole pixels: its lines are sharp, and equal things share a picture."""
+    return QRectF(round(rect.x()), round(rect.y()), round(rect.width()), round(rect.height()))

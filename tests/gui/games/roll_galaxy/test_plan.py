@@ -1,0 +1,74 @@
+"""The plan of an adviser on the table: dice where they would go, and how Rollbot wants phases."""
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from engines.contract.analysis import Analysis
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.games.roll_galaxy.bots.rollbot import levels_behind
+from engines.games.roll_galaxy.data import DICTATING, PHASES, Kind
+from engines.games.roll_galaxy.decisions import decision_of
+from gui.games.roll_galaxy.board import RollGalaxyBoard
+from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.offers import ghosts_of
+from tests.gui.games.roll_galaxy.told import Told, random_game, until
+
+
+def advised(told: Told, bot: str = "rollbot_easy") -> Analysis:
+    position = told.position
+    return position.game.bot(bot).analyse(position, Budget(playouts=1), Monitor(), 1)
+
+
+def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, still: None) -> None:
+    board, told = RollGalaxyBoard(), Told(3)
+    board.resize(930, 560)
+    until(told, "assign", 5)
+    board.show_scene(told.scene())
+    analysis = advised(told)
+    assert len(analysis.lines) > 1
+    for line in analysis.lines:
+        board.preview(line)
+        levels = levels_behind(told.position, line)
+        bars = board.table.shown.bars
+        assert [bar.level for bar in bars] == [level.level for level in levels]
+        assert max(bar.level for bar in bars) == analysis.best.preference
+        selected = [
+            decision_of(action).fields[2]
+            for action in line.actions
+            if decision_of(action).kind is Kind.SELECT
+        ]
+        heads = [ghost.to for ghost in board.table.shown.ghosts if ghost.to.place is Place.HEAD]
+        assert heads == [Key(Place.HEAD, phase) for phase in selected]
+    board.preview(advised(told, "settler").best)
+    assert board.table.shown.bars == ()
+    board.preview(None)
+    assert board.table.shown.ghosts == ()
+    board.deleteLater()
+
+
+@pytest.mark.parametrize("seed", [2, 7])
+def test_every_step_of_an_assignment_has_a_ghost(seed: int) -> None:
+    """A die that is placed, selects, is given up, or moves; a pair of dice are two."""
+    told, seen = Told(2), set[Kind]()
+    for _ in random_game(told, seed):
+        if told.view.stage != "assign" or told.position.turn < 0:
+            continue
+        for action in told.position.legal():
+            kind, (a, b, c, d) = decision_of(action)
+            ghosts = ghosts_of((action,), 2)
+            seen.add(kind)
+            places = {
+                Kind.WILD: [Key(Place.COLUMN, b)],
+                Kind.SELECT: [Key(Place.HEAD, c)],
+                Kind.DICTATE: [Key(Place.DICTATE)],
+                Kind.MOVE: [Key(Place.COLUMN, d)],
+                Kind.PAIR: [Key(Place.COLUMN, 2)] * 2,
+            }
+            assert [ghost.to for ghost in ghosts] == places.get(kind, [])
+            if kind is Kind.MOVE:
+                assert ghosts[0].start == Key(Place.WORKER, c, b)
+                assert a == DICTATING or a >= 0
+            if kind is Kind.WILD:
+                assert ghosts[0].start == Key(Place.WORKER, PHASES, a)
+    assert {Kind.SELECT, Kind.WILD, Kind.DICTATE, Kind.MOVE} <= seen
