@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, QSizeF
+from PySide6.QtCore import QPoint, QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Line
 from engines.games.colonizers.decisions import Doubt, Kind, decision_of
@@ -15,12 +16,12 @@ from engines.runtime.types import Action, Seat
 from gui.app.keys import commands
 from gui.games.colonizers import wording
 from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of
-from gui.games.colonizers.picture import Middle, Picture
+from gui.games.colonizers.picture import Middle, Picture, TableButton
 from gui.games.colonizers.sheet import score_sheet
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.style import Space, scaled, theme
+from gui.style import scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.materials import Backdrop
@@ -30,7 +31,7 @@ from gui.table.surface import Surface
 _LEAST: Final = QSize(480, 340)
 _LEAST_TABLE: Final = QSize(480, 320)
 _USUAL_TABLE: Final = QSize(900, 560)
-_TEXTS_FROM: Final = 760
+_TEXTS_FROM: Final = 1200
 """From this width on, at 100 %, the switches tell their names."""
 _REST: Final = 4
 """Cards that have arrived rest for this part of the shortest action of a bot."""
@@ -55,6 +56,7 @@ class ColonizersBoard(Board):
         super().__init__()
         self._selection: Selection[Place] = Selection()
         self._advised: dict[Place, int] = {}
+        self._planned: frozenset[Action] = frozenset()
         self._away: frozenset[Place] = frozenset()
         self._turned = 0
         self._table = Surface(_USUAL_TABLE, _LEAST_TABLE)
@@ -67,10 +69,11 @@ class ColonizersBoard(Board):
         self._open = self._switch(self.tr("Open cards"), "fa6s.eye")
         self._open.toggled.connect(self._be_discreet)
         self._switches = (self._open, self._memory, self._unseen)
-        head = boxes.row(1, *self._switches)
-        self._column = boxes.column(head, self._table, of=self)
-        scaled(self._column.setSpacing, Space.XS)
-        scaled(self._name_switches)
+        boxes.column(self._table, of=self)
+        self._corner = QWidget(self)
+        boxes.row(*self._switches, of=self._corner)
+        self._table.zoomed.connect(self._place_switches)
+        scaled(self._place_switches)
 
     def _be_discreet(self, open_: bool) -> None:
         self.discreet = not open_
@@ -90,13 +93,21 @@ class ColonizersBoard(Board):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._name_switches()
+        self._place_switches()
 
-    def _name_switches(self) -> None:
-        """Where there is room, the switches tell their names."""
+    def _place_switches(self) -> None:
+        """Put the switches into the bar of steps; where there is room, they tell their names."""
         roomy = self.width() >= theme().px(_TEXTS_FROM)
         for button in self._switches:
             button.setText(button.accessibleName() if roomy else "")
+        self._corner.adjustSize()
+        table, corner = self._table.tabletop, self._corner
+        corner.setVisible(self._table.zoom == 1.0)
+        if isinstance(table, ColonizersTable):
+            steps = table.layout(QSizeF(self._table.viewport().size())).steps.toRect()
+            top = steps.center().y() + 1 - corner.height() // 2
+            corner.move(self._table.pos() + QPoint(steps.right() - corner.width(), top))
+        corner.raise_()
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -106,13 +117,13 @@ class ColonizersBoard(Board):
         return self._table
 
     def draw(self, scene: Scene) -> None:
-        self._away, self._advised = frozenset(), {}
+        self._away, self._advised, self._planned = frozenset(), {}, frozenset()
         view = _view(scene, scene.position.owner)
         self._selection = Selection(offers_of(view, scene.position.owner, scene.choices))
         self._show(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
-        self._advised = {}
+        self._advised, self._planned = {}, frozenset()
         self._selection = Selection()
         face_down = scene.viewer is None and not self._open.isChecked()
         before, after = (each.view(_knower(scene)) for each in (step.before, step.after))
@@ -131,11 +142,11 @@ class ColonizersBoard(Board):
         self.settle_after(pace().bot_action_ms() // _REST)
 
     def preview(self, line: Line | None) -> None:
-        self._advised = {}
+        self._advised, self._planned = {}, frozenset()
         scene = self.scene
         if line is not None and scene is not None and not scene.position.is_over:
             seat = scene.position.owner
-            view = _view(scene, seat)
+            view, self._planned = _view(scene, seat), frozenset(line.actions)
             for number, action in enumerate(line.actions, 1):
                 for place in places_of(view, seat, action)[:1]:
                     self._advised.setdefault(place, number)
@@ -177,10 +188,20 @@ class ColonizersBoard(Board):
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(self._picture(scene))
 
+    @property
+    def draws_buttons(self) -> bool:
+        return True
+
     # -- choosing -----------------------------------------------------------------------------
 
-    def _press(self, place: Place) -> None:
-        """Choose what lies at a place, or ask whether it is meant; elsewhere, ask no longer."""
+    def _press(self, key: object) -> None:
+        """Do what a button says; choose what a place holds, or ask whether it is meant."""
+        if not isinstance(key, Place):
+            match key:
+                case ("do", action) if self.scene is not None and action in self.scene.choices:
+                    self.chosen.emit(action)
+            return
+        place = key
         answered = place in self._selection.picked
         selection = self._selection.cleared().pressed(place)
         action = selection.decided
@@ -213,6 +234,7 @@ class ColonizersBoard(Board):
         self._unseen.setVisible(not at_end)
         table = ColonizersTable(picture, score_sheet(picture.view, scene.words) if at_end else None)
         self._table.show_table(table)
+        self._place_switches()
         return table
 
     def _picture(self, scene: Scene) -> Picture:
@@ -231,7 +253,26 @@ class ColonizersBoard(Board):
             open=viewer is None and shown,
             memory=self._memory.isChecked(),
             advised=self._advised,
+            buttons=self._buttons(scene),
+            advised_actions=self._planned,
             away=self._away,
+        )
+
+    def _buttons(self, scene: Scene) -> tuple[TableButton, ...]:
+        """The buttons for what has no place, and for what was asked about."""
+        if not scene.choices or not self._selection.offers:
+            return ()
+        placed = {offer.action for offer in self._selection.offers if offer.needs}
+        neutral = self.neutral(scene)
+        return tuple(
+            TableButton(
+                each.action,
+                each.text,
+                self.key_text(each.command) if each.command is not None else "",
+                each == neutral,
+            )
+            for each in self.bar(scene)
+            if each.confirms or each.action not in placed
         )
 
     def _bottom(self, scene: Scene) -> Seat:

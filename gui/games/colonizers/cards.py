@@ -31,10 +31,12 @@ from gui.table.instruments import words_font
 from gui.table.materials import ink, paint_drop, paint_ivory, rounded
 from gui.table.pictures import Look
 
-_LEAST_CARD: Final = QSizeF(52, 74)
+_LEAST_CARD: Final = QSizeF(34, 44)
 """From this size on, at 100 %, a module is drawn as a card."""
 _NAMED: Final = 70.0
 """From this width on, at 100 %, a card has room for the longest word of a name."""
+_FOOTED: Final = 92.0
+"""From this height on, at 100 %, a card has words below its picture."""
 _NOTED: Final = 148.0
 """From this height on, at 100 %, a card has a note below its name."""
 _BADGED: Final = 104.0
@@ -167,6 +169,8 @@ def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     named = rect.width() >= t.pxf(_NAMED)
     noted = bool(note) and named and rect.height() >= t.pxf(_NOTED)
     foot = t.pxf((52 if noted else 38) if named else 24)
+    if rect.height() < t.pxf(_FOOTED):
+        named, foot = False, 0.0
     if rect.height() >= 2 * t.pxf(_NOTED):
         foot *= 1.3
     scene = rect.adjusted(0, 0, 0, -foot)
@@ -176,11 +180,11 @@ def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     edge = _paint_edge(painter, rect, colour)
     painter.restore()
     box(painter, rect, radius, None, tone(Tone.EDGE), t.pxf(1))
-    side = min(max(t.pxf(26), 0.17 * rect.width()), t.pxf(42))
+    side = min(max(t.pxf(26), 0.17 * rect.width()), t.pxf(42), 0.42 * rect.width())
     paint_cost(
         painter, QRectF(rect.left() + edge + t.pxf(3), rect.top() + t.pxf(4), side, side), card
     )
-    plate = QRectF(0, 0, max(0.92 * side, t.pxf(24)), 0.86 * side)
+    plate = QRectF(0, 0, 0.94 * side, 0.86 * side)
     plate.moveTopRight(rect.topRight() + QPointF(-t.pxf(5), t.pxf(5)))
     paint_ivory(painter, plate, t.pxf(5))
     painter.setFont(words_font(TypeRole.VALUE, 0.56 * side))
@@ -191,6 +195,7 @@ def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     badge = QRectF(0, 0, t.pxf(18), t.pxf(18))
     if not named:
         badge.moveCenter(words.center())
+        badge.moveBottom(rect.bottom() - t.pxf(3))
         paint_badge(painter, badge, colour)
         return
     if rect.width() < t.pxf(_BADGED):

@@ -27,15 +27,17 @@ from engines.runtime.types import Seat
 # At 100 % user scale.
 _GAP: Final = 8.0
 _PAD: Final = 7.0
+_LOW: Final = 400.0
+"""Below this height what lies there is closer together."""
 _TALL: Final = 600.0
 """From this height on the own colony has a row of its own."""
 _ROOMY: Final = QSizeF(1010, 700)
 """Words and figures about seats grow with a table that is larger than this."""
 _LARGEST: Final = 1.6
-_STEPS: Final = 28.0
+_STEPS: Final = 34.0
 _HEAD: Final = 22.0
 _BACK: Final = QSizeF(14, 19)
-_LEAST_TOP: Final = 88.0
+_LEAST_TOP: Final = 80.0
 _LEAST_WHO: Final = 20.0
 _MOST_WHO: Final = 54.0
 _LEAST_ABOUT: Final = 116.0
@@ -119,10 +121,11 @@ def lay_out(
         scale: the user scale.
         aside: numbers of the colonists that are not on offer.
     """
+    low = area.height() < _LOW * scale
     tall = area.height() >= _TALL * scale
     roomy = min(area.width() / _ROOMY.width(), area.height() / _ROOMY.height())
     scale = min(max(scale, roomy), _LARGEST * scale)
-    gap, steps = _GAP * scale, _STEPS * scale
+    gap, steps = _GAP * scale * (0.5 if low else 1.0), _STEPS * scale * (0.8 if low else 1.0)
     maker = _Maker(scale, bottom)
     gaps = (4 if tall else 3) * gap
     room = area.height() - steps - gaps
@@ -186,7 +189,7 @@ class _Maker:
         """The deck left, Omnium right, between them the colonists; return what is between."""
         gap = _GAP * self._scale
         pile = min(_PILE * row.width(), _MOST_PILE * self._scale, row.height() * 0.9)
-        high = min(row.height(), pile * 1.4)
+        high = min(row.height(), pile * 1.35)
         for place, left in ((DECK, row.left()), (OMNIUM, row.right() - pile)):
             self.places[place] = QRectF(left, row.center().y() - high / 2, pile, high)
         inner = row.adjusted(pile + gap, 0, -pile - gap, 0)

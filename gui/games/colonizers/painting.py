@@ -51,6 +51,9 @@ _POWERFUL: Final = QSizeF(112, 186)
 """From this size on, at 100 %, a colonist's card tells its power."""
 _LARGE: Final = 220.0
 """From this height on, at 100 %, it is written in larger letters."""
+_LOW: Final = 46.0
+_SMALL: Final = 104.0
+"""Below this height, at 100 %, words are as small as they can be read."""
 _COUNTED: Final = 132.0
 _WORDY: Final = 50.0
 """From this width on, at 100 %, it says why nobody can have the colonist."""
@@ -156,6 +159,9 @@ def paint_own_colonist(
         write(painter, rect, wording.no_colonist(), Tone.INK2, TypeRole.SECONDARY,
               _TOP)  # fmt: skip
         return
+    if rect.height() < t.pxf(_LOW):
+        paint_who(painter, rect, (name,), True, "")
+        return
     wide = rect.width() >= t.pxf(190)
     side = min(rect.height(), rect.width() * (0.42 if wide else 0.36), t.pxf(120))
     face = QRectF(rect.left(), rect.top(), side, side)
@@ -208,9 +214,10 @@ def paint_colonist(
     t, radius = theme(), theme().pxf(_RADIUS)
     turned(painter, rect, degrees)
     paint_body(painter, rect, radius)
-    large = rect.height() >= t.pxf(_LARGE)
+    large, small = rect.height() >= t.pxf(_LARGE), rect.height() < t.pxf(_SMALL)
     pad = t.pxf(Space.S if large else Space.XS)
-    name_high, foot_high = t.pxf(26 if large else 19), t.pxf(20 if large else 17)
+    name_high = t.pxf(26 if large else 14 if small else 19)
+    foot_high = t.pxf(20 if large else 13 if small else 17)
     inner = rect.adjusted(pad, 0, -pad, -pad / 2)
     power_high = 0.0
     power_font = words_font(TypeRole.LABEL, t.pxf(14 if large else 12))
@@ -227,7 +234,7 @@ def paint_colonist(
                             t.pxf(1.5)), tone(Tone.CHOICE))  # fmt: skip
     painter.restore()
     box(painter, rect, radius, None, tone(Tone.EDGE), t.pxf(1))
-    side = t.pxf(28 if large else 20)
+    side = t.pxf(28 if large else 15 if small else 20)
     badge = QRectF(portrait.topLeft() + QPointF(pad, pad), QSizeF(side, side))
     colour = QColor(COLONIST_BADGES[name]) if not out else tone(Tone.CARD_LOW)
     box(painter, badge, side / 2, colour, QColor(255, 255, 255, 110), t.pxf(1))
@@ -237,7 +244,7 @@ def paint_colonist(
     line.setRight(rect.right() - pad / 2)
     if power_high:
         line.setLeft(inner.left())
-    size = t.pxf(19 if large else 13)
+    size = t.pxf(19 if large else 11 if small else 13)
     ink_tone = Tone.INK2 if out else Tone.INK
     write(painter, line, name, ink_tone, TypeRole.PLATE, LEFT if power_high else CENTRE, size)
     if power_high:
@@ -255,7 +262,7 @@ def paint_colonist(
 def _paint_holders(painter: QPainter, rect: QRectF, holders: tuple[Seat, ...], sure: bool) -> None:
     """The mark of the seat that has a colonist, filled; outlines of those that may have it."""
     t = theme()
-    mark, gap = t.pxf(_MARK), t.pxf(Space.XS)
+    mark, gap = min(t.pxf(_MARK), rect.height() * 0.8), t.pxf(Space.XS)
     x = rect.center().x() - (len(holders) * (mark + gap) - gap) / 2
     for seat in holders:
         at = QRectF(x, rect.center().y() - mark / 2, mark, mark)
@@ -347,28 +354,40 @@ def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> No
         painter.drawText(room, WRAPPED, name if drawn else words_in(metrics, name, room.width()))
 
 
-def paint_steps(painter: QPainter, rect: QRectF, round_: str, step: int, note: str) -> None:
-    """The round, the steps of a turn with the present one, and a note at the right end."""
+def paint_steps(
+    painter: QPainter, rect: QRectF, round_: str, step: int, note: str, room: float
+) -> None:
+    """The round, the steps of a turn with the present one, and a note, in so much room.
+
+    Only the present step where there is too little for all.
+    """
     t = theme()
     paint_glass(painter, rect, t.pxf(Radius.BUTTON))
     inner = rect.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), 0)
-    size = min(t.pxf(20), 0.58 * rect.height())
+    inner.setRight(rect.left() + room - t.pxf(Space.S))
+    size = min(t.pxf(20), 0.56 * rect.height())
     write(painter, inner, round_, role=TypeRole.PLATE, size=size)
     x = inner.left() + QFontMetricsF(words_font(TypeRole.PLATE, size)).horizontalAdvance(round_)
-    x += t.pxf(Space.XL)
-    metrics, gap = QFontMetricsF(t.font(TypeRole.SECONDARY)), t.pxf(Space.L)
-    for number, name in enumerate(map(wording.step_name, STEPS)):
-        width = metrics.horizontalAdvance(name) + t.pxf(Space.L)
-        chip = QRectF(x, rect.top() + t.pxf(3), width, rect.height() - t.pxf(6))
+    letters = min(t.pxf(16), 0.46 * rect.height())
+    font = words_font(TypeRole.SECONDARY, letters)
+    metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.L), t.pxf(Space.L)
+    names = [wording.step_name(name) for name in STEPS]
+    x += t.pxf(Space.L)
+    widths = [metrics.horizontalAdvance(name) + pad for name in names]
+    all_fit = x + sum(widths) + gap * (len(names) - 1) <= inner.right()
+    for number, (name, width) in enumerate(zip(names, widths, strict=True)):
         now = number == step
+        if not (all_fit or now):
+            continue
+        if number and all_fit:
+            write(painter, QRectF(x, rect.top(), gap, rect.height()), "→", Tone.INK2,
+                  TypeRole.SECONDARY, CENTRE, letters)  # fmt: skip
+            x += gap
+        chip = QRectF(x, rect.top() + t.pxf(4), width, rect.height() - t.pxf(8))
         if now:
             box(painter, chip, chip.height() / 2, tone(Tone.CHOICE))
         colour = Tone.CARD_LOW if now else Tone.INK2
-        write(painter, chip, name, colour, TypeRole.SECONDARY, CENTRE)
-        if number:
-            arrow = QRectF(x - gap, chip.top(), gap, chip.height())
-            write(painter, arrow, "→", Tone.INK2, TypeRole.SECONDARY, CENTRE)
-        x += width + gap
-    room = inner.right() - x
-    if QFontMetricsF(t.font(TypeRole.SECONDARY)).horizontalAdvance(note) <= room:
-        write(painter, inner, note, Tone.INK2, TypeRole.SECONDARY, _RIGHT)
+        write(painter, chip, name, colour, TypeRole.SECONDARY, CENTRE, letters)
+        x += width
+    if metrics.horizontalAdvance(note) + gap <= inner.right() - x:
+        write(painter, inner, note, Tone.INK2, TypeRole.SECONDARY, _RIGHT, letters)

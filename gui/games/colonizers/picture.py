@@ -19,7 +19,7 @@ from engines.games.colonizers.places import (
     seat_of,
 )
 from engines.games.colonizers.view import HIDDEN, ColonizersView
-from engines.runtime.types import Seat
+from engines.runtime.types import Action, Seat
 from gui.games.colonizers.offers import Blocked
 
 STEPS: Final = ("pick", "draw", "keep", "power", "build")
@@ -34,6 +34,23 @@ class Middle(Enum):
     UNSEEN = "unseen"
     """How many modules of each type the viewer has not seen."""
     SCORES = "scores"
+
+
+@dataclass(frozen=True, slots=True)
+class TableButton:
+    """A button for a decision that has no place on the table.
+
+    Attributes:
+        action: what it plays.
+        text: what it says.
+        key: the name of the key that does the same.
+        brass: it does what was asked about, or is the neutral next step.
+    """
+
+    action: Action
+    text: str
+    key: str
+    brass: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +70,8 @@ class Picture:
         memory: what the viewer knows of hidden colonists is written on their cards.
         advised: places of the adviser's plan, each with the number of its step.
         away: places whose card is on its way to them.
+        buttons: for decisions that have no place, the first one outermost.
+        advised_actions: those of the adviser's plan.
     """
 
     view: ColonizersView
@@ -67,6 +86,8 @@ class Picture:
     memory: bool = True
     advised: Mapping[Place, int] = field(default_factory=dict)
     away: frozenset[Place] = frozenset()
+    buttons: tuple[TableButton, ...] = ()
+    advised_actions: frozenset[Action] = frozenset()
 
     @property
     def step(self) -> int:

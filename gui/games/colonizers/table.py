@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QFontMetricsF, QPainter
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
 from engines.games.colonizers.numbers import COLONY, INCOME, SEATS
@@ -53,8 +53,9 @@ from gui.games.colonizers.painting import (
     paint_who,
 )
 from gui.games.colonizers.picture import Middle, Picture
-from gui.style import Space, theme
+from gui.style import Space, TypeRole, theme
 from gui.style.motion import Motion, pace
+from gui.table.instruments import paint_button, words_font
 from gui.table.pictures import Look
 from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight, Mark, Spot
@@ -68,6 +69,8 @@ _RING: Final = 3.0
 _FACE: Final = 56.0
 _COIN: Final = 30.0
 _MOST_COINS: Final = 8
+_SWITCHES: Final = 112.0
+"""Room for the switches at the right end of the bar of steps, at 100 %."""
 _CARD: Final = QSizeF(66, 88)
 _BLEED: Final = 0.14
 """How far a card of the fan, its shadow, and its rings reach, as a share of its height."""
@@ -107,6 +110,7 @@ class ColonizersTable:
         layout = self.layout(size)
         looks = self._looks()
         spots = [self._spot(place, layout, looks.get(place)) for place in self.picture.places()]
+        spots += self._buttons(layout)
         return [*spots, *(self.sheet.spots_in(layout.between) if self.sheet else ())]
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
@@ -137,6 +141,51 @@ class ColonizersTable:
             layer=0.0 if place.kind is Kind.SEAT else _BUILT,
             bleed=_bleed(place, rect),
         )
+
+    def _buttons(self, layout: Layout) -> Iterator[Spot]:
+        """The buttons in the bar of steps, from right to left."""
+        for button, rect in zip(self.picture.buttons, self._button_rects(layout), strict=True):
+            advised = button.action in self.picture.advised_actions
+            look, lit = (
+                (
+                    paint_button,
+                    button.text,
+                    button.key,
+                    button.brass,
+                    True,
+                    advised,
+                    hovered,
+                    _letters(rect),
+                )
+                for hovered in (False, True)
+            )
+            yield Spot(
+                key=("do", button.action),
+                rect=rect,
+                look=look,
+                hover=lit,
+                name=button.text,
+                active=True,
+                cue=button.key,
+                group="middle",
+                ring=_RING,
+                layer=_BUILT,
+                bleed=theme().pxf(10),
+            )
+
+    def _button_rects(self, layout: Layout) -> list[QRectF]:
+        """Where the buttons are: in the bar, left of the switches."""
+        t, bar = theme(), layout.steps
+        right, rects = bar.right() - t.pxf(_SWITCHES), []
+        for button in self.picture.buttons:
+            rect = QRectF(0, bar.top() + t.pxf(2), 0, bar.height() - t.pxf(4))
+            metrics = QFontMetricsF(words_font(TypeRole.VALUE, _letters(rect)))
+            key = t.pxf(30) if button.key else 0.0
+            rect.setWidth(metrics.horizontalAdvance(button.text) + key + t.pxf(Space.XL))
+            rect.moveRight(right)
+            rects.append(rect)
+            right = rect.left() - t.pxf(Space.S)
+        return rects
 
     def _looks(self) -> dict[Place, Look]:
         """What lies at each place, but for cards on their way."""
@@ -200,7 +249,9 @@ class ColonizersTable:
         picture, view = self.picture, self.picture.view
         if picture.middle is Middle.SCORES:  # the score sheet names the round
             return
-        look = (paint_steps, wording.round_name(view), picture.step, wording.goal(view))
+        left = min((rect.left() for rect in self._button_rects(layout)), default=0.0)
+        room = (left or layout.steps.right() - theme().pxf(_SWITCHES)) - layout.steps.left()
+        look = (paint_steps, wording.round_name(view), picture.step, wording.goal(view), room)
         yield Mark(layout.steps, look, _PANELS)
         if picture.middle is Middle.UNSEEN:
             unseen = tuple(view.unseen.get(code, 0) for code in CODES)
@@ -246,6 +297,11 @@ class ColonizersTable:
             if code and picture.view.phase == "build" and len(own.colony) < COLONY:
                 lot = layout.places[colony(picture.bottom, len(own.colony))]
                 yield Mark(lot, (paint_ghost, code, wording.gain(code)), _CARDS)
+
+
+def _letters(button: QRectF) -> float:
+    """The size of the letters on a button of the bar."""
+    return max(theme().pxf(13), 0.48 * button.height())
 
 
 def _bleed(place: Place, rect: QRectF) -> float:

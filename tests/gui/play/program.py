@@ -27,7 +27,6 @@ from gui.app.keys.commands import Command
 from gui.app.keys.guard import KeyGuard
 from gui.app.page import Page
 from gui.app.requests import Play
-from gui.games.fargo.board import FargoBoard
 from gui.kit.card import Card
 from gui.match.page import MatchPage
 from gui.match.tray import TrayCard
@@ -229,7 +228,7 @@ class Program:
         tray, board = self.match_page.tray, self.board
 
         def shown() -> "list[QPushButton] | list[DrawnButton]":
-            if isinstance(board, FargoBoard) and board.draws_buttons:
+            if board.draws_buttons:
                 action = ROLL if name == "roll" else int(name.partition("choice-")[2] or -1)
                 drawn = DrawnButton(board.surfaces[0], ("do", action))
                 if drawn.active:
