@@ -43,6 +43,7 @@ from engines.runtime.types import Action, Seat, State
 
 if TYPE_CHECKING:
     from engines.contract.bot import Bot, BotFamily
+    from engines.contract.position import Position
     from engines.contract.tour import Tour
     from engines.runtime.kernels.contract import Kernel
 
@@ -202,6 +203,13 @@ class Guide:
         legal action.
         """
         return legal[0] if len(legal) == 1 else None
+
+    def why_not(self, position: "Position", thing: str, *at: int) -> Message | None:
+        """Why something on the table cannot be chosen in a decision, in one short sentence.
+
+        A game says which ``thing`` and numbers it knows. None: there is nothing to say about it.
+        """
+        return None
 
 
 class Game(ABC):

@@ -75,6 +75,7 @@ class MatchPage(Page):
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.board.confirms = partial(context.settings.get, keys.CONFIRM_TURNS)
+        self.board.waits = lambda: self.headline.text
         match_view.discreet = self.board.discreet
         match_view.match.board = self.stage.until_rested
         self.transport = MatchTransport(match_view, self._may_look, self)

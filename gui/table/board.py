@@ -19,7 +19,7 @@ or ``then``. A board with a `gui.table.surface.Surface` hands it to ``use_surfac
 digit keys and key cues from there.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -117,6 +117,11 @@ def usual_key(command: Command) -> str:
     return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
+def rule_on(scene: Scene, thing: str, *at: int) -> Message | None:
+    """What the rules say about something that cannot be chosen (``Guide.why_not``)."""
+    return scene.position.game.guide.why_not(scene.position, thing, *at)
+
+
 class Moves(Protocol):
     """Something on a board that moves."""
 
@@ -144,6 +149,9 @@ class Board(Room):
     key_text: Callable[[Command], str] = staticmethod(usual_key)
     """The name of the key that does a command, for key cues; the stage sets it."""
 
+    waits: Callable[[], str] = staticmethod(str)
+    """What the table waits for while nobody at this window decides; the page sets it."""
+
     confirms: Callable[[], bool] = staticmethod(bool)
     """Whether what ends a turn waits until it is confirmed; the page sets it."""
 
@@ -167,6 +175,24 @@ class Board(Room):
         self.movers.append(surface)
         surface.place_key = lambda place: self.key_text(PLACES[place])
         surface.landed.connect(self.moved)
+        surface.refused.connect(partial(self._refuse, surface))
+
+    def _refuse(self, surface: Surface, key: Hashable, carried: Hashable | None) -> None:
+        """Say why a press means nothing: in the words of the rules, if a person decides."""
+        scene = self.scene
+        if scene is None:
+            return
+        why = self.why_not(scene, key, carried) if scene.choices or scene.may_roll else None
+        text = self.waits() if why is None else scene.words.say(why)
+        if text and not (why is None and scene.choices):
+            surface.bubble.say(text, surface.pointer)
+
+    def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
+        """Why a spot cannot be chosen, or what was dragged cannot go there; None: nothing to say.
+
+        Only asked while a person decides or is to roll. Boards ask the rules (``rule_on``).
+        """
+        return None
 
     # -- scenes and motion --------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QCursor,
     QFocusEvent,
     QHelpEvent,
@@ -14,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QToolTip
 
+from gui.kit.chip import Bubble
 from gui.style import Token, scaled, theme
 from gui.table.access import SpotAccess
 from gui.table.frame import room_around
@@ -40,6 +42,9 @@ class Surface(ZoomView):
     """Key of the spot that begins to be dragged."""
     dropped = Signal(object, object)
     """Key of what was dragged, and of the spot it was dropped on: None beside all others."""
+    refused = Signal(object, object)
+    """Key of a spot whose press means nothing now, before it is ``pressed`` all the same (or before
+    what was dragged there is ``dropped``); and the key of what was dragged, or None."""
     landed = Signal()
     """What a board waits for has come to rest."""
 
@@ -51,6 +56,9 @@ class Surface(ZoomView):
         self._tabletop: Tabletop | None = None
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
+        self.pointer = QPoint()
+        """Where the last click was."""
+        self.bubble = Bubble(self)
         self._late = QTimer(self, singleShot=True, interval=0)
         self._late.timeout.connect(self._sync)
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
@@ -167,6 +175,7 @@ class Surface(ZoomView):
             event.ignore()
             return
         self.finish()
+        self.bubble.hide()
         here = event.position().toPoint()
         spot = self.spot_at(here)
         self._press = None if spot is None else spot.key, here
@@ -202,11 +211,16 @@ class Surface(ZoomView):
         target = None if spot is None else spot.key
         carried = self.table.held
         self.table.let_go()
+        self.pointer = here
         if carried is not None:
             if target != carried:
+                if _means_nothing(spot):
+                    self.refused.emit(target, carried)
                 self.dropped.emit(carried, target)
         elif target is not None and target == press[0]:
             self.keyboard.remember(target)
+            if _means_nothing(spot):
+                self.refused.emit(target, None)
             self.pressed.emit(target)
         self._point_at(here)
 
@@ -295,3 +309,8 @@ def _place_of(surface: Surface) -> tuple[Backdrop, QRect] | None:
     if room is None or room.backdrop is None or not theme().materials:
         return None
     return room.backdrop, QRect(surface.mapFrom(room, QPoint()), room.size())
+
+
+def _means_nothing(spot: Spot | None) -> bool:
+    """Whether a press on a spot means nothing now, though it is a thing to press."""
+    return spot is not None and not (spot.active or spot.role is QAccessible.Role.StaticText)

@@ -24,6 +24,7 @@ class Colonizers(Game):
     """Four seats pick secret colonists, take Omnium, draw modules and build them."""
 
     id = "colonizers"
+    guide = messages.ColonizersGuide()
     info = GameInfo(
         seats=(SEATS, SEATS),
         default_seats=SEATS,

@@ -1,6 +1,8 @@
 """What happens in Colonizers, as facts for the log and for announcements."""
 
+from engines.contract.game import Guide
 from engines.contract.messages import Message, Parameter, message
+from engines.contract.position import Position
 from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES, NAMING, colour_of, cost_of
 from engines.games.colonizers.kernels.state import (
     ANSWER,
@@ -30,7 +32,7 @@ from engines.games.colonizers.kernels.state import (
     TAKE_OMNIUM,
     VISIONARY,
 )
-from engines.games.colonizers.snapshot import Snapshot
+from engines.games.colonizers.snapshot import Snapshot, read
 from engines.runtime.types import Action
 
 _ASKED = {PICK: "pick", DRAW: "draw", KEEP: "keep", POWER: "power", BUILD: "build"}
@@ -156,3 +158,52 @@ def standing_detail(snapshot: Snapshot, seat: int) -> Message:
 
 def _said(code: str, **parameters: Parameter) -> Message:
     return message(f"colonizers.log.{code}", **parameters)
+
+
+class ColonizersGuide(Guide):
+    """Things are ``colonist`` (number), ``module`` of a hand (type), ``deck``, and ``omnium``."""
+
+    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+        """Why a card cannot be chosen now."""
+        snapshot = read(position.state)
+        if snapshot.phase not in _ASKED:
+            return None
+        match thing:
+            case "colonist":
+                return _of_colonist(snapshot, at[0])
+            case "module":
+                return _of_module(snapshot, at[0])
+            case _:
+                return _of_draw(snapshot)
+
+
+def _of_colonist(snapshot: Snapshot, number: int) -> Message:
+    """Why a colonist in the middle cannot be picked or named."""
+    name = COLONIST_NAMES[number]
+    if snapshot.phase == PICK:
+        return _why("not_offered", colonist=name)
+    if snapshot.phase != POWER:
+        return _why(f"now_{_ASKED[snapshot.phase]}")
+    own = snapshot.mover.colonist
+    if own is not None and COLONIST_NAMES[own] not in NAMING:
+        return _why("names_nobody", colonist=COLONIST_NAMES[own])
+    return _why("own_colonist" if number == own else "cannot_be_named", colonist=name)
+
+
+def _of_module(snapshot: Snapshot, card: int) -> Message:
+    """Why a module of the own hand cannot be built."""
+    if snapshot.phase != BUILD:
+        return _why(f"now_{_ASKED[snapshot.phase]}")
+    has = snapshot.mover.omnium
+    return _why("too_dear", card=MODULE_NAMES[card], cost=cost_of(card), omnium=has)
+
+
+def _of_draw(snapshot: Snapshot) -> Message:
+    """Why no modules can be drawn and no Omnium taken."""
+    if snapshot.phase == DRAW and len(snapshot.mover.hand) >= HAND:
+        return _why("hand_full")
+    return _why(f"now_{_ASKED[snapshot.phase]}")
+
+
+def _why(code: str, **parameters: str | int) -> Message:
+    return message(f"colonizers.why.{code}", **parameters)

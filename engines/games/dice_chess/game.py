@@ -12,7 +12,6 @@ from engines.contract.game import (
     DieKind,
     Game,
     GameInfo,
-    Guide,
     Leave,
     Moment,
     Option,
@@ -26,7 +25,6 @@ from engines.games.dice_chess.kernels.state import (
     OUT_OF_TIME,
     PASS,
     RESIGN,
-    ROLL,
     ROLL_DUE,
     SEATS,
     STATE,
@@ -43,19 +41,11 @@ VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 """What men count on the player cards."""
 
 
-class DiceChessGuide(Guide):
-    """What the rules say about decisions."""
-
-    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Rolling, which the rest of the turn waits for; a double is for the mover to weigh."""
-        return ROLL if ROLL in legal else super().neutral(state, legal)
-
-
 class DiceChess(Game):
     """Chess in which three dice say which men may move; whoever takes the king wins."""
 
     id = "dice_chess"
-    guide = DiceChessGuide()
+    guide = messages.DiceChessGuide()
     info = GameInfo(
         seats=(SEATS, SEATS),
         default_seats=SEATS,

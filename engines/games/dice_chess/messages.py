@@ -1,8 +1,12 @@
 """What happens in Dice Chess, as facts for the log and for announcements."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
+from engines.contract.game import Guide
 from engines.contract.messages import Message, Parameter, message
+from engines.contract.position import Position
 from engines.games.dice_chess.kernels.state import (
     ACCEPT_DOUBLE,
     ACCEPT_DRAW,
@@ -15,6 +19,7 @@ from engines.games.dice_chess.kernels.state import (
     LEAVE,
     MAY_DOUBLE,
     META,
+    MOVING,
     OFFER_DRAW,
     OUT_OF_TIME,
     PASS,
@@ -24,10 +29,10 @@ from engines.games.dice_chess.kernels.state import (
     WHITE,
     unpack,
 )
-from engines.games.dice_chess.snapshot import LETTERS, Snapshot
+from engines.games.dice_chess.snapshot import EMPTY, LETTERS, Snapshot, read, write
 from engines.games.dice_chess.text import move_text
 from engines.games.dice_chess.view import Move, move_of
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Action, Seat, State
 
 NAMES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
 _SAID: Final = {
@@ -110,3 +115,50 @@ def standing_detail(snapshot: Snapshot, seat: Seat) -> Message:
     if snapshot.cube.owner == seat:
         return message(f"dice_chess.standing.{colour}_cube", stake=snapshot.cube.stake)
     return message(f"dice_chess.standing.{colour}")
+
+
+class DiceChessGuide(Guide):
+    """Things are ``square`` (square), ``move`` (from, to), and ``die`` (face, whether used)."""
+
+    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """Rolling, which the rest of the turn waits for; a double is for the mover to weigh."""
+        return ROLL if ROLL in legal else super().neutral(state, legal)
+
+    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+        """Why a piece, a way, or a die cannot be chosen now."""
+        snapshot = read(position.state)
+        if snapshot.phase == MAY_DOUBLE:
+            return message("dice_chess.why.roll_first")
+        if snapshot.phase != MOVING:
+            return None
+        if thing == "die":
+            return message("dice_chess.why.die_used" if at[1] else "dice_chess.why.die_blocked")
+        return _of_piece(position, *at)
+
+
+def _of_piece(position: Position, origin: int, target: int | None = None) -> Message | None:
+    """Why the piece on a square cannot move, or not to a target."""
+    snapshot = read(position.state)
+    letter = snapshot.board[origin]
+    if letter == EMPTY:
+        return None
+    seat, kind = divmod(LETTERS.index(letter), len(NAMES))
+    piece = (message(f"dice_chess.piece.{name_of(letter)}"),)
+    if seat != snapshot.mover:
+        return message("dice_chess.why.not_yours", seat=seat, pieces=piece)
+    if kind + 1 not in snapshot.dice:
+        return message("dice_chess.why.no_die", pieces=piece)
+    alone = [target for start, target in _moves_of_a_die(position, kind + 1) if start == origin]
+    if not alone:
+        return message("dice_chess.why.no_move", pieces=piece)
+    if target is not None and target not in alone:
+        return message("dice_chess.why.not_there", pieces=piece)
+    return message("dice_chess.why.more_dice")
+
+
+def _moves_of_a_die(position: Position, face: int) -> list[tuple[int, int]]:
+    """From where to where pieces could move if this were the only die."""
+    alone = replace(read(position.state), dice=(face,), quota=None)
+    legal = Position(position.game, write(alone)).legal()
+    moves = (move_of(alone, action) for action in legal if action < META)
+    return [(move.origin, move.target) for move in moves]

@@ -13,7 +13,6 @@ from engines.contract.game import (
     DieKind,
     Game,
     GameInfo,
-    Guide,
     Moment,
     Option,
     Options,
@@ -21,7 +20,7 @@ from engines.contract.game import (
 )
 from engines.contract.messages import Message
 from engines.games.fargo import messages, text
-from engines.games.fargo.kernels.state import MAX_SEATS, ROLL
+from engines.games.fargo.kernels.state import MAX_SEATS
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.rolls import faces_of
 from engines.games.fargo.snapshot import Snapshot, read, write
@@ -35,21 +34,11 @@ BEST_VECTOR: Final = "550,400,550,1150,1250,1150,1050,250"
 """The strategy vector that brings the most points (rules, section 7)."""
 
 
-class FargoGuide(Guide):
-    """What the rules say about decisions."""
-
-    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Rolling, while nothing is at risk or banking would lose the game."""
-        snapshot = read(state)
-        loses = snapshot.last_turn and snapshot.stopped < snapshot.best_other
-        return ROLL if ROLL in legal and (snapshot.run == 0 or loses) else None
-
-
 class Fargo(Game):
     """Ten dice, push your luck, past 10 000 everybody else has one last turn."""
 
     id = "fargo"
-    guide = FargoGuide()
+    guide = messages.FargoGuide()
     info = GameInfo(
         seats=(MIN_SEATS, MAX_SEATS),
         default_seats=2,

@@ -1,10 +1,14 @@
 """What happens in Fargo, as facts for the log and for announcements."""
 
+from collections.abc import Sequence
+
+from engines.contract.game import Guide
 from engines.contract.messages import Message, Parameter, message
+from engines.contract.position import Position
 from engines.games.fargo.kernels.state import ROLL
 from engines.games.fargo.rolls import faces_of, score
-from engines.games.fargo.snapshot import Snapshot
-from engines.runtime.types import Action
+from engines.games.fargo.snapshot import Snapshot, read
+from engines.runtime.types import Action, State
 
 
 def describe(snapshot: Snapshot, action: Action) -> Message:
@@ -68,3 +72,17 @@ def standing_detail(snapshot: Snapshot, seat: int) -> Message | None:
     if seat == snapshot.trigger:
         return message("fargo.standing.trigger")
     return None
+
+
+class FargoGuide(Guide):
+    """Things are ``die`` and ``bank``."""
+
+    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """Rolling, while nothing is at risk or banking would lose the game."""
+        snapshot = read(state)
+        loses = snapshot.last_turn and snapshot.stopped < snapshot.best_other
+        return ROLL if ROLL in legal and (snapshot.run == 0 or loses) else None
+
+    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+        """Why a die cannot be picked, or nothing banked."""
+        return message(f"fargo.why.{thing}")

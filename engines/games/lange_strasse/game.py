@@ -36,6 +36,7 @@ class LangeStrasse(Game):
     """Six dice, three seats, for money: keep, roll on or stop from 300 points, until 10 000."""
 
     id = "lange_strasse"
+    guide = messages.LangeStrasseGuide()
     info = GameInfo(
         seats=(SEATS, SEATS),
         default_seats=SEATS,

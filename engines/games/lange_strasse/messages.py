@@ -1,9 +1,11 @@
 """What happens in Lange Strasse, as facts for the log and for announcements."""
 
+from engines.contract.game import Guide
 from engines.contract.messages import Message, Parameter, message
+from engines.contract.position import Position
 from engines.games.lange_strasse.dice import Keep, Result, faces_of, is_strich, keep_of
 from engines.games.lange_strasse.kernels.state import TARGET, TOTALE_ROUND_1, TOTALE_SET
-from engines.games.lange_strasse.snapshot import Snapshot
+from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.types import Action
 
 
@@ -64,3 +66,18 @@ def standing_detail(snapshot: Snapshot, seat: int) -> Message:
     """The small figure on the card of ``seat``: money so far, and whether it has a strich."""
     code = "marked" if snapshot.strich[seat] else "clean"
     return message(f"lange_strasse.standing.{code}", cents=snapshot.money[seat])
+
+
+class LangeStrasseGuide(Guide):
+    """Things are ``die`` (face, whether others are picked) and ``kept``."""
+
+    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+        """Why a die cannot be picked up."""
+        snapshot = read(position.state)
+        if thing == "kept" or not snapshot.deciding:
+            return message(
+                "lange_strasse.why.kept" if thing == "kept" else "lange_strasse.why.roll"
+            )
+        face, picked = at
+        code = "together" if picked and face in (1, 5) else "three"
+        return message(f"lange_strasse.why.{code}", face=face)

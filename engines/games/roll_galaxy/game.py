@@ -11,7 +11,6 @@ from engines.contract.game import (
     DieKind,
     Game,
     GameInfo,
-    Guide,
     Moment,
     Option,
     Options,
@@ -26,7 +25,7 @@ from engines.games.roll_galaxy.action_text import (
     parse_roll,
     roll_code,
 )
-from engines.games.roll_galaxy.decisions import decision_of
+from engines.games.roll_galaxy.guide import GalaxyGuide
 from engines.games.roll_galaxy.kernels.state import (
     FACES_OF_DIE,
     HOME,
@@ -36,7 +35,6 @@ from engines.games.roll_galaxy.kernels.state import (
     SIDES,
     STATE,
     WORDS,
-    Kind,
     Stage,
 )
 from engines.games.roll_galaxy.names import FACE_NAMES
@@ -53,22 +51,11 @@ _CREDITS: Final = "credits_{}"
 _LEAST_CREDITS: Final = (1, 2, 3, 4)
 
 
-class RollGalaxyGuide(Guide):
-    """What the rules say about decisions."""
-
-    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Confirming what is assigned once no wild die waits; drawing what was given up."""
-        kinds = {decision_of(action).kind: action for action in legal}
-        if Kind.CONFIRM in kinds and Kind.WILD not in kinds:
-            return kinds[Kind.CONFIRM]
-        return kinds.get(Kind.DRAW, super().neutral(state, legal))
-
-
 class RollGalaxy(Game):
     """Dice are workers: explore, develop, settle, produce and ship in a round of secret choices."""
 
     id = "roll_galaxy"
-    guide = RollGalaxyGuide()
+    guide = GalaxyGuide()
     info = GameInfo(
         seats=(2, SEATS),
         default_seats=2,

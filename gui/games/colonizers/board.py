@@ -1,6 +1,6 @@
 """The board of Colonizers: the table, what is said above it, the score sheet at the end."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QPoint, QSize, QSizeF
@@ -8,8 +8,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Line
+from engines.contract.messages import Message
+from engines.games.colonizers.cards import MODULE_OF_CODE
 from engines.games.colonizers.decisions import Doubt, Kind, decision_of
 from engines.games.colonizers.numbers import SEATS
+from engines.games.colonizers.places import Kind as Where
 from engines.games.colonizers.places import Place, ways_of
 from engines.games.colonizers.view import ColonizersView
 from engines.runtime.types import Action, Seat
@@ -23,7 +26,7 @@ from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.style import scaled, theme
 from gui.style.motion import pace
-from gui.table.board import Board, Choice, Scene, Step
+from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.surface import Surface
@@ -184,6 +187,20 @@ class ColonizersBoard(Board):
             return False
         self._select(self._selection.cleared())
         return True
+
+    def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
+        if not isinstance(key, Place):
+            return None
+        match key.kind:
+            case Where.COLONIST:
+                return rule_on(scene, "colonist", key.at)
+            case Where.HAND if key.seat == scene.position.owner:
+                held = _view(scene, key.seat).players[key.seat].hand
+                return rule_on(scene, "module", MODULE_OF_CODE[held[key.at].casefold()])
+            case Where.DECK | Where.OMNIUM:
+                return rule_on(scene, "draw")
+            case _:
+                return None
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(self._picture(scene))

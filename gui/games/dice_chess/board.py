@@ -1,5 +1,6 @@
 """The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
 
+from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
@@ -8,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
 from engines.contract.analysis import Line
+from engines.contract.messages import Message
 from engines.contract.position import Position
 from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.decisions import Decision
@@ -24,7 +26,7 @@ from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, 
 from gui.games.dice_chess.table import ChessTable
 from gui.style import DiceColour, Space, Token, scaled, theme
 from gui.style.motion import pace
-from gui.table.board import Board, Choice, Scene, Step
+from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.view import DieState, DieView
 from gui.table.materials import Backdrop
 from gui.table.offers import Selection
@@ -77,6 +79,7 @@ class DiceChessBoard(Board):
         self._tray = self._side.tray
         self._tray.rollFinished.connect(self.moved)
         self._tray.dieClicked.connect(self._pick_die)
+        self._tray.refused.connect(self._why_not_die)
         self.movers.append(self._tray)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -198,6 +201,24 @@ class DiceChessBoard(Board):
         with_piece = picked_at(self._selection, Kind.PIECE) is not None
         self._select(die_alone(self._selection) if with_piece else self._selection.cleared())
         return True
+
+    def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
+        if not isinstance(key, int):
+            return None
+        origin = picked_at(self._selection, Kind.PIECE) if carried is None else carried
+        own = _view(scene.position).board[key].isupper() is (scene.position.owner == 0)
+        if isinstance(origin, int) and not (own and _view(scene.position).board[key].isalpha()):
+            return rule_on(scene, "move", origin, key)
+        return rule_on(scene, "square", key)
+
+    def _why_not_die(self, place: object, _carried: object) -> None:
+        """Say why a die cannot be picked."""
+        scene = self.scene
+        if scene is not None and scene.choices and isinstance(place, int):
+            die = dice_of(scene.position, scene.trail)[place]
+            why = None if die.face is None else rule_on(scene, "die", die.face, die.used)
+            if why is not None:
+                self._tray.bubble.say(scene.words.say(why), self._tray.pointer)
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(_view(scene.position), scene.words)

@@ -1,5 +1,6 @@
 """The board of Fargo: one table with track, tray and console."""
 
+from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
@@ -7,6 +8,7 @@ from PySide6.QtCore import QSize, QSizeF
 
 from engines.contract.analysis import Line
 from engines.contract.catalog import number
+from engines.contract.messages import Message
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from engines.runtime.types import Action
@@ -18,7 +20,7 @@ from gui.kit import boxes
 from gui.style import Size, Token, theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
-from gui.table.board import Board, Choice, Scene, Step
+from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.tray import Bare, DiceTray
 from gui.table.dice.view import DieView, Pips
@@ -103,6 +105,11 @@ class FargoBoard(Board):
         view: FargoView = scene.position.view(scene.viewer)
         texts = {ROLL: wording.roll_dice(view.dice), STOP: wording.bank(view.stop_points)}
         return tuple(Choice(texts[action], action, _COMMANDS[action]) for action in scene.choices)
+
+    def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
+        if key == ("do", STOP):
+            return rule_on(scene, "bank")
+        return rule_on(scene, "die") if isinstance(key, int) else None
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(scene.position.view(scene.viewer), scene.words)

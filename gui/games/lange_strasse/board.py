@@ -1,6 +1,6 @@
 """The board of Lange Strasse: six dice to pick from, the rack, the money, the slate."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import partial
 from itertools import islice
 from typing import Final
@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, QSizeF
 
 from engines.contract.analysis import Line
 from engines.contract.catalog import number
+from engines.contract.messages import Message
 from engines.games.lange_strasse.dice import Keep, Result, faces_of
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, paid
 from engines.runtime.types import Action
@@ -23,7 +24,7 @@ from gui.kit import boxes
 from gui.style import theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
-from gui.table.board import Board, Choice, Scene, Step
+from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.tray import Bare, DiceTray
 from gui.table.dice.view import DieState, DieView, Pips
@@ -109,6 +110,14 @@ class LangeStrasseBoard(Board):
             return False
         self._select(self._selection.cleared())
         return True
+
+    def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
+        if not isinstance(key, int):
+            return None
+        face = self._table.faces[key]
+        if face is None or key not in self._table.rest:
+            return rule_on(scene, "kept")
+        return rule_on(scene, "die", face, len(self._selection.picked))
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(scene.position.view(scene.viewer), scene.words)

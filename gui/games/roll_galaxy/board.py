@@ -1,11 +1,13 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 
 from engines.contract.analysis import Line
+from engines.contract.messages import Message
 from engines.games.roll_galaxy.bots.rollbot import levels_behind
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.decisions import decision_of
@@ -25,7 +27,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.style import Space, Token, scaled
 from gui.style.motion import pace
-from gui.table.board import Board, Choice, Scene, Step
+from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
 from gui.table.offers import MOST_BUTTONS, Offer, Selection
 from gui.table.surface import Surface
@@ -340,6 +342,20 @@ class RollGalaxyBoard(Board):
         place = self.table.layout(size).parts.get(name, QRectF())
         rect = self._surface.viewportTransform().mapRect(place).toRect()
         return None if place.isEmpty() else rect.translated(self._surface.mapTo(self, QPoint()))
+
+    def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
+        if not isinstance(key, Key):
+            return None
+        match key.place:
+            case Place.HEAD | Place.COLUMN:
+                picked = bool(self._selection.order) or carried is not None
+                return rule_on(scene, "phase", key.a, picked)
+            case Place.STACK | Place.WAITING:
+                return rule_on(scene, "stack", key.a)
+            case Place.CITIZEN:
+                return rule_on(scene, "citizen")
+            case _:
+                return rule_on(scene, "thing")
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(self._seen(scene), scene.words)

@@ -94,14 +94,17 @@ def decide_by_mouse(program: Program) -> None:
 
 
 def decide_by_keys(program: Program) -> None:
-    """Play the first piece that a digit picks up, and its first square; else the primary action."""
-    if not moves_of(program.match.position, program.match.position.legal()):
+    """Play the first piece that a digit picks up, and its first square; else what a button says."""
+    if moves_of(program.match.position, program.match.position.legal()):
+        program.key(DIGITS[0])
+        program.key(DIGITS[0])
+        if picture_of(program).picked is None:
+            return  # otherwise a pawn becomes something
+    if program.match_page.tray.primary is not None:
         program.key(Key.Key_Space)
         return
-    program.key(DIGITS[0])
-    program.key(DIGITS[0])
-    if picture_of(program).picked is not None:  # a pawn becomes something
-        program.key(Key.Key_Space)
+    program.tab_to(lambda each: each.objectName().startswith("choice-"), "a choice")
+    program.key(Key.Key_Return)
 
 
 def check_ended(program: Program) -> None:

@@ -1,0 +1,177 @@
+"""A click that means nothing is answered next to the pointer, in the words of the rules."""
+
+from collections.abc import Hashable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engines.contract.catalog import Words
+from engines.contract.position import Position
+from engines.contract.registry import game
+from engines.games.colonizers.places import DECK, colonist, hand
+from engines.games.dice_chess.dfen import parse_square
+from engines.games.fargo.view import STOP
+from gui.games.colonizers.board import ColonizersBoard
+from gui.games.dice_chess.board import DiceChessBoard
+from gui.games.face import face
+from gui.games.fargo.board import FargoBoard
+from gui.games.lange_strasse.board import LangeStrasseBoard
+from gui.games.roll_galaxy.board import RollGalaxyBoard
+from gui.games.roll_galaxy.keys import Key, Place
+from gui.table.board import Board, Scene
+from gui.table.dice.tray import DiceTray
+from gui.table.dice.view import Pips
+from gui.table.surface import Surface
+from tests.gui.games.colonizers.told import BUILD, DRAW, POWER
+from tests.gui.games.fargo.told import Told as FargoTold
+from tests.gui.games.roll_galaxy.told import Told
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora")
+
+pytestmark = pytest.mark.usefixtures("still")
+
+
+def lay(qtbot: QtBot, game_id: str, text: str, *, decides: bool = True) -> Board:
+    """The board of a game with a position on it, for the seat that decides."""
+    position = Position.parse(game(game_id), text)
+    return show(qtbot, game_id, position, decides=decides)
+
+
+def show(qtbot: QtBot, game_id: str, position: Position, *, decides: bool = True) -> Board:
+    board = face(game_id).make_board()
+    qtbot.addWidget(board)
+    board.resize(1000, 700)
+    board.show()
+    board.show_scene(
+        Scene(
+            position,
+            position.owner if position.game.info.hidden else None,
+            Words("en", NAMES[: position.seats]),
+            choices=position.legal() if decides else (),
+            may_roll=decides and position.is_chance,
+        )
+    )
+    return board
+
+
+def click(surface: Surface, key: Hashable) -> str:
+    """Click a spot; what the answer next to the pointer says."""
+    point = surface.spot_rect(key).center()
+    assert surface.viewport().rect().contains(point), key
+    QTest.mouseClick(surface.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    return surface.bubble.text
+
+
+def square(board: Board, name: str) -> str:
+    assert isinstance(board, DiceChessBoard)
+    return click(board.chessboard, parse_square(name))
+
+
+def test_dice_chess_says_why_a_piece_cannot_move(qtbot: QtBot) -> None:
+    board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN")
+    assert square(board, "a2") == "None of the dice left shows a pawn."
+    assert square(board, "e8") == "This king belongs to Ben."
+    assert square(board, "d5") == ""
+    assert square(board, "b1") == ""
+    assert square(board, "b3") == "A knight can't move there."
+
+
+def test_dice_chess_says_that_another_turn_uses_more_dice(qtbot: QtBot) -> None:
+    board = lay(qtbot, "dice_chess", "8/8/8/1B6/4R3/1K5R/1k3p1b/5b2 b - - 22 45 pbr")
+    assert square(board, "h2").startswith("Another turn uses more dice")
+
+
+def test_dice_chess_says_why_a_dragged_piece_cannot_go_there(qtbot: QtBot) -> None:
+    board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN")
+    assert isinstance(board, DiceChessBoard)
+    surface = board.chessboard
+    start, end = (surface.spot_rect(parse_square(name)).center() for name in ("b1", "b2"))
+    QTest.mousePress(surface.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(surface.viewport(), start + QPoint(30, -30))
+    QTest.mouseMove(surface.viewport(), end)
+    QTest.mouseRelease(surface.viewport(), Qt.MouseButton.LeftButton, pos=end)
+    assert surface.bubble.text == "A knight can't move there."
+
+
+def test_dice_chess_says_why_a_die_cannot_be_picked(qtbot: QtBot) -> None:
+    board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 RRN")
+    tray = board.findChild(DiceTray)
+    assert tray is not None
+    (knight,) = (place for place, die in enumerate(tray.dice) if "knight" in die.name)
+    assert click(tray, knight) == "No turn can use this die."
+
+
+def test_fargo_says_that_dice_are_not_picked_and_what_can_be_banked(qtbot: QtBot) -> None:
+    told = FargoTold()
+    board = show(qtbot, "fargo", told.position)
+    assert isinstance(board, FargoBoard)
+    surface = board.surfaces[0]
+    assert "nothing to bank yet" in click(surface, ("do", STOP))
+    told.dice(1, 2, 2, 3, 3, 4, 4, 6, 6, 5)
+    board.show_scene(told.scene())
+    assert "whatever scores is set aside" in click(surface, 3)
+
+
+def test_lange_strasse_says_why_a_die_cannot_be_kept(qtbot: QtBot) -> None:
+    start = Position.start(game("lange_strasse"), 3)
+    position = start.apply(start.outcome_of_dice((1, 2, 4, 4, 5, 6)))
+    board = show(qtbot, "lange_strasse", position)
+    assert isinstance(board, LangeStrasseBoard)
+    surface = board.surfaces[0]
+    assert isinstance(surface, DiceTray)
+    four = next(at for at, die in enumerate(surface.dice) if die.face == Pips(4))
+    assert click(surface, four) == (
+        "A 4 counts only with two more of its kind, or in a straight of all six."
+    )
+
+
+def test_colonizers_says_why_a_card_cannot_be_chosen(qtbot: QtBot) -> None:
+    board = lay(qtbot, "colonizers", POWER)
+    assert isinstance(board, ColonizersBoard)
+    assert click(board.table, colonist(3)) == "The Opportunist is you."
+    assert click(board.table, hand(1, 0)).startswith("First use the power")
+    poor = lay(qtbot, "colonizers", BUILD.replace("3 has 6", "3 has 1"))
+    assert isinstance(poor, ColonizersBoard)
+    answers = [click(poor.table, hand(2, at)) for at in range(5)]
+    assert any("Omnium, and you have 1." in answer for answer in answers)
+    assert click(poor.table, DECK) == "Now you can only build a module from your hand."
+    full = lay(qtbot, "colonizers", DRAW.replace("hand N1 |", "hand G4 N1 N4 N4 N6 |"))
+    assert isinstance(full, ColonizersBoard)
+    assert click(full.table, DECK) == "Your hand is full: you can't draw modules."
+
+
+def test_roll_for_the_galaxy_says_why_a_phase_or_a_tile_cannot_be_chosen(qtbot: QtBot) -> None:
+    told = Told()
+    while told.position.is_chance or told.view.stage != "assign":
+        if told.position.is_chance:
+            told.draw(7)
+        else:
+            told.do(told.position.legal()[0])
+    board = show(qtbot, "roll_galaxy", told.position)
+    assert isinstance(board, RollGalaxyBoard)
+    surface = board.surface
+    heads = [key for key in surface.table.spots if isinstance(key, Key) and key.place is Place.HEAD]
+    assert (
+        click(surface, heads[0]) == "Pick one of your dice first, then the phase that it selects."
+    )
+    stacks = [key for key in surface.table.spots if getattr(key, "place", None) is Place.STACK]
+    assert click(surface, stacks[0]).startswith("First assign your dice")
+
+
+def test_while_nobody_decides_the_answer_is_what_the_table_waits_for(qtbot: QtBot) -> None:
+    board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN", decides=False)
+    board.waits = lambda: "Ben is thinking."
+    assert square(board, "a2") == "Ben is thinking."
+
+
+def test_an_answer_stays_inside_the_table_and_goes_with_the_next_press(qtbot: QtBot) -> None:
+    board = lay(qtbot, "dice_chess", "4k2r/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN")
+    assert isinstance(board, DiceChessBoard)
+    surface = board.chessboard
+    for corner in ("h8", "e8"):
+        assert square(board, corner)
+        assert surface.rect().contains(surface.bubble.geometry())
+    QTest.mousePress(surface.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(1, 1))
+    assert surface.bubble.text == ""
