@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
+from engines.contract.catalog import number
 from engines.contract.game import Game
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
@@ -16,6 +17,8 @@ from gui.app import event_loop
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
 from gui.app.ratings import elo_of
+from gui.kit.plot import Axis, Band, Key, Line, Plot
+from gui.style import Token
 
 translate = QCoreApplication.translate
 
@@ -93,3 +96,30 @@ def match_against(context: Context, game: Game, opponents: Sequence[str]) -> Rec
     names = numbered([usual_name(context, game, player) for player in players])
     unasked = {option.key: False for option in game.info.options if not option.asked}
     return records.new_record(game, list(map(SeatRecord, names, players)), unasked)
+
+
+def rating_plot(curve: Sequence[Strength]) -> Plot:
+    """A rating after each game, at least one, oldest first, with its 95% range."""
+    games = range(1, len(curve) + 1)
+    elo = [each.elo for each in curve]
+    lows = [each.elo - each.margin for each in curve]
+    highs = [each.elo + each.margin for each in curve]
+
+    def tip(place: int) -> str:
+        at = curve[place]
+        text = translate("CareerPage", "Game {0}: {1} ±{2}")
+        return text.format(number(place + 1), number(at.elo), number(at.margin))
+
+    text = translate("CareerPage", "From {0} after the first game to {1} after the last.")
+    return Plot(
+        marks=(Band(games, lows, highs, Token.ACCENT), Line(games, elo, Token.ACCENT, dots=True)),
+        across=Axis(1, max(2, len(curve)), translate("CareerPage", "Games counted"), whole=True),
+        up=Axis(min(lows), max(highs), translate("CareerPage", "Rating"), whole=True),
+        words=text.format(number(elo[0]), number(elo[-1])),
+        keys=(
+            Key(translate("CareerPage", "● rating"), Token.ACCENT),
+            Key(translate("CareerPage", "▒ 95% range"), Token.TEXT2),
+        ),
+        places=games,
+        tip=tip,
+    )

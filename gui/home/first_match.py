@@ -16,7 +16,7 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import GoHome, Play
 from gui.games.face import game_name
-from gui.home.page import TilePicture
+from gui.games.key_art import KeyArt
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.columns import ScrollColumn
@@ -28,7 +28,7 @@ from gui.table.dice.view import DieState, DieView, Pips
 
 _FIRST: Final = "fargo"
 _WIDTH: Final = 560
-_PICTURE: Final = QSize(540, 240)
+_PICTURE: Final = 260
 _DIE: Final = 30
 _DICE: Final = QSize(5 * 46, 54)
 _LESSON: Final = (("15246", 2), ("33362", 3), ("24632", 0), ("11155", 5))
@@ -42,9 +42,10 @@ class FirstMatchPage(Page):
         super().__init__(context)
         self._game = find_game(_FIRST if _FIRST in games() else next(iter(games())))
         self.setAccessibleName(self.tr("Welcome to Parlour"))
-        picture = TilePicture(self._game.id, _PICTURE)
-        picture.clicked.connect(self._play)
         name = game_name(context.words(), self._game.id)
+        picture = KeyArt(self._game.id, name)
+        picture.clicked.connect(self._play)
+        scaled(picture.setFixedHeight, _PICTURE)
         self._start = Button(self.tr("Play {0}").format(name), ButtonKind.PRIMARY)
         self._start.clicked.connect(self._play)
         self._look = Button(self.tr("Look around first"), ButtonKind.QUIET)

@@ -1,66 +1,106 @@
-"""What the home page lists: open matches, the last records, an exercise for today."""
+"""What Home shows: open matches, whom to play, the last games, an exercise, the rating."""
 
-from datetime import UTC, datetime
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
-from engines.match.archive.library import Entry, Exercise, Library, Query
+from engines.match.archive.library import Entry, Exercise, Library, Play, Query
 from engines.match.archive.open_matches import OpenMatch
 from engines.match.events import Waiting
 from engines.runtime.errors import ParlourError
+from gui.app import event_loop, requests
 from gui.app.context import Context
-from gui.app.requests import Play, ReviewEntry, TryExercise
+from gui.app.opponents import own_career
+from gui.app.requests import GoToMatch, ReviewEntry, TryExercise
 from gui.app.values import day_text, exercise_title, loss_text, players_text
 from gui.games.face import game_name
-from gui.home.page import LAST_RECORDS, HomePage, RecordLine
+from gui.home.continuing import ContinueCard
+from gui.home.page import CONTINUED, LAST_RECORDS, HomePage, RecordLine, usual_game
 from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
 
 translate = QCoreApplication.translate
 
+_DAYS: Final = 400
+"""So many games are looked through for days in a row."""
+
 
 async def fill_home(context: Context, home: HomePage, match_view: MatchView | None) -> None:
     """Read the archive and show it on the home page; what cannot be read is told there."""
+    game = usual_game(context)
     try:
         matches, problems = await context.archive.open_matches()
-        entries = await context.archive.ask(Library.search, Query(limit=LAST_RECORDS))
+        entries = await context.archive.ask(Library.search, Query(limit=_DAYS))
+        plays = await context.archive.ask(Library.plays)
         exercises = await context.archive.ask(Library.exercises)
+        career = await own_career(context, game)
         problems.extend(await context.archive.problems())
     except ParlourError as error:
         home.notices.add(NoticeKind.WARNING, str(error), key="archive")
         return
     others = [match for match in matches if match_view is None or match.id != match_view.id]
-    over = match_view is None or match_view.match.waiting is Waiting.OVER
-    home.show_matches(others, None if over else match_view)
-    lines = [open_line(context, match) for match in others]
-    lines += [entry_line(context, entry) for entry in entries]
-    home.records.show_lines(lines[:LAST_RECORDS])
+    home.show_going(going(context, others, match_view))
+    home.suggest(game, career)
+    lines = [entry_line(context, entry, plays.get(entry.id)) for entry in entries[:LAST_RECORDS]]
+    home.records.show_lines(lines)
     # The first is the one that most needs a try.
     home.exercise.show_lines([exercise_line(context, exercise) for exercise in exercises[:1]])
-    for number, problem in enumerate(problems):
-        home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{number}")
-
-
-def open_line(context: Context, match: OpenMatch) -> RecordLine:
-    """A match to go on with."""
-    record = match.record
-    detail = translate("Home", "{0}, in progress, {1}").format(
-        game_name(context.words(), record.game),
-        day_text(datetime.fromtimestamp(match.changed, UTC)),
+    own = (entry for entry in entries if any(each.player == PERSON for each in entry.players))
+    days = (entry.finished.astimezone().date() for entry in own)
+    home.rating.show_career(
+        game, career, days_in_a_row(days, datetime.now(UTC).astimezone().date())
     )
-    title = players_text([seat.name for seat in record.seats])
-    return RecordLine(title, detail, Play(record, match=match.id))
+    for count, problem in enumerate(problems):
+        home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{count}")
+    for card in home.going:
+        event_loop.spawn(card.look(), "take a picture of a table")
 
 
-def entry_line(context: Context, entry: Entry) -> RecordLine:
+def going(
+    context: Context, others: list[OpenMatch], match_view: MatchView | None
+) -> list[ContinueCard]:
+    """A card for the match on the table, and for others that are not finished."""
+    cards = []
+    if match_view is not None and match_view.match.waiting is not Waiting.OVER:
+        now = datetime.now(UTC).timestamp()
+        cards.append(ContinueCard(context, match_view.match.record, now, GoToMatch()))
+    for match in others[: CONTINUED - len(cards)]:
+        request = requests.Play(match.record, match=match.id)
+        cards.append(ContinueCard(context, match.record, match.changed, request))
+    return cards
+
+
+def days_in_a_row(days: Iterable[date], today: date) -> int:
+    """On how many days up to today, or to yesterday, something was finished without a break."""
+    played = set(days)
+    day = today if today in played else today - timedelta(days=1)
+    count = 0
+    while day in played:
+        count += 1
+        day -= timedelta(days=1)
+    return count
+
+
+def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     """A finished game."""
-    best = max(player.share for player in entry.players)
+    game, best = find_game(entry.game), max(player.share for player in entry.players)
     winners = [player.name for player in entry.players if player.share == best]
     won = translate("Home", "{0} won").format(", ".join(winners))
-    detail = f"{game_name(context.words(), entry.game)}, {won}, {day_text(entry.finished)}"
+    parts = [game_name(context.words(), entry.game), won]
+    if play is not None and play.decisions:
+        lost = loss_text(game, play.loss / play.decisions)
+        parts.append(translate("Home", "{0} lost per decision").format(lost))
+    parts.append(day_text(entry.finished))
+    own = [player for player in entry.players if player.player == PERSON]
     return RecordLine(
-        players_text([player.name for player in entry.players]), detail, ReviewEntry(entry.id)
+        players_text([player.name for player in entry.players]),
+        ", ".join(parts),
+        ReviewEntry(entry.id),
+        own[0].share == best if len(own) == 1 else None,
     )
 
 

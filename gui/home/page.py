@@ -1,33 +1,66 @@
-"""The home page: a tile for each game, the last records, today's exercise."""
+"""Home: what goes on, whom to play, the games, today's exercise, the rating, the last games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
-from superqt.utils import QFlowLayout
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from engines.contract.catalog import number
+from engines.contract.game import Game
 from engines.contract.messages import message
+from engines.contract.registry import game as find_game
 from engines.contract.registry import games
-from engines.match.archive.open_matches import OpenMatch
+from engines.match.analysis.player_strength import Career
+from engines.runtime.errors import ParlourError
+from gui.app import settings as keys
+from gui.app.bots import bot_name
+from gui.app.characters import Moment, portrait, remark
 from gui.app.context import Context
 from gui.app.kernels import Readiness
+from gui.app.opponents import (
+    by_fit,
+    compared_text,
+    match_against,
+    rating_plot,
+    strength_share,
+)
 from gui.app.page import Page
-from gui.app.requests import GoToMatch, NewMatch, Play, Request, ShowPage
-from gui.games.face import face, game_name
+from gui.app.ratings import elo_of
+from gui.app.requests import NewMatch, Play, Request, ShowPage
+from gui.games.face import game_name
+from gui.games.key_art import KeyArt
+from gui.home.continuing import ContinueCard
 from gui.kit import boxes
-from gui.kit.button import Button, ButtonKind
-from gui.kit.card import PADDING_X, Card
-from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.bars import StrengthBar
+from gui.kit.button import Button, ButtonKind, IconButton
+from gui.kit.card import Card
+from gui.kit.charts import Chart
+from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
-from gui.match.view import MatchView
-from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
+from gui.kit.notice import NoticeKind
+from gui.kit.portraits import PortraitView
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
-TILE = QSize(240, 150)
-_SIDE_WIDTH = 300
-_COLUMNS_FROM = 860
-LAST_RECORDS = 8
+LAST_RECORDS: Final = 5
+CONTINUED: Final = 3
+"""So many unfinished matches are shown at most; the library has all."""
+_TILE: Final = 156
+_ART: Final = (96, 240)
+"""Least and largest height of the art of a game."""
+_ART_SHARE: Final = 0.17
+_TOP: Final = (200, 420)
+"""Least and largest height of what goes on."""
+_TOP_SHARE: Final = 0.34
+_LOWER: Final = 330
+_CURVE: Final = 130
+_PORTRAIT: Final = (48, 150)
+"""Least and largest side of the portrait of an opponent."""
+_PORTRAIT_ROOM: Final = 150
+"""Height of everything else on its card, with room around it."""
+_PLAY_NOW: Final = 340
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,27 +69,35 @@ class RecordLine:
 
     Attributes:
         title: who played, or what is asked.
-        detail: game, result, day.
+        detail: game, result, accuracy, day.
         request: what a click asks for.
+        won: whether the person won; None if there is no such thing.
     """
 
     title: str
     detail: str
     request: Request
+    won: bool | None = None
 
 
 class HomePage(Page):
-    """Tiles flow from left to right; records lie below them, the exercise at the right."""
+    """A large picture of what goes on, and everything else in cards that fill the width."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._tiles = {game: GameTile(context, game) for game in games()}
-        self._flow_box = QWidget()
-        self._flow = QFlowLayout(self._flow_box)
-        self._flow.setContentsMargins(0, 0, 0, 0)
         for tile in self._tiles.values():
-            self._flow.addWidget(tile)
             tile.wants.connect(self.wants)
+        self.going: tuple[ContinueCard, ...] = ()
+        self._going = CardGrid((), _PLAY_NOW, CONTINUED)
+        self._going.hide()
+        self._place = QHBoxLayout()
+        self._hero: KeyArt | None = None
+        self.play_now = PlayNow(context)
+        self.play_now.wants.connect(self.wants)
+        self.play_now.failed.connect(
+            lambda text: self.notices.add(NoticeKind.ERROR, text, key="play-now")
+        )
         self.records = _LineList(
             self.tr("Recent games"), self.tr("No games yet. Finished games appear here.")
         )
@@ -67,109 +108,224 @@ class HomePage(Page):
             self.tr("Review a game and choose “Try again” on a turning point."),
         )
         self.exercise.wants.connect(self.wants)
+        self.exercise.add_link(self.tr("All exercises"), ShowPage("exercises"))
+        self.rating = RatingCard(context)
+        self.rating.wants.connect(self.wants)
         self._lay_out()
-        scaled(self._side.setMinimumWidth, _SIDE_WIDTH)
-        for column in self._columns:
-            scaled(column.setSpacing, Space.L)
-        scaled(self._flow.setHorizontalSpacing, Space.L)
-        scaled(self._flow.setVerticalSpacing, Space.L)
-        scaled(self._align_taglines)
         context.kernels.changed.connect(self._show_readiness)
 
     def _lay_out(self) -> None:
-        main, self._side = QWidget(), QWidget()
-        left, right = QVBoxLayout(main), QVBoxLayout(self._side)
-        for column in (left, right):
-            column.setContentsMargins(0, 0, 0, 0)
-        head = QHBoxLayout()
-        head.addWidget(Label(self.tr("Games"), TypeRole.SECTION), 1)
-        arena = Button(self.tr("Arena"), ButtonKind.QUIET)
-        arena.setToolTip(self.tr("Let bots play tournaments against each other"))
-        arena.clicked.connect(lambda: self.wants.emit(ShowPage("arena")))
-        head.addWidget(arena)
-        left.addLayout(head)
-        left.addWidget(self._flow_box)
-        left.addWidget(self.records)
-        left.addStretch(1)
-        right.addWidget(self.exercise)
-        right.addStretch(1)
-        self._columns = (left, right)
+        self._hello = Label("", TypeRole.TITLE)
+        watch = Button(self.tr("Watch a game"), icon_name="fa6s.eye")
+        watch.clicked.connect(lambda: self.wants.emit(NewMatch(watch=True)))
+        new = Button(self.tr("New match"), icon_name="fa6s.dice")
+        new.clicked.connect(lambda: self.wants.emit(NewMatch()))
+        head = boxes.row(self._hello, 1, watch, new)
+        scaled(head.setSpacing, Space.S)
+        self._top = QWidget()
+        top = boxes.row(of=self._top)
+        top.addLayout(self._place, 2)
+        top.addWidget(self.play_now, 1)
+        self._place.addWidget(self._going)
+        scaled(top.setSpacing, Space.M)
         scroll = ScrollColumn()
-        scroll.body.addWidget(Columns(_COLUMNS_FROM, (main, self._side), (1, 0)))
+        scroll.body.addLayout(head)
+        scroll.body.addWidget(self._top)
+        scroll.body.addWidget(CardGrid(list(self._tiles.values()), _TILE, len(self._tiles)))
+        lower = (self.exercise, self.rating, self.records)
+        scroll.body.addWidget(CardGrid(lower, _LOWER, len(lower)))
         scroll.body.addStretch(1)
+        scaled(scroll.body.setSpacing, Space.M)
         self.body.addWidget(scroll, 1)
 
-    def _align_taglines(self) -> None:
-        """All tiles are of one height."""
-        tiles = self._tiles.values()
-        height = max(tile.tagline_height for tile in tiles)
-        for tile in tiles:
-            tile.keep_tagline_height(height)
-
     def opened(self) -> None:
-        first = next(iter(self._tiles.values()))
-        first.focus_first()
+        name = self.context.settings.get(keys.PLAYER_NAME)
+        self._hello.setText(
+            self.tr("Welcome back, {0}").format(name) if name else self.tr("Welcome back")
+        )
+        self.focus_first()
 
-    def show_matches(self, matches: Sequence[OpenMatch], match_view: MatchView | None) -> None:
-        """Offer *Continue* on the tiles of games that have an open match, the newest one."""
-        for name, tile in self._tiles.items():
-            newest = next((match for match in matches if match.record.game == name), None)
-            if match_view is not None and match_view.game.id == name:
-                tile.show_match(GoToMatch())
-            elif newest is not None:
-                tile.show_match(Play(newest.record, match=newest.id))
-            else:
-                tile.show_match(None)
+    def focus_first(self) -> None:
+        """Focus what is most likely wanted."""
+        (self.going[0] if self.going else self.play_now.start).setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        t, height = theme(), self.height()
+        top = _between(_TOP_SHARE * height, *map(t.px, _TOP))
+        self._top.setFixedHeight(top)
+        self.play_now.fit(top)
+        for tile in self._tiles.values():
+            tile.picture.setFixedHeight(_between(_ART_SHARE * height, *map(t.px, _ART)))
+
+    def suggest(self, game: Game, career: Career) -> None:
+        """Suggest an opponent at a game; its art is shown if no match goes on."""
+        self.play_now.suggest(game, career)
+        if self._hero is not None and self._hero.game != game.id:
+            self._hero.deleteLater()
+            self._hero = None
+        if self._hero is None:
+            name = game_name(self.context.words(), game.id)
+            self._hero = KeyArt(game.id, name, named=True)
+            self._hero.clicked.connect(lambda: self.wants.emit(NewMatch(game.id)))
+            self._place.addWidget(self._hero)
+        self._hero.setVisible(not self.going)
+
+    def show_going(self, cards: Sequence[ContinueCard]) -> None:
+        """Offer to continue matches, the newest first."""
+        held = any(card.hasFocus() for card in self.going)
+        self.going = tuple(cards)
+        for card in cards:
+            card.clicked.connect(lambda _on=False, card=card: self.wants.emit(card.request))
+        self._going.set_cards(cards)
+        self._going.setVisible(bool(cards))
+        if held or self.play_now.start.hasFocus():
+            self.focus_first()
 
     def _show_readiness(self, game: str) -> None:
         self._tiles[game].show_readiness()
+        self.play_now.show_readiness()
 
 
-class TilePicture(QWidget):
-    """The picture of a game, drawn once for each look; a click plays it."""
+class PlayNow(Card):
+    """An opponent for the person's rating; one click starts.
 
-    clicked = Signal()
+    ``failed`` carries why the match cannot be made.
+    """
 
-    def __init__(self, game: str, size: QSize = TILE) -> None:
+    wants = Signal(object)
+    failed = Signal(str)
+
+    def __init__(self, context: Context) -> None:
         super().__init__()
-        self._face = face(game)
-        self._drawn = QPixmap()
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        scaled(self.setFixedSize, size.width(), size.height())
+        self._context = context
+        self._game: Game = next(iter(games().values()))
+        self._fit: list[str] = []
+        self._at = 0
+        self._career = Career()
+        self._face = PortraitView(portrait(self._game, "", "?"), _PORTRAIT[0])
+        self._name = Label("", TypeRole.TITLE)
+        self._says = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._bar = StrengthBar()
+        self._compared = Label("", TypeRole.LABEL, Token.TEXT2)
+        self.start = Button("", ButtonKind.PRIMARY)
+        self.start.clicked.connect(self._play)
+        self.another = IconButton("fa6s.rotate-right", self.tr("Suggest another opponent"))
+        self.another.clicked.connect(self._next)
+        words = boxes.column(self._name, self._says, 1)
+        middle = boxes.row()
+        middle.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
+        middle.addLayout(words, 1)
+        self.body.addWidget(Label(self.tr("Play now"), TypeRole.PLATE))
+        self.body.addLayout(middle, 1)
+        self.body.addWidget(self._bar)
+        self.body.addWidget(self._compared)
+        ends = boxes.row()
+        ends.addWidget(self.start, 1)
+        ends.addWidget(self.another)
+        self.body.addLayout(ends)
+        scaled(self.setMinimumWidth, 300)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange:
-            self._drawn = QPixmap()
+    def fit(self, height: int) -> None:
+        """Show the portrait as large as a card of this height has room for."""
+        t = theme()
+        side = _between(height - t.px(_PORTRAIT_ROOM), *map(t.px, _PORTRAIT))
+        self._face.setFixedSize(side, side)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self.clicked.emit()
+    def suggest(self, game: Game, career: Career) -> None:
+        """Suggest who fits the person at a game."""
+        self._game, self._career = game, career
+        self._fit = by_fit(game, game.info.default_seats, career.now)
+        self._at = 0
+        self._show()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        if self._drawn.size() != self.size() * ratio:
-            self._drawn = QPixmap(self.size() * ratio)
-            self._drawn.setDevicePixelRatio(ratio)
-            self._drawn.fill(Qt.GlobalColor.transparent)
-            self._draw(QRectF(self.rect()))
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._drawn)
+    @property
+    def opponents(self) -> list[str]:
+        """Who would play: as many as a table needs, the suggested one first."""
+        others = self._game.info.default_seats - 1
+        return [self._fit[(self._at + place) % len(self._fit)] for place in range(others)]
 
-    def _draw(self, rect: QRectF) -> None:
-        painter = QPainter(self._drawn)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        path = QPainterPath()
-        path.addRoundedRect(rect, theme().pxf(Radius.INNER), theme().pxf(Radius.INNER))
-        painter.setClipPath(path)
-        painter.fillRect(rect, theme().color(Token.SUNKEN))
-        self._face.paint_tile(painter, rect)
-        painter.end()
+    def show_readiness(self) -> None:
+        """Say why the game cannot be played."""
+        self.start.set_blocked(self._context.kernels.error(self._game.id))
+
+    def _next(self) -> None:
+        self._at = (self._at + 1) % len(self._fit)
+        self._show()
+
+    def _show(self) -> None:
+        context, game = self._context, self._game
+        first = self.opponents[0]
+        name = bot_name(context, game, first)
+        self._face.show_portrait(portrait(game, first, name))
+        self._name.setText(name)
+        words = context.words()
+        hello = remark(words, game, first, Moment.HELLO)
+        about = words.say(game.bot(first).info.text(game.id, "about"))
+        self._says.setText(f"“{hello}”" if hello else about)
+        self._says.setToolTip(about)
+        own, elo = self._career.now, elo_of(game, first)
+        self._bar.setVisible(elo is not None)
+        if elo is not None:
+            place = None if own is None else strength_share(game, own.elo)
+            self._bar.show_strength(strength_share(game, elo), place)
+        self._compared.setText(compared_text(game, first, own))
+        text = self.tr("Play {0} with {1}").format(game_name(words, game.id), name)
+        self.start.setText(text)
+        self.start.setAccessibleName(text)
+
+    def _play(self) -> None:
+        try:
+            record = match_against(self._context, self._game, self.opponents)
+        except ParlourError as error:
+            self.failed.emit(str(error))
+            return
+        self.wants.emit(Play(record))
+
+
+class RatingCard(Card):
+    """The person's rating at the game of the last match, its curve, and the days in a row."""
+
+    wants = Signal(object)
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self._context = context
+        self._streak = Label("", TypeRole.LABEL, Token.WARN)
+        more = Button(self.tr("Statistics"), ButtonKind.QUIET)
+        more.clicked.connect(lambda: self.wants.emit(ShowPage("career")))
+        head = boxes.row(Label(self.tr("Your rating"), TypeRole.PLATE), 1, self._streak, more)
+        self._figure = Label("", TypeRole.FIGURE)
+        self._detail = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self._curve: Chart | None = None
+        left = boxes.column(self._figure, self._detail, 1)
+        self._row = boxes.row()
+        self._row.addLayout(left, 1)
+        self.body.addLayout(head)
+        self.body.addLayout(self._row, 1)
+
+    def show_career(self, game: Game, found: Career, streak: int) -> None:
+        """Show what is known."""
+        now = found.now
+        self._streak.setText(self.tr("{0} days in a row").format(streak) if streak > 1 else "")
+        if len(found.curve) > 1:
+            if self._curve is None:  # what draws it takes long to load
+                self._curve = Chart(self.tr("Rating after each game"), height=_CURVE)
+                self._row.addWidget(self._curve, 2)
+            self._curve.show_plot(rating_plot(found.curve))
+        name = game_name(self._context.words(), game.id)
+        self._figure.setVisible(now is not None)
+        if now is None:
+            self._detail.setText(
+                self.tr("Finish a game against a bot without hints, and your rating appears here.")
+            )
+            return
+        self._figure.setText(number(now.elo))
+        self._detail.setText(f"{name}, ±{number(now.margin)}")
 
 
 class GameTile(Card):
-    """Picture, name, one sentence, and what can be done."""
+    """Art, name, one sentence, and what can be done."""
 
     wants = Signal(object)
 
@@ -177,69 +333,46 @@ class GameTile(Card):
         super().__init__()
         self._context = context
         self._game = game
-        self._going: Request | None = None
         words = context.words()
         name = game_name(words, game)
         self.setAccessibleName(name)
-        picture = TilePicture(game)
-        picture.clicked.connect(self._play)
-        self.body.addWidget(picture)
-        self.body.addWidget(Label(name, TypeRole.VALUE))
-        self._tagline = Label(
+        self.picture = KeyArt(game, name)
+        self.picture.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.picture.clicked.connect(self._play)
+        tagline = Label(
             words.say(message(f"{game}.tagline")), TypeRole.SECONDARY, Token.TEXT2, wrap=True
         )
-        self._tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.body.addWidget(self._tagline)
-        self._primary = Button(self.tr("Play"), ButtonKind.PRIMARY)
-        self._primary.clicked.connect(self._play)
-        self._continue = Button(self.tr("Continue"), ButtonKind.PRIMARY)
-        self._continue.clicked.connect(lambda: self.wants.emit(self._going))
-        self._watch = Button(self.tr("Watch"))
+        tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._play_button = Button(self.tr("Play"), compact=True)
+        self._play_button.clicked.connect(self._play)
+        self._watch = Button(self.tr("Watch"), ButtonKind.QUIET, compact=True)
         self._watch.clicked.connect(lambda: self.wants.emit(NewMatch(game, watch=True)))
         # Every tile has these buttons: aloud, each says which game it is about.
-        self._primary.setAccessibleName(self.tr("Play {0}").format(name))
-        self._continue.setAccessibleName(self.tr("Continue {0}").format(name))
+        self._play_button.setAccessibleName(self.tr("Play {0}").format(name))
         self._watch.setAccessibleName(self.tr("Watch {0}").format(name))
-        self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
-        row = boxes.row(self._continue, self._primary, self._watch, self._wait, 1)
-        self.body.addStretch(1)
-        self.body.addLayout(row)
-        self.show_match(None)
+        self._wait = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
+        self.body.addWidget(self.picture)
+        self.body.addWidget(Label(name, TypeRole.PLATE, wrap=True))
+        self.body.addWidget(tagline, 1)
+        self.body.addLayout(boxes.row(self._play_button, self._watch, self._wait))
         self.show_readiness()
-        scaled(self.setFixedWidth, TILE.width() + 2 * PADDING_X)
-
-    @property
-    def tagline_height(self) -> int:
-        """How high the broken lines of the sentence are."""
-        return self._tagline.heightForWidth(theme().px(TILE.width()))
-
-    def keep_tagline_height(self, height: int) -> None:
-        """Make room for the sentence; the flow of tiles does not ask how its lines break."""
-        self._tagline.setMinimumHeight(height)
-
-    def focus_first(self) -> None:
-        """Focus the button that is most likely wanted."""
-        (self._continue if self._continue.isVisibleTo(self) else self._primary).setFocus()
-
-    def show_match(self, going: Request | None) -> None:
-        """Offer to continue with the request ``going``, or not."""
-        self._going = going
-        self._continue.setVisible(going is not None)
-        self._primary.set_kind(ButtonKind.PRIMARY if going is None else ButtonKind.NORMAL)
+        scaled(self.picture.setFixedHeight, _ART[0])
+        scaled(tagline.setMinimumHeight, 2 * TypeRole.SECONDARY.line)
+        scaled(self.body.setSpacing, Space.XS)
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played, or when it can."""
         self._wait.setText(self._context.kernels.waiting_text(self._game))
         failed = self._context.kernels.state(self._game) is Readiness.FAILED
         reason = self._context.kernels.error(self._game) if failed else ""
-        for button in (self._primary, self._continue, self._watch):
+        for button in (self._play_button, self._watch):
             button.set_blocked(reason)
 
     def _play(self) -> None:
         self.wants.emit(NewMatch(self._game))
 
 
-class _LineList(QWidget):
+class _LineList(Card):
     """A heading and clickable lines, or one sentence when there are none."""
 
     wants = Signal(object)
@@ -248,10 +381,14 @@ class _LineList(QWidget):
         super().__init__()
         self.lines: tuple[RecordLine, ...] = ()
         self._head = QHBoxLayout()
-        self._head.addWidget(Label(title, TypeRole.SECTION), 1)
+        self._head.addWidget(Label(title, TypeRole.PLATE), 1)
         self._empty = Label(empty, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._lines = QVBoxLayout()
-        boxes.column(self._head, self._empty, self._lines, of=self)
+        self.body.addLayout(self._head)
+        self.body.addWidget(self._empty)
+        self.body.addLayout(self._lines)
+        self.body.addStretch(1)
+        self._lines.setSpacing(0)
 
     def add_link(self, text: str, request: Request) -> None:
         """Put a quiet button at the right end of the heading."""
@@ -273,8 +410,21 @@ class _LineList(QWidget):
         card = Card(clickable=True)
         card.setAccessibleName(f"{line.title}, {line.detail}")
         card.body.setSpacing(0)
-        card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION))
+        title = ElidedLabel(line.title, TypeRole.SECTION)
+        if line.won:
+            title.set_token(Token.GOOD)
+        card.body.addWidget(title)
         card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumHeight, Size.CONTROL)
         return card
+
+
+def _between(wanted: float, least: int, most: int) -> int:
+    return round(min(most, max(least, wanted)))
+
+
+def usual_game(context: Context) -> Game:
+    """The game of the last match, or the first there is."""
+    name = context.settings.get(keys.LAST_GAME)
+    return find_game(name) if name in games() else next(iter(games().values()))

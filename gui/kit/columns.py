@@ -76,7 +76,8 @@ class CardGrid(QWidget):
 
     def _arrange(self) -> None:
         gap, least = self._grid.spacing(), theme().px(self._least_width)
-        columns = min(self._most, max(1, (self.width() + gap) // (least + gap)))
+        most = min(self._most, max(1, len(self._cards)))
+        columns = min(most, max(1, (self.width() + gap) // (least + gap)))
         if columns == self._columns:
             return
         for column in range(max(columns, self._columns)):

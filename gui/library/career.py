@@ -1,10 +1,8 @@
 """The page of the person's own play: a rating, its curve, accuracy, and luck at every game."""
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from engines.contract.analysis import Unit
@@ -20,6 +18,7 @@ from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.context import Context
+from gui.app.opponents import rating_plot
 from gui.app.page import Page
 from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch, Play
@@ -32,8 +31,7 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
-from gui.kit.plot import Axis, Band, Key, Line, Plot
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, TypeRole, scaled
 
 _FACTS_WIDTH: Final = 340
 _CURVE: Final = 240
@@ -168,31 +166,3 @@ class CareerSection(QWidget):
         names = [bot] if others == 1 else [f"{bot} {place + 1}" for place in range(others)]
         seats = (SeatRecord(person, PERSON), *(SeatRecord(name, self.opponent) for name in names))
         return new_record(self._game, seats)
-
-
-def rating_plot(curve: Sequence[Strength]) -> Plot:
-    """A rating after each game, at least one, oldest first, with its 95% range."""
-    translate = QCoreApplication.translate
-    games = range(1, len(curve) + 1)
-    elo = [each.elo for each in curve]
-    lows = [each.elo - each.margin for each in curve]
-    highs = [each.elo + each.margin for each in curve]
-
-    def tip(place: int) -> str:
-        at = curve[place]
-        text = translate("CareerPage", "Game {0}: {1} ±{2}")
-        return text.format(number(place + 1), number(at.elo), number(at.margin))
-
-    text = translate("CareerPage", "From {0} after the first game to {1} after the last.")
-    return Plot(
-        marks=(Band(games, lows, highs, Token.ACCENT), Line(games, elo, Token.ACCENT, dots=True)),
-        across=Axis(1, max(2, len(curve)), translate("CareerPage", "Games counted"), whole=True),
-        up=Axis(min(lows), max(highs), translate("CareerPage", "Rating"), whole=True),
-        words=text.format(number(elo[0]), number(elo[-1])),
-        keys=(
-            Key(translate("CareerPage", "● rating"), Token.ACCENT),
-            Key(translate("CareerPage", "▒ 95% range"), Token.TEXT2),
-        ),
-        places=games,
-        tip=tip,
-    )

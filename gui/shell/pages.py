@@ -236,6 +236,10 @@ class Pages(QObject):
         """What is known of the page of this name; raises KeyError."""
         return self._rows[name]
 
+    def has(self, name: str) -> bool:
+        """Whether there is a page of this name, or it can be made."""
+        return name in self._made or self._rows[name].make is not None
+
     def page(self, name: str) -> Page:
         """The page of this name, made if need be; raises KeyError."""
         row = self._rows[name]

@@ -2,10 +2,12 @@
 
 import asyncio
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject
 
 from engines.contract.registry import game as find_game
+from engines.match.events import Waiting
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.actions import Actions
@@ -54,6 +56,9 @@ from gui.shell.side_panels import SidePanels
 from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
 
+_TRAIL: Final = 30
+"""So many pages are remembered for the way back."""
+
 
 class Shell(QObject):
     """Owns the window and its pages, and carries out what they ask for.
@@ -67,10 +72,11 @@ class Shell(QObject):
         self.reports = reports
         self.actions = Actions(context.keys, self)
         self.side = SidePanels()
-        self.window = MainWindow(context.settings, self.actions, self.side.docks)
+        self.window = MainWindow(context.settings, self.actions, self.side.docks, self._play)
         self.actions.install(self.window)
         self.pages = Pages(context, self.window)
         self._shown = ""
+        self._trail: list[str] = []
         self.played = PlayedMatch(context, self.side)
         self.replays = Replays(context, self.side)
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -136,10 +142,40 @@ class Shell(QObject):
         self.window.status_line.set_fact("seed", seed)
         self.side.set_covered(isinstance(page, MatchPage) and page.curtain.closed)
         self.window.show_page(page, self.pages.row(name).docks)
+        self.window.rail.show_place(name)
+        if self._shown and self._shown != name:
+            self._trail = [*self._trail[-_TRAIL:], self._shown]
         self._shown = name
+        self.actions.set_enabled(
+            commands.PREVIOUS_PAGE, bool(self._trail), self.tr("This is the start.")
+        )
         self._set_pace()
         self._match_commands.page_changed(page)
         return page
+
+    def go_back(self) -> None:
+        """Show the page that was shown before."""
+        while self._trail:
+            name = self._trail.pop()
+            trail = list(self._trail)
+            if name != "home" and not self.pages.has(name):
+                continue  # a review that has been closed
+            self.go_home() if name == "home" else self.show(name)
+            self._trail = trail
+            break
+        self.actions.set_enabled(
+            commands.PREVIOUS_PAGE, bool(self._trail), self.tr("This is the start.")
+        )
+
+    def _allow_back(self) -> None:
+        start = self.tr("This is the start.")
+        self.actions.set_enabled(commands.PREVIOUS_PAGE, bool(self._trail), start)
+
+    def _play(self) -> None:
+        """Show the match on the table; a new one if there is none, or it is shown already."""
+        view = self.match_view
+        going = view is not None and view.match.waiting is not Waiting.OVER
+        self.go_to_match() if going and self._shown != "match" else self.new_match()
 
     def _set_pace(self) -> None:
         """What is watched has a speed of its own; it does not change that of one's own games."""
@@ -311,6 +347,7 @@ class Shell(QObject):
             if row.command is not None:
                 self.actions.bind(row.command, partial(self.open, row.name))
         self.actions.bind(commands.QUIT, self.quit)
+        self.actions.bind(commands.PREVIOUS_PAGE, self.go_back)
         self.actions.bind(commands.LEARN, self.learn)
         self.actions.bind(commands.CANCEL, self._cancel)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -23,6 +23,7 @@ from gui.app.page import Page
 from gui.app.settings import Settings
 from gui.kit.label import ElidedLabel, Label
 from gui.shell.docks import Dock, Docks, Mode
+from gui.shell.rail import Rail
 from gui.style import Space, Token, TypeRole, scaled, theme
 
 USUAL_SIZE: Final = QSize(1280, 840)
@@ -36,7 +37,7 @@ DOCKS_FROM: Final = 960
 
 
 class MainWindow(QMainWindow):
-    """Toolbar, pages, docks, status line.
+    """Navigation, toolbar, pages, docks, status line.
 
     * ``painted``: the first paint is done
     * ``close_asked``: the person wants to end the program; the window stays until ``end``
@@ -45,7 +46,13 @@ class MainWindow(QMainWindow):
     painted = Signal()
     close_asked = Signal()
 
-    def __init__(self, settings: Settings, actions: Actions, docks: Sequence[Dock]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        actions: Actions,
+        docks: Sequence[Dock],
+        play: Callable[[], None],
+    ) -> None:
         super().__init__()
         self._settings = settings
         self._painted = False
@@ -56,6 +63,8 @@ class MainWindow(QMainWindow):
         self.speed = SpeedButton()
         self.toolbar = MainToolBar(actions, self.speed)
         self.addToolBar(self.toolbar)
+        self.rail = Rail(actions, play)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.rail)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.docks = Docks(self, docks)
@@ -115,6 +124,9 @@ class MainWindow(QMainWindow):
         self.toolbar.show_texts(width >= TEXT_FROM and not self._focus_mode)
         self.toolbar.set_tight(width < TIGHT_BELOW)
         self.docks.set_narrow(width < DOCKS_FROM or self._focus_mode)
+        self.rail.setVisible(not self._focus_mode)
+        board = self.docks.mode is not Mode.NONE
+        self.rail.fit(width, self.height() / theme().scale, board=board)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -277,8 +277,10 @@ def test_an_open_match_is_offered_at_home(
     settle(qtbot)
     home = shell.window.page
     assert isinstance(home, HomePage)
-    assert [line.title for line in home.records.lines] == ["Anna – Ben"]
-    home.wants.emit(home.records.lines[0].request)
+    on_table, waiting = home.going
+    assert [seat.name for seat in on_table.record.seats] == ["Cem", "Dora"]
+    assert [seat.name for seat in waiting.record.seats] == ["Anna", "Ben"]
+    home.wants.emit(waiting.request)
     settle(qtbot)
     assert shell.match_view is not None
     assert shell.match_view.id == first.id

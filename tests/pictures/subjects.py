@@ -144,6 +144,12 @@ async def _page(name: str, studio: Studio) -> None:
     await studio.show(name)
 
 
+async def _home_going(studio: Studio) -> None:
+    await studio.play(part("fargo", *DECISIONS["fargo"]["roll-or-bank"]), paused=False)
+    await studio.ask(GoHome())
+    await studio.quiet()
+
+
 async def _ask(request: Any, studio: Studio) -> None:
     await studio.ask(request)
 
@@ -167,6 +173,8 @@ async def _played_arena(studio: Studio) -> None:
 def _subjects() -> list[Subject]:
     pages: dict[str, _LayOut] = {"home": partial(_ask, GoHome())}
     pages["first-match"] = partial(_page, "first-match")
+    pages["home-going"] = _home_going
+    pages["watch-fargo"] = partial(_ask, NewMatch("fargo", watch=True))
     for game in games():
         pages[f"new-{game}"] = partial(_ask, NewMatch(game))
     for name in ("library", "career", "exercises", "figures", "programs", "about", "keys"):

@@ -353,6 +353,11 @@ class Library(LibraryFile):
                 (play.decisions, play.loss, play.luck, entry),
             )
 
+    def plays(self) -> dict[int, Play]:
+        """How the person has played, by game, where that was judged; raises StorageError."""
+        rows = self._rows("SELECT game_id, decisions, loss, luck FROM play")
+        return {entry: Play(*judged) for entry, *judged in rows}
+
     # -- exercises ----------------------------------------------------------------------------
 
     def add_exercise(

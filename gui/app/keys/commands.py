@@ -135,6 +135,14 @@ HOME: Final = Command(
     icon="fa6s.house",
     menu=(Menu.GAME, 2),
 )
+PREVIOUS_PAGE: Final = Command(
+    "previous_page",
+    Group.GAME,
+    QT_TRANSLATE_NOOP("Command", "Previous page"),
+    ("Alt+Left",),
+    icon="fa6s.arrow-left",
+    menu=(Menu.GAME, 2),
+)
 BACK_TO_MATCH: Final = Command(
     "match",
     Group.GAME,

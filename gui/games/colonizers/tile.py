@@ -1,33 +1,49 @@
-"""The picture of Colonizers on the home page: three modules and a colonist."""
+"""The art of Colonizers: three colonists on Mars."""
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter, QPen
 
-from gui.games.colonizers.art import paint_face
-from gui.games.colonizers.cards import paint_module
-from gui.games.colonizers.colours import Tone
+from gui.games.colonizers.art import paint_portrait
+from gui.style import Token, theme
+from gui.table import materials
+from gui.table.materials import Backdrop, rounded
 
-_CARDS: Final = (("N12", -0.30, 0.03, -12.0), ("R6", -0.13, 0.0, -3.0), ("G8", 0.04, 0.02, 6.0))
-"""Module, middle as shares of the tile, degrees."""
-_HEIGHT: Final = 0.62
-_RATIO: Final = 0.744
+_CARDS: Final = (
+    ("Miner", -0.50, 0.52, -11.0),
+    ("Spy", 0.50, 0.52, 10.0),
+    ("Visionary", 0, 0.46, 0),
+)
+"""Colonist, middle (from the middle of the art, in its heights; share of it), degrees."""
+_HEIGHT: Final = 0.70
+_RATIO: Final = 0.76
 
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
-    """Draw a small fan of cards and a colonist into ``rect``."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    height = rect.height() * _HEIGHT
+    """Draw a small fan of portraits into ``rect``."""
+    painter.save()
+    painter.translate(rect.topLeft())
+    materials.paint_backdrop(painter, rect.size(), Backdrop.MARS)
+    painter.restore()
+    high = rect.height()
+    height = high * _HEIGHT
     card = QRectF(-height * _RATIO / 2, -height / 2, height * _RATIO, height)
-    for code, x, y, degrees in _CARDS:
+    radius = 0.07 * height
+    for name, x, y, degrees in _CARDS:
         painter.save()
-        painter.translate(rect.center() + QPointF(rect.width() * x, rect.height() * y))
+        painter.translate(QPointF(rect.center().x() + x * high, rect.top() + y * high))
         painter.rotate(degrees)
-        paint_module(painter, card, code)
+        materials.paint_drop(painter, card, radius, 4)
+        painter.setClipPath(rounded(card, radius))
+        paint_portrait(painter, card, name)
         painter.restore()
-    side = height * 0.8
-    disc = QRectF(0, 0, side, side)
-    disc.moveCenter(rect.center() + QPointF(rect.width() * 0.33, rect.height() * 0.02))
-    paint_face(painter, disc, "Spy", True, Tone.CHOICE)
+        painter.save()
+        painter.translate(QPointF(rect.center().x() + x * high, rect.top() + y * high))
+        painter.rotate(degrees)
+        real = theme().materials
+        edge = QColor("#F2E8D3") if real else theme().color(Token.LINE_STRONG)
+        painter.setPen(QPen(edge, theme().pxf(2)))
+        painter.setBrush(QColor(0, 0, 0, 0))
+        painter.drawRoundedRect(card, radius, radius)
+        painter.restore()

@@ -1,34 +1,35 @@
-"""The picture of Fargo on the home page: dice of a good roll."""
+"""The art of Fargo: dice of a good roll on felt."""
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 
-from gui.style import DiceColour
-from gui.table.dice import painting
-from gui.table.dice.view import Pips
+from gui.style import theme
+from gui.table import materials
+from gui.table.dice.painting import paint_die
+from gui.table.dice.view import DieView, Pips
 
-_DICE: Final = (
-    (5, 0.26, 0.60, -14.0),
-    (1, 0.50, 0.40, 7.0),
-    (4, 0.72, 0.64, 18.0),
-)
-"""Pips, place of the centre as shares of the tile, degrees."""
-_EDGE: Final = 0.42
-"""Edge of a die as a share of the tile's height."""
+_DICE: Final = ((5, 0.28, 0.56, 1), (6, 0.74, 0.60, 3), (1, 0.51, 0.42, 2))
+"""Pips, middle as shares of the art, how the die lies."""
+_EDGE: Final = 0.40
+"""Edge of a die as a share of the art's height."""
+_RIM: Final = 0.09
 
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
-    """Draw three dice into ``rect``."""
+    """Draw three dice on the felt of a tray, and its rim, into ``rect``."""
+    if theme().materials:
+        materials.fill(painter, rect, "felt", origin=rect.topLeft())
+        materials.paint_light(painter, rect.size())
+        rim = QRectF(rect)
+        rim.setTop(rect.bottom() - _RIM * rect.height())
+        materials.fill(painter, rim, "walnut", origin=rim.topLeft())
+        brass = QRectF(rim.left(), rim.top(), rim.width(), theme().pxf(2))
+        painter.fillRect(brass, QColor("#C79A45"))
     edge = rect.height() * _EDGE
-    body = QRectF(-edge / 2, -edge / 2, edge, edge)
-    for pips, x, y, degrees in _DICE:
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(rect.topLeft() + QPointF(rect.width() * x, rect.height() * y))
-        painter.rotate(degrees)
-        painting.paint_shadow(painter, body, 0.0)
-        painting.paint_body(painter, body, DiceColour.IVORY)
-        painting.paint_face(painter, body, Pips(pips), DiceColour.IVORY)
-        painter.restore()
+    for pips, x, y, yaw in _DICE:
+        middle = rect.topLeft() + QPointF(rect.width() / 2, rect.height() * y)
+        middle += QPointF((x - 0.5) * min(rect.width(), 2.1 * rect.height()), 0)
+        spot = QRectF(middle.x() - edge, middle.y() - edge, 2 * edge, 2 * edge)
+        paint_die(painter, spot, DieView(Pips(pips)), edge, yaw=yaw)

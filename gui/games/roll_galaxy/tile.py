@@ -1,4 +1,4 @@
-"""The picture of Roll for the Galaxy on the home page: the five phases, and dice that do them."""
+"""The art of Roll for the Galaxy: dice of all phases before a planet."""
 
 from typing import Final
 
@@ -6,29 +6,44 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gui.games.roll_galaxy import symbols
-from gui.style import DiceColour
+from gui.games.roll_galaxy.tiles import paint_planet
+from gui.style import DiceColour, theme
+from gui.table import materials
 from gui.table.dice import painting
+from gui.table.materials import Backdrop
 
-_EDGE: Final = 0.26
-"""Edge of a die as a share of the tile's height."""
+_EDGE: Final = 0.27
+"""Edge of a die as a share of the art's height."""
 _DICE: Final = (
-    (0.16, 0.60, -10.0, DiceColour.HOME),
-    (0.34, 0.36, 7.0, DiceColour.NOVELTY),
-    (0.50, 0.66, -4.0, DiceColour.MILITARY),
-    (0.67, 0.36, 9.0, DiceColour.GENES),
-    (0.84, 0.61, -7.0, DiceColour.ALIEN),
+    (-0.80, 0.36, -12.0, DiceColour.HOME),
+    (-0.42, 0.66, 8.0, DiceColour.NOVELTY),
+    (-0.14, 0.32, -5.0, DiceColour.MILITARY),
+    (0.20, 0.64, 10.0, DiceColour.GENES),
+    (-0.98, 0.74, 6.0, DiceColour.ALIEN),
 )
-"""Places as shares of the tile, degrees, colours: a die for each phase."""
+"""Middle (from the middle of the art, in its heights; share of it), degrees, colours."""
+_BROAD: Final = 2.4
+"""From this ratio of width to height on, everything is as large as the height allows."""
+_WORLD: Final = 58
+"""The tile whose globe is shown."""
+_PLANET: Final = 0.82
 
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:
-    """Draw a die for each phase into ``rect``."""
-    edge = rect.height() * _EDGE
+    """Draw a planet, and a die for each phase, into ``rect``."""
+    painter.save()
+    painter.translate(rect.topLeft())
+    materials.paint_backdrop(painter, rect.size(), Backdrop.SPACE)
+    painter.restore()
+    high = min(rect.height(), rect.width() / _BROAD)
+    if theme().materials:
+        at = QPointF(rect.center().x() + 0.78 * high, rect.center().y() - 0.10 * high)
+        paint_planet(painter, at, _PLANET * high, _WORLD)
+    edge = high * _EDGE
     body = QRectF(-edge / 2, -edge / 2, edge, edge)
     for phase, (x, y, degrees, colour) in enumerate(_DICE):
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(rect.topLeft() + QPointF(rect.width() * x, rect.height() * y))
+        painter.translate(rect.center().x() + x * high, rect.center().y() + (y - 0.5) * high)
         painter.rotate(degrees)
         painting.paint_shadow(painter, body, 0.0)
         painting.paint_body(painter, body, colour)

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.match.analysis.player_strength import Career, Strength
 from engines.match.archive.library import Library
-from gui.app import event_loop
+from gui.app import event_loop, opponents
 from gui.app.requests import ShowPage
 from gui.kit.label import Label
 from gui.kit.plot import Band, Line
@@ -25,7 +25,8 @@ ELO = {"careless": 1300.0, "best": 1700.0}
 
 @pytest.fixture(autouse=True)
 def rated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(career, "elo_of", lambda _game, bot: ELO[bot])
+    for module in (career, opponents):
+        monkeypatch.setattr(module, "elo_of", lambda _game, bot: ELO[bot])
 
 
 def open_page(shell: Shell, qtbot: QtBot) -> CareerPage:
@@ -112,7 +113,7 @@ def test_no_figures_without_an_analysis() -> None:
 
 def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
     days = [datetime(2026, 11, day, tzinfo=UTC) for day in (1, 2)]
-    plot = career.rating_plot([Strength(1400, 100, days[0]), Strength(1450, 50, days[1])])
+    plot = opponents.rating_plot([Strength(1400, 100, days[0]), Strength(1450, 50, days[1])])
     (line,) = (mark for mark in plot.marks if isinstance(mark, Line))
     assert (list(line.xs), line.ys) == ([1, 2], [1400, 1450])
     (band,) = (mark for mark in plot.marks if isinstance(mark, Band))

@@ -1,6 +1,7 @@
 """The home page: tiles, what goes on, what is kept, what is prepared."""
 
 from collections.abc import Callable
+from datetime import date
 
 import pytest
 from PySide6.QtWidgets import QPushButton
@@ -9,9 +10,11 @@ from pytestqt.qtbot import QtBot
 from engines.contract.record import PERSON, Record
 from gui.app.kernels import Readiness
 from gui.app.keys import commands
-from gui.home.page import GameTile, HomePage, TilePicture
+from gui.games.key_art import KeyArt
+from gui.home.lists import days_in_a_row
+from gui.home.page import GameTile, HomePage
 from gui.kit.card import Card
-from gui.kit.label import Label
+from gui.kit.label import ElidedLabel, Label
 from gui.learn.exercises import ExercisesPage
 from gui.library.page import LibraryPage
 from gui.match.view import MatchView
@@ -35,15 +38,19 @@ def button(page: HomePage, text: str) -> QPushButton:
 
 
 def words(page: HomePage) -> list[str]:
-    return [label.text() for label in page.findChildren(Label) if label.isVisible()]
+    return [
+        label.text()
+        for kind in (Label, ElidedLabel)
+        for label in page.findChildren(kind)
+        if label.isVisible()
+    ]
 
 
 def test_a_tile_says_what_the_game_is_and_plays_it(shell: Shell, home: HomePage) -> None:
     (tile,) = home.findChildren(GameTile)
     assert tile.accessibleName() == "Double"
     assert "Keep the die, or double it." in words(home)
-    assert shell.window.focusWidget() is button(home, "Play")
-    (picture,) = tile.findChildren(TilePicture)
+    (picture,) = tile.findChildren(KeyArt)
     click(picture)
     page = shell.window.page
     assert isinstance(page, NewMatchPage)
@@ -63,11 +70,35 @@ def test_the_match_on_the_table_is_continued(
     match_view = table("person", "best")
     shell.go_home()
     settle(qtbot)
-    assert button(home, "Continue").isVisible()
-    assert [line.title for line in home.records.lines] == []  # the tile offers it
-    click(button(home, "Continue"))
+    (card,) = home.going
+    assert card.isVisible()
+    assert shell.window.focusWidget() is card
+    assert card.accessibleName() == "Continue Double, turn 1: Anna, Ben"
+    click(card)
     assert shell.window.page is match_page(shell)
     assert shell.match_view is match_view
+
+
+def test_one_click_plays_the_opponent_that_is_suggested(
+    shell: Shell, home: HomePage, qtbot: QtBot
+) -> None:
+    assert shell.window.focusWidget() is home.play_now.start
+    assert home.play_now.start.text() == "Play Double with Careless"
+    click(home.play_now.another)
+    assert home.play_now.start.text() == "Play Double with Best"
+    click(home.play_now.start)
+    qtbot.waitUntil(lambda: shell.match_view is not None)
+    match_view = shell.match_view
+    assert match_view is not None
+    assert [seat.player for seat in match_view.match.seats] == [PERSON, "best"]
+
+
+def test_days_in_a_row_end_today_or_yesterday() -> None:
+    days = [date(2026, 3, day) for day in (1, 3, 4, 5)]
+    assert days_in_a_row(days, date(2026, 3, 5)) == 3
+    assert days_in_a_row(days, date(2026, 3, 6)) == 3
+    assert days_in_a_row(days, date(2026, 3, 7)) == 0
+    assert days_in_a_row([], date(2026, 3, 7)) == 0
 
 
 def test_nothing_is_kept_at_first(home: HomePage) -> None:

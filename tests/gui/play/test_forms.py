@@ -183,9 +183,7 @@ def _choose(box: QComboBox, data: str) -> None:
 
 
 def _continues(program: Program) -> bool:
-    """Whether the tile of Fargo on the home page offers to continue."""
-    tile = program.tile("Fargo")
-    return any(
-        button.isVisible() and button.text() == "Continue"
-        for button in tile.findChildren(type(program.button("Play", tile)))
-    )
+    """Whether the home page offers to continue a match."""
+    page = program.page
+    assert isinstance(page, HomePage)
+    return bool(page.going)
