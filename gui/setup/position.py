@@ -62,7 +62,7 @@ class PositionPage(Page):
         self.position: Position | None = None
         """The position that is set up; None while it is impossible."""
         self._given = ""
-        self._tall = True
+        self._tall = self._beside = True
         self.form: PositionForm | None = None
         self.stage: Stage | None = None
         self._make_fields()
@@ -143,10 +143,12 @@ class PositionPage(Page):
         _set_shown(self._title, self._tall)
         self._show_good_news()
         wide = self.width() / t.scale >= _BOARD_FROM
+        self._beside = wide
         self._board_box.setVisible(wide)
         self._form_place.setMinimumWidth(t.px(_FORM_WIDTH) if wide else 0)
         self._form_place.setMaximumWidth(t.px(_FORM_WIDTH) if wide else 16_777_215)
         self.advice.setFixedWidth(min(t.px(_HINT_WIDTH), max(self.width() // 2, 1)))
+        self._show_board()
 
     def opened(self) -> None:
         self.say(self.tr("Set up a position, then ask for the best move or play from it."))
@@ -250,7 +252,9 @@ class PositionPage(Page):
         ready = self.context.kernels.state(self._game.id) is Readiness.READY
         if self.stage is None:
             return
-        self.stage.setVisible(ready and self.position is not None)
+        board = self.stage.board if ready and self._beside else None
+        edited = self.form is not None and self.form.use_board(board)
+        self.stage.setVisible(ready and (edited or self.position is not None))
         if ready and self.position is not None:
             seat = self.tr("Seat {0}")
             names = [seat.format(place + 1) for place in range(self.position.seats)]

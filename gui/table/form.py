@@ -29,6 +29,7 @@ from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import Label, SeatMark
 from gui.kit.segmented import SegmentedControl
 from gui.style import Space, Token, TypeRole, scaled
+from gui.table.board import Board
 from gui.table.dice.entry import DiceEntry
 
 NUMBER_WIDTH: Final = 104
@@ -246,6 +247,10 @@ class PositionForm(QWidget):
     def put(self, key: Hashable, value: Any) -> None:
         """Fill in a field."""
         self._controls[key].put(value)
+
+    def use_board(self, board: Board | None) -> bool:
+        """Whether the position is set up on the board beside the form; None: none is shown."""
+        return False
 
     def show_position(self, position: Position) -> None:
         """Fill in a position; nothing is emitted."""

@@ -70,9 +70,14 @@ class Cube:
     doubled: bool = False
     to_roll: bool = False
 
+    @property
+    def next_stake(self) -> int:
+        """What the game is played for after the next double."""
+        return self.stake * 2
+
     def may_double(self, seat: Seat) -> bool:
         """Whether ``seat`` may double before its roll."""
-        return self.stake * 2 <= self.limit and self.owner in (None, seat)
+        return self.next_stake <= self.limit and self.owner in (None, seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,6 +64,13 @@ class Move:
         return self.piece in "Pp" and slanted and self.takes is None
 
     @property
+    def taken_at(self) -> int | None:
+        """The square of the man that is taken, or None."""
+        if self.is_en_passant:
+            return self.origin // 8 * 8 + self.target % 8
+        return None if self.takes is None else self.target
+
+    @property
     def takes_king(self) -> bool:
         """Whether the move wins the game."""
         return self.takes is not None and self.takes in "Kk"

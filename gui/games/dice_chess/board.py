@@ -1,6 +1,7 @@
 """The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -18,9 +19,9 @@ from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.happened import Die, dice_of, moves_of_turns, paying
+from gui.games.dice_chess.happened import UNROLLED, Die, dice_of, moves_of_turns, paying, rolls
 from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
-from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.picture import Picture, free_picture
 from gui.games.dice_chess.pieces import FACES
 from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
 from gui.games.dice_chess.table import ChessTable
@@ -48,6 +49,21 @@ _COMMANDS: Final = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Pieces are put on the board and taken off, whatever the rules.
+
+    Attributes:
+        pieces: 64 letters from a1, b1, ... to h8.
+        press: is told the square that was pressed.
+        drop: is told where a piece was picked up, and where it was dropped: None beside the board.
+    """
+
+    pieces: str
+    press: Callable[[int], None]
+    drop: Callable[[int, int | None], None]
+
+
 class DiceChessBoard(Board):
     """Click or drag pieces, or walk with the arrow keys; the action bar asks what a pawn becomes.
 
@@ -65,6 +81,7 @@ class DiceChessBoard(Board):
         self._attacked: tuple[int, ...] = ()
         self._dropped: Action | None = None
         self._held: Move | None = None
+        self._set_up: SetUp | None = None
         self._turned_by_hand = False
         self._flipped = False
         self.chessboard = chess_surface()
@@ -76,11 +93,10 @@ class DiceChessBoard(Board):
         self._side = Side()
         self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))
-        self._tray = self._side.tray
-        self._tray.rollFinished.connect(self.moved)
-        self._tray.dieClicked.connect(self._pick_die)
-        self._tray.refused.connect(self._why_not_die)
-        self.movers.append(self._tray)
+        self._side.landed.connect(self.moved)
+        self._side.dieClicked.connect(self._pick_die)
+        self._side.refused.connect(self._why_not_die)
+        self.movers.append(self._side)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
@@ -117,7 +133,9 @@ class DiceChessBoard(Board):
         self._row.setDirection(ways.BottomToTop if above else ways.LeftToRight)
         # The dice lie close to the board, not at the border of a wide window.
         self.chessboard.setMaximumWidth(ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
-        self._side.fit(self.place)
+        self._side.lie(
+            self.place, self.width() - self.height() - theme().px(Space.L), self.height()
+        )
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -134,22 +152,23 @@ class DiceChessBoard(Board):
             self._flipped = scene.position.turn == 1
         self._draw()
         self._show_dice(scene)
-        self._side.show_words(scene, flipped=self._flipped)
-        self._side.show_talk(scene)
+        self._side.show_around(scene, flipped=self._flipped)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._held = None
         self._plan = ()
         self._moves, self._selection = (), Selection()
-        self._side.show_talk(scene)
         if step.is_chance:
             self._roll(step, scene)
             return
         moves = moves_of(step.before, (step.action,))
         dropped, self._dropped = self._dropped, None
-        if not moves or dropped == step.action:
-            self._side.show_words(scene, flipped=self._flipped)
-            self.settle_after(0 if moves else pace().bot_action_ms())
+        if not moves:
+            self.then(partial(self.settle_after, pace().bot_action_ms()))
+            self._side.move_cube(scene, flipped=self._flipped)
+            return
+        if dropped == step.action:
+            self.settle_after(0)
             return
         self._attacked = ()
         trail = moves_of_turns(scene.trail[:-1])
@@ -168,7 +187,7 @@ class DiceChessBoard(Board):
         self._flipped = not self._flipped
         self._draw()
         if self.scene is not None:
-            self._side.show_cube(_view(self.scene.position), flipped=self._flipped)
+            self._side.show_around(self.scene, flipped=self._flipped)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
@@ -218,12 +237,17 @@ class DiceChessBoard(Board):
             die = dice_of(scene.position, scene.trail)[place]
             why = None if die.face is None else rule_on(scene, "die", die.face, die.used)
             if why is not None:
-                self._tray.bubble.say(scene.words.say(why), self._tray.pointer)
+                self._side.bubble.say(scene.words.say(why), self._side.pointer)
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(_view(scene.position), scene.words)
 
     # -- picking up and moving ----------------------------------------------------------------
+
+    def set_up(self, pieces: SetUp | None) -> None:
+        """Let pieces be put on the board; None: it is for playing again."""
+        self._set_up = pieces
+        self._draw()
 
     @property
     def selection(self) -> Selection[Key]:
@@ -232,6 +256,9 @@ class DiceChessBoard(Board):
 
     def _press(self, square: int) -> None:
         """A click: pick up a piece, or move the one that is picked up."""
+        if self._set_up is not None:
+            self._set_up.press(square)
+            return
         if self._held is not None:
             self._put_back()
         if Key(Kind.SQUARE, square) in targets_of(self._selection).active:
@@ -242,10 +269,13 @@ class DiceChessBoard(Board):
         self._select(others if again else others.pressed(piece))
 
     def _grab(self, square: int) -> None:
-        self._select(die_alone(self._selection).pressed(Key(Kind.PIECE, square)))
+        if self._set_up is None:
+            self._select(die_alone(self._selection).pressed(Key(Kind.PIECE, square)))
 
     def _drop(self, origin: int, square: int | None) -> None:
-        if square is not None and Key(Kind.SQUARE, square) in targets_of(self._selection).active:
+        if self._set_up is not None:
+            self._set_up.drop(origin, square)
+        elif square is not None and Key(Kind.SQUARE, square) in targets_of(self._selection).active:
             self._move_to(square, dragged=True)
         else:
             self._select(die_alone(self._selection))
@@ -295,15 +325,19 @@ class DiceChessBoard(Board):
     # -- motion -------------------------------------------------------------------------------
 
     def _roll(self, step: Step, scene: Scene) -> None:
-        self._side.say_nothing()
         self._draw()
+        self._side.show_around(scene, flipped=self._flipped, talk=False)
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, 0))
-        self._tray.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
+        self._side.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
 
     # -- drawing ------------------------------------------------------------------------------
 
     def _draw(self) -> None:
+        if self._set_up is not None:
+            picture = free_picture(self._set_up.pieces, self._plan)
+            self.chessboard.show_table(ChessTable(picture, self._flipped))
+            return
         if self.scene is None:
             return
         position, steps = self.scene.position, self.scene.trail
@@ -332,7 +366,7 @@ class DiceChessBoard(Board):
                     for move in self._moves
                     if move.origin == origin
                     and move.target in targets
-                    and (move.takes or move.is_en_passant)
+                    and move.taken_at is not None
                 ),
             )
         )
@@ -345,10 +379,14 @@ class DiceChessBoard(Board):
         return table
 
     def _show_dice(self, scene: Scene) -> None:
-        dice = dice_of(scene.position, scene.trail)
+        dice, seat = dice_of(scene.position, scene.trail), _view(scene.position).mover
         if self._held is not None:
             dice = paying(dice, self._held)
-        self._tray.set_dice(self._die_views(dice, _view(scene.position).mover))
+        thrown = rolls(scene.trail)
+        if dice == UNROLLED and thrown:
+            seat, faces = thrown[0]
+            dice = tuple(Die(face, past=True) for face in faces)
+        self._side.set_dice(self._die_views(dice, seat))
 
     def _die_views(self, dice: tuple[Die, ...], mover: int) -> tuple[DieView, ...]:
         colour = DiceColour.BLACK if mover else DiceColour.WHITE
@@ -420,6 +458,7 @@ def _die_view(place: int, die: Die, colour: DiceColour, *, usable: bool, picked:
         colour=colour,
         state=state,
         typed=die.typed,
+        past=die.past,
         name=name,
         tip=wording.die_tip(name) if state is DieState.AVAILABLE else name,
     )

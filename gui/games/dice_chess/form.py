@@ -11,15 +11,16 @@ from engines.games.dice_chess.snapshot import EMPTY, RIGHTS, START_BOARD, Snapsh
 from engines.games.dice_chess.text import position_text
 from gui.app.setting_rows import Row, Section
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.board import chess_surface
+from gui.games.dice_chess.board import DiceChessBoard, SetUp, chess_surface
 from gui.games.dice_chess.palette import Palette
-from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.picture import free_picture
 from gui.games.dice_chess.table import ChessTable
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.segmented import SegmentedControl
 from gui.style import Token, scaled
+from gui.table.board import Board
 from gui.table.form import NUMBER_WIDTH, PositionForm
 
 _BOARD: Final = 304
@@ -32,7 +33,7 @@ _KINGS: Final = EMPTY * 4 + "K" + EMPTY * 55 + "k" + EMPTY * 3
 
 
 class DiceChessForm(PositionForm):
-    """A board to put pieces on; side, dice, castling, counters.
+    """A board to put pieces on, unless one is shown beside it; side, dice, castling, counters.
 
     What the form does not ask (cube, agreements) stays as it is.
     """
@@ -40,6 +41,7 @@ class DiceChessForm(PositionForm):
     def __init__(self) -> None:
         super().__init__()
         self._snapshot = Snapshot()
+        self._beside: DiceChessBoard | None = None
         self._make_men()
         self._make_turn()
         self._make_rights()
@@ -143,6 +145,15 @@ class DiceChessForm(PositionForm):
 
     # -- the board ----------------------------------------------------------------------------
 
+    def use_board(self, board: Board | None) -> bool:
+        before, self._beside = self._beside, board if isinstance(board, DiceChessBoard) else None
+        if before is not self._beside:
+            if before is not None:
+                before.set_up(None)
+            self._board.setVisible(self._beside is None)
+            self._show_board()
+        return self._beside is not None
+
     def _put(self, square: int) -> None:
         """Put the chosen piece on a square; the same piece goes away."""
         letter = self._palette.letter
@@ -166,8 +177,10 @@ class DiceChessForm(PositionForm):
 
     def _show_board(self) -> None:
         board = self._snapshot.board
-        pieces = tuple(square for square in range(64) if board[square] != EMPTY)
-        self._board.show_table(ChessTable(Picture(board, origins=pieces, free=True)))
+        if self._beside is None:
+            self._board.show_table(ChessTable(free_picture(board)))
+        else:
+            self._beside.set_up(SetUp(board, self._put, self._drop))
 
 
 def _row(name: str, field: QWidget) -> Row:

@@ -17,12 +17,14 @@ class Die:
         used: a move of this turn has used it.
         blocked: no legal way to play on uses it.
         typed: typed in from real dice.
+        past: of a roll that is over.
     """
 
     face: int | None = None
     used: bool = False
     blocked: bool = False
     typed: bool = False
+    past: bool = False
 
 
 DICE = 3
@@ -54,6 +56,12 @@ def dice_of(position: Position, trail: Sequence[Step]) -> tuple[Die, ...]:
     dice = _rolled(view, trail)
     playable = usable_faces(position)
     return tuple(replace(die, blocked=not die.used and die.face not in playable) for die in dice)
+
+
+def rolls(trail: Sequence[Step]) -> list[tuple[int, tuple[int, ...]]]:
+    """Who has rolled what, last roll first."""
+    chances = [step for step in reversed(trail) if step.is_chance]
+    return [(step.before.view().mover, step.before.dice(step.action)) for step in chances]
 
 
 def paying(dice: tuple[Die, ...], move: Move) -> tuple[Die, ...]:

@@ -4,17 +4,29 @@ import math
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+)
 
 from engines.games.dice_chess.dfen import square_name
 from gui.games.dice_chess.pieces import board_colours, paint_square
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.kit.paint import box
 from gui.style import Token, TypeRole, theme
+from gui.style.tokens import Ink
 from gui.table import materials
+from gui.table.instruments import paint_words
 
-_RIM: Final = 0.032
-_LEAST_RIM: Final = 10.0
+_RIM: Final = 0.044
+_LEAST_RIM: Final = 17.0
+_LETTER: Final = (9.5, 0.58)
+"""Letters on the rim: at least so high, and as a share of its width."""
 _SHADOW: Final = 6.0
 """So much of the room around a board is for its shadow."""
 _ROUND: Final = 6.0
@@ -24,13 +36,14 @@ _BAR_WIDTH: Final = 0.075
 _DOT: Final = 14.0
 _RING: Final = 3.0
 _EDGE: Final = 1.5
-_ARROW: Final = 13.0
+_ARROW_SHARE: Final = 0.15
+"""Width of the shaft of an arrow, in sides of a square."""
 _HEAD: Final = 2.1
 """Length and width of an arrow's head in widths of its shaft."""
-_CHIP: Final = 18.0
-_CHIP_SHARE: Final = 0.22
+_CHIP: Final = 14.0
+_CHIP_SHARE: Final = 0.26
 """Height of a chip in sides of a square, where that is more."""
-_CHIP_TEXT: Final = 0.64
+_CHIP_TEXT: Final = 0.68
 
 
 def rim_of(size: QSizeF) -> float:
@@ -53,8 +66,23 @@ def paint_board(painter: QPainter, size: QSizeF, squares: Squares) -> None:
     edge = squares.whole.adjusted(-1, -1, 1, 1)
     if real:
         materials.paint_brass_line(painter, edge, 0, 1)
+        _paint_rim_letters(painter, squares)
     else:
         box(painter, edge, 0, None, theme().color(Token.LINE_STRONG), 1.0)
+
+
+def _paint_rim_letters(painter: QPainter, squares: Squares) -> None:
+    """Write files below the board, ranks at its left."""
+    rim = rim_of(squares.whole.size() / (1 - 2 * _RIM)) - theme().pxf(_SHADOW)
+    size = max(theme().pxf(_LETTER[0]), _LETTER[1] * rim)
+    centre = Qt.AlignmentFlag.AlignHCenter
+    for place in range(8):
+        file, rank = squares.cell(56 + place), squares.cell(8 * place)
+        below, beside = squares.rect(file), squares.rect(rank)
+        below = QRectF(below.left(), below.bottom(), below.width(), rim)
+        beside = QRectF(beside.left() - rim, beside.top(), rim, beside.height())
+        for rect, name in ((below, square_name(file)[0]), (beside, square_name(rank)[1])):
+            paint_words(painter, rect, name, Ink.CANDLE, TypeRole.VALUE, centre, size)
 
 
 def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -> None:
@@ -115,15 +143,16 @@ def paint_chip(painter: QPainter, rect: QRectF, text: str, token: Token, left: b
     """A word in an upper corner of a square."""
     side = max(theme().pxf(_CHIP), rect.width() * _CHIP_SHARE)
     font = theme().font(TypeRole.LABEL)
-    font.setPixelSize(max(font.pixelSize(), round(side * _CHIP_TEXT)))
+    font.setPixelSize(round(side * _CHIP_TEXT))
     painter.setFont(font)
     width = max(side, painter.fontMetrics().horizontalAdvance(text) + theme().pxf(8))
     x = rect.left() if left else rect.right() - side
     chip = QRectF(x, rect.top(), width, side)
-    painter.setPen(QPen(QColor(board_colours().mark_edge), theme().pxf(1)))
-    painter.setBrush(theme().color(token))
+    candle = token is Token.WARN and theme().materials
+    painter.setPen(QPen(QColor("#3A2405" if candle else board_colours().mark_edge), theme().pxf(1)))
+    painter.setBrush(QColor("#F1C24A") if candle else theme().color(token))
     painter.drawRoundedRect(chip, side / 2, side / 2)
-    painter.setPen(theme().color(Token.SURFACE))
+    painter.setPen(QColor("#2A1B06") if candle else theme().color(Token.SURFACE))
     painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
 
 
@@ -131,24 +160,33 @@ def paint_arrow(painter: QPainter, rect: QRectF, side: int, right: bool, down: b
     """An arrow from one corner of a rectangle to the opposite one; ``side`` of a square."""
     start = QPointF(rect.left() if right else rect.right(), rect.top() if down else rect.bottom())
     end = rect.topLeft() + rect.bottomRight() - start
-    painter.setPen(QPen(QColor(board_colours().mark_edge), theme().pxf(_EDGE)))
-    painter.setBrush(theme().color(Token.HINT, 0.9))
-    painter.drawPath(arrow(start, end, min(theme().pxf(_ARROW), side * 0.2)))
+    pen = QPen(QColor("#FFFFFF"), max(theme().pxf(_EDGE), 0.025 * side))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    fill = QLinearGradient(start, end)
+    fill.setColorAt(0, QColor(113, 70, 178, 200))
+    fill.setColorAt(1, QColor(150, 104, 214, 240))
+    painter.setBrush(QBrush(fill) if theme().materials else theme().color(Token.HINT, 0.9))
+    painter.drawPath(arrow(start, end, max(theme().pxf(6), _ARROW_SHARE * side)))
 
 
-def number_rect(middle: QPointF) -> QRectF:
-    """Where the number of an arrow lies."""
-    half = theme().pxf(_CHIP) / 2
+def number_rect(middle: QPointF, side: int) -> QRectF:
+    """Where the number of an arrow lies on squares of a side."""
+    half = max(theme().pxf(_CHIP), 0.27 * side) / 2
     return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
 
 
 def paint_number(painter: QPainter, rect: QRectF, number: str) -> None:
     """The number of an arrow."""
-    painter.setPen(QPen(theme().color(Token.HINT), theme().pxf(_EDGE)))
-    painter.setBrush(theme().color(Token.HINT_SOFT))
+    real, t = theme().materials, theme()
+    painter.setPen(QPen(QColor("#FFFFFF") if real else t.color(Token.HINT), t.pxf(_EDGE)))
+    painter.setBrush(QColor("#2C1B4E") if real else t.color(Token.HINT_SOFT))
     painter.drawEllipse(rect)
-    painter.setFont(theme().font(TypeRole.LABEL))
-    painter.setPen(theme().color(Token.HINT))
+    font = t.font(TypeRole.LABEL)
+    font.setPixelSize(round(0.64 * rect.height()))
+    font.setWeight(font.Weight.Bold)
+    painter.setFont(font)
+    painter.setPen(QColor("#FFFFFF") if real else t.color(Token.HINT))
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), number)
 
 

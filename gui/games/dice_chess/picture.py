@@ -46,3 +46,9 @@ class Picture:
             before = numbers.get(move.target)
             numbers[move.target] = f"{before}, {place}" if before else str(place)
         return numbers
+
+
+def free_picture(board: str, plan: tuple[Move, ...] = ()) -> Picture:
+    """A board on which pieces are put, with the plan of a hint."""
+    pieces = tuple(square for square in range(64) if board[square] != EMPTY)
+    return Picture(board, plan=plan, origins=pieces, free=True)

@@ -1,36 +1,70 @@
-"""What lies beside the chess board: the dice, the cube, what is said, and what may be said."""
+"""What lies beside the chess board: dice, the other seat's last roll, the doubling cube, talk."""
 
+import math
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QAccessible, QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QSizePolicy
 
 from engines.games.dice_chess.decisions import Decision
-from engines.games.dice_chess.snapshot import Cube
 from engines.games.dice_chess.view import DiceChessView
+from engines.runtime.types import Seat
 from gui.games.dice_chess import wording
-from gui.kit.button import Button, ButtonKind
-from gui.kit.card import Card
-from gui.kit.event_line import EventLine
-from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.games.dice_chess.happened import DICE, rolls
+from gui.games.dice_chess.pieces import FACES
+from gui.kit.paint import box
+from gui.style import DiceColour, Radius, Space, Token, TypeRole, theme
+from gui.style.motion import pace
+from gui.style.tokens import Ink
+from gui.table import materials
 from gui.table.board import Scene
-from gui.table.dice.tray import Boxed, DiceTray
+from gui.table.dice import sprites
+from gui.table.dice.rolling import Glide
+from gui.table.dice.tray import DiceTray, bleed_of, look_of
+from gui.table.dice.view import DieView
+from gui.table.instruments import paint_words, words_font
+from gui.table.materials import ink
+from gui.table.pictures import Look
+from gui.table.spots import Mark, Spot
 
-SIDE_WIDTH: Final = 224
+SIDE_WIDTH: Final = 176
 SLIM_WIDTH: Final = 128
 """The dice lie below each other."""
 ANY_WIDTH: Final = 16_777_215
-_DICE_HEIGHT: Final = 132
-_MOST_DIE: Final = 96.0
-_COLUMN_HEIGHT: Final = (150, 252)
-"""At least and at most."""
-_EDGE: Final = 48
+_WIDEST: Final = 0.68
+"""Of the height of the board."""
+_ABOVE_HEIGHT: Final = 176
+_MOST_DIE: Final = 150.0
+_LEDGE: Final = (44.0, 104.0)
+_LEDGE_SHARE: Final = 0.13
+_LEDGE_FROM: Final = 300.0
+_CUBE: Final = (46.0, 170.0)
+_CUBE_SHARE: Final = 0.23
+_CUBE_EDGE: Final = 0.68
+"""Edge of the cube, as a share of its row."""
+_CUBE_YAW: Final = 3
+"""A place in `sprites.YAWS`."""
+_BUTTON: Final = 28.0
+_BUTTON_WIDTH: Final = 168.0
+_LEAST_TRAY: Final = 76.0
+_TALLEST: Final = 1.5
+"""Height of the tray, as a share of its width."""
+_SMALL: Final = 0.62
+"""Edge of a die on the ledge, as a share of its height."""
+_DRAW: Final = ("say", "draw")
+_RESIGN: Final = ("say", "resign")
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Side", text)
 
 
 class Place(Enum):
-    """Where the dice lie, and all that is said."""
+    """Where the dice lie, and all else."""
 
     BESIDE = auto()
     SLIM = auto()
@@ -38,113 +72,368 @@ class Place(Enum):
     ABOVE = auto()
 
 
-class DoublingCube(Card):
-    """Shows what the game is played for: 1 until the first double."""
+@dataclass(frozen=True, slots=True)
+class Cube:
+    """The doubling cube.
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._stake = Label("1", TypeRole.SCORE)
-        self._stake.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.body.addWidget(self._stake)
-        scaled(self.setFixedSize, _EDGE, _EDGE)
+    Attributes:
+        stake: what it shows.
+        words: stake and owner, in two lines.
+        below: it belongs to the seat below; None: to both.
+        offered: a double waits for an answer.
+    """
 
-    def show_cube(self, cube: Cube, words: str) -> None:
-        """Show a stake; ``words`` are for tooltip and screen readers."""
-        self._stake.setText(str(cube.stake))
-        self.setAccessibleName(words)
-        self.setToolTip(words)
+    stake: int
+    words: tuple[str, str]
+    below: bool | None
+    offered: bool
 
 
-class Side(Card):
-    """Event, end of the game, dice, sentence and cube, and buttons for what may be said."""
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Where everything is; None where something is not there."""
+
+    tray: QRectF
+    ledge: QRectF | None = None
+    cube: QRectF | None = None
+    ending: QRectF | None = None
+    talk: tuple[QRectF, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SideTable:
+    """What the dice lie on, and what lies around them.
+
+    Attributes:
+        cube: the doubling cube, if the game has one.
+        last: who rolled before, what, and these words; None: nobody has.
+        ending: how the game has ended.
+        talk: keys and words of what may be said.
+    """
+
+    cube: Cube | None = None
+    last: tuple[Seat, tuple[int, ...], str] | None = None
+    ending: str = ""
+    talk: tuple[tuple[tuple[str, str], str], ...] = ()
+
+    def parts(self, size: QSizeF) -> Parts:
+        """Where everything is beside a board, or above it where that is wider."""
+        edge = theme().pxf(Space.XS)
+        whole = QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
+        if size.height() >= 0.8 * size.width():
+            return self._column(whole, with_tray=True)
+        gap = theme().pxf(Space.M)
+        left, right = QRectF(whole), QRectF(whole)
+        left.setWidth(0.56 * whole.width() - gap / 2)
+        right.setLeft(left.right() + gap)
+        rest = self._column(right, with_tray=False)
+        return Parts(left, None, rest.cube, rest.ending, rest.talk)
+
+    def _column(self, room: QRectF, *, with_tray: bool) -> Parts:
+        """From top to bottom: the cube if the seat above owns it, dice, words, the cube again."""
+        t, high = theme(), room.height()
+        gap = t.pxf(Space.S)
+        tall = high / t.scale
+        heights: dict[str, float] = {}
+        top = self.cube is not None and self.cube.below is False
+        order = ["cube"] if top else []
+        order += ["ledge", "tray", "ending", "talk"]
+        if self.cube is not None and not top:
+            order.insert(order.index("tray") + 1 if self.cube.below is None else 4, "cube")
+        if self.cube is not None:
+            heights["cube"] = min(_between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
+        if with_tray and tall >= _LEDGE_FROM:
+            heights["ledge"] = _between(_LEDGE, min(_LEDGE_SHARE * high, 0.36 * room.width()))
+        if self.ending:
+            heights["ending"] = self._height_of_ending(room.width())
+        if self.talk:
+            beside = room.width() >= t.pxf(100) * len(self.talk)
+            rows = 1 if beside else len(self.talk)
+            heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
+        for part in ("ledge", "talk", "cube") if with_tray else ():
+            if high - sum(heights.values()) - gap * len(heights) < t.pxf(_LEAST_TRAY):
+                heights.pop(part, None)
+        left = high - sum(heights.values()) - gap * len(heights)
+        if with_tray:
+            heights["tray"] = max(t.pxf(20), min(left, _TALLEST * room.width()))
+        used = sum(heights.values()) + gap * (len(heights) - 1)
+        y = room.top() + max(0.0, high - used) / 2
+        places: dict[str, QRectF] = {}
+        for part in order:
+            if part in heights:
+                places[part] = QRectF(room.left(), y, room.width(), heights[part])
+                y += heights[part] + gap
+        return Parts(
+            places.get("tray", QRectF()),
+            places.get("ledge"),
+            places.get("cube"),
+            places.get("ending"),
+            tuple(self._buttons(places["talk"], gap)) if "talk" in places else (),
+        )
+
+    def _buttons(self, room: QRectF, gap: float) -> Iterator[QRectF]:
+        count, high = len(self.talk), theme().pxf(_BUTTON)
+        stacked = room.height() > 1.5 * high
+        room_each = room.width() if stacked else (room.width() - (count - 1) * gap) / count
+        wide = min(theme().pxf(_BUTTON_WIDTH), room_each)
+        used = wide if stacked else count * wide + (count - 1) * gap
+        left = room.center().x() - used / 2
+        for place in range(count):
+            x = 0.0 if stacked else place * (wide + gap)
+            y = place * (high + gap) if stacked else 0.0
+            yield QRectF(left + x, room.top() + y, wide, high)
+
+    def _height_of_ending(self, wide: float) -> float:
+        pad = theme().pxf(Space.S)
+        inner = QRectF(0, 0, wide - 2 * pad, 10_000)
+        metrics = QFontMetricsF(theme().font(TypeRole.SECTION))
+        return math.ceil(metrics.boundingRect(inner, _WRAPPED, self.ending).height()) + 2 * pad
+
+    # -- the table of the dice ----------------------------------------------------------------
+
+    @property
+    def ground_look(self) -> Hashable:
+        """The parts move with what lies there."""
+        cube = None if self.cube is None else self.cube.below
+        return cube, self.cube is None, self.ending, len(self.talk)
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """Paint the tray, and the ledge of the last roll."""
+        parts = self.parts(size)
+        materials.paint_tray(painter, parts.tray, "felt")
+        if parts.ledge is not None:
+            materials.paint_rack(painter, parts.ledge.adjusted(2, 2, -2, -2), theme().pxf(10))
+
+    def floor(self, size: QSizeF) -> QRectF:
+        inner = materials.inside_tray(self.parts(size).tray)
+        pad = min(theme().pxf(Space.S), 0.03 * inner.height())
+        return inner.adjusted(pad, pad, -pad, -pad)
+
+    def rack(self, size: QSizeF) -> QRectF | None:
+        return None
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        parts = self.parts(size)
+        spots = []
+        if self.cube is not None and parts.cube is not None:
+            told = ", ".join(self.cube.words)
+            look: Look = (paint_cube, self.cube)
+            bleed = parts.cube.height()
+            spots.append(_static("cube", cube_rect(parts.cube), look, told, bleed))
+        if self.last is not None and parts.ledge is not None:
+            spots.append(_static("last", parts.ledge, None, self.last[2]))
+        if self.ending and parts.ending is not None:
+            spots.append(_static("ending", parts.ending, (paint_ending, self.ending), self.ending))
+        for (key, text), rect in zip(self.talk, parts.talk, strict=False):
+            button: Look = (paint_talk, text)
+            spots.append(
+                Spot(
+                    key=key,
+                    rect=rect,
+                    look=(*button, False),
+                    hover=(*button, True),
+                    name=text,
+                    active=True,
+                    group="talk",
+                    bleed=theme().pxf(Space.S),
+                    ring=theme().pxf(Space.XS),
+                )
+            )
+        return spots
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        """The dice of the last roll, and the words beside the cube."""
+        parts = self.parts(size)
+        marks: list[Mark] = []
+        if self.last is not None and parts.ledge is not None:
+            marks += _small_dice(parts.ledge, *self.last[:2])
+        if self.cube is not None and parts.cube is not None:
+            rect = QRectF(parts.cube)
+            rect.setLeft(cube_rect(parts.cube).right() + 0.22 * rect.height())
+            marks.append(Mark(rect, (paint_stake, self.cube.words)))
+        return marks
+
+
+_WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+
+
+def _between(limits: tuple[float, float], wanted: float) -> float:
+    low, high = (theme().pxf(each) for each in limits)
+    return max(low, min(high, wanted))
+
+
+def _static(key: str, rect: QRectF, look: Look | None, name: str, bleed: float = 0.0) -> Spot:
+    role = QAccessible.Role.StaticText
+    return Spot(("told", key), rect, look, name, name, role=role, group="told", bleed=bleed)
+
+
+def _small_dice(ledge: QRectF, seat: Seat, faces: tuple[int, ...]) -> Iterator[Mark]:
+    edge = math.floor(min(_SMALL * ledge.height(), 0.8 * ledge.width() / DICE))
+    colour = DiceColour.BLACK if seat else DiceColour.WHITE
+    step = min(1.5 * edge, ledge.width() / DICE)
+    for place, face in enumerate(faces):
+        x = ledge.center().x() + (place - (len(faces) - 1) / 2) * step
+        rect = QRectF(0, 0, edge, edge)
+        rect.moveCenter(QPointF(round(x), round(ledge.center().y() + 0.04 * edge)))
+        die = DieView(FACES[face - 1], colour, past=True)
+        yield Mark(rect, look_of(die, edge), bleed=bleed_of(edge))
+
+
+def cube_rect(row: QRectF) -> QRectF:
+    """Where the cube itself lies in its row."""
+    edge = math.floor(_CUBE_EDGE * row.height())
+    left = row.left() + 0.3 * edge
+    return QRectF(round(left), round(row.center().y() - 0.46 * edge), edge, edge)
+
+
+# -- painting -------------------------------------------------------------------------------------
+
+
+def paint_cube(painter: QPainter, rect: QRectF, cube: Cube) -> None:
+    """Draw the doubling cube; the width of ``rect`` is its edge."""
+    t, edge = theme(), rect.width()
+    yaw = sprites.YAWS[_CUBE_YAW]
+    painter.save()
+    if t.materials:
+        sprites.paint_sprite(painter, rect.center(), edge, "cube", _CUBE_YAW)
+        painter.setTransform(sprites.top_of(rect.center(), edge, yaw), combine=True)
+    else:
+        box(painter, rect, t.pxf(Radius.BUTTON), t.color(Token.SURFACE), t.color(Token.TEXT), 2.0)
+        painter.translate(rect.center())
+    text = str(cube.stake)
+    font = words_font(TypeRole.SCORE, edge * (0.58 if len(text) == 1 else 0.46))
+    font.setWeight(QFont.Weight.Bold)
+    painter.setFont(font)
+    face = QRectF(-edge / 2, -edge / 2, edge, edge)
+    if t.materials:
+        painter.setPen(QColor(40, 4, 2, 150))
+        painter.drawText(face.translated(0.012 * edge, 0.02 * edge), _CENTRE, text)
+    painter.setPen(QColor("#FFF3DC") if t.materials else t.color(Token.TEXT))
+    painter.drawText(face, _CENTRE, text)
+    painter.restore()
+    if cube.offered:
+        away = t.pxf(4)
+        painter.setPen(ink(Ink.CANDLE))
+        path = sprites.outline(rect.center(), edge, yaw, away)
+        pen = painter.pen()
+        pen.setWidthF(t.pxf(3))
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+
+
+_CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
+
+
+def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None:
+    """Write what the game is played for, and below it who may double."""
+    t, left = theme(), Qt.AlignmentFlag.AlignLeft
+    size = max(t.pxf(13), min(t.pxf(20), 0.22 * rect.height()))
+    line = 1.35 * size
+    first = QRectF(rect.left(), rect.center().y() - line, rect.width(), line)
+    paint_words(painter, first, words[0], Ink.ON_TABLE, TypeRole.SECTION, left, size)
+    second = first.translated(0, line)
+    small = max(t.pxf(12), 0.8 * size)
+    paint_words(painter, second, words[1], Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
+
+
+def paint_talk(painter: QPainter, rect: QRectF, text: str, hovered: bool) -> None:
+    """Draw a quiet button: it is never what is meant next."""
+    t, radius = theme(), theme().pxf(Radius.BUTTON)
+    materials.paint_inlay(painter, rect, radius)
+    edge = ink(Ink.CANDLE if hovered else Ink.ON_TABLE2, 0.9 if hovered else 0.45)
+    box(painter, rect, radius, None, edge, t.pxf(1.2))
+    centre = Qt.AlignmentFlag.AlignHCenter
+    paint_words(painter, rect, text, Ink.ON_TABLE, TypeRole.SECONDARY, centre)
+
+
+def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
+    """Write how the game has ended, in as many lines as that takes."""
+    t = theme()
+    materials.paint_inlay(painter, rect, t.pxf(Radius.CARD))
+    painter.setFont(t.font(TypeRole.SECTION))
+    painter.setPen(ink(Ink.GAIN))
+    pad = t.pxf(Space.S)
+    painter.drawText(rect.adjusted(pad, pad, -pad, -pad), _WRAPPED, text)
+
+
+# -- the surface ----------------------------------------------------------------------------------
+
+
+class Side(DiceTray):
+    """Three dice with what lies around them."""
 
     offers_draw = Signal()
     resigns = Signal()
 
     def __init__(self) -> None:
-        super().__init__()
-        self.tray = DiceTray(3, most=_MOST_DIE, around=Boxed("felt"), on=Token.SURFACE)
-        self.tray.setAccessibleName(self.tr("Dice"))
-        self._event = EventLine()
-        self._ending = Label("", TypeRole.SECTION, Token.GOOD, wrap=True)
-        self._ending.setObjectName("ending")
-        self._ending.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._ending.hide()
-        self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._sentence.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._cube = DoublingCube()
-        self._cube_words = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._cube_words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._offer = Button(wording.offer_draw(), ButtonKind.QUIET)
-        self._offer.clicked.connect(self.offers_draw)
-        self._resign = Button(self.tr("Resign"), ButtonKind.QUIET)
-        self._resign.clicked.connect(self.resigns)
-        self._slots = [QVBoxLayout() for _ in range(3)]
-        said = (self._event, self._ending, self.tray, self._sentence)
-        self._column = self.body
-        self._column.addLayout(self._slots[0])
-        self._column.addStretch(1)
-        for part in said:
-            self._column.addWidget(part)
-        self._column.addLayout(self._slots[1])
-        self._column.addStretch(1)
-        for button in (self._offer, self._resign):
-            self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._column.addLayout(self._slots[2])
-        self._place_cube(1)
-        scaled(self._column.setSpacing, Space.S)
-        scaled(self._column.setContentsMargins, *(Space.S,) * 4)
-        scaled(self._sentence.setFixedHeight, 3 * TypeRole.SECONDARY.line)
+        super().__init__(DICE, most=_MOST_DIE, around=SideTable())
+        self.setAccessibleName(self.tr("Dice"))
+        self.pressed.connect(self._say)
 
-    def fit(self, place: Place) -> None:
-        """Lie at a place."""
+    def lie(self, place: Place, spare: int, height: int) -> None:
+        """Lie at a place beside a board of a height that leaves so much room."""
         t = theme()
-        slim, above = place is Place.SLIM, place is Place.ABOVE
-        self._sentence.setVisible(place is Place.BESIDE)
-        least, most = _COLUMN_HEIGHT if slim else (_DICE_HEIGHT, _DICE_HEIGHT)
-        self.tray.setMinimumHeight(t.px(least))
-        self.tray.setMaximumHeight(t.px(most))
-        side = t.px(SLIM_WIDTH if slim else SIDE_WIDTH)
-        self._cube_words.setFixedWidth(side)
+        above = place is Place.ABOVE
+        least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)
+        side = max(least, min(spare, round(_WIDEST * height)))
+        self.setFixedHeight(t.px(_ABOVE_HEIGHT)) if above else self.setMaximumHeight(ANY_WIDTH)
+        self.setMinimumHeight(t.px(_ABOVE_HEIGHT) if above else 0)
         self.setMinimumWidth(0 if above else side)
         self.setMaximumWidth(ANY_WIDTH if above else side)
         wide, fixed = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed
         self.setSizePolicy(wide if above else fixed, fixed if above else wide)
 
-    def show_words(self, scene: Scene, *, flipped: bool) -> None:
-        """Say what happened last, how the game has ended, and what it is played for."""
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
+
+    @property
+    def around(self) -> SideTable:
+        """What lies around the dice now."""
+        around = self.shown.around
+        assert isinstance(around, SideTable)
+        return around
+
+    def show_around(self, scene: Scene, *, flipped: bool, talk: bool = True) -> None:
+        """Show cube, last roll, the end of the game, and what may be said."""
         view: DiceChessView = scene.position.view()
+        last = None
+        for seat, faces in rolls(scene.trail)[1:2]:
+            last = (seat, faces, wording.last_roll(scene.words.names[seat], faces))
+        said = []
+        if talk and Decision.OFFER_DRAW in scene.choices:
+            said.append((_DRAW, wording.offer_draw()))
+        if talk and scene.may_resign:
+            said.append((_RESIGN, _tr("Resign")))
         ending = wording.ending(view, scene.words)
-        step = scene.trail[-1] if scene.trail else None
-        automatic = step if step is not None and step.automatic else None
-        self._event.show_event("", Token.TEXT, automatic)
-        self._ending.setText(ending)
-        self._ending.setVisible(bool(ending))
-        self._sentence.setText("" if step is None else scene.words.say(step.told))
-        self.show_cube(view, flipped=flipped)
+        self.set_around(SideTable(_cube(view, flipped=flipped), last, ending, tuple(said)))
 
-    def say_nothing(self) -> None:
-        """The dice are rolled: what happened before is told no longer."""
-        self._event.clear()
-        self._ending.hide()
-        self._sentence.setText("")
+    def move_cube(self, scene: Scene, *, flipped: bool) -> None:
+        """Let the cube go where it belongs now, then emit ``landed``."""
+        before, start = self.around.cube, self.table.seen(("told", "cube"))
+        self.show_around(scene, flipped=flipped)
+        after, end = self.around.cube, self.table.seen(("told", "cube"))
+        flights = []
+        if before is not None and after is not None and start is not None and end is not None:
+            looks = ((paint_cube, before), (paint_cube, after))
+            ms = pace().move_ms((end.center() - start.center()).manhattanLength())
+            bleed = 1.6 * end.width()
+            flights = [Glide(start, end, looks, ("told", "cube"), bleed, ms=ms)]
+        self.carry(flights)
 
-    def show_cube(self, view: DiceChessView, *, flipped: bool) -> None:
-        """Put the cube on its owner's side, or in the middle."""
-        owner, shown = view.cube.owner, view.cube.limit > 1
-        below = None if owner is None else (owner == 0) != flipped
-        self._place_cube(1 if below is None else 2 if below else 0)
-        self._cube.setVisible(shown)
-        self._cube_words.setVisible(shown)
-        words = wording.cube_words(view)
-        self._cube.show_cube(view.cube, words)
-        self._cube_words.setText(words)
+    def _say(self, key: object) -> None:
+        if key == _DRAW:
+            self.offers_draw.emit()
+        elif key == _RESIGN:
+            self.resigns.emit()
 
-    def _place_cube(self, slot: int) -> None:
-        for widget in (self._cube, self._cube_words):
-            self._slots[slot].addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
 
-    def show_talk(self, scene: Scene) -> None:
-        """Small buttons for what may be said besides moving, so that none is the primary one."""
-        self._offer.setVisible(Decision.OFFER_DRAW in scene.choices)
-        self._resign.setVisible(scene.may_resign)
+def _cube(view: DiceChessView, *, flipped: bool) -> Cube | None:
+    cube = view.cube
+    if cube.limit <= 1:
+        return None
+    owner = cube.owner
+    below = None if owner is None else (owner == 0) != flipped
+    stake = cube.next_stake if cube.doubled else cube.stake
+    words = (wording.cube_stake(view), wording.cube_owner(view))
+    return Cube(stake, words, below, cube.doubled)

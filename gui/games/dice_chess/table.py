@@ -28,11 +28,17 @@ from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.pieces import paint_piece
 from gui.games.dice_chess.squares import Squares
 from gui.style import Token, theme
+from gui.style.motion import pace
 from gui.style.tokens import LAST_MOVE_OPACITY
+from gui.table.dice.rolling import Glide
 from gui.table.spots import Flight, Mark, Spot
 
 _LIFT: Final = 4.0
+_FALLS: Final = 0.5
+"""After this share of its time a piece that moves begins to push away what it takes."""
+_GONE: Final = 0.45
 _PICKED: Final = 0.45
+_PLANNED: Final = 0.42
 _MAY_MOVE: Final = 0.22
 _COORDINATES_FROM: Final = 52
 """On smaller squares the pieces would hide them."""
@@ -65,25 +71,30 @@ class ChessTable:
         return Squares.inside(inside, flipped=self.flipped)
 
     def flights(self, move: Move, size: QSizeF) -> tuple[Flight, ...]:
-        """The way of a micro-move; in castling the rook moves, too."""
-        squares = self.squares(size)
-        ways = (
-            ((move.origin, move.target),)
-            if move.rook is None
-            else (
-                (move.origin, move.target),
-                move.rook,
+        """The way of a micro-move; what it takes falls, and in castling the rook moves, too."""
+        squares, board = self.squares(size), self.picture.board
+        flights: list[Flight] = []
+        ways = ((move.origin, move.target), *(() if move.rook is None else (move.rook,)))
+        if move.taken_at is not None:
+            ms, rect = _move_ms(squares, move.origin, move.target), squares.rect(move.taken_at)
+            wait = round(_FALLS * ms)
+            flights.append(
+                Flight(
+                    rect,
+                    _smaller(rect),
+                    ((paint_piece, board[move.taken_at]),),
+                    move.taken_at,
+                    ms=ms - wait,
+                    delay_ms=wait,
+                    fades=True,
+                )
             )
-        )
-        return tuple(
-            Flight(
-                squares.rect(start),
-                squares.rect(end),
-                ((paint_piece, self.picture.board[start]),),
-                start,
-            )
-            for start, end in ways
-        )
+        for origin, target in ways:
+            look = (paint_piece, board[origin])
+            ms = _move_ms(squares, origin, target)
+            places = squares.rect(origin), squares.rect(target)
+            flights.append(Glide(*places, (look,), origin, _LIFT, ms=ms))
+        return tuple(flights)
 
     # -- the table of the kit -----------------------------------------------------------------
 
@@ -148,22 +159,38 @@ class ChessTable:
         return [*_coordinates(squares), *marks, *self._plan(squares)]
 
     def _plan(self, squares: Squares) -> Sequence[Mark]:
-        """The adviser's plan: an arrow for each micro-move, numbered if there are several."""
+        """The adviser's plan: squares and an arrow for each micro-move, numbers for several."""
         marks = []
         room, plan = theme().pxf(_ARROW_ROOM), self.picture.plan
+        for square in sorted({square for move in plan for square in (move.origin, move.target)}):
+            tint = (paint_tint, Token.HINT, _PLANNED)
+            marks.append(Mark(squares.rect(square), tint, _UNDER_PIECES))
         for move in plan:
             start, end = squares.centre(move.origin), squares.centre(move.target)
             look = (paint_arrow, squares.side, end.x() > start.x(), end.y() > start.y())
             marks.append(Mark(QRectF(start, end).normalized(), look, _PLAN, room))
         for number, move in enumerate(plan if len(plan) > 1 else (), start=1):
             start, end = squares.centre(move.origin), squares.centre(move.target)
-            rect = number_rect(start + (end - start) * 0.4)
+            rect = number_rect(start + (end - start) * 0.45, squares.side)
             marks.append(Mark(rect, (paint_number, str(number)), _NUMBERS, 1))
         return marks
 
 
+def _move_ms(squares: Squares, origin: int, target: int) -> int:
+    """How long a piece takes from square to square."""
+    way = squares.centre(target) - squares.centre(origin)
+    return pace().move_ms(way.manhattanLength())
+
+
+def _smaller(rect: QRectF) -> QRectF:
+    """Where a piece that is taken ends: smaller, on its square."""
+    gone = QRectF(rect.topLeft(), rect.size() * _GONE)
+    gone.moveCenter(rect.center() + QPointF(0, 0.2 * rect.height()))
+    return gone
+
+
 def _coordinates(squares: Squares) -> Iterator[Mark]:
-    if squares.side < theme().pxf(_COORDINATES_FROM):
+    if squares.side < theme().pxf(_COORDINATES_FROM) or theme().materials:
         return
     for place in range(8):
         for cell, file in ((8 * place, False), (56 + place, True)):

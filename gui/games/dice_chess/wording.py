@@ -1,5 +1,6 @@
 """What the board of Dice Chess says: names of squares and dice, buttons, how the game ended."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -110,7 +111,9 @@ def die_words(place: int, die: Die) -> str:
         parts.append(_tr("not rolled yet"))
     else:
         parts.append(die_face(die.face))
-    if die.used:
+    if die.past:
+        parts.append(_tr("the last roll"))
+    elif die.used:
         parts.append(_tr("used"))
     elif die.blocked:
         parts.append(_tr("no legal move"))
@@ -134,7 +137,8 @@ def become(face: int) -> str:
 
 def decision(action: int, view: DiceChessView) -> str:
     """The button of a decision."""
-    stake = view.cube.stake if action == Decision.DECLINE_DOUBLE else 2 * view.cube.stake
+    declines = action == Decision.DECLINE_DOUBLE
+    stake = view.cube.stake if declines else view.cube.next_stake
     return _tr(str(_DECISIONS[Decision(action)])).format(stake)
 
 
@@ -145,10 +149,28 @@ def side(seat: int) -> str:
 
 def cube_words(view: DiceChessView) -> str:
     """What the game is played for, and who may double."""
-    stake = _tr("Stake {0}").format(view.cube.stake)
+    return f"{cube_stake(view)}, {cube_owner(view)}"
+
+
+def cube_stake(view: DiceChessView) -> str:
+    """What the game is played for."""
+    if view.cube.doubled:
+        return _tr("Stake {0}?").format(view.cube.next_stake)
+    return _tr("Stake {0}").format(view.cube.stake)
+
+
+def cube_owner(view: DiceChessView) -> str:
+    """Who may double."""
+    if view.cube.doubled:
+        return _tr("{0} doubles").format(side(view.mover))
     if view.cube.owner is None:
-        return _tr("{0}, both may double").format(stake)
-    return _tr("{0}, {1} may double").format(stake, side(view.cube.owner))
+        return _tr("both may double")
+    return _tr("{0} may double").format(side(view.cube.owner))
+
+
+def last_roll(name: str, faces: Sequence[int]) -> str:
+    """A roll that is over, for screen readers: "Ben's last roll: pawn, rook, king"."""
+    return _tr("{0}, last roll: {1}").format(name, ", ".join(map(die_face, faces)))
 
 
 def ending(view: DiceChessView, words: Words) -> str:

@@ -51,7 +51,9 @@ _WORD_FROM: Final = 36
 _NOTE_BELOW: Final = 0.22
 """How far below the middle of its lower edge a note of a die begins, in edges."""
 _PALE: Final = 0.42
-"""How much is left of a die that is used, or whose roll is over."""
+"""How much is left of a die that is used."""
+_PAST: Final = 0.6
+"""How much is left of a die whose roll is over."""
 _EDGE_WIDTH: Final = 1.25
 _MINI_EDGE_WIDTH: Final = 1.0
 _DIAGONAL_WIDTH: Final = 2.0
@@ -130,8 +132,8 @@ def _paint_real(painter: QPainter, body: QRectF, view: DieView, strip: str, yaw:
         glow.setColorAt(0.5, ink(Ink.CANDLE, 0.55))
         glow.setColorAt(1.0, ink(Ink.CANDLE, 0.0))
         painter.fillRect(body.adjusted(-edge, -edge, edge, edge), glow)
-    pale = view.past or view.state in (DieState.USED, DieState.BLOCKED)
-    painter.setOpacity(_PALE if pale else 1.0)
+    pale = view.state in (DieState.USED, DieState.BLOCKED)
+    painter.setOpacity(_PALE if pale else _PAST if view.past else 1.0)
     sprites.paint_sprite(painter, middle, edge, strip, yaw)
     painter.setOpacity(1.0)
     ring, turned = _ring_of(view), sprites.YAWS[yaw]
@@ -157,7 +159,7 @@ def _paint_flat(
     if view.state is DieState.USED:
         paint_used(painter, ground, view.face, view.colour)
     else:
-        painter.setOpacity(_PALE if view.past else 1.0)
+        painter.setOpacity(_PAST if view.past else 1.0)
         paint_shadow(painter, body, lift)
         paint_body(painter, body, view.colour)
         paint_face(painter, body, view.face, view.colour)

@@ -115,6 +115,12 @@ def outline(middle: QPointF, edge: float, yaw: float, gap: float) -> QPainterPat
     return stroker.createStroke(hull).united(hull).simplified()
 
 
+def top_of(middle: QPointF, edge: float, yaw: float) -> QTransform:
+    """What brings the middle of a plane to that of the upper face, and its x axis along an edge."""
+    lying = QTransform().rotate(yaw) * QTransform.fromScale(1, _FLATTENED)
+    return lying * QTransform.fromTranslate(middle.x(), middle.y() - _RAISED * edge)
+
+
 _CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 

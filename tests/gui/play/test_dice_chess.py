@@ -18,11 +18,13 @@ from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.side import Side
 from gui.games.dice_chess.table import ChessTable
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
+from gui.table.spots import words
 from tests.gui.play.conftest import Start
-from tests.gui.play.program import Program, wait_until
+from tests.gui.play.program import DrawnButton, Program, wait_until
 
 Key = Qt.Key
 DIGITS = (
@@ -190,10 +192,12 @@ def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> N
     program.until_due()
     assert program.texts[:2] == ["double", "accept double"]
     assert program.match.position.view().cube.stake == 2
-    program.click(program.button("Resign"))
+    side = program.board.findChild(Side)
+    assert side is not None
+    program.click(DrawnButton(side, ("say", "resign")))
     assert program.until_due() is Waiting.OVER
     assert program.texts[-1] == "white resigns"
-    assert "the other side resigned" in " ".join(program.shown_texts(program.board))
+    assert words(side.table.spots["told", "ending"].name).endswith("wins by resignation.")
     program.command(commands.UNDO)
     program.until_due()
     assert "white resigns" not in program.texts

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.games.dice_chess.dfen import parse_square
+from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.form import DiceChessForm
 from gui.games.dice_chess.palette import Palette
 from gui.kit.fields import ChoiceField
@@ -76,6 +77,26 @@ def test_a_drag_moves_a_man_or_takes_it_off(qtbot: QtBot, still: None) -> None:
         QTest.mouseMove(board, end)
         QTest.mouseRelease(board, Qt.MouseButton.LeftButton, pos=end)
         assert form.text() == f"{placement}/8/8/8/8/8/8/4K3 w - - 0 1"
+
+
+def test_pieces_are_put_on_the_board_beside_the_form(qtbot: QtBot, still: None) -> None:
+    form, beside = _form(qtbot, KINGS), DiceChessBoard()
+    qtbot.addWidget(beside)
+    beside.resize(900, 560)
+    beside.show()
+    assert form.use_board(beside)
+    assert not _board(form).isVisible()
+    palette, chess = form.findChild(Palette), beside.chessboard
+    assert palette is not None
+    for letter, placement in (("Q", "4k3/8/8/8/3Q4/8/8/4K3"), ("K", "4k3/8/8/8/3K4/8/8/4K3")):
+        palette.choose(letter)
+        middle = chess.spot_rect(parse_square("d4")).center()
+        QTest.mouseClick(chess.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+        assert form.text() == f"{placement} w - - 0 1"  # also if that is impossible
+    assert not form.use_board(None)
+    assert _board(form).isVisible()
+    _put(form, "K", "d4")
+    assert form.text() == KINGS
 
 
 def test_side_dice_and_castling(qtbot: QtBot, still: None) -> None:

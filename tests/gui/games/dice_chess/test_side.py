@@ -1,0 +1,102 @@
+"""What is beside the board of Dice Chess: cube, last roll, what falls."""
+
+from PySide6.QtCore import QSizeF
+from pytestqt.qtbot import QtBot
+
+from engines.games.dice_chess.decisions import Decision
+from engines.games.dice_chess.dfen import parse_square
+from engines.games.dice_chess.view import Move, moves_of
+from gui.games.dice_chess.pieces import FACES
+from gui.games.dice_chess.table import ChessTable
+from gui.style.motion import pace
+from tests.gui.games.dice_chess.test_board import (
+    DOUBLING,
+    Answers,
+    _board,
+    _first_turn,
+    _side,
+    _told,
+)
+from tests.gui.games.dice_chess.told import Told
+
+
+def _moves(told: Told) -> tuple[Move, ...]:
+    return moves_of(told.position, told.position.legal())
+
+
+def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still: None) -> None:
+    told = Told(DOUBLING)
+    board = _board(qtbot, told)
+    side = _side(board)
+    assert _told(board, "cube") == "Stake 2, White may double"
+    size = QSizeF(side.viewport().size())
+    parts = side.around.parts(size)
+    assert parts.cube is not None
+    assert parts.cube.top() > parts.tray.bottom()
+    bar = board.bar(told.scene())
+    assert [(choice.text, choice.action) for choice in bar] == [
+        ("Roll", Decision.ROLL),
+        ("Double to 4", Decision.DOUBLE),
+    ]
+    told.do(Decision.DOUBLE)
+    board.show_scene(told.scene())
+    assert [choice.text for choice in board.bar(told.scene())] == [
+        "Take, play for 4",
+        "Decline, lose 2",
+    ]
+    assert _told(board, "cube") == "Stake 4?, White doubles"
+    board.flip()
+    parts = side.around.parts(size)
+    assert parts.cube is not None
+    assert parts.cube.bottom() < parts.tray.top()
+
+
+def test_the_cube_goes_to_its_new_owner(qtbot: QtBot) -> None:
+    pace().set_speed(16.0)
+    told = Told(DOUBLING)
+    board = _board(qtbot, told)
+    answers, side = Answers(board), _side(board)
+    start = side.spot_rect(("told", "cube"))
+    for answer in (Decision.DOUBLE, Decision.ACCEPT_DOUBLE):
+        step = told.do(answer)
+        board.animate(step, told.scene(choices=False))
+        assert side.table.flying
+        board.finish()
+    assert answers.settled == 2
+    assert _told(board, "cube") == "Stake 4, Black may double"
+    assert side.spot_rect(("told", "cube")).bottom() < start.top()
+
+
+def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    told.play("e2e4", "g1f3", "f1c4")
+    board = _board(qtbot, told)
+    tray = _side(board)
+    # Nobody has rolled since: White's dice lie where they lay, gray.
+    assert [die.past for die in tray.dice] == [True] * 3
+    assert [die.face for die in tray.dice] == [FACES[face - 1] for face in (1, 2, 3)]
+    assert _told(board, "last") == ""
+    told.play("PPP")
+    board.show_scene(told.scene())
+    assert [die.past for die in tray.dice] == [False] * 3
+    assert _told(board, "last") == "Anna, last roll: pawn, knight, bishop"
+    assert len(list(tray.shown.marks(QSizeF(tray.viewport().size())))) >= 3
+
+
+def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
+    told = Told("k7/8/8/8/8/5p2/8/K5N1 w - - 0 1 N")
+    board = _board(qtbot, told)
+    (move,) = [each for each in _moves(told) if each.taken_at is not None]
+    table = board.chessboard.tabletop
+    assert isinstance(table, ChessTable)
+    falls, moves = table.flights(move, QSizeF(board.chessboard.viewport().size()))
+    assert falls.fades
+    assert falls.hides == parse_square("f3") == move.taken_at
+    assert (moves.hides, moves.end.center()) == (parse_square("g1"), falls.start.center())
+    told = Told("k7/8/8/3pP3/8/8/8/K7 w - d6 0 1 P")
+    passing = [each for each in _moves(told) if each.is_en_passant]
+    assert [each.taken_at for each in passing] == [parse_square("d5")]
+
+
+def test_there_is_no_cube_without_doubling(qtbot: QtBot, still: None) -> None:
+    assert _told(_board(qtbot, _first_turn()), "cube") == ""
