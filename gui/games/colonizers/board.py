@@ -249,7 +249,8 @@ class ColonizersBoard(Board):
         self._memory.setVisible(picture.viewer is not None)
         self._open.setVisible(scene.viewer is None and not at_end)
         self._unseen.setVisible(not at_end)
-        table = ColonizersTable(picture, score_sheet(picture.view, scene.words) if at_end else None)
+        sheet = score_sheet(picture.view, scene.words) if at_end else None
+        table = ColonizersTable(picture, float(self._corner.sizeHint().width()), sheet)
         self._table.show_table(table)
         self._place_switches()
         return table

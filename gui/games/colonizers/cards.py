@@ -213,8 +213,10 @@ def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     large = rect.height() >= t.pxf(60)
     font = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5))
     metrics = QFontMetricsF(font)
-    if max(map(metrics.horizontalAdvance, name.split())) > rect.width():
-        font = words_font(TypeRole.LABEL, t.pxf(11))
+    widest = max(map(metrics.horizontalAdvance, name.split()))
+    if widest > rect.width():
+        size = max(t.pxf(_LEAST_LETTERS), font.pixelSize() * rect.width() / widest - 1)
+        font = words_font(TypeRole.LABEL, size)
         metrics = QFontMetricsF(font)
     lines = metrics.boundingRect(rect, WRAPPED, name).height() if note else rect.height()
     below = t.pxf(16 if large else 14) if note else 0.0

@@ -29,7 +29,7 @@ _GAP: Final = 8.0
 _PAD: Final = 7.0
 _LOW: Final = 400.0
 """Below this height what lies there is closer together."""
-_TALL: Final = 600.0
+_TALL: Final = 690.0
 """From this height on the own colony has a row of its own."""
 _ROOMY: Final = QSizeF(1010, 700)
 """Words and figures about seats grow with a table that is larger than this."""
@@ -129,11 +129,12 @@ def lay_out(
     maker = _Maker(scale, bottom)
     gaps = (4 if tall else 3) * gap
     room = area.height() - steps - gaps
+    most = area.width() * _TALLEST_TOP + 3.2 * _HEAD * scale
     if tall:
-        top = min(_TALL_TOP * room, area.width() * _TALLEST_TOP + 3.2 * _HEAD * scale)
+        top = min(_TALL_TOP * room, most)
         heights = [top, steps, _TALL_MIDDLE * room, _TALL_COLONY * room]
     else:
-        top = max(_TOP * room, _LEAST_TOP * scale)
+        top = max(min(_TOP * room, most), _LEAST_TOP * scale)
         heights = [top, steps, _MIDDLE * (room - top) / (1 - _TOP)]
     rows = _stack(area, [*heights, area.height() - gaps - sum(heights)], gap)
     others = [(bottom + 1 + place) % SEATS for place in range(SEATS - 1)]

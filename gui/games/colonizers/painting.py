@@ -134,7 +134,8 @@ def paint_who(
         ring = Tone.ADVICE if found[0] == advised else Tone.CHOICE
         paint_face(painter, face, found[0], True, ring)
         rest = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
-        write(painter, rest, found[0], role=TypeRole.SECTION)
+        size = min(t.pxf(19), max(t.pxf(14), 0.36 * rect.height()))
+        write(painter, rest, found[0], role=TypeRole.SECTION, size=size)
         return
     step = min(side + t.pxf(Space.L), (rect.width() - side) / (count - 1))
     for number, name in enumerate(COLONIST_NAMES):
@@ -155,23 +156,22 @@ def paint_own_colonist(
     if not name or rect.height() >= t.pxf(_COUNTED):
         _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), brings)
         rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
+    body = min(max(t.pxf(TypeRole.LABEL.size), 0.095 * rect.height()), t.pxf(17))
     if not name:
-        write(painter, rect, wording.no_colonist(), Tone.INK2, TypeRole.SECONDARY,
-              _TOP)  # fmt: skip
+        line = QRectF(rect.topLeft(), QSizeF(rect.width(), 1.5 * body))
+        write(painter, line, wording.no_colonist(), Tone.INK2, TypeRole.SECONDARY, LEFT, body)
         return
     if rect.height() < t.pxf(_LOW):
         paint_who(painter, rect, (name,), True, "")
         return
     wide = rect.width() >= t.pxf(190)
-    side = min(rect.height(), rect.width() * (0.42 if wide else 0.36), t.pxf(120))
-    face = QRectF(rect.left(), rect.top(), side, side)
-    paint_face(painter, face, name, True, Tone.CHOICE)
+    side = min(rect.height(), rect.width() * (0.42 if wide else 0.36), t.pxf(130))
+    paint_face(painter, QRectF(rect.left(), rect.top(), side, side), name, True, Tone.CHOICE)
     words = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
-    line = t.pxf(TypeRole.SECTION.line)
-    write(painter, QRectF(words.topLeft(), QSizeF(words.width(), line)), name,
-          role=TypeRole.SECTION if wide else TypeRole.LABEL)  # fmt: skip
-    rest = words.adjusted(0, line, 0, 0) if wide else rect.adjusted(0, side + 2, 0, 0)
-    font = t.font(TypeRole.SECONDARY if wide else TypeRole.LABEL)
+    line = QRectF(words.topLeft(), QSizeF(words.width(), 1.5 * body))
+    write(painter, line, name, role=TypeRole.SECTION, size=1.1 * body)
+    rest = words.adjusted(0, line.height(), 0, 0) if wide else rect.adjusted(0, side + 2, 0, 0)
+    font = words_font(TypeRole.LABEL, body)
     power = wording.power(name)
     if QFontMetricsF(font).boundingRect(rest, _TOP, power).height() <= rest.height() + 1:
         painter.setFont(font)
@@ -246,7 +246,8 @@ def paint_colonist(
         line.setLeft(inner.left())
     size = t.pxf(19 if large else 11 if small else 13)
     ink_tone = Tone.INK2 if out else Tone.INK
-    write(painter, line, name, ink_tone, TypeRole.PLATE, LEFT if power_high else CENTRE, size)
+    role = TypeRole.SECTION if small else TypeRole.PLATE
+    write(painter, line, name, ink_tone, role, LEFT if power_high else CENTRE, size)
     if power_high:
         painter.setFont(power_font)
         painter.setPen(tone(Tone.INK2))
@@ -298,16 +299,19 @@ def paint_deck(painter: QPainter, rect: QRectF, cards: int) -> None:
 
 def paint_bank(painter: QPainter, rect: QRectF, takes: int) -> None:
     """The Omnium that nobody owns, and what taking some brings."""
-    paint_pile(painter, rect.adjusted(0, rect.height() * 0.06, 0, -theme().pxf(28)))
+    paint_pile(
+        painter,
+        rect.adjusted(0, rect.height() * 0.04, 0, -max(theme().pxf(28), 0.15 * rect.height())),
+    )
     _paint_plate(painter, rect, "", f"+{takes}")
 
 
 def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
     """A figure at the lower edge of a pile."""
     t = theme()
-    font = t.font(TypeRole.SECTION)
-    high = t.pxf(24)
-    side = t.pxf(17) if icon else 0.0
+    high = max(t.pxf(24), 0.13 * pile.height())
+    font = words_font(TypeRole.SECTION, 0.58 * high)
+    side = 0.7 * high if icon else 0.0
     wide = QFontMetricsF(font).horizontalAdvance(text) + side + t.pxf(Space.XL)
     plate = QRectF(0, 0, min(wide, pile.width()), high)
     plate.moveCenter(QPointF(pile.center().x(), pile.bottom() - high / 2))
@@ -370,7 +374,7 @@ def paint_steps(
     x = inner.left() + QFontMetricsF(words_font(TypeRole.PLATE, size)).horizontalAdvance(round_)
     letters = min(t.pxf(16), 0.46 * rect.height())
     font = words_font(TypeRole.SECONDARY, letters)
-    metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.L), t.pxf(Space.L)
+    metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.L), 1.25 * letters
     names = [wording.step_name(name) for name in STEPS]
     x += t.pxf(Space.L)
     widths = [metrics.horizontalAdvance(name) + pad for name in names]
@@ -383,7 +387,7 @@ def paint_steps(
             write(painter, QRectF(x, rect.top(), gap, rect.height()), "→", Tone.INK2,
                   TypeRole.SECONDARY, CENTRE, letters)  # fmt: skip
             x += gap
-        chip = QRectF(x, rect.top() + t.pxf(4), width, rect.height() - t.pxf(8))
+        chip = QRectF(x, rect.center().y() - 0.9 * letters, width, 1.8 * letters)
         if now:
             box(painter, chip, chip.height() / 2, tone(Tone.CHOICE))
         colour = Tone.CARD_LOW if now else Tone.INK2

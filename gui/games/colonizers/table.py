@@ -69,8 +69,6 @@ _RING: Final = 3.0
 _FACE: Final = 56.0
 _COIN: Final = 30.0
 _MOST_COINS: Final = 8
-_SWITCHES: Final = 112.0
-"""Room for the switches at the right end of the bar of steps, at 100 %."""
 _CARD: Final = QSizeF(66, 88)
 _BLEED: Final = 0.14
 """How far a card of the fan, its shadow, and its rings reach, as a share of its height."""
@@ -80,9 +78,16 @@ _OF_SEAT: Final = (Kind.SEAT, Kind.COLONY, Kind.HAND)
 
 @dataclass(frozen=True, slots=True)
 class ColonizersTable:
-    """What a surface shows: ``picture``; ``sheet`` lies in the middle at the end."""
+    """What a surface shows.
+
+    Attributes:
+        picture: everything on it.
+        switches: how much room at the right end of the bar of steps is taken, in pixels.
+        sheet: lies in the middle at the end.
+    """
 
     picture: Picture
+    switches: float = 0.0
     sheet: ScoreSheet | None = None
 
     def layout(self, size: QSizeF) -> Layout:
@@ -176,7 +181,7 @@ class ColonizersTable:
     def _button_rects(self, layout: Layout) -> list[QRectF]:
         """Where the buttons are: in the bar, left of the switches."""
         t, bar = theme(), layout.steps
-        right, rects = bar.right() - t.pxf(_SWITCHES), []
+        right, rects = bar.right() - self.switches - t.pxf(Space.S), []
         for button in self.picture.buttons:
             rect = QRectF(0, bar.top() + t.pxf(2), 0, bar.height() - t.pxf(4))
             metrics = QFontMetricsF(words_font(TypeRole.VALUE, _letters(rect)))
@@ -250,7 +255,7 @@ class ColonizersTable:
         if picture.middle is Middle.SCORES:  # the score sheet names the round
             return
         left = min((rect.left() for rect in self._button_rects(layout)), default=0.0)
-        room = (left or layout.steps.right() - theme().pxf(_SWITCHES)) - layout.steps.left()
+        room = (left or layout.steps.right() - self.switches) - layout.steps.left()
         look = (paint_steps, wording.round_name(view), picture.step, wording.goal(view), room)
         yield Mark(layout.steps, look, _PANELS)
         if picture.middle is Middle.UNSEEN:
