@@ -42,9 +42,6 @@ OPEN: Final = {
     # 10,000 playouts a decision: measured against the published strategies only, where it is as
     # strong as Optimal (52 % of 60 games, 95 %: 42 to 61).
     ("fargo", "rollout"),
-    # With 300 playouts a decision it takes 68.5 % of 200 games (95 %: 62.5 to 74.5) from the level
-    # below it; its games at a second a decision are to be rated again.
-    ("roll_galaxy", "planner"),
 }
 
 

@@ -45,6 +45,7 @@ knots = st.builds(
     sharpness=st.floats(0.2, 3),
     per_400=st.floats(0, 4),
     spread=st.floats(0, 0.2),
+    favor=st.floats(-1, 2),
 )
 
 
@@ -53,7 +54,8 @@ def test_figures_sum_to_one_and_are_chances(
     claims: tuple[float, ...], knot: Knot, data: st.DataObject
 ) -> None:
     ratings = tuple(data.draw(st.floats(800, 2200)) for _ in claims)
-    figures = calibrated.chances(_claims(*claims, error=0.01), Table(knot, ratings))
+    seat = data.draw(st.integers(0, len(claims) - 1))
+    figures = calibrated.chances(_claims(*claims, error=0.01), Table(knot, ratings), seat)
     assert sum(figure.mean for figure in figures) == pytest.approx(1)
     assert all(0 < figure.mean < 1 and 0 <= figure.error <= 0.5 for figure in figures)
 
@@ -87,6 +89,18 @@ def test_sharpness_brings_claims_to_the_middle() -> None:
     table = Table(replace(TEMPERED, per_400=0.0), (1500.0, 1500.0))
     figure = calibrated.chances(_claims(0.9, 0.1), table)[0]
     assert figure.mean == pytest.approx(0.9**0.6 / (0.9**0.6 + 0.1**0.6))
+
+
+def test_the_favor_of_a_search_for_who_decides_is_taken_out() -> None:
+    table = Table(Knot(1.0, favor=math.log(4)), (1500.0,) * 3)
+    claims = _claims(0.6, 0.3, 0.1)
+    means = [figure.mean for figure in calibrated.chances(claims, table, 0)]
+    assert means == pytest.approx([0.15 / 0.55, 0.3 / 0.55, 0.1 / 0.55])
+    assert calibrated.chances(claims, table) == claims, "nobody decides"
+    shown = calibrated.analysis(_analysis((0.6, 0.3, 0.1), (0.5, 0.25, 0.25)), table)
+    assert [shown.value(line).mean for line in shown.lines] == pytest.approx([0.15 / 0.55, 0.2])
+    rated = replace(table, shifts=(math.log(4), 0.0, 0.0))
+    assert calibrated.chances(claims, rated, 0)[0].mean == pytest.approx(0.6)
 
 
 def test_the_error_adds_model_and_sampling() -> None:

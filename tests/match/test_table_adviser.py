@@ -65,6 +65,18 @@ def test_against_a_weaker_bot_the_chance_at_this_table_is_higher() -> None:
     assert weaker.best.values[Unit.PERFECT] == found.best.values[Unit.PERFECT]
 
 
+def test_neither_figure_contains_the_favor_of_the_search() -> None:
+    plain = _adviser(best(), PERSON, "careless")
+    favored = replace(MAP, knots=(replace(MAP.knots[0], favor=1.0),))
+    fair = TableAdviser(
+        "double", best(), plain.players, parameters=Calibration("double", maps=(favored,))
+    )
+    before, after = (_ask(bot, SmallGame()).best.values for bot in (plain, fair))
+    for unit in (Unit.WIN, Unit.PERFECT):
+        was, now = before[unit][0].mean, after[unit][0].mean
+        assert math.log(was / (1 - was)) - math.log(now / (1 - now)) == pytest.approx(1.0)
+
+
 def test_an_adviser_that_knows_the_table_is_asked_for_both() -> None:
     """Told who sits there it plays another game, and is still asked how it plays equals."""
 

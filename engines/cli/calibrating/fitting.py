@@ -1,11 +1,11 @@
 """The parameters of ``engines.match.advice.calibrated``, from games with questions.
 
-Sharpness and the weight of ratings are those of the greatest likelihood of what came for the seat
-that asked (at every knot one of each, between knots linear), with a pull towards the claims as they
-are. Every table counts the same, and every game of a table: its decisions share one result. The
-spread comes from positions that were played on many times: for chances what their means scatter
-beyond sampling errors, plus one standard error of that, so that it errs on the wide side; and at
-least as wide as it takes for 95% of the ranges to hold the means.
+Sharpness, the weight of ratings, and the favor of claims for the seat that asked are those of the
+greatest likelihood of what came for that seat (at every knot one of each, between knots linear),
+with a pull towards the claims as they are. Every table counts the same, and every game of a table:
+its decisions share one result. The spread comes from positions that were played on many times: for
+chances what their means scatter beyond sampling errors, plus one standard error of that, so that it
+errs on the wide side; and at least as wide as it takes for 95% of the ranges to hold the means.
 """
 
 from collections.abc import Sequence
@@ -35,9 +35,9 @@ from engines.runtime.version import program_version
 
 _AT: Final = (0.1, 0.5, 0.9)
 """Shares of the decisions before the knots."""
-_PULL: Final = np.array([0.2, 1.0])
-"""Standard deviations of the pull: of the logarithm of the sharpness, and of ``per_400``."""
-_BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0))
+_PULL: Final = np.array([0.2, 1.0, 1.0])
+"""Standard deviations of the pull: of the logarithm of the sharpness, of ``per_400``, ``favor``."""
+_BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0), (-3.0, 3.0))
 _LEAST_REPEATS: Final = 20
 _SPREADS: Final = np.geomspace(0.0005, 0.4, 60)
 _VARIANCES: Final = np.geomspace(1, 2500, 40)
@@ -86,12 +86,13 @@ def _fit_chances(played: Played_) -> tuple[Knot, ...]:
         return (Knot(1.0),)
     knots = np.unique(np.quantile(rows.round, _AT).round())
     hats = _hats(rows.round, knots)
-    prior = np.tile([0.0, _prior(played)], (len(knots), 1))
+    prior = np.tile([0.0, _prior(played), 0.0], (len(knots), 1))
 
     def loss(flat: Floats) -> float:
         theta = flat.reshape(prior.shape)
         sharp, per = hats @ np.exp(theta[:, 0]), hats @ theta[:, 1]
         odds = sharp[:, None] * rows.logs + per[:, None] * rows.ratings / 400
+        odds[np.arange(len(odds)), rows.seat] -= hats @ theta[:, 2]
         odds -= odds.max(axis=1, keepdims=True)
         weights = np.exp(odds)
         own = weights[np.arange(len(odds)), rows.seat] / weights.sum(axis=1)
@@ -104,12 +105,12 @@ def _fit_chances(played: Played_) -> tuple[Knot, ...]:
     from scipy import optimize
 
     low, high = _BOUNDS[0]
-    bounds = [(np.log(low), np.log(high)), _BOUNDS[1]] * len(knots)
+    bounds = [(np.log(low), np.log(high)), *_BOUNDS[1:]] * len(knots)
     best = optimize.minimize(loss, prior.ravel(), method="L-BFGS-B", bounds=bounds)
     theta = best.x.reshape(prior.shape)
     return tuple(
-        Knot(float(at), float(np.exp(sharp)), float(per))
-        for at, (sharp, per) in zip(knots, theta, strict=True)
+        Knot(float(at), float(np.exp(sharp)), float(per), favor=float(favor))
+        for at, (sharp, per, favor) in zip(knots, theta, strict=True)
     )
 
 

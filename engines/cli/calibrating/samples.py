@@ -81,4 +81,4 @@ def _shown(
     )
     if not by_win:
         return calibrated.money(claims, table)
-    return calibrated.chances(claims, calibrated.sampled(table, certain=asked.certain))
+    return calibrated.chances(claims, calibrated.sampled(table, certain=asked.certain), asked.seat)

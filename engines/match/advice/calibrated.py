@@ -3,13 +3,15 @@
 An adviser claims what the game is worth to every seat if all play on as its own model of play does.
 The figure *at this table* is, for seat i in a given round,
 
-    p_i^b exp(k R_i / 400), divided by the sum of the same over all seats,
+    p_i^b exp(k R_i / 400 - f_i), divided by the sum of the same over all seats,
 
-with the claims p, the ratings R of who sits there, and b and k from ``Map.at(round)``. The round is
-known at the time; the share of the finished game is not. b tempers claims that are too sure, and k
-counts what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table`` has
-taken all of it into account). The figure *against perfect play* is the same with equal ratings. The
-odds of the Elo model multiply chances in the same way, so without fitting b is 1 and k is ln 10.
+with the claims p, the ratings R of who sits there, and b, k and f from ``Map.at(round)``. The round
+is known at the time; the share of the finished game is not. b tempers claims that are too sure, and
+k counts what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table``
+has taken all of it into account). f is taken from the deciding seat only, for which a search may
+play better than for the others. The figure *against perfect play* is the same with equal ratings.
+The odds of the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10,
+and f is 0.
 
 Error: the adviser's own sampling error, times the slope of the map, and the model error: the truth
 scatters around the figure q with variance ``spread`` q (1 - q), as a beta distribution does. Both
@@ -61,13 +63,18 @@ class Table:
     shifts: tuple[float, ...] = ()
 
 
-def chances(claims: Sequence[Estimate], table: Table) -> tuple[Estimate, ...]:
+def chances(
+    claims: Sequence[Estimate], table: Table, seat: Seat | None = None
+) -> tuple[Estimate, ...]:
     """The figure and its error for every seat; they sum to 1 if the claims do.
 
     Args:
         claims: win chances claimed for all seats.
         table: who sits there, and when.
+        seat: who decides, if the claims come from its search.
     """
+    if seat is not None:
+        table = _without_favor(table, seat)
     if table.certain and _decided(claims):
         return tuple(claims)
     means = _means([claim.mean for claim in claims], table)
@@ -95,6 +102,7 @@ def analysis(found: Analysis, table: Table) -> Analysis:
     seat = found.seat
     if claims[seat].error >= _NOBODY_LOOKED:
         return found
+    table = _without_favor(table, seat)
     shift = _shift(claims, seat, replace(table, certain=table.certain or is_certain(best)))
     lines = []
     for line in found.lines:
@@ -115,6 +123,15 @@ def analysis(found: Analysis, table: Table) -> Analysis:
 def sampled(table: Table, *, certain: bool) -> Table:
     """The same for claims of which 0 and 1 are certain, or not."""
     return replace(table, certain=certain)
+
+
+def _without_favor(table: Table, seat: Seat) -> Table:
+    """The same for claims of the search of a seat."""
+    if not table.knot.favor:
+        return table
+    shifts = list(table.shifts or (0.0,) * len(table.ratings))
+    shifts[seat] -= table.knot.favor
+    return replace(table, shifts=tuple(shifts))
 
 
 def is_certain(line: Line) -> bool:

@@ -37,12 +37,15 @@ class Knot:
         per_400: log odds for 400 rating points that the claims don't yet contain.
         spread: variance of the true chance around the figure, as a share of p (1 - p). For money:
             the standard error of the figure in cents.
+        favor: log odds that the claims give the deciding seat because its search plays better
+            for it than for the others.
     """
 
     round: float
     sharpness: float = 1.0
     per_400: float = 0.0
     spread: float = 0.0
+    favor: float = 0.0
 
     def between(self, other: "Knot", at: float) -> "Knot":
         """The parameters at a share ``at`` (0..1) of the way to ``other``."""
@@ -51,6 +54,7 @@ class Knot:
             sharpness=self.sharpness + at * (other.sharpness - self.sharpness),
             per_400=self.per_400 + at * (other.per_400 - self.per_400),
             spread=self.spread + at * (other.spread - self.spread),
+            favor=self.favor + at * (other.favor - self.favor),
         )
 
 
@@ -218,6 +222,7 @@ def _map_to_json(each: Map) -> dict[str, Any]:
                 "sharpness": round(knot.sharpness, 4),
                 "per_400": round(knot.per_400, 4),
                 "spread": round(knot.spread, 5),
+                "favor": round(knot.favor, 4),
             }
             for knot in each.knots
         ],
@@ -231,6 +236,7 @@ def _map_from_json(data: Any) -> Map:
             float(knot["sharpness"]),
             float(knot["per_400"]),
             float(knot["spread"]),
+            float(knot.get("favor", 0.0)),
         )
         for knot in data["knots"]
     )

@@ -81,7 +81,7 @@ def figures_at(
     """
     knot = parameters.at(round_)
     if exact and told:
-        knot = replace(knot, sharpness=1.0, per_400=0.0)
+        knot = replace(knot, sharpness=1.0, per_400=0.0, favor=0.0)
     elif told and not parameters.measured:
         knot = replace(knot, per_400=0.0)
     return calibrated.Table(knot, ratings_, certain=exact)
@@ -199,7 +199,7 @@ class TableAdviser(Bot):
         """What the adviser says of players like itself, in figures."""
         knot = self._map.at(position.moment.round)
         if found.work.exact:
-            knot = replace(knot, sharpness=1.0)
+            knot = replace(knot, sharpness=1.0, favor=0.0)
         equal = (0.0,) * len(self.players)
         return calibrated.analysis(found, calibrated.Table(knot, equal, certain=found.work.exact))
 
