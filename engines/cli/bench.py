@@ -19,10 +19,7 @@ if TYPE_CHECKING:
 def bench(
     game: Annotated[
         str | None,
-        typer.Argument(
-            metavar="[GAME]",
-            help="A game, measured with the search; 'search' alone; else everything.",
-        ),
+        typer.Argument(metavar="[GAME]", help="One game; else everything."),
     ] = None,
     json: JsonFile = None,
 ) -> None:
@@ -55,21 +52,18 @@ def bench(
 def _modules() -> dict[str, str]:
     """Who has benchmarks, and in which module."""
     files = sorted(file for folder in labs.__path__ for file in Path(folder).glob("*/bench.py"))
-    found = {file.parent.name: f"{labs.__name__}.{file.parent.name}.bench" for file in files}
-    return {**found, "search": "engines.search.bench"}
+    return {file.parent.name: f"{labs.__name__}.{file.parent.name}.bench" for file in files}
 
 
 def _units(name: str | None) -> tuple[str, ...]:
-    """The compiled code that the benchmarks of a game and of the search need."""
+    """The compiled code that the benchmarks of a game need."""
     from engines.contract import registry
     from engines.runtime import jit
 
     if name is None:
         return jit.units()
-    wanted = (
-        {f"{top}.{registry.game(name).id}" for top in ("games", "labs")} if name != "search" else ()
-    )
-    return tuple(unit for unit in jit.units() if unit in wanted or unit.startswith("search"))
+    wanted = {f"{top}.{registry.game(name).id}" for top in ("games", "labs")}
+    return tuple(unit for unit in jit.units() if unit in wanted)
 
 
 def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
@@ -77,8 +71,8 @@ def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
     wanted = None if name is None else name.replace("-", "_")
     if wanted is not None and wanted not in modules:
         raise UnknownName(f"{quoted(name)} has no benchmarks. There are {', '.join(modules)}.")
-    for unit, module in modules.items():
-        if wanted is None or unit in (wanted, "search"):
+    for game, module in modules.items():
+        if wanted in (None, game):
             yield from import_module(module).benchmarks()
 
 

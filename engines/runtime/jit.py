@@ -32,7 +32,7 @@ from contextlib import suppress
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from engines.runtime import caches, paths
 
@@ -61,9 +61,14 @@ if "numba" in sys.modules:  # a foreign import came first; numba reads its envir
     _reload()
 
 
+elsewhere: Final[dict[str, Path]] = {}
+"""``kernels`` folders that are not below ``engines``, by the names of their units; nothing ships
+them. The package of such a unit notes itself here."""
+
+
 def kernels_folder(unit: str) -> Path:
     """The source folder of a unit: ``games.fargo`` -> ``engines/games/fargo/kernels``."""
-    return _ENGINES.joinpath(*unit.split("."), "kernels")
+    return elsewhere.get(unit) or _ENGINES.joinpath(*unit.split("."), "kernels")
 
 
 def unit_of(file: Path) -> str | None:
@@ -71,21 +76,26 @@ def unit_of(file: Path) -> str | None:
     try:
         parts = file.resolve().relative_to(_ENGINES.resolve()).parts
     except ValueError:
-        return None
+        return next((u for u, folder in elsewhere.items() if file.is_relative_to(folder)), None)
     return ".".join(parts[: parts.index("kernels")]) if "kernels" in parts[:-1] else None
 
 
 @cache
 def units() -> tuple[str, ...]:
-    """All units, in alphabetical order."""
+    """All units that ship, in alphabetical order."""
     found = _ENGINES.rglob("kernels/__init__.py")
     return tuple(sorted(".".join(p.relative_to(_ENGINES).parts[:-2]) for p in found))
 
 
 def parts(unit: str) -> Mapping[str, Callable[[], object]]:
     """The parts of a unit, in the order in which they are worth compiling, and what does that."""
-    found: Mapping[str, Callable[[], object]] = import_module(f"engines.{unit}.kernels").PARTS
+    found: Mapping[str, Callable[[], object]] = import_module(package(unit)).PARTS
     return found
+
+
+def package(unit: str) -> str:
+    """The package of a unit's kernels."""
+    return f"{unit}.kernels" if unit in elsewhere else f"engines.{unit}.kernels"
 
 
 def parts_of(package: str, *names: str) -> Mapping[str, Callable[[], object]]:
@@ -119,7 +129,8 @@ def stamp(unit: str) -> str:
     folders = map(kernels_folder, sorted({_CORE, *used_units(unit)}))
     sources = [source for folder in folders for source in sorted(folder.rglob("*.py"))]
     for source in (_ENGINES / _SHARED, *sources):
-        digest.update(source.relative_to(_ENGINES).as_posix().encode() + b"\0")
+        name = Path(os.path.relpath(source, _ENGINES)).as_posix()
+        digest.update(name.encode() + b"\0")
         digest.update(source.read_bytes() + b"\0")
     surroundings = (
         importlib.metadata.version("numba"),

@@ -9,6 +9,7 @@ import pytest
 
 from engines.contract import registry
 from engines.contract.game import Game
+from engines.runtime import jit
 from tests.conformance.tables import Table, game_on
 from tests.conformance.transcript import lines
 
@@ -60,7 +61,7 @@ def test_every_kernel_is_called_with_one_combination_of_types(game: Game) -> Non
 
     for seats in range(game.info.seats[0], game.info.seats[1] + 1):
         game_on(Table(game, seats))
-    package = f"engines.{game.unit_name}.kernels"
+    package = jit.package(game.unit_name)
     kernels = {
         f"{kernel.py_func.__module__}.{kernel.py_func.__name__}": len(kernel.signatures)
         for name, module in list(sys.modules.items())

@@ -10,8 +10,8 @@ from engines.contract.bot import Bot, BotInfo
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.search import bots, maxn
-from engines.search.calibration import games as calibration
 from engines.search.maxn import MaxNSettings
+from tests.calibration import games as calibration
 from tests.conformance import answers, knowledge, rules
 from tests.conformance.answers import question
 from tests.conformance.tables import Table, decisions_on, game_on, spread

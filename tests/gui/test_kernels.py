@@ -32,7 +32,6 @@ def test_all_that_plays_is_compiled_and_nothing_else() -> None:
     left_out = {part.partition("/")[0] for part in parts - set(usual_order())}
     assert left_out == {
         "search",
-        "search.calibration",
         *(f"labs.{name}" for name in games()),
     }
 
@@ -56,9 +55,7 @@ def test_the_gentlest_bot_of_each_game_needs_the_rules_alone() -> None:
 
 def test_every_part_has_been_measured() -> None:
     parts = {f"{unit}/{part}" for unit in jit.units() for part in jit.parts(unit)}
-    assert set(kernels._measured()) == {
-        part for part in parts if not part.startswith("search.calibration")
-    }
+    assert set(kernels._measured()) == parts
 
 
 # -- the queue ------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from engines.match.visibility import Sight, observes
 from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import IllegalAction, ParlourError
 from engines.search.bots import IsmctsBot
-from engines.search.calibration.games import LEDUC
+from tests.calibration.games import LEDUC
 from tests.match.playing import playing, run
 
 FOLD, CALL, RAISE = range(3)

@@ -30,8 +30,6 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ["PARLOUR_KERNEL_CACHE"] = folder
         for unit in jit.units():
-            if unit == "search.calibration":  # only tests use it
-                continue
             for part in jit.parts(unit):
                 name = f"{unit}/{part}"
                 found[name] = cost(name)

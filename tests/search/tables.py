@@ -12,7 +12,8 @@ from engines.contract.position import Position
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, Action
 from engines.search import flat, ismcts, maxn, mcts
-from engines.search.calibration.games import (
+from engines.search.result import SearchResult
+from tests.calibration.games import (
     GUESS,
     KUHN,
     LEDUC,
@@ -21,7 +22,6 @@ from engines.search.calibration.games import (
     TINY,
     CalibrationGame,
 )
-from engines.search.result import SearchResult
 
 GAMES: Final = (GUESS, KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY)
 
@@ -48,7 +48,7 @@ def after(position: Position, *actions: Action) -> Position:
 
 def pig(mine: int, other: int, total: int, target: int = 100) -> Position:
     """Pig with seat 0 to decide."""
-    from engines.search.calibration.kernels.pig_state import STATE, UNCOUNTED
+    from tests.calibration.kernels.pig_state import STATE, UNCOUNTED
 
     record = np.zeros(1, STATE)
     record["scores"] = [mine, other, 0, 0]

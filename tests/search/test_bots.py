@@ -20,9 +20,9 @@ from engines.search.bots import (
     PolicyBot,
     RandomBot,
 )
-from engines.search.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY
 from engines.search.ismcts import IsmctsSettings
 from engines.search.lines import scaled
+from tests.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY
 from tests.conformance import answers
 from tests.search.tables import after, start
 

@@ -14,12 +14,13 @@ import pytest
 from engines.contract.budget import Budget
 from engines.runtime import jit, warmup
 from engines.search import flat, ismcts, maxn, mcts
-from engines.search.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
-from engines.search.solve import solve
+from tests.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
+from tests.calibration.kernels import UNIT
+from tests.calibration.solve import solve
 from tests.search.tables import GAMES, after, ask, start
 
 ROOT = Path(__file__).parents[2]
-UNITS = ("engines.search.kernels", "engines.search.calibration.kernels")
+UNITS = ("engines.search.kernels", "tests.calibration.kernels")
 
 
 def kernels() -> Iterator[tuple[str, Any]]:
@@ -53,7 +54,7 @@ def search_everything() -> None:
 
 
 def warm_up() -> None:
-    for part in (*jit.parts("search").values(), *jit.parts("search.calibration").values()):
+    for part in (*jit.parts("search").values(), *jit.parts(UNIT).values()):
         part()
 
 
@@ -108,7 +109,8 @@ def child(script: str, **environment: str) -> str:
 
 def test_once_warm_no_process_compiles_anything() -> None:
     """That a warm-up leaves out no kernel is tested with those of all units, in ``core``."""
-    warmup.warm_up(["runtime", "search", "search.calibration"])
+    warmup.warm_up(["runtime", "search"])
+    warm_up()
     misses, hits = json.loads(child(REPORT))
     assert {name: count for name, count in misses.items() if count} == {}
     assert hits > 50

@@ -11,9 +11,9 @@ from engines.contract import monitor
 from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.budget import Budget
 from engines.search import flat
-from engines.search.calibration.games import GUESS, KUHN, LEDUC, TIC_TAC_TOE
 from engines.search.flat import FlatSettings, Round, schedule
 from engines.search.settings import Parallel, Playouts
+from tests.calibration.games import GUESS, KUHN, LEDUC, TIC_TAC_TOE
 from tests.search.tables import after, ask, pig, start
 
 RANDOM = FlatSettings(playouts=Playouts(guided=False))
@@ -113,7 +113,7 @@ def test_errors_cover_the_truth_as_often_as_they_say() -> None:
 
 def test_cut_off_playouts_are_judged_by_the_evaluation() -> None:
     def evaluation() -> object:
-        from engines.search.calibration.kernels import pig as rules
+        from tests.calibration.kernels import pig as rules
 
         return rules.KERNEL.returns  # before the end: seat 1 has one, seat 0 nothing
 

@@ -12,12 +12,12 @@ from engines.contract.budget import Budget
 from engines.contract.position import Position
 from engines.runtime.types import Action
 from engines.search import ismcts
-from engines.search.calibration.games import GUESS, KUHN, LEDUC, TIC_TAC_TOE
-from engines.search.calibration.kernels.guess import END, STAY
-from engines.search.calibration.kernels.kuhn import BET, JACK, KING, PASS, QUEEN
-from engines.search.calibration.kernels.leduc import CALL, FOLD, RAISE
 from engines.search.ismcts import IsmctsSettings
 from engines.search.settings import Playouts
+from tests.calibration.games import GUESS, KUHN, LEDUC, TIC_TAC_TOE
+from tests.calibration.kernels.guess import END, STAY
+from tests.calibration.kernels.kuhn import BET, JACK, KING, PASS, QUEEN
+from tests.calibration.kernels.leduc import CALL, FOLD, RAISE
 from tests.search.tables import after, ask, at_random, by_policy, played, start
 
 ONE_OBSERVER: Final = IsmctsSettings(several=False)

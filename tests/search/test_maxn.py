@@ -5,15 +5,15 @@ import pytest
 from engines.contract.budget import Budget
 from engines.runtime.errors import OptionError
 from engines.search import maxn
-from engines.search.calibration.games import PIG, TIC_TAC_TOE, TINY
 from engines.search.maxn import MaxNSettings
 from engines.search.settings import Playouts
-from engines.search.solve import solve
+from tests.calibration.games import PIG, TIC_TAC_TOE, TINY
+from tests.calibration.solve import solve
 from tests.search.tables import after, ask, pig, start
 
 
 def evaluation() -> object:
-    from engines.search.calibration.kernels import pig as rules
+    from tests.calibration.kernels import pig as rules
 
     return rules.KERNEL.returns  # before the end: seat 1 has one, seat 0 nothing
 

@@ -12,10 +12,10 @@ from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from engines.search import mcts
-from engines.search.calibration.games import KUHN, PIG, TIC_TAC_TOE, TINY
 from engines.search.mcts import MctsSettings
 from engines.search.settings import Parallel, Playouts
-from engines.search.solve import Solution, solve
+from tests.calibration.games import KUHN, PIG, TIC_TAC_TOE, TINY
+from tests.calibration.solve import Solution, solve
 from tests.search.tables import after, ask, at_random, pig, played, start
 
 TARGET = 20

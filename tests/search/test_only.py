@@ -6,9 +6,9 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError
-from engines.search.calibration.games import LEDUC, TIC_TAC_TOE
 from engines.search.ismcts import IsmctsSettings
 from engines.search.mcts import MctsSettings
+from tests.calibration.games import LEDUC, TIC_TAC_TOE
 from tests.search.tables import SEARCHES, after, ask, start, timeless
 
 BUDGET = Budget(playouts=400, nodes=400)

@@ -12,13 +12,13 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.search import running
-from engines.search.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
 from engines.search.flat import FlatSettings
 from engines.search.ismcts import IsmctsSettings
 from engines.search.lines import analysis_of
 from engines.search.mcts import MctsSettings
 from engines.search.result import SearchResult
 from engines.search.settings import Parallel
+from tests.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
 from tests.patience import PATIENCE_S
 from tests.search.tables import SEARCHES, after, ask, pig, start, timeless
 

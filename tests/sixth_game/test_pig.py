@@ -13,7 +13,7 @@ from engines.contract.position import Position
 from engines.runtime.errors import ParseError
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER
-from engines.search.calibration.kernels.pig_state import HOLD, ROLL
+from tests.calibration.kernels.pig_state import HOLD, ROLL
 from tests.sixth_game.engines.pig import GAME
 from tests.sixth_game.engines.pig.bots import uncounted
 

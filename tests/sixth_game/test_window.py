@@ -14,12 +14,12 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
-from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from gui.kit.event_line import WordsOfTurn
 from gui.match.page import MatchPage
 from gui.setup.new_match import NewMatchPage
 from gui.style.motion import pace
 from gui.table.board import Scene, Step
+from tests.calibration.kernels.pig_state import HOLD, ROLL
 from tests.gui.play.program import Program, record_of, wait_until
 from tests.sixth_game.engines.pig import GAME
 from tests.sixth_game.engines.pig.snapshot import Snapshot

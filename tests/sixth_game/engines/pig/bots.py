@@ -11,11 +11,11 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.types import Action
 from engines.search.bots import MctsBot, RuleBot
-from engines.search.calibration.kernels.pig_state import HOLD, MAX_SEATS, ROLL, UNCOUNTED
+from tests.calibration.kernels.pig_state import HOLD, MAX_SEATS, ROLL, UNCOUNTED
 from tests.sixth_game.engines.pig.snapshot import MIN_SEATS, Snapshot, read, write
 
 if TYPE_CHECKING:
-    from engines.search.solve import Solution
+    from tests.calibration.solve import Solution
 
 _ENOUGH: Final = 20
 _INSTANT: Final = Budget(playouts=1)
@@ -82,7 +82,7 @@ class OptimalBot(Bot):
         )
 
     def _solution(self, position: Position, monitor: Monitor) -> "Solution | None":
-        from engines.search.solve import solve
+        from tests.calibration.solve import solve
 
         target = read(position.state).target
         with self._solving:

@@ -20,7 +20,8 @@ from engines.contract.game import (
 from engines.contract.messages import Message, message
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.types import Action, Seat, State
-from engines.search.calibration.kernels.pig_state import HOLD, MAX_SEATS, ROLL
+from tests.calibration.kernels import UNIT
+from tests.calibration.kernels.pig_state import HOLD, MAX_SEATS, ROLL
 from tests.sixth_game.engines.pig.snapshot import (
     MIN_SEATS,
     TARGETS,
@@ -54,14 +55,14 @@ class Pig(Game):
     @cached_property
     def kernel(self) -> "Kernel":
         """The rules with which searches are checked."""
-        from engines.search.calibration.kernels.pig import KERNEL
+        from tests.calibration.kernels.pig import KERNEL
 
         return KERNEL
 
     @property
     def unit_name(self) -> str:
         """The unit of those rules."""
-        return "search.calibration"
+        return UNIT
 
     def start(self, seats: int, options: Options) -> State:
         """Nobody has points; seat 1 begins."""

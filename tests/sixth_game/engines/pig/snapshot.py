@@ -12,7 +12,7 @@ import numpy as np
 
 from engines.runtime.errors import ParseError, quoted
 from engines.runtime.types import Seat, State
-from engines.search.calibration.kernels.pig_state import STATE
+from tests.calibration.kernels.pig_state import STATE
 
 MIN_SEATS: Final = 2
 TARGETS: Final = (100, 50, 20)

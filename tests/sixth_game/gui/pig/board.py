@@ -9,7 +9,6 @@ from PySide6.QtGui import QResizeEvent
 
 from engines.contract.analysis import Line
 from engines.runtime.types import Action
-from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from gui.app.keys import commands
 from gui.kit import boxes
 from gui.kit.event_line import WordsOfTurn
@@ -17,6 +16,7 @@ from gui.style import Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.surface import Surface
+from tests.calibration.kernels.pig_state import HOLD, ROLL
 from tests.sixth_game.engines.pig.snapshot import Snapshot
 from tests.sixth_game.gui.pig.table import PigTable, tr
 

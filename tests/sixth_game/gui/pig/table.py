@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QPainter
 
 from engines.runtime.types import Action, Seat
-from engines.search.calibration.kernels.pig_state import HOLD, ROLL
 from gui.kit.paint import blend, box, paint_meter, paint_seat
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.table.dice.painting import DIE_ROOM
@@ -16,6 +15,7 @@ from gui.table.dice.rolling import thrown_flights
 from gui.table.dice.tray import bleed_of, look_of, throw_of
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Pips
 from gui.table.spots import Flight, Mark, Spot
+from tests.calibration.kernels.pig_state import HOLD, ROLL
 from tests.sixth_game.engines.pig.snapshot import Snapshot
 
 _BANK_WIDTH: Final = 168

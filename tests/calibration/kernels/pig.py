@@ -27,7 +27,7 @@ from engines.runtime.kernels.contract import (
 )
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
-from engines.search.calibration.kernels.pig_state import HOLD, ROLL, STATE, UNCOUNTED
+from tests.calibration.kernels.pig_state import HOLD, ROLL, STATE, UNCOUNTED
 
 END_RACE: Final = 29
 KEEP_PACE: Final = 21

@@ -7,8 +7,8 @@ import pytest
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.runtime.errors import BotError
-from engines.search.calibration.games import KUHN, PIG, TIC_TAC_TOE, TINY
-from engines.search.solve import Solution, SolveSettings, solve
+from tests.calibration.games import KUHN, PIG, TIC_TAC_TOE, TINY
+from tests.calibration.solve import Solution, SolveSettings, solve
 from tests.search.tables import after, pig, start
 
 

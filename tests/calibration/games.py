@@ -12,7 +12,8 @@ from engines.contract.game import Game, GameInfo, Moment, Option, Options, Stand
 from engines.contract.messages import Message, message
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.types import CHANCE, Action, Seat, State
-from engines.search.calibration.kernels.pig_state import UNCOUNTED
+from tests.calibration.kernels import UNIT
+from tests.calibration.kernels.pig_state import UNCOUNTED
 
 if TYPE_CHECKING:
     from engines.contract.bot import Bot
@@ -39,7 +40,7 @@ class CalibrationGame(Game):
 
     @cached_property
     def _module(self) -> Any:
-        return import_module(f"engines.search.calibration.kernels.{self.id}")
+        return import_module(f"tests.calibration.kernels.{self.id}")
 
     @cached_property
     def kernel(self) -> "Kernel":
@@ -55,7 +56,7 @@ class CalibrationGame(Game):
     @property
     def unit_name(self) -> str:
         """All calibration games are one unit of compiled code."""
-        return "search.calibration"
+        return UNIT
 
     def _turn(self, state: State) -> int:
         return self.kernel.turn(state.copy())  # kernels take writable states

@@ -2,7 +2,7 @@
 
 Every seat maximises its own utility. With two seats and a constant sum that is the value of the
 game; with more, or without a constant sum, one outcome of best replies (equal actions: the first).
-``engines.search.kernels.solve`` says how it is done.
+``tests.calibration.kernels.solve`` says how it is done.
 """
 
 from dataclasses import dataclass
@@ -112,7 +112,7 @@ class _Graph(Part):
 
     def __init__(self, position: Position, monitor: Monitor, settings: SolveSettings) -> None:
         super().__init__(None)
-        from engines.search.kernels import solve as kernels
+        from tests.calibration.kernels import solve as kernels
 
         self._kernels = kernels
         self._settings = settings
@@ -206,7 +206,7 @@ class _Order(Part):
 
     def __init__(self, graph: _Graph, monitor: Monitor) -> None:
         super().__init__(None)
-        from engines.search.kernels import solve as kernels
+        from tests.calibration.kernels import solve as kernels
 
         self._kernels = kernels
         self._progress = np.zeros(kernels.PROGRESS, np.int64)
@@ -250,7 +250,7 @@ class _Values(Part):
         settings: SolveSettings,
     ) -> None:
         super().__init__(None)
-        from engines.search.kernels import solve as kernels
+        from tests.calibration.kernels import solve as kernels
 
         self._kernels = kernels
         self._graph = graph

@@ -7,8 +7,8 @@ from engines.contract.position import Position
 from engines.runtime.errors import IllegalAction, ParseError
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE
-from engines.search.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, CalibrationGame
-from engines.search.calibration.kernels import leduc
+from tests.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, CalibrationGame
+from tests.calibration.kernels import leduc
 from tests.search.tables import GAMES, after, at_random, played, start
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
