@@ -1,9 +1,9 @@
 """Search, written once for every game: it sees a game only through ``Kernel`` and ``GameInfo``.
 
-* ``flat``: playouts after each action, by sequential halving
-* ``mcts``: tree search with chance nodes, for games of perfect information
-* ``ismcts``: tree search over information sets, with one or several observers
+* ``ismcts``: tree search over information sets, with one or several observers; where nothing is
+  hidden, tree search with chance nodes
 * ``maxn``: full-width search with chance nodes
+* ``halving``: how playouts are spread over actions
 * ``bots``: a bot for each, and a random one and one by the game's policy; ``lines``: results as
   analyses
 

@@ -15,12 +15,10 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
-from engines.search import flat, ismcts, maxn, mcts
-from engines.search.flat import FlatSettings
+from engines.search import ismcts, maxn
 from engines.search.ismcts import IsmctsSettings
 from engines.search.lines import analysis_of
 from engines.search.maxn import MaxNSettings
-from engines.search.mcts import MctsSettings
 from engines.search.result import SearchResult
 from engines.search.workspace import check_decision
 
@@ -150,28 +148,6 @@ class ComparingBot(SearchBot):
     ) -> Analysis:
         """Search these actions only; see ``Bot.compare``."""
         return self._found(position, budget, monitor, seed, only=actions)
-
-
-class FlatMonteCarloBot(ComparingBot):
-    """Compares all actions by playouts (``engines.search.flat``). Plays any game."""
-
-    compiled = ("search/flat",)
-
-    def __init__(
-        self, info: BotInfo, settings: FlatSettings | None = None, explain: Explain | None = None
-    ) -> None:
-        super().__init__(info, partial(flat.search, settings=settings), explain)
-
-
-class MctsBot(ComparingBot):
-    """Searches a tree (``engines.search.mcts``). Plays games of perfect information."""
-
-    compiled = ("search/mcts",)
-
-    def __init__(
-        self, info: BotInfo, settings: MctsSettings | None = None, explain: Explain | None = None
-    ) -> None:
-        super().__init__(info, partial(mcts.search, settings=settings), explain)
 
 
 class IsmctsBot(ComparingBot):

@@ -49,7 +49,6 @@ def _line(position: Position, result: SearchResult, action: RootAction, visits: 
         values={facts.unit: action.values},
         visits=action.visits,
         continuation=rest,
-        behind=action.behind if result.paired and action is not result.best else None,
     )
 
 

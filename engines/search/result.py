@@ -43,14 +43,11 @@ class SearchResult:
         seat: who decides.
         actions: best first; at least one.
         work: what it cost.
-        paired: ``RootAction.behind`` was measured with the same luck for both actions; its error is
-            then smaller than those of the two values tell.
     """
 
     seat: Seat
     actions: tuple[RootAction, ...]
     work: Work
-    paired: bool = False
 
     @property
     def best(self) -> RootAction:

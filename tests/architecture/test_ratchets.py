@@ -9,10 +9,10 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 69_895, "gui": 48_410}
-MOST_IMPORTS = {"engines": 9.34, "gui": 8.16}
+MOST_LINES = {"engines": 66_950, "gui": 48_410}
+MOST_IMPORTS = {"engines": 9.38, "gui": 8.16}
 """Lines of import statements in 100 lines."""
-MOST_IMPORTS_IN_FUNCTIONS = {"engines": 295, "gui": 28}
+MOST_IMPORTS_IN_FUNCTIONS = {"engines": 290, "gui": 28}
 MOST_SMALL_MODULES = {"engines": 63, "gui": 27}
 LARGE_CLASSES = {
     "Game": 31,

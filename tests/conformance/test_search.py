@@ -26,10 +26,9 @@ def info(name: str, *, searches: bool = True) -> BotInfo:
 ANY_GAME: list[Bot] = [
     bots.RandomBot(info("random", searches=False)),
     bots.PolicyBot(info("policy", searches=False)),
-    bots.FlatMonteCarloBot(info("flat")),
     bots.IsmctsBot(info("ismcts")),
 ]
-OPEN_GAMES: list[Bot] = [bots.MctsBot(info("mcts")), bots.MaxNBot(info("maxn"))]
+OPEN_GAMES: list[Bot] = [bots.MaxNBot(info("maxn"))]
 
 
 def pairs() -> list[tuple[Bot, Table]]:

@@ -19,7 +19,7 @@ from engines.match.events import Applied, Thought, Waiting
 from engines.match.history import History, Scope
 from engines.match.narration import Detail, commentary, log
 from engines.match.workers import ThreadWorkers
-from engines.search.bots import FlatMonteCarloBot
+from engines.search.bots import IsmctsBot
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts, wait_until
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -149,7 +149,7 @@ def test_playouts_from_here_with_settings(
 ) -> None:
     game = find_game("fargo")
     info = BotInfo("playouts", 3, Budget(seconds=1), (2, 6), searches=True)
-    monkeypatch.setattr(game, "bots", (*game.bots, FlatMonteCarloBot(info)))
+    monkeypatch.setattr(game, "bots", (*game.bots, IsmctsBot(info)))
 
     async def main() -> Hint:
         async with playing(fargo((PERSON, "points"), 3), workers) as (match, _):

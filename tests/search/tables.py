@@ -11,7 +11,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, Action
-from engines.search import flat, ismcts, maxn, mcts
+from engines.search import ismcts, maxn
 from engines.search.result import SearchResult
 from tests.calibration.games import (
     GUESS,
@@ -27,8 +27,6 @@ GAMES: Final = (GUESS, KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY)
 
 Search = Callable[..., SearchResult]
 SEARCHES: Final[dict[str, Search]] = {
-    "flat": flat.search,
-    "mcts": mcts.search,
     "ismcts": ismcts.search,
     "maxn": maxn.search,
 }

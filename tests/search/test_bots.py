@@ -13,10 +13,8 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError
 from engines.search.bots import (
-    FlatMonteCarloBot,
     IsmctsBot,
     MaxNBot,
-    MctsBot,
     PolicyBot,
     RandomBot,
 )
@@ -31,11 +29,9 @@ def info(name: str, *, searches: bool = True) -> BotInfo:
     return BotInfo(name, 1, Budget(playouts=100), (2, 3), searches=searches)
 
 
-SEEING = (MctsBot(info("mcts")),)
-BLIND: tuple[Bot, ...] = (
+BOTS: tuple[Bot, ...] = (
     RandomBot(info("random", searches=False)),
     PolicyBot(info("policy", searches=False)),
-    FlatMonteCarloBot(info("flat")),
     IsmctsBot(info("several")),
     IsmctsBot(info("single"), IsmctsSettings(several=False)),
     MaxNBot(info("maxn")),
@@ -50,12 +46,7 @@ OPEN = (
 )
 VEILED = (after(start(KUHN), 1, 2), after(start(LEDUC), 4, 1, 1, 2))
 
-QUESTIONS = [
-    answers.question(bot, position)
-    for bots, positions in ((SEEING + BLIND, OPEN), (BLIND, VEILED))
-    for bot in bots
-    for position in positions
-]
+QUESTIONS = [answers.question(bot, position) for bot in BOTS for position in OPEN + VEILED]
 
 every_question = pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 
@@ -67,13 +58,13 @@ def test_answers(asked: answers.Question) -> None:
     answers.check_anytime(asked)
 
 
-@pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.info.id)
 def test_bots_are_shared_between_threads(bot: Bot) -> None:
     answers.check_repeatable_in_threads(answers.question(bot, start(PIG)))
 
 
 @pytest.mark.timing
-@pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.info.id)
 def test_time_and_cancel(bot: Bot) -> None:
     asked = answers.question(bot, start(PIG))
     answers.check_budget(asked, 0.1)
@@ -88,14 +79,14 @@ def ask(bot: Bot, position: Position, seed: int = 1) -> Analysis:
 
 def test_the_random_bot_plays_everything() -> None:
     position = start(TIC_TAC_TOE)
-    played = [ask(BLIND[0], position, seed).best.actions[0] for seed in range(300)]
+    played = [ask(BOTS[0], position, seed).best.actions[0] for seed in range(300)]
     assert set(played) == set(position.legal())
     assert max(played.count(cell) for cell in position.legal()) < 60
 
 
 def test_the_policy_bot_plays_the_policy() -> None:
     position = after(start(TIC_TAC_TOE), 0, 3, 1, 4)
-    analysis = ask(BLIND[1], position)
+    analysis = ask(BOTS[1], position)
     assert analysis.best.actions == (2,)
     assert [line.preference for line in analysis.lines] == [1.0, 0.0, 0.0, 0.0, 0.0]
 
@@ -106,7 +97,7 @@ def test_games_add_their_reasons() -> None:
         reason = Reason(message("pig.why", score=1), 1.0)
         return replace(analysis, lines=(replace(best, reasons=(reason,)), *others))
 
-    analysis = ask(MctsBot(info("mcts"), explain=explain), start(PIG))
+    analysis = ask(IsmctsBot(info("ismcts"), explain=explain), start(PIG))
     assert analysis.best.reasons[0].message.code == "pig.why"
 
 
@@ -118,16 +109,6 @@ def test_a_plan_goes_on_through_the_decisions_of_one_seat() -> None:
     assert analysis.best.text == "second"
 
 
-def test_a_bot_that_compares_with_equal_luck_tells_the_error_of_the_difference() -> None:
-    position = after(start(TIC_TAC_TOE), 4)
-    flat = ask(FlatMonteCarloBot(info("flat")), position)
-    for line in flat.lines[1:]:
-        assert line.behind is not None
-        values = (flat.value(flat.best), flat.value(line))
-        assert line.behind.error != sum(value.error**2 for value in values) ** 0.5
-    assert all(line.behind is None for line in ask(MctsBot(info("mcts")), position).lines)
-
-
 def test_bars_show_the_value_between_the_bounds() -> None:
     analysis = ask(MaxNBot(info("maxn")), start(TINY))
     assert analysis.best.bar.mean == 1.0
@@ -136,11 +117,11 @@ def test_bars_show_the_value_between_the_bounds() -> None:
 
 def test_units_of_preference_have_words() -> None:
     spoken = catalog.Words()
-    for bot in BLIND:
+    for bot in BOTS:
         assert spoken.say(message(ask(bot, start(PIG)).preference_unit))
 
 
-@pytest.mark.parametrize("bot", [*SEEING, *BLIND], ids=lambda bot: bot.info.id)
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.info.id)
 def test_nobody_decides_at_a_chance_node(bot: Bot) -> None:
     with pytest.raises(BotError):
         ask(bot, after(start(PIG), 0))

@@ -13,7 +13,7 @@ import pytest
 
 from engines.contract.budget import Budget
 from engines.runtime import jit, warmup
-from engines.search import flat, ismcts, maxn, mcts
+from engines.search import ismcts, maxn
 from tests.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
 from tests.calibration.kernels import UNIT
 from tests.calibration.solve import solve
@@ -46,10 +46,8 @@ def search_everything() -> None:
         position = start(game)
         while position.is_chance:
             position = position.apply(position.outcomes()[0][0])
-        for search in (flat.search, ismcts.search, maxn.search):
+        for search in (ismcts.search, maxn.search):
             ask(search, position, budget)
-        if not game.info.hidden:
-            ask(mcts.search, position, budget)
     solve(start(PIG, target=10))
 
 
@@ -70,10 +68,10 @@ def test_every_kernel_has_one_signature() -> None:
 def test_a_second_game_compiles_nothing() -> None:
     warm_up()
     position = start(PIG)
-    for search in (flat.search, mcts.search, ismcts.search, maxn.search):
+    for search in (ismcts.search, maxn.search):
         ask(search, position, Budget(playouts=20))
     before = signatures()
-    for search in (flat.search, mcts.search, ismcts.search, maxn.search):
+    for search in (ismcts.search, maxn.search):
         ask(search, start(TIC_TAC_TOE), Budget(playouts=20))
     ask(ismcts.search, after(start(LEDUC), 0, 1), Budget(playouts=20))
     after_ = signatures()
@@ -108,7 +106,7 @@ def child(script: str, **environment: str) -> str:
 
 
 def test_once_warm_no_process_compiles_anything() -> None:
-    """That a warm-up leaves out no kernel is tested with those of all units, in ``core``."""
+    """That a warm-up leaves out no kernel is tested with those of all units, in ``runtime``."""
     warmup.warm_up(["runtime", "search"])
     warm_up()
     misses, hits = json.loads(child(REPORT))
@@ -129,11 +127,7 @@ def small_answers() -> list[Any]:
     budget = Budget(playouts=12, nodes=12)
     found = []
     for position in (start(TINY), after(start(TIC_TAC_TOE), 0, 4), after(start(LEDUC), 2, 5)):
-        found += [
-            ask(search, position, budget)
-            for search in (flat.search, ismcts.search, maxn.search, mcts.search)
-            if not (search is mcts.search and position.game.info.hidden)
-        ]
+        found += [ask(search, position, budget) for search in (ismcts.search, maxn.search)]
     return found
 
 
@@ -141,7 +135,7 @@ def test_plain_python_finds_the_same() -> None:
     compiled = child(ANSWERS)
     plain = child(ANSWERS, NUMBA_DISABLE_JIT="1")
     assert re.sub(r"np\.int64\((\d+)\)", r"\1", plain) == compiled
-    assert compiled.count("SearchResult") == 11
+    assert compiled.count("SearchResult") == 6
 
 
 @pytest.mark.slow

@@ -12,21 +12,15 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.search import running
-from engines.search.flat import FlatSettings
 from engines.search.ismcts import IsmctsSettings
 from engines.search.lines import analysis_of
-from engines.search.mcts import MctsSettings
 from engines.search.result import SearchResult
 from engines.search.settings import Parallel
 from tests.calibration.games import LEDUC, PIG, TIC_TAC_TOE, TINY
 from tests.patience import PATIENCE_S
 from tests.search.tables import SEARCHES, after, ask, pig, start, timeless
 
-PARALLEL: Final[dict[str, Any]] = {
-    "flat": FlatSettings,
-    "mcts": MctsSettings,
-    "ismcts": IsmctsSettings,
-}
+PARALLEL: Final[dict[str, Any]] = {"ismcts": IsmctsSettings}
 
 every_search = pytest.mark.parametrize("name", list(SEARCHES))
 parallel_search = pytest.mark.parametrize("name", list(PARALLEL))
@@ -36,7 +30,7 @@ def positions(name: str) -> Iterator[Position]:
     yield pig(40, 60, 8)
     yield after(start(TIC_TAC_TOE), 4)
     yield start(TINY, unlisted=True)
-    if name in {"flat", "ismcts"}:
+    if name == "ismcts":
         yield after(start(LEDUC), 2, 5)
 
 

@@ -23,7 +23,7 @@ from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, STATE, Kind, 
 from engines.games.roll_galaxy.rollbot.actions import before_assigning, rest_of_plan
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
-from engines.search.flat import Round, schedule
+from engines.search.halving import Round, schedule
 from engines.search.result import estimate
 from engines.search.running import Part, progress, run, shares
 from engines.search.settings import Parallel, kernel_seed, limit_of

@@ -8,5 +8,5 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
-NAMES: Final = ("flat", "ismcts", "maxn", "mcts")
+NAMES: Final = ("ismcts", "maxn")
 PARTS: Final = {name: partial(import_module, f"{__name__}.{name}") for name in NAMES}

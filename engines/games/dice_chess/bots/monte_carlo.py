@@ -4,7 +4,7 @@ Each turn is first looked at with the beginning of the estimator alone, which is
 that the own king falls to the next roll and, if it does not, that the other king falls to the roll
 after that, as if nothing had moved in between. What is undecided then counts by the material. This
 look stands for a few playouts. The playouts themselves are allotted by sequential halving
-(``flat.schedule``), so that with little time the worst turns get none.
+(``halving.schedule``), so that with little time the worst turns get none.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.runtime.streams import stream
 from engines.runtime.types import Seat, State
-from engines.search.flat import schedule
+from engines.search.halving import schedule
 from engines.search.running import progress
 
 SECONDS: Final = 1.0

@@ -10,7 +10,7 @@ from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.types import Action
-from engines.search.bots import MctsBot, RuleBot
+from engines.search.bots import IsmctsBot, RuleBot
 from tests.calibration.kernels.pig_state import HOLD, MAX_SEATS, ROLL, UNCOUNTED
 from tests.sixth_game.engines.pig.snapshot import MIN_SEATS, Snapshot, read, write
 
@@ -96,6 +96,6 @@ class OptimalBot(Bot):
 
 BOTS: Final[tuple[Bot, ...]] = (
     RuleBot(BotInfo("hold_20", 1, _INSTANT, _ANY), _hold_at_20),
-    MctsBot(BotInfo("planner", 2, _PLAYOUTS, _ANY, searches=True, adviser=True)),
+    IsmctsBot(BotInfo("planner", 2, _PLAYOUTS, _ANY, searches=True, adviser=True)),
     OptimalBot("optimal", 3),
 )

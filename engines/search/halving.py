@@ -1,0 +1,47 @@
+"""Sequential halving: which actions of a search get how many playouts.
+
+In each round all remaining actions get the same number of playouts, then the worse half leaves
+(Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round of sequential halving.
+
+    Attributes:
+        actions: how many of the best actions are still in.
+        rows: playouts of each; None: as many as there is time for.
+    """
+
+    actions: int
+    rows: int | None
+
+
+def schedule(actions: int, playouts: int | None) -> tuple[Round, ...]:
+    """The rounds for a number of actions; they use exactly ``playouts``, if that is not None.
+
+    Every round gets an equal share of what is left, at least one playout for each of its actions.
+    What does not divide goes to the later rounds, and at last one playout each to the best.
+    """
+    sizes = [actions]
+    while sizes[-1] > 2:
+        sizes.append((sizes[-1] + 1) // 2)
+    if playouts is None:
+        return tuple(Round(size, None) for size in sizes)
+    left = playouts
+    rounds = []
+    for number, size in enumerate(sizes):
+        rows = left // (len(sizes) - number) // size
+        if rows == 0 and left >= size:
+            rows = 1
+        if rows:
+            rounds.append(Round(size, rows))
+            left -= rows * size
+        if left < size:
+            break
+    if left:
+        rounds.append(Round(left, 1))
+    return tuple(rounds)
