@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -36,9 +37,16 @@ _INKS = {
 _MIN_WIDTH = 168
 _LEAST_WIDTH = 80
 _PORTRAIT = 50
+_PALE = 0.7
+_DICE_SHARE = 0.62
+"""Of its row, for the dice of the last roll; where they need more they are not shown."""
 _COMPACT_PORTRAIT = 28
 _PORTRAIT_FROM = 150
 """Cards narrower than this have no room for a portrait."""
+
+
+Look: TypeAlias = "tuple[Any, ...]"
+"""What a picture is painted from: a function of a painter and a rectangle, and more values."""
 
 
 class PlayerState(Enum):
@@ -57,6 +65,8 @@ class PlayerView:
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
     FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
     counts while THINKING. `remark` is what the player says; it is shown instead of `detail`.
+    `dice` are those of the last roll, shown pale; `brought` is what the last turn made of the
+    score. A `brief` card leaves the score to the table, and shows `brought` in its place.
     """
 
     seat: int
@@ -68,6 +78,9 @@ class PlayerView:
     progress: float | None = None
     portrait: Portrait | None = None
     remark: str = ""
+    dice: tuple[Look, ...] = ()
+    brought: str = ""
+    brief: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +126,7 @@ class PlayerCard(QWidget):
 
     def _tell(self) -> None:
         view = self._view
-        parts = (view.name, view.detail, view.score, view.second, view.remark)
+        parts = (view.name, view.detail, view.score, view.second, view.brought, view.remark)
         self.setAccessibleName(", ".join(part for part in parts if part))
         lines = (view.name, view.detail, view.second, view.remark)
         self.setToolTip("\n".join(line for line in lines if line))
@@ -207,13 +220,17 @@ class PlayerCard(QWidget):
     def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
         """Draw the figures at the right; returns where the room left of each of them ends."""
         t = theme()
-        second = self._view.second
+        score, second = self._view.score, self._view.second
+        if self._view.brief:
+            score, second = self._view.brought, ""
         role = TypeRole.VALUE if self._compact else TypeRole.SCORE
+        if self._view.brief:
+            role = TypeRole.SECTION
         score_font, second_font = t.font(role), t.font(TypeRole.LABEL)
         if self._compact:
             second = ""
         gap = t.pxf(Space.S if self._compact else Space.M)
-        score_width = QFontMetricsF(score_font).horizontalAdvance(self._view.score)
+        score_width = QFontMetricsF(score_font).horizontalAdvance(score)
         metrics = QFontMetricsF(second_font)
         second = words_in(metrics, second, inner.width())
         second_width = metrics.horizontalAdvance(second)
@@ -222,11 +239,33 @@ class PlayerCard(QWidget):
         painter.setPen(_ink(Token.TEXT))
         painter.setFont(score_font)
         score_box = QRectF(column.left(), column.top(), column.width(), t.pxf(role.line))
-        painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), self._view.score)
+        painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), score)
         painter.setPen(_ink(Token.TEXT2))
         painter.setFont(second_font)
         painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
-        return inner.right() - score_width - gap, inner.right() - second_width - gap
+        ends = inner.right() - score_width - gap, inner.right() - second_width - gap
+        row = QRectF(inner)
+        if self._compact:
+            row.setRight(ends[0])
+            return self._paint_dice(painter, row), ends[1]
+        row.setTop(row.bottom() - t.pxf(TypeRole.SECONDARY.line))
+        row.setRight(ends[1])
+        return ends[0], self._paint_dice(painter, row)
+
+    def _paint_dice(self, painter: QPainter, row: QRectF) -> float:
+        """Draw the last roll, pale, at the right of a row; returns where the rest of it ends."""
+        t, dice = theme(), self._view.dice
+        side, gap = t.pxf(Size.DIE_MINI), t.pxf(2)
+        wide = len(dice) * (side + gap)
+        if not dice or wide > _DICE_SHARE * row.width():
+            return row.right()
+        painter.save()
+        painter.setOpacity(_PALE)
+        for place, (paint, *values) in enumerate(dice):
+            left = row.right() - wide + place * (side + gap)
+            paint(painter, QRectF(left, row.center().y() - side / 2, side, side), *values)
+        painter.restore()
+        return row.right() - wide - t.pxf(Space.S)
 
     def _paint_clock(self, painter: QPainter, inner: QRectF, clock: ClockView) -> float:
         """Draw the clock left of the figures and return where its room begins."""

@@ -82,7 +82,7 @@ class ActionsPanel(QWidget):
             case Waiting.FAILED if match.failed is not None:
                 self._show_failure(match.failed)
             case _:
-                self._show_waiting()
+                self.row.show_row()
 
     def choose_roll(self, chosen: Callable[[Sequence[int]], object]) -> "RollEntry":
         """Let the person choose how the roll that is due comes out: ``chosen(faces)``."""
@@ -148,12 +148,6 @@ class ActionsPanel(QWidget):
         dice = 0 if roll is None else roll.count + roll.rest
         text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
         return TrayButton(text, self._acting.roll, self._key(commands.ROLL), "roll", True)
-
-    def _show_waiting(self) -> None:
-        match = self._match_view.match
-        key = self._key(commands.PAUSE)
-        go_on = TrayButton(self.tr("Continue"), match.resume, key, "resume", primary=True)
-        self.row.show_row([go_on] if match.paused else ())
 
     # -- typed dice ---------------------------------------------------------------------------
 

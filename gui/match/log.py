@@ -24,6 +24,7 @@ from engines.match.narration import Detail, LogLine, dice_of, log, short
 from gui.kit.empty_state import EmptyState
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
+from gui.match.last_turns import brought
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
 from gui.match.study import Study
 from gui.match.view import MatchView
@@ -202,6 +203,7 @@ class LogPanel(QWidget):
                     pieces=make(group, line, words, viewer),
                     text=line.text(words),
                     automatic=line.automatic,
+                    brought=brought(group) if detail is Detail.TURNS else "",
                 )
                 for line in lines
             )

@@ -51,6 +51,7 @@ class LogRow:
         pieces: words and dice in the order in which they are drawn.
         text: the same as one sentence, for copying and screen readers.
         automatic: gets the chip "auto".
+        brought: what the turn has made of the score of its seat.
         quality, fortune: marks at the right end, if known.
     """
 
@@ -61,12 +62,15 @@ class LogRow:
     pieces: tuple[Piece, ...]
     text: str
     automatic: bool = False
+    brought: str = ""
     quality: Quality | None = None
     fortune: Fortune | None = None
 
     def marks(self) -> tuple[tuple[str, Token | None], ...]:
         """The marks with their colours; None is the seat's."""
         found: list[tuple[str, Token | None]] = []
+        if self.brought:
+            found.append((self.brought, Token.TEXT))
         if self.fortune in _LUCK:
             found.append((_LUCK[self.fortune], None))
         if self.quality is not None:
@@ -158,7 +162,7 @@ class LogDelegate(RowDelegate):
         return kept.size
 
     def _marks_width(self, row: LogRow) -> float:
-        if not row.automatic and row.fortune is None and row.quality is None:
+        if not (row.automatic or row.marks()):
             return 0.0
         metrics = QFontMetricsF(theme().font(TypeRole.LABEL))
         gap = theme().pxf(Space.S)

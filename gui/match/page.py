@@ -24,7 +24,6 @@ from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.page import COMPACT_BELOW, Page
 from gui.games.face import face
-from gui.kit.chip import CornerChip
 from gui.kit.notice import NoticeAction, NoticeKind, announce
 from gui.kit.throttle import Throttle
 from gui.match.acting import Acting
@@ -83,7 +82,6 @@ class MatchPage(Page):
         self.tray = ActionsPanel(match_view, self.acting)
         self.move_line = MoveLine(match_view, self.acting)
         self.curtain = Curtain()
-        self._paused = CornerChip(self.stage, "fa6s.pause", self.tr("Paused"))
         self._chooser = RollChooser(self.tray, match_view.match)
         self._remark = ""
         self._announcer = Announcer(self, match_view)
@@ -140,6 +138,7 @@ class MatchPage(Page):
 
     def _fit_buttons(self) -> None:
         """The foot has room of its own if there is anything to press there."""
+        self.players.set_brief(self.board.shows_scores)
         buttons = self.match_view.watching or not self.board.draws_buttons
         if self.frame.set_reserve(Size.CONTROL if buttons else 0):
             self._offer_again()
@@ -219,9 +218,8 @@ class MatchPage(Page):
 
     def _show_turn(self) -> None:
         """Show what is expected, as soon as nothing moves: a roll is not told before it is seen."""
-        match_view, match = self.match_view, self.match_view.match
+        match_view = self.match_view
         self._late.stop()
-        self._paused.set_shown(match.paused and match.waiting is not Waiting.OVER)
         self.transport.changed.emit()
         if self.stage.moving:
             with self.tray.focus_kept(self.board):

@@ -22,6 +22,7 @@ from gui.app.ratings import rating_text
 from gui.app.time_controls import LOW_BELOW_S, TENTHS_BELOW_S, clock_text
 from gui.app.values import budget_text
 from gui.kit.player_card import ClockView, PlayerCard, PlayerState, PlayerView
+from gui.match.last_turns import last_turns
 from gui.match.remarks import Remarks
 from gui.match.view import MatchView
 from gui.style import Size, Space, scaled, theme
@@ -45,6 +46,8 @@ class PlayersPanel(QWidget):
         self._progress: float | None = None
         self._compact = False
         self._remarks = Remarks(match_view)
+        self._last = last_turns(match_view)
+        self._brief = False
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
         for card in self.cards:
@@ -66,6 +69,12 @@ class PlayersPanel(QWidget):
         if on != self._compact:
             self._compact = on
             self._arrange()
+
+    def set_brief(self, on: bool) -> None:
+        """Leave the scores to the table."""
+        if on != self._brief:
+            self._brief = on
+            self.refresh()
 
     @property
     def full_height(self) -> int:
@@ -125,6 +134,7 @@ class PlayersPanel(QWidget):
     def refresh(self) -> None:
         """Show everything anew."""
         self._remarks.refresh()
+        self._last = last_turns(self._match_view)
         for seat in range(self._seats):
             self._refresh_card(seat)
 
@@ -154,6 +164,9 @@ class PlayersPanel(QWidget):
             progress=self._progress if state is PlayerState.THINKING else None,
             portrait=portrait(match_view.game, who.player, who.name, seat),
             remark=self._remarks[seat],
+            dice=self._last[seat].dice,
+            brought=self._last[seat].brought,
+            brief=self._brief,
         )
 
     def _state(self, seat: Seat) -> PlayerState:

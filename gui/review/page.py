@@ -91,6 +91,7 @@ class ReviewPage(Page):
         self._connect()
         self._lay_out()
         scaled(self._give_way)
+        self.stage.resized.connect(self._leave_scores)
         self.transport.show()
         self._show_graph()
 
@@ -125,6 +126,9 @@ class ReviewPage(Page):
         self.graph.setVisible(height >= _GRAPH_FROM)
         left = height - self.players.full_height - (Size.GRAPH if height >= _GRAPH_FROM else 0)
         self.players.set_compact(left < COMPACT_BELOW)
+
+    def _leave_scores(self) -> None:
+        self.players.set_brief(self.stage.board.shows_scores)
 
     def opened(self) -> None:
         self.bar.play.setFocus()

@@ -275,6 +275,9 @@ class Board(Room):
         """Whether buttons for decisions and rolls are on the board itself."""
         return False
 
+    shows_scores: bool = False
+    """Whether the scores of all seats can be read on the board."""
+
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         """The buttons for what is decided now, the most usual one first; at most four.
 

@@ -53,6 +53,7 @@ class ColonizersBoard(Board):
     """
 
     backdrop = Backdrop.MARS
+    shows_scores = True
     discreet = True
 
     def __init__(self) -> None:

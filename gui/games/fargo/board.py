@@ -14,7 +14,7 @@ from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.fargo import wording
-from gui.games.fargo.felt import FargoTable, has_console
+from gui.games.fargo.felt import FargoTable, has_console, has_track
 from gui.games.fargo.table import Scored, Table, last_seen, table_before, table_of
 from gui.kit import boxes
 from gui.style import Size, Token, theme
@@ -96,6 +96,10 @@ class FargoBoard(Board):
         if self.scene is not None:
             self._show_around(self.scene)
         super().show_cues(on)
+
+    @property
+    def shows_scores(self) -> bool:  # type: ignore[override]
+        return has_track(QSizeF(self.size()))
 
     @property
     def draws_buttons(self) -> bool:

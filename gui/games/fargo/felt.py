@@ -55,6 +55,12 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("FargoTable", text)
 
 
+def has_track(size: QSizeF) -> bool:
+    """Whether a table of a size has room for the track, with names and scores."""
+    wide, high = (theme().pxf(each) for each in _TRACK_FROM)
+    return size.width() >= wide and size.height() >= high
+
+
 def has_console(size: QSizeF) -> bool:
     """Whether a table of a size has room for the console, with the buttons."""
     inner = materials.inside_tray(_without_margin(size))
@@ -125,8 +131,7 @@ class FargoTable:
         whole = _without_margin(size)
         margin = whole.left()
         track = None
-        wide, high = (t.pxf(each) for each in _TRACK_FROM)
-        if size.width() >= wide and size.height() >= high:
+        if has_track(size):
             tall = height_of(len(self.view.scores), size.height())
             track = QRectF(whole.left(), whole.top(), whole.width(), tall)
             whole = whole.adjusted(0, tall + margin, 0, 0)

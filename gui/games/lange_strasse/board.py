@@ -102,6 +102,10 @@ class LangeStrasseBoard(Board):
         self._tell(self.scene)
         self._show(self.scene)
 
+    @property
+    def shows_scores(self) -> bool:  # type: ignore[override]
+        return layout_of(QSizeF(self.size())).slate is not None
+
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         return tuple(map(self._choice, self._options()))
 

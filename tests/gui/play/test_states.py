@@ -53,6 +53,27 @@ def test_your_turn(program: Program) -> None:
     assert isinstance(program.named(f"choice-{STOP}"), DrawnButton)
 
 
+def test_the_last_roll_and_what_a_turn_brought_stay_at_each_seat(program: Program) -> None:
+    at_first_decision(program)
+    anna, ben = program.match_page.players.cards
+    assert anna.view.brief
+    assert len(anna.view.dice) == 10
+    assert (ben.view.dice, ben.view.brought) == ((), "")
+    program.click(program.named(f"choice-{STOP}"))
+    assert program.until_due() is Waiting.ROLL
+    scores = program.view.scores
+    for card, score in zip((anna, ben), scores, strict=True):
+        assert len(card.view.dice) >= 1
+        assert card.view.brought in ("", f"{score:+} → {score}")
+    assert anna.view.brought
+    rolled = anna.view.dice
+    program.click(program.named("roll"))
+    program.until_due()
+    assert anna.view.dice != rolled
+    log = program.match_page.panels.log
+    assert any(row.brought == f"{scores[0]:+} → {scores[0]}" for row in log.model.rows)
+
+
 def test_a_bot_thinks_and_can_be_relieved(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,7 +193,7 @@ def test_a_hint_runs_is_stopped_and_looked_at_deeper(
     wait_until(lambda: panel.findChildren(HintCard), "the best so far")
     wait_until(panel.stop_button.isVisible, "the button Stop")
     assert program.match_view.thinking
-    assert panel.footer.text().startswith("Looking, ")
+    assert panel.footer.text().startswith("Thinking, ")
     program.click(panel.stop_button)
     wait_until(panel.deeper_button.isVisible, "the button Deeper")
     assert "stopped" in panel.footer.text()

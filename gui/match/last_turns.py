@@ -1,0 +1,65 @@
+"""What each seat did last: the dice that it rolled, and what its turn brought."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from engines.contract.catalog import number
+from engines.match.history import Step, TurnGroup, group_turns
+from engines.match.narration import dice_of
+from gui.kit.player_card import Look
+from gui.match.view import MatchView
+from gui.table.dice.painting import paint_mini
+from gui.table.dice.view import face_of
+
+_LOOK_BACK: Final = 120
+"""Steps among which the last turn of every seat is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurn:
+    """The last turn of a seat, which may be going on.
+
+    Attributes:
+        dice: what paints the dice of its last roll; empty without one.
+        brought: what its score has become: "+650 → 6,300"; empty if it has not changed.
+    """
+
+    dice: tuple[Look, ...] = ()
+    brought: str = ""
+
+
+def last_turns(match_view: MatchView) -> tuple[LastTurn, ...]:
+    """The last turn of each seat in what is shown.
+
+    Nothing is told of games in which dice or hands are hidden: their boards say what may be known.
+    """
+    history = match_view.match.history
+    found = [LastTurn()] * len(match_view.match.seats)
+    if match_view.game.info.hidden:
+        return tuple(found)
+    steps = history.steps(history.path(match_view.at)[-_LOOK_BACK:])
+    for group in group_turns(steps):
+        if group.seat is not None:
+            rolls = [dice for step in group.steps if (dice := _dice(step))]
+            dice = rolls[-1] if rolls else found[group.seat].dice
+            found[group.seat] = LastTurn(dice, brought(group))
+    return tuple(found)
+
+
+def brought(group: TurnGroup) -> str:
+    """What a turn has made of the score of its seat; empty if nothing, or if that is hidden."""
+    first, last = group.steps[0].before, group.steps[-1].after
+    if group.seat is None or first.game.info.hidden:
+        return ""
+    before, after = (position.standings()[group.seat].score for position in (first, last))
+    if after == before:
+        return ""
+    return f"{number(after - before, signed=True)} → {number(after)}"
+
+
+def _dice(step: Step) -> tuple[Look, ...]:
+    """What paints the dice of a roll; nothing for anything else."""
+    roll = step.before.roll()
+    if roll is None:
+        return ()
+    return tuple((paint_mini, face_of(roll, face)) for face in dice_of(step))
