@@ -107,6 +107,7 @@ class Flight:
         ms: how long it takes; None: as long as a thing that moves so far.
         delay_ms: how long it waits before it leaves.
         fades: it fades away.
+        lift: how far above the straight line the middle of its way is.
     """
 
     start: QRectF
@@ -117,6 +118,7 @@ class Flight:
     ms: int | None = None
     delay_ms: int = 0
     fades: bool = False
+    lift: float = 0.0
 
     @property
     def takes_ms(self) -> int:
@@ -138,7 +140,8 @@ class Flight:
         width = self.start.width() + (self.end.width() - self.start.width()) * done
         height = self.start.height() + (self.end.height() - self.start.height()) * done
         centre = self.start.center() + (self.end.center() - self.start.center()) * done
-        rect = QRectF(centre.x() - width / 2, centre.y() - height / 2, width, height)
+        above = 4 * self.lift * done * (1 - done)
+        rect = QRectF(centre.x() - width / 2, centre.y() - height / 2 - above, width, height)
         return Pose(look, rect, opacity=1 - done if self.fades else 1.0)
 
 

@@ -167,7 +167,7 @@ def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     radius, colour = t.pxf(_RADIUS), colour_of(card)
     paint_body(painter, rect, radius)
     named = rect.width() >= t.pxf(_NAMED)
-    noted = bool(note) and named and rect.height() >= t.pxf(_NOTED)
+    noted = bool(note) and rect.width() >= t.pxf(_BADGED) and rect.height() >= t.pxf(_NOTED)
     foot = t.pxf((52 if noted else 38) if named else 24)
     if rect.height() < t.pxf(_FOOTED):
         named, foot = False, 0.0

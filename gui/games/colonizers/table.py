@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES
@@ -69,6 +69,10 @@ _RING: Final = 3.0
 _FACE: Final = 56.0
 _COIN: Final = 30.0
 _MOST_COINS: Final = 8
+_LIFT: Final = 0.2
+"""How high Omnium flies, as a share of its way."""
+_FOOT: Final = 0.11
+"""Share of the table that the result covers from below at the end."""
 _CARD: Final = QSizeF(66, 88)
 _BLEED: Final = 0.14
 """How far a card of the fan, its shadow, and its rings reach, as a share of its height."""
@@ -94,6 +98,8 @@ class ColonizersTable:
         """Where everything lies."""
         picture, gap = self.picture, theme().pxf(Space.S)
         area = QRectF(QPointF(), size).adjusted(gap, gap, -gap, -gap)
+        if self.sheet is not None:
+            area.setBottom(area.bottom() - min(_FOOT * area.height(), theme().pxf(68)))
         cards = picture.view.players[picture.bottom].hand_size
         return lay_out(area, picture.bottom, cards, theme().scale, picture.not_offered)
 
@@ -306,7 +312,7 @@ class ColonizersTable:
 
 def _letters(button: QRectF) -> float:
     """The size of the letters on a button of the bar."""
-    return max(theme().pxf(13), 0.48 * button.height())
+    return min(max(theme().pxf(13), 0.48 * button.height()), theme().pxf(18))
 
 
 def _bleed(place: Place, rect: QRectF) -> float:
@@ -340,7 +346,14 @@ def _flights(way: Way, layout: Layout) -> Iterator[Flight]:
     )
     for number in range(min(int(way.face), _MOST_COINS)):
         late = number * pace().ms(Motion.GROUP_STAGGER)
-        yield Flight(first, last, ((paint_omnium,),), bleed=size.width() / 2, delay_ms=late)
+        yield Flight(
+            first,
+            last,
+            ((paint_omnium,),),
+            bleed=size.width() / 2,
+            delay_ms=late,
+            lift=_LIFT * QLineF(first.center(), last.center()).length(),
+        )
 
 
 def _around(rect: QRectF, size: QSizeF) -> QRectF:

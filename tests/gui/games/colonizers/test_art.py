@@ -75,3 +75,7 @@ def test_omnium_flies_piece_by_piece(text: str, said: str, coins: int) -> None:
     flights = table.flights(ways, QSizeF(900, 560))
     assert len(flights) == coins
     assert len({flight.delay_ms for flight in flights}) == coins
+    for flight in flights:
+        halfway = (flight.start.center() + flight.end.center()) / 2
+        assert flight.pose(0.5).rect.center().y() < halfway.y() - 20
+        assert flight.pose(1.0).rect == flight.end
