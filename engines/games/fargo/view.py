@@ -11,6 +11,8 @@ from engines.runtime.types import Seat
 __all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of", "view_of"]
 
 
+_STEP: Final = 50
+"""Scores are multiples of this."""
 _MOST_WAITING: Final = 1
 """With so many seats to come, win chances take milliseconds; with more, up to seconds."""
 
@@ -78,6 +80,27 @@ class FargoView:
     roll_points: float
     waiting: int
     win_chances: tuple[float, float] | None
+
+    @property
+    def reach(self) -> tuple[int, ...]:
+        """The scores if the turn ends now with all it has brought."""
+        return self._with(self.stop_points)
+
+    @property
+    def safe(self) -> tuple[int, ...]:
+        """The scores if the run is lost."""
+        return self._with(self.banked)
+
+    def _with(self, points: int) -> tuple[int, ...]:
+        return tuple(
+            score + points if seat == self.mover and not self.over else score
+            for seat, score in enumerate(self.scores)
+        )
+
+    @property
+    def missing(self) -> int:
+        """Points the mover still needs to beat the best score of the others; 0: it does."""
+        return max(0, self.to_beat + _STEP - self.reach[self.mover])
 
     @property
     def tells_chances(self) -> bool:

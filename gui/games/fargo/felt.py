@@ -46,8 +46,6 @@ _PILL: Final = 26.0
 _ENDING_SHARE: Final = 0.7
 """Of the width, for how the game ends; the rest is for what just happened."""
 _MOST_PADDING: Final = 16.0
-_STEP: Final = 50
-"""Scores are multiples of this: so much more beats a score."""
 _NONE: Final = "–"
 
 
@@ -286,10 +284,7 @@ class FargoTable:
                 ),
             )
         else:
-            yield _tr("score after banking"), number(self._banked()), ""
-
-    def _banked(self) -> int:
-        return self.view.scores[self.view.mover] + self.view.stop_points
+            yield _tr("score after banking"), number(view.reach[view.mover]), ""
 
     def _figures(self, console: Console) -> Iterator[Spot]:
         view = self.view
@@ -319,27 +314,25 @@ class FargoTable:
 
     def _missing(self) -> tuple[str, str, str]:
         view = self.view
-        ahead = self._banked() - view.to_beat
         tip = _tr(
             "Points you still need in this last turn to beat the best score. "
             "With 50 fewer you draw level, which shares a win."
         )
-        value = number(_STEP - ahead) if ahead <= 0 else "✓"
+        value = number(view.missing) if view.missing else "✓"
         return _tr("to beat {0}").format(number(view.to_beat)), value, tip
 
     def _lane(self, seat: int, track: QRectF) -> Spot:
         view = self.view
         moves = seat == view.mover and not view.over
-        reach = view.scores[seat] + (view.stop_points if moves else 0)
         lane = Lane(
             seat=seat,
             seats=len(view.scores),
             name=self.names[seat],
             score=view.scores[seat],
-            safe=view.scores[seat] + (view.banked if moves else 0),
-            reach=reach,
+            safe=view.safe[seat],
+            reach=view.reach[seat],
             target=view.target,
-            most=max(view.target, *view.scores, self._banked() if not view.over else 0),
+            most=max(view.target, *view.reach),
             to_beat=view.to_beat if view.last_turn and moves else None,
             moves=moves,
             ended=seat == view.trigger,

@@ -36,6 +36,7 @@ class Table:
         scored: groups of the last roll.
         rest: the dice that are rolled next.
         typed: the last roll was typed in.
+        run: points of the run so far.
     """
 
     faces: tuple[int | None, ...] = (None,) * ALL_DICE
@@ -43,11 +44,7 @@ class Table:
     scored: tuple[Scored, ...] = ()
     rest: tuple[int, ...] = field(default=_PLACES)
     typed: bool = False
-
-    @property
-    def points(self) -> int:
-        """Points of the run so far."""
-        return sum(group.points for group in (*self.kept, *self.scored))
+    run: int = 0
 
     @property
     def thrown(self) -> tuple[int, ...]:
@@ -56,12 +53,12 @@ class Table:
 
     def fits(self, view: FargoView) -> bool:
         """Whether these can be the dice of a position."""
-        return len(self.rest) == view.dice and self.points == view.run
+        return len(self.rest) == view.dice and self.run == view.run
 
     def put_aside(self) -> "Table":
         """Dice that scored go to the shelf; the others are taken up for the next roll."""
         faces = tuple(None if die in self.rest else face for die, face in enumerate(self.faces))
-        return Table(faces, (*self.kept, *self.scored), (), self.rest)
+        return Table(faces, (*self.kept, *self.scored), (), self.rest, run=self.run)
 
     def rolled(self, step: Step) -> "Table":
         """The dice after a roll: faces in ascending order, groups found."""
@@ -75,7 +72,8 @@ class Table:
         )
         scoring = {die for group in found for die in group.places}
         rest = tuple(die for die in self.rest if die not in scoring)
-        return replace(self, faces=tuple(faces), scored=found, rest=rest, typed=step.typed)
+        run = step.after.view().run
+        return replace(self, faces=tuple(faces), scored=found, rest=rest, typed=step.typed, run=run)
 
     def shown_after(self, step: Step) -> "Table":
         """The dice as everybody sees them after a step, before those of an ended run are taken."""
@@ -94,7 +92,7 @@ def unseen(dice: int, run: int) -> Table:
     """A run whose rolls nobody has seen: ``dice`` are left, the others lie aside."""
     aside = _PLACES[: ALL_DICE - dice]
     kept = (Scored(aside, 0, run),) if aside else ()
-    return Table(kept=kept, rest=_PLACES[ALL_DICE - dice :])
+    return Table(kept=kept, rest=_PLACES[ALL_DICE - dice :], run=run)
 
 
 def table_before(steps: Iterable[Step]) -> Table:

@@ -238,10 +238,7 @@ class LangeStrasseBoard(Board):
         if self._advised is not None:
             self._told = Announcement(wording.advice(self._advised), Ink.ADVICE)
             return
-        told = wording.announcement(scene.trail[-1]) if scene.trail else Announcement()
-        if not told.text and self._keeps:
-            told = Announcement(self.tr("Pick the dice to keep"), Ink.CANDLE)
-        self._told = told
+        self._told = wording.announcement(scene.trail[-1]) if scene.trail else Announcement()
 
     def _arrange(self) -> None:
         rack = [DiceGroup(group.places, group.label) for group in self._table.shelf]

@@ -30,7 +30,7 @@ def _check(told: Told, table: Table) -> None:
     assert set(table.rest) <= set(table.thrown)
     if not view.over:
         assert len(table.rest) == view.dice
-        assert table.points == view.run
+        assert table.run == view.run
         assert sum(group.points for group in (*table.kept, *table.scored)) == view.run
 
 
