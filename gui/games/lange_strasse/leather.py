@@ -162,7 +162,7 @@ class LangeStrasseTable:
 
     @property
     def ground_look(self) -> Hashable:
-        return None
+        return LangeStrasseTable
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint tray, rack, slate, and the places of the seats."""
@@ -401,8 +401,6 @@ def paint_purse(
     paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
     size = max(t.pxf(12), min(t.pxf(20), 0.60 * head.height()))
     figure = _tr("{0} ct").format(number(cents, signed=True))
-    if moved:
-        figure = f"{number(moved, signed=True)} → {figure}"
     tone = (
         Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     )
@@ -412,6 +410,11 @@ def paint_purse(
     words = head.adjusted(side + t.pxf(6), 0, -wide - t.pxf(6), 0)
     left = Qt.AlignmentFlag.AlignLeft
     paint_words(painter, words, name, Ink.ON_TABLE, TypeRole.SECTION, left, size, name_in)
+    if moved:
+        text = number(moved, signed=True)
+        paint_words(painter, room, text, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
+        room.setRight(room.right() - wide - t.pxf(6))
     groups = [(Coins.REAL if cents > 0 else Coins.OWED, cents)]
     groups.append((Coins.COMING if brings > 0 else Coins.GOING, brings))
     paint_coins(painter, laid(room, groups))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from unittest.mock import patch
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,7 @@ from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.coins import CoinFlight, Coins, coins_of, flight, laid
+from gui.games.lange_strasse.leather import layout_of
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
@@ -497,6 +498,16 @@ def test_everything_shown_fits_at_every_scale(
     assert (("slate", "round") in spots) == (height > 300)
     assert (("figure", "set") in spots) == (height > 300)
     assert (("purse", 2) in spots) == (height > 300)
+
+
+def test_the_table_is_painted_when_the_first_scene_comes(make_board: MakeBoard) -> None:
+    board = make_board()
+    empty = board.grab().toImage()  # before the first scene nothing but dice would lie there
+    board.show_scene(Told(GROUP).scene())
+    place = layout_of(QSizeF(_tray(board).viewport().size())).tray
+    edge = place.toRect().topLeft() + QPoint(20, 6)  # on the rim of the tray
+    shown = board.grab().toImage()
+    assert shown.pixelColor(edge) != empty.pixelColor(edge)
 
 
 def test_lange_strasse_has_this_board(qtbot: QtBot) -> None:
