@@ -24,11 +24,15 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 class Sign:
     """One sign of a board, with its picture.
 
-    Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalogue.
+    Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalogue, unless
+    it brings its own. ``large`` pictures have words of their own.
     """
 
     id: str
     picture: Picture
+    name: str = ""
+    text: str = ""
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from gui.style import Space, Token, TypeRole, scaled
 
 _WIDTH = 960
 _SIDE = 40
+_LARGE = (168, 150)
 _COLUMNS_FROM = 720
 
 
@@ -32,10 +33,10 @@ def has_glossary(game: str) -> bool:
 class SignPicture(QWidget):
     """A sign, drawn as on the board."""
 
-    def __init__(self, picture: Picture) -> None:
+    def __init__(self, picture: Picture, *, large: bool) -> None:
         super().__init__()
         self._picture = picture
-        scaled(self.setFixedSize, _SIDE, _SIDE)
+        scaled(self.setFixedSize, *(_LARGE if large else (_SIDE, _SIDE)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -48,9 +49,11 @@ class SignRow(QWidget):
 
     def __init__(self, words: Words, game: str, sign: Sign) -> None:
         super().__init__()
-        name, text = (
-            words.say(message(f"{game}.sign.{sign.id}.{part}")) for part in ("name", "text")
-        )
+        name, text = sign.name, sign.text
+        if not name:
+            name, text = (
+                words.say(message(f"{game}.sign.{sign.id}.{part}")) for part in ("name", "text")
+            )
         self.setAccessibleName(f"{name}: {text}")
         texts = QVBoxLayout()
         texts.setSpacing(0)
@@ -58,7 +61,7 @@ class SignRow(QWidget):
         texts.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         row = boxes.row(of=self)
         scaled(row.setSpacing, Space.M)
-        self.picture = SignPicture(sign.picture)
+        self.picture = SignPicture(sign.picture, large=sign.large)
         row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(texts, 1)
 

@@ -59,7 +59,7 @@ screen readers and motion.
 * `offers`     from picked things to actions; no Qt
 * `pictures`   the one cache of pictures
 * `scene`      shows a tabletop; `flying`: what moves over it
-* `surface`    the view: mouse, keys, tips; `keyboard` and `zoom` are parts of it
+* `surface`    the view: mouse, keys, tips; `keyboard`, `tips` and `zoom` are parts of it
 * `sheet`      score sheets
 * `materials`  surfaces and the light on them; `instruments`: words, figures, a dial, buttons
 * `access`     spots for screen readers

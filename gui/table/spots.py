@@ -33,6 +33,7 @@ class Spot:
             one picture, so it must hold everything that the picture depends on but the theme.
         name: for screen readers: "e4, white knight".
         tip: its tooltip; empty: none.
+        large: what it looks like, shown large in its tooltip; None: there is nothing more to see.
         active: pressing it means something now.
         draggable: it can be dragged somewhere else.
         selected: it is picked.
@@ -54,6 +55,7 @@ class Spot:
     look: Look | None = None
     name: Text = ""
     tip: Text = ""
+    large: Look | None = None
     active: bool = False
     draggable: bool = False
     selected: bool = False

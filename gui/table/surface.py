@@ -3,7 +3,17 @@
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import (
     QAccessible,
     QCursor,
@@ -13,7 +23,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication
 
 from gui.kit.chip import Bubble
 from gui.style import Token, scaled, theme
@@ -23,7 +33,8 @@ from gui.table.keyboard import ARROWS, PRESS, Keyboard, held
 from gui.table.materials import Backdrop
 from gui.table.pictures import pictures
 from gui.table.scene import TableScene
-from gui.table.spots import Spot, Tabletop, topmost, words
+from gui.table.spots import Spot, Tabletop, topmost
+from gui.table.tips import SpotTips
 from gui.table.zoom import ZoomView
 
 _PANNED: Final = object()
@@ -71,6 +82,7 @@ class Surface(ZoomView):
         self.setProperty("focusRing", False)
         self.setMouseTracking(True)
         self.keyboard = Keyboard(self.table)
+        self._tips = SpotTips(self, self.spot_rect, lambda: self.keyboard.spot)
         self.access = SpotAccess(self, self.table, self.keyboard, self.press_spot)
         scaled(self._draw_anew)
 
@@ -244,10 +256,7 @@ class Surface(ZoomView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            spot = self.spot_at(event.pos())
-            tip = "" if spot is None else words(spot.tip)
-            rect = QRect() if spot is None else self.spot_rect(spot.key)
-            QToolTip.showText(event.globalPos(), tip, self.viewport(), rect)  # hides without a tip
+            self._tips.show(self.spot_at(event.pos()), event.globalPos())
             return True
         if event.type() is QEvent.Type.Paint and self.table.under != _place_of(self):
             self._late.start()  # something around the table has moved it
@@ -257,9 +266,11 @@ class Surface(ZoomView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
+        self._tips.hide()
         if key in ARROWS and not held(event) and self.table.spots:
             self.keyboard.step(ARROWS[key])
             self._show_focus(shown=True, tell=True)
+            self._tips.rest()
         elif not self._claims(event):
             event.ignore()
         elif key in PRESS:

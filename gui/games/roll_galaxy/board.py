@@ -21,7 +21,7 @@ from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
 from gui.games.roll_galaxy.sheet import score_sheet
-from gui.games.roll_galaxy.table import GalaxyTable
+from gui.games.roll_galaxy.table import GalaxyTable, cups_lifted
 from gui.games.roll_galaxy.things import Bar, Ghost, Shown
 from gui.kit import boxes
 from gui.kit.button import Button
@@ -169,6 +169,8 @@ class RollGalaxyBoard(Board):
         rolls = step.before.roll() is not None
         lay = before.layout(size).things if before.shown.seat == self._shown.seat else ()
         flights = table.flights(lay, size, rolls=rolls)
+        if revealed:
+            flights = (*flights, *cups_lifted(table, size))
         if flights:
             self.settle_when_landed(flights, reading)
         else:

@@ -1,19 +1,23 @@
 """Every sign on dice, tiles and table of Roll for the Galaxy, drawn as it is drawn there."""
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.games.roll_galaxy.data import COLOURS, GREY, NUMBERS, TABLE
+from engines.games.roll_galaxy.data import COLOURS, DEVELOPMENT, GREY, NUMBERS, TABLE
+from engines.games.roll_galaxy.names import face_name, face_text
 from gui.games.face import Chapter, Sign
-from gui.games.roll_galaxy import symbols
+from gui.games.roll_galaxy import symbols, wording
 from gui.games.roll_galaxy.painting import paint_virtual
-from gui.games.roll_galaxy.tiles import paint_badge, paint_cost, paint_planet
+from gui.games.roll_galaxy.tiles import paint_badge, paint_cost, paint_planet, paint_tile
 from gui.kit.paint import box, fill_icon, paint_seat
 from gui.style import DiceColour, Radius, Token, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
+
+translate = QCoreApplication.translate
 
 _PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "wild")
 _DICE: Final = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")
@@ -76,7 +80,23 @@ def chapters() -> tuple[Chapter, ...]:
                 Sign("happened", partial(_ring, Token.LAST_MOVE, 3.0)),
             ),
         ),
+        Chapter("developments", tuple(_tiles(world=False))),
+        Chapter("worlds", tuple(_tiles(world=True))),
     )
+
+
+def _tiles(*, world: bool) -> Iterator[Sign]:
+    """Every development or world, the cheap ones first."""
+    faces = (face for face in NUMBERS.values() if (TABLE[face].colour != DEVELOPMENT) == world)
+    for face in sorted(faces, key=lambda face: (TABLE[face].cost, face_name(face))):
+        kind = wording.kind_text(face)
+        text = translate("RollGalaxy", "{0}, cost {1}").format(kind, TABLE[face].cost)
+        text = f"{text[:1].upper()}{text[1:]}. {face_text(face)}"
+        yield Sign(TABLE[face].reference, partial(_tile, face), face_name(face), text, large=True)
+
+
+def _tile(face: int, painter: QPainter, rect: QRectF) -> None:
+    paint_tile(painter, rect, face)
 
 
 def _square(rect: QRectF, share: float) -> QRectF:

@@ -135,14 +135,27 @@ def cup_path(rect: QRectF) -> QPainterPath:
     return path
 
 
+def paint_cover(painter: QPainter, rect: QRectF) -> None:
+    """A cup that stands upside down over dice."""
+    painter.save()
+    painter.translate(rect.center())
+    painter.rotate(180)
+    _paint_cup(painter, rect.translated(-rect.center()), opened=False)
+    painter.restore()
+
+
 def paint_cup(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
     """A cup of leather with bands of brass; how many dice are in it."""
+    _paint_cup(painter, rect, opened=True)
+    _paint_count(painter, rect, count, unit)
+
+
+def _paint_cup(painter: QPainter, rect: QRectF, *, opened: bool) -> None:
     t = theme()
     path = cup_path(rect)
     if not t.materials:
         side = rect.width() * 0.8
         fill_icon(painter, symbols.CUP_ICON, rect.center(), side, t.color(Token.TEXT2))
-        _paint_count(painter, rect, count, unit)
         return
     leather = QLinearGradient(rect.topLeft(), rect.topRight())
     for at, colour in ((0, "#6B2A24"), (0.3, "#A34A3C"), (0.65, "#5E1F1D"), (1, "#2C0E0D")):
@@ -157,12 +170,13 @@ def paint_cup(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
         band.setHeight(0.07 * rect.height())
         painter.fillRect(band, brass(rect))
     painter.restore()
+    if not opened:
+        return
     mouth = QRectF(rect.left() + 0.04 * rect.width(), rect.top(), 0.92 * rect.width(), 0)
     mouth.setHeight(0.28 * rect.height())
     painter.setPen(QPen(brass(rect), max(1.5, 0.06 * rect.width())))
     painter.setBrush(QColor("#1B0908"))
     painter.drawEllipse(mouth)
-    _paint_count(painter, rect, count, unit)
 
 
 def paint_plaza(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:

@@ -44,6 +44,13 @@ def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> N
     _Painting(painter, rect, unit, strip).paint()
 
 
+def cover_of(strip: QRectF) -> QRectF:
+    """Where the cup stands that hides what a seat chooses: on the right of its name."""
+    side = min(0.9 * strip.height(), 0.28 * strip.width())
+    left = strip.left() + min(0.45 * strip.width(), 2.2 * strip.height())
+    return QRectF(left, strip.center().y() - side / 2, side, side)
+
+
 class _Painting:
     """The drawing of a strip."""
 

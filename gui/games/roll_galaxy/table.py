@@ -13,18 +13,21 @@ from gui.app.keys.commands import PLACES
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.layout import Layout, arrange
+from gui.games.roll_galaxy.objects import paint_cover
 from gui.games.roll_galaxy.offers import names_of
 from gui.games.roll_galaxy.painting import paint_die, paint_mark, paint_tumbling
+from gui.games.roll_galaxy.strips import cover_of
 from gui.games.roll_galaxy.symbols import DICE, face_of_die
 from gui.games.roll_galaxy.things import Shown, Thing
+from gui.games.roll_galaxy.tiles import paint_tile
 from gui.style import Token, theme
+from gui.style.motion import Motion, pace
 from gui.table.dice.painting import paint_used
 from gui.table.pictures import Look
 from gui.table.spots import Flight, Mark, Spot
 
 _TURNS: Final = 9
 """Pictures of a die that is rolled."""
-_APART_MS: Final = 40
 _BY_PHASE_KEY: Final = (Place.HEAD, Place.COLUMN)
 _ALWAYS: Final = (Place.SEAT, Place.SYMBOLS)
 """What can be pressed at any time."""
@@ -98,6 +101,7 @@ class GalaxyTable:
             look=thing.look,
             name=partial(wording.thing_name, thing, self.shown),
             tip=partial(wording.thing_tip, thing, self.shown),
+            large=(paint_tile, thing.face) if thing.is_tile else None,
             active=active or key.place in _ALWAYS,
             draggable=active and thing.is_die,
             selected=key.thing in self.picked,
@@ -154,6 +158,19 @@ def _flight(place: int, start: Thing, end: Thing, *, rolls: bool) -> Flight:
     turned = range(_TURNS if rolls and end.column >= 0 else 0)
     tumbling = tuple((paint_tumbling, end.colour, 5 * place + step) for step in turned)
     looks: tuple[Look, ...] = (*tumbling, (paint_die, end.colour, end.column))
-    delay = _APART_MS * place if rolls else 0
-    rects = QRectF(start.rect), QRectF(end.rect)
-    return Flight(*rects, looks, end.key, end.bleed, delay_ms=delay)
+    rects, ms, delay = (QRectF(start.rect), QRectF(end.rect)), None, 0
+    if rolls:
+        ms, delay = pace().ms(Motion.ROLL), place * pace().ms(Motion.ROLL_STAGGER)
+    return Flight(*rects, looks, end.key, end.bleed, ms, delay)
+
+
+def cups_lifted(table: GalaxyTable, size: QSizeF) -> tuple[Flight, ...]:
+    """The cups of the other seats, which rise all at once from the dice that they have chosen."""
+    lifted = []
+    for thing in table.layout(size).things:
+        if thing.key.place is Place.SEAT:
+            over = cover_of(thing.rect)
+            up = over.translated(0, -0.9 * over.height())
+            hold = pace().ms(Motion.ROLL)
+            lifted.append(Flight(over, up, ((paint_cover,),), None, 8.0, hold, hold, fades=True))
+    return tuple(lifted)

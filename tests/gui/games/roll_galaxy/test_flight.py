@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QRectF, QSizeF
 
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.table import GalaxyTable
+from gui.games.roll_galaxy.table import GalaxyTable, cups_lifted
 from gui.games.roll_galaxy.things import Shown
 from tests.gui.games.roll_galaxy.told import NAMES, Told, until
 
@@ -45,3 +45,21 @@ def test_only_a_roll_shows_other_faces_and_it_settles(qapp: object) -> None:
         assert len(one.looks) == 1
         assert len(set(other.looks)) > 1
         assert other.pose(0.8).look == one.looks[0]
+
+
+def test_all_cups_rise_at_once_at_the_reveal(qapp: object) -> None:
+    told = Told(3)
+    until(told, "assign", 5)
+    table = GalaxyTable(Shown(told.view, NAMES[:3], told.position.owner))
+    strips = {
+        thing.key.a: thing.rect
+        for thing in table.layout(SIZE).things
+        if thing.key.place is Place.SEAT
+    }
+    cups = cups_lifted(table, SIZE)
+    assert len(cups) == len(strips) == 2
+    assert {(cup.ms, cup.delay_ms) for cup in cups} == {(cups[0].ms, cups[0].delay_ms)}
+    for cup, strip in zip(cups, strips.values(), strict=True):
+        assert strip.contains(cup.start)
+        assert cup.end.center().y() < cup.start.center().y()
+        assert cup.pose(1.0).opacity == 0

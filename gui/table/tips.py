@@ -1,0 +1,73 @@
+"""The tips of spots: words, above them for some a large picture of the thing."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF, QTimer
+from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
+
+from gui.style import theme
+from gui.table.pictures import Look, pictures
+from gui.table.spots import Spot, words
+
+_READING_MS: Final = 900
+"""The keyboard rests on a spot for so long before its tip is shown."""
+_LARGE: Final = 250.0, 224.0
+"""A large picture, at 100 %."""
+
+
+class SpotTips(QObject):
+    """Shows tips over a view: where the pointer rests, or beside what the keyboard rests on.
+
+    ``rect_of`` is where a spot lies in the view, ``focused`` what the keyboard points at.
+    """
+
+    def __init__(
+        self,
+        view: QAbstractScrollArea,
+        rect_of: Callable[[object], QRect],
+        focused: Callable[[], Spot | None],
+    ) -> None:
+        super().__init__(view)
+        self._view, self._rect_of, self._focused = view, rect_of, focused
+        self._reading = QTimer(self, singleShot=True, interval=_READING_MS)
+        self._reading.timeout.connect(self._show_focused)
+
+    def show(self, spot: Spot | None, at: QPoint) -> None:
+        """Show the tip of a spot at a point of the screen; hide it if there is none."""
+        tip = "" if spot is None else words(spot.tip)
+        if spot is None or not tip:
+            QToolTip.hideText()
+            return
+        if spot.large is not None:
+            tip = _picture_html(spot.large, self._view.devicePixelRatioF()) + tip
+        QToolTip.showText(at, tip, self._view.viewport(), self._rect_of(spot.key))
+
+    def hide(self) -> None:
+        """The keyboard does something else."""
+        if self._reading.isActive() or QToolTip.isVisible():
+            self._reading.stop()
+            QToolTip.hideText()
+
+    def rest(self) -> None:
+        """The keyboard points at another spot: show its tip if it stays there."""
+        self._reading.start()
+
+    def _show_focused(self) -> None:
+        spot = self._focused()
+        if spot is not None and self._view.hasFocus():
+            corner = self._rect_of(spot.key).bottomRight()
+            self.show(spot, self._view.viewport().mapToGlobal(corner))
+
+
+def _picture_html(look: Look, ratio: float) -> str:
+    """A picture for rich text."""
+    room = QRectF(0, 0, *map(theme().pxf, _LARGE))
+    picture = pictures.picture(look, room, ratio).pixmap
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture.save(buffer, "PNG")
+    code = bytes(data.toBase64().data()).decode()
+    size = f'width="{round(room.width())}" height="{round(room.height())}"'
+    return f'<img src="data:image/png;base64,{code}" {size}/>'
