@@ -326,7 +326,7 @@ class DiceChessBoard(Board):
 
     def _roll(self, step: Step, scene: Scene) -> None:
         self._draw()
-        self._side.show_around(scene, flipped=self._flipped, talk=False)
+        self._side.show_around(scene, flipped=self._flipped)
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, 0))
         self._side.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)

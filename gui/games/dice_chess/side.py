@@ -394,16 +394,16 @@ class Side(DiceTray):
         assert isinstance(around, SideTable)
         return around
 
-    def show_around(self, scene: Scene, *, flipped: bool, talk: bool = True) -> None:
+    def show_around(self, scene: Scene, *, flipped: bool) -> None:
         """Show cube, last roll, the end of the game, and what may be said."""
         view: DiceChessView = scene.position.view()
         last = None
         for seat, faces in rolls(scene.trail)[1:2]:
             last = (seat, faces, wording.last_roll(scene.words.names[seat], faces))
         said = []
-        if talk and Decision.OFFER_DRAW in scene.choices:
+        if Decision.OFFER_DRAW in scene.choices:
             said.append((_DRAW, wording.offer_draw()))
-        if talk and scene.may_resign:
+        if scene.may_resign:
             said.append((_RESIGN, _tr("Resign")))
         ending = wording.ending(view, scene.words)
         self.set_around(SideTable(_cube(view, flipped=flipped), last, ending, tuple(said)))

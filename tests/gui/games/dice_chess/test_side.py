@@ -1,5 +1,7 @@
 """What is beside the board of Dice Chess: cube, last roll, what falls."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
@@ -81,6 +83,21 @@ def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, s
     assert [die.past for die in tray.dice] == [False] * 3
     assert _told(board, "last") == "Anna, last roll: pawn, knight, bishop"
     assert len(list(tray.shown.marks(QSizeF(tray.viewport().size())))) >= 3
+
+
+def test_the_tray_stays_where_it_is_while_dice_roll(qtbot: QtBot) -> None:
+    told = Told("k7/8/8/8/8/8/8/KR6 w - - 0 9 | cube 64 2 white")
+    told.do(Decision.ROLL)
+    board = _board(qtbot)
+    board.show_scene(replace(told.scene(), may_resign=True))
+    side = _side(board)
+    floor = side.around.floor(QSizeF(side.viewport().size()))
+    step = told.do(told.position.outcome_of_dice((4, 4, 6)))
+    board.animate(step, replace(told.scene(choices=False), may_resign=True))
+    assert side.rolling
+    assert side.around.floor(QSizeF(side.viewport().size())) == floor
+    board.finish()
+    assert side.around.floor(QSizeF(side.viewport().size())) == floor
 
 
 def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
