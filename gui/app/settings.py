@@ -165,6 +165,7 @@ CHESS_PIECES = Key(
     PieceSet.TURNED.value,
     heading=Heading.CHESS,
     label=QT_TRANSLATE_NOOP("Settings", "Pieces"),
+    help=QT_TRANSLATE_NOOP("Settings", "The shape and color of the pieces."),
     choices=(
         (PieceSet.TURNED.value, QT_TRANSLATE_NOOP("Settings", "Club (ivory and ebony)")),
         (PieceSet.MODERN.value, QT_TRANSLATE_NOOP("Settings", "Modern (white and graphite)")),
@@ -175,7 +176,7 @@ CHESS_BOARD = Key(
     BoardStyle.WALNUT.value,
     heading=Heading.CHESS,
     label=QT_TRANSLATE_NOOP("Settings", "Board"),
-    help=QT_TRANSLATE_NOOP("Settings", "Plain surfaces have a plain board."),
+    help=QT_TRANSLATE_NOOP("Settings", "With plain surfaces, the board is plain, too."),
     choices=(
         (BoardStyle.WALNUT.value, QT_TRANSLATE_NOOP("Settings", "Maple and walnut")),
         (BoardStyle.MAHOGANY.value, QT_TRANSLATE_NOOP("Settings", "Maple and mahogany")),

@@ -78,12 +78,16 @@ def _painted(look: Look, rect: QRectF, pixels: QSize, ratio: float) -> QPixmap:
     pixmap = QPixmap(pixels)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
+    if min(rect.width(), rect.height()) * ratio < 1:
+        return pixmap  # a surface that is being laid out leaves no room
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     paint, *values = look
-    paint(painter, rect, *values)
-    painter.end()
+    try:
+        paint(painter, rect, *values)
+    finally:
+        painter.end()  # Qt crashes if a pixmap goes before its painter ends
     return pixmap
 
 

@@ -18,7 +18,7 @@ from engines.runtime import paths
 from tests.cli.conftest import Lab
 from tests.external.conftest import wait_for_programs
 
-ROGUE = Path(__file__).parents[1] / "foreign" / "rogue.py"
+ROGUE = Path(__file__).parents[1] / "external" / "rogue.py"
 
 
 @pytest.fixture(autouse=True)

@@ -184,6 +184,8 @@ def test_settings_kept_by_earlier_versions_are_read(tmp_path: Path, qapp: QAppli
         "appearance/scale": 125,
         "appearance/contrast": "on",
         "appearance/plain_surfaces": False,
+        "appearance/chess_pieces": "turned",
+        "appearance/chess_board": "walnut",
         "motion/speed": math.inf,
         "motion/watching_speed": 1.0,
         "motion/reduced": True,

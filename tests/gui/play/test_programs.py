@@ -26,7 +26,7 @@ from tests.external.conftest import wait_for_programs
 from tests.gui.play.program import Program, record_of, wait_until
 
 EXAMPLE = paths.asset("help", "example_bot.py")
-ROGUE = Path(__file__).parents[2] / "foreign" / "rogue.py"
+ROGUE = Path(__file__).parents[2] / "external" / "rogue.py"
 
 
 @pytest.fixture(autouse=True)
