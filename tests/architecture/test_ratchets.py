@@ -9,7 +9,7 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 66_973, "gui": 49_000}
+MOST_LINES = {"engines": 66_973, "gui": 48_720}
 MOST_IMPORTS = {"engines": 9.38, "gui": 8.16}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 290, "gui": 28}

@@ -46,7 +46,7 @@ _FOOT: Final = 20.0
 _DIE: Final = 58.0
 _MINI: Final = 24.0
 _LABEL: Final = 18.0
-_DICE_GAP: Final = 7.0
+_DICE_GAP: Final = 9.0
 _SHELF: Final = 128.0
 _WILD: Final = 70.0
 """Dice without a column lie so far right of the sign that says so."""

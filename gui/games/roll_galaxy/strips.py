@@ -60,6 +60,7 @@ class _Painting:
         self._u = unit
         self._strip = strip
         self._area = strip.area
+        self._wide = rect.width() >= _WIDE * unit
 
     def paint(self) -> None:
         """Draw everything."""
@@ -70,9 +71,8 @@ class _Painting:
         inner = rect.adjusted(9 * u, 3 * u, -9 * u, -4 * u)
         top = QRectF(inner.left(), inner.top(), inner.width(), _TOP * u)
         below = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
-        wide = rect.width() >= _WIDE * u
-        self._paint_top(top, wide=wide)
-        if wide:
+        self._paint_top(top)
+        if self._wide:
             width = min(_MOST_RIGHT * u, _RIGHT_SHARE * below.width())
             self._paint_dice_and_stacks(below.adjusted(below.width() - width, 0, 0, 0))
             self._paint_tableau(below.adjusted(0, 0, -width - 8 * u, 0))
@@ -94,7 +94,7 @@ class _Painting:
 
     # -- the first line -----------------------------------------------------------------------
 
-    def _paint_top(self, row: QRectF, *, wide: bool) -> None:
+    def _paint_top(self, row: QRectF) -> None:
         """Shape and name of the seat, what it assigns, what it owns, its points."""
         u, area, side = self._u, self._area, 14 * self._u
         mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
@@ -107,7 +107,7 @@ class _Painting:
         self._painter.setPen(gold())
         self._painter.drawText(row, RIGHT, text)
         right = row.right() - width - 8 * u
-        right = self._paint_figures(row, right, wide=wide)
+        right = self._paint_figures(row, right)
         name = QRectF(mark.right() + 6 * u, row.top(), 0, row.height())
         most = 0.5 * (right - name.left()) if self._workers_width(row) else right - name.left()
         name.setWidth(max(most, right - name.left() - self._workers_width(row) - 8 * u))
@@ -117,17 +117,17 @@ class _Painting:
         left = name.left() + used + 10 * u
         self._paint_workers(QRectF(left, row.top(), right - left, row.height()))
 
-    def _paint_figures(self, row: QRectF, right: float, *, wide: bool) -> float:
+    def _paint_figures(self, row: QRectF, right: float) -> float:
         """Credits, chips and squares from right to left; returns where they begin."""
         u, area = self._u, self._area
         squares = len(area.squares)
         figures = [
-            (symbols.END_ICON, f"{squares}/{LAST_SQUARES}" if wide else str(squares)),
+            (symbols.END_ICON, f"{squares}/{LAST_SQUARES}"),
             (symbols.CHIPS_ICON, str(area.score.chips)),
             (symbols.CREDITS_ICON, f"${area.credits}"),
         ]
         metrics = QFontMetricsF(sized_font(TypeRole.LABEL, u))
-        for icon, text in figures:
+        for icon, text in figures if self._wide else figures[1:]:
             width = metrics.horizontalAdvance(text)
             left = right - width - 17 * u - 1
             self._write(
@@ -142,6 +142,8 @@ class _Painting:
     def _workers_width(self, row: QRectF) -> float:
         """How much of the row the workers of all columns need."""
         assigned = self._area.assignment
+        if assigned is None and not self._wide:
+            return 0.0
         if assigned is None:
             metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
             return metrics.horizontalAdvance(_choosing()) + 2
@@ -152,7 +154,8 @@ class _Painting:
         """What stands in the columns; "choosing…" while that is hidden."""
         assigned = self._area.assignment
         if assigned is None:
-            self._write(room, _choosing(), Token.TEXT2)
+            if self._wide:
+                self._write(room, _choosing(), Token.TEXT2)
             return
         side, x = self._worker(room), room.left()
         for phase in range(PHASES):

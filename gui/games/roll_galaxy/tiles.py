@@ -215,6 +215,10 @@ class _Tile:
             tint.setAlphaF(0.0)
             ground.setColorAt(1, tint)
             painter.fillRect(rect, ground)
+        if not t.materials:  # beside the words: nothing veils it there
+            side = min(0.42 * rect.width(), 0.34 * rect.height())
+            paint_planet(painter, rect.center(), side / _GLOBE, self._face)
+            return
         globe = min(0.90 * rect.width(), 1.08 * rect.height())
         aside = max(0.58 * rect.width(), rect.width() - 0.62 * globe)
         centre = QPointF(rect.left() + aside, rect.top() + 0.53 * rect.height())
@@ -225,6 +229,8 @@ class _Tile:
         painter, rect = self._painter, self._rect
         _paint_plate(painter, shape, rect)
         if not theme().materials:
+            side = 0.26 * min(rect.width(), rect.height())
+            fill_icon(painter, _main_icon(self._face), rect.center(), side, gold())
             return
         reach = 0.56 * min(rect.width(), 1.1 * rect.height())
         centre = QPointF(rect.left() + 0.60 * rect.width(), rect.top() + 0.54 * rect.height())
