@@ -10,20 +10,17 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from engines.contract.analysis import Analysis
 from engines.contract.messages import Message
 from engines.contract.position import Position
 from engines.contract.record import SeatRecord
+from engines.match.advice.hint import Hint, Warned
+from engines.match.advice.quality import Judgement
+from engines.match.controller.table_options import Table
 from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action, Seat
-
-if TYPE_CHECKING:
-    from engines.match.advice.hints import Hint
-    from engines.match.advice.quality import Judgement
-    from engines.match.advice.tutor import Warned
-    from engines.match.controller.table_options import Table
 
 _log = logging.getLogger(__name__)
 
@@ -164,7 +161,7 @@ class SeatChanged:
 class TableChanged:
     """Dice source, automation or speed changed."""
 
-    table: "Table"
+    table: Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,21 +208,21 @@ class HintChanged:
         hint: None where nothing can be advised.
     """
 
-    hint: "Hint | None"
+    hint: Hint | None
 
 
 @dataclass(frozen=True, slots=True)
 class TutorWarned:
     """A person is about to make a poor move; one of four answers is expected."""
 
-    warning: "Warned"
+    warning: Warned
 
 
 @dataclass(frozen=True, slots=True)
 class MoveJudged:
     """What a person's decision cost, known after it was made (teaching level *coach*)."""
 
-    judgement: "Judgement"
+    judgement: Judgement
 
 
 Event: TypeAlias = (

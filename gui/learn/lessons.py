@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication
 from engines.contract.game import Game
 from engines.contract.messages import Message, message
 from engines.contract.record import PERSON
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import Applied, Event, HintChanged, Rewound, Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands

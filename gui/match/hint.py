@@ -7,7 +7,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.contract.analysis import Analysis, Line, Unit
-from engines.match.advice.hints import Hint, Stage
+from engines.match.advice.hint import Hint, Stage
 from engines.match.events import Event, HintChanged
 from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action, Seat

@@ -10,7 +10,7 @@ from superqt.utils import QFlowLayout
 from engines.contract.analysis import Analysis, Unit
 from engines.contract.budget import Budget
 from engines.match.advice.advisers import advisers
-from engines.match.advice.hints import Hint, Stage, looked_ahead
+from engines.match.advice.hint import Hint, Stage, looked_ahead
 from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action
 from gui.app import budgets

@@ -9,7 +9,7 @@ from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit,
 from engines.contract.catalog import Words, number
 from engines.contract.messages import Message
 from engines.contract.registry import game
-from engines.match.advice.hints import looked_ahead
+from engines.match.advice.hint import looked_ahead
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
 from gui.kit.bars import Preference

@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engines.contract.analysis import Line, Unit
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.analysis.next_rolls import NextRolls, roll_to_map
 from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action, Seat

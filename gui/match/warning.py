@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from engines.contract.game import Game
+from engines.match.advice.hint import Answer, Warned
 from engines.match.advice.quality import Judgement, Quality
-from engines.match.advice.tutor import Answer, Warned
 from gui.app.values import loss_text
 from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard

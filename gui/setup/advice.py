@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.position import Position
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.archive import records
 from engines.runtime.errors import ParlourError, ParseError
 from gui.app import event_loop

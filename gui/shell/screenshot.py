@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from gui.app import event_loop
 from gui.app.kernels import PREPARING

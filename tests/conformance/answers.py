@@ -16,7 +16,7 @@ from engines.contract.catalog import Words
 from engines.contract.messages import Message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.match.advice.hints import looked_ahead, theme
+from engines.match.advice.hint import looked_ahead, theme
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop

@@ -15,7 +15,7 @@ from engines.contract.catalog import Words
 from engines.contract.game import Game
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.advice.advisers import advisers
-from engines.match.advice.hints import candidates, theme
+from engines.match.advice.hint import candidates, theme
 from engines.match.archive.records import new_record
 from engines.match.events import Waiting
 from engines.match.history import History, Scope

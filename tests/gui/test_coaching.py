@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.advice.tutor import Teaching
 from engines.match.events import Waiting
 from gui.app import settings as keys

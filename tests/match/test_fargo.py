@@ -12,7 +12,8 @@ from engines.contract.catalog import Words
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.match.advice.advisers import adviser, advisers
-from engines.match.advice.hints import Hint, Hints, Stage
+from engines.match.advice.hint import Hint, Stage
+from engines.match.advice.hints import Hints
 from engines.match.archive.records import new_record
 from engines.match.controller.match import Match
 from engines.match.events import Applied, Thought, Waiting

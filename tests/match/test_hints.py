@@ -16,9 +16,10 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.advice.advisers import adviser, advisers
-from engines.match.advice.hints import Hint, Hints, Stage, theme
+from engines.match.advice.hint import Answer, Hint, Stage, theme
+from engines.match.advice.hints import Hints
 from engines.match.advice.quality import Fortune, Quality, Thresholds, judge
-from engines.match.advice.tutor import Answer, Teaching, Tutor
+from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
 from engines.match.controller.match import Match
 from engines.match.events import HintChanged, MoveJudged, TutorWarned, Waiting

@@ -4,7 +4,8 @@ import pytest
 
 from engines.contract.analysis import Analysis
 from engines.contract.record import PERSON, SeatRecord
-from engines.match.advice.hints import Hints, Stage
+from engines.match.advice.hint import Stage
+from engines.match.advice.hints import Hints
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
 from engines.match.events import TutorWarned

@@ -8,7 +8,7 @@ from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels.state import STATE, Stage
-from engines.match.advice.hints import theme
+from engines.match.advice.hint import theme
 from engines.match.archive.records import new_record
 from engines.match.controller.pending import due
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table

@@ -53,7 +53,7 @@ def play(name: str) -> None:
     import gui.shell.start
     from engines.contract.record import PERSON, SeatRecord
     from engines.contract.registry import game as find_game
-    from engines.match.advice.hints import Stage
+    from engines.match.advice.hint import Stage
     from engines.match.archive import records
     from engines.match.events import Waiting
     from gui.app import event_loop

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.registry import games
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.archive.library import Library
 from gui.app.context import Context
 from gui.app.keys import commands

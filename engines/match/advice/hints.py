@@ -9,18 +9,14 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import IntEnum
 from typing import Final, TypeAlias
 
-from engines.contract.analysis import Analysis, Line, Separation
+from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
-from engines.contract.game import GameInfo
-from engines.contract.messages import Message, message
-from engines.contract.position import Position
 from engines.match.advice.advisers import adviser
 from engines.match.advice.companion import SecondOpinion
+from engines.match.advice.hint import Hint, Stage, opened
 from engines.match.advice.quality import (
     DEFAULT_THRESHOLDS,
     Judgement,
@@ -34,129 +30,12 @@ from engines.match.controller.thinking import Patience, Search, Task
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
 from engines.match.workers import Workers
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Action
 
 DEEPER: Final = 4
 """How much more work *Deeper* allows."""
-CANDIDATES: Final = 3
 _KEPT: Final = 200
 _PATIENCE: Final = Patience()
-
-
-class Stage(IntEnum):
-    """How much a hint gives away."""
-
-    NONE = 0
-    THEME = 1
-    """What the decision is about, and how clear it is."""
-    CANDIDATES = 2
-    """The plans worth looking at, in the game's own order, without values."""
-    RANKED = 3
-    """Everything: the adviser's whole analysis."""
-
-
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """A nudge: what matters here, without naming a plan.
-
-    Attributes:
-        separation: how clear the decision is.
-        facts: one or two sentences, most important first.
-    """
-
-    separation: Separation
-    facts: tuple[Message, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """What the hint dock shows.
-
-    Attributes:
-        node: the node after which the advised decision stands.
-        seat: who decides.
-        adviser: id of the bot that advises.
-        budget: what it may use.
-        only: the moves it was asked to look at; empty: all.
-        stage: how much is shown; ``NONE`` if nothing was asked for.
-        running: it is still looking; what is here may change.
-        progress: share of the budget done, 0..1.
-        elapsed_s: how long it has been looking.
-        theme: from stage THEME on, once something is known.
-        candidates: from stage CANDIDATES on.
-        analysis: at stage RANKED.
-        beside: what the bot beside the adviser thinks, at stage RANKED, if there is one.
-        error: the adviser failed.
-    """
-
-    node: int
-    seat: Seat
-    adviser: str
-    budget: Budget
-    only: tuple[Action, ...] = ()
-    stage: Stage = Stage.NONE
-    running: bool = False
-    progress: float = 0.0
-    elapsed_s: float = 0.0
-    theme: Theme | None = None
-    candidates: tuple[Line, ...] = ()
-    analysis: Analysis | None = None
-    beside: Analysis | None = None
-    error: ParlourError | None = None
-
-
-def looked_ahead(analysis: Analysis, facts: GameInfo) -> bool:
-    """Whether the adviser has looked ahead; one that goes by rules has no opinion on values."""
-    low, high = facts.bounds
-    widest = (high - low) / 2
-    return analysis.unit is not facts.unit or analysis.value(analysis.best).error < widest
-
-
-def theme(position: Position, analysis: Analysis) -> Theme:
-    """The nudge that ``analysis`` allows: how clear the decision is, and what it is about.
-
-    How clear it is, only an adviser that looks ahead can tell. What the deciding seat can work out
-    of hidden things comes last (``Game.deductions``).
-    """
-    count = len(position.legal())
-    facts: list[Message] = []
-    if count == 1 or looked_ahead(analysis, position.game.info):
-        facts.append(message(f"session.theme.{analysis.separation.value}", n=count))
-    if count > 1:
-        facts += _subject(position, analysis)
-    facts += position.deductions(position.turn)
-    return Theme(analysis.separation, tuple(facts))
-
-
-def _subject(position: Position, analysis: Analysis) -> list[Message]:
-    """What a decision is about, in a sentence that names no plan.
-
-    The catalogue of a game has a sentence ``GAME.theme.X`` for whatever is worth a thought among
-    its reasons ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The
-    weightiest such reason of the best plan decides, then the question; the parameters of either
-    are the sentence's.
-    """
-    known, domain = Words(), f"{analysis.game}.theme"
-    by_weight = sorted(analysis.best.reasons, key=lambda reason: -abs(reason.weight))
-    for told in (*(reason.message for reason in by_weight), position.ask(), Message("general")):
-        code = f"{domain}.{told.code.rpartition('.')[2]}"
-        if known.has(code):
-            return [Message(code, told.parameters)]
-    return []
-
-
-def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
-    """The best few plans, in an order that does not tell which is best.
-
-    One for each first action; but of a bot that compares whole turns, those that end differently.
-    """
-    best: dict[object, Line] = {}
-    whole = position.game.bot(analysis.bot).weighs
-    for line in analysis.lines:
-        best.setdefault(line.actions if whole else line.actions[0], line)
-    shown = list(best.values())[:CANDIDATES]
-    order = position.legal()
-    return tuple(sorted(shown, key=lambda line: (order.index(line.actions[0]), line.actions)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +166,7 @@ class Hints:
             hint = replace(hint, elapsed_s=opinion.seconds)
         if self._stage is Stage.RANKED:
             hint = replace(hint, beside=self._second.at(self._node))
-        return hint if opinion is None else _opened(hint, position, opinion.analysis)
+        return hint if opinion is None else opened(hint, position, opinion.analysis)
 
     # -- asking -------------------------------------------------------------------------------
 
@@ -586,13 +465,3 @@ class Hints:
 
 def _effort(analysis: Analysis) -> int:
     return analysis.work.playouts + analysis.work.nodes
-
-
-def _opened(hint: Hint, position: Position, analysis: Analysis) -> Hint:
-    """The hint with as much of the analysis as its stage allows."""
-    return replace(
-        hint,
-        theme=theme(position, analysis) if hint.stage >= Stage.THEME else None,
-        candidates=candidates(position, analysis) if hint.stage >= Stage.CANDIDATES else (),
-        analysis=analysis if hint.stage >= Stage.RANKED else None,
-    )

@@ -8,11 +8,11 @@ to a warning are those of GNU Backgammon's tutor mode.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.match.advice.hints import Hints, Stage
+from engines.match.advice.hint import Answer, Stage, Warned
+from engines.match.advice.hints import Hints
 from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
 from engines.match.controller.match import Match
 from engines.match.events import Event, MoveJudged, TurnOf, TutorWarned, Waiting
@@ -29,30 +29,6 @@ class Teaching(Enum):
     """Warns before an inaccuracy, or worse, is final."""
     COACH = "coach"
     """Also opens the first stage of a hint at every decision, and says what each move cost."""
-
-
-class Answer(Enum):
-    """What a person says to a warning. Closing the warning means ``RETHINK``."""
-
-    PLAY_ANYWAY = "play_anyway"
-    RETHINK = "rethink"
-    SHOW_HINT = "show_hint"
-    STOP_WARNING = "stop_warning"
-
-
-@dataclass(frozen=True, slots=True)
-class Warned:
-    """A poor move that is not final yet.
-
-    Attributes:
-        judgement: what it would cost, together with what was played before it in this turn.
-        action: what has been held back.
-        answers: what a person may say, in the order to show.
-    """
-
-    judgement: Judgement
-    action: Action
-    answers: tuple[Answer, ...] = tuple(Answer)
 
 
 class Tutor:

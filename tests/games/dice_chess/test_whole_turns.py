@@ -10,9 +10,10 @@ from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.game import GAME
+from engines.match.advice.hint import Answer
 from engines.match.advice.hints import Hints
 from engines.match.advice.quality import Quality
-from engines.match.advice.tutor import Answer, Teaching, Tutor
+from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.exercises import attempt, mistake
 from engines.match.analysis.review import Review, review

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import BY_RULE, Estimate
 from engines.contract.catalog import Words
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from gui.match.beside import BesideList
 from gui.match.hint_views import hint_sentence, line_view, preference_view
 from gui.match.view import MatchView

@@ -12,7 +12,7 @@ from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
 from engines.contract.catalog import Words
 from engines.contract.messages import message
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import HintChanged
 from gui.app import settings as keys
 from gui.app.keys import commands

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Analysis
 from engines.contract.position import Position
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from gui.app.keys import commands
 from gui.match.next_rolls import NextRollsPanel

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from engines.contract.record import PERSON
 from engines.contract.registry import game
 from engines.games.colonizers.view import ColonizersView
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from engines.runtime.types import Seat
 from gui.app import settings as keys

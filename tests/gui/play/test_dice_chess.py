@@ -9,7 +9,7 @@ from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.time_control import TimeControl
 from engines.games.dice_chess.view import Move, moves_of
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.archive.records import new_record
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from gui.app.page import Page
 from gui.help.document import RulesPage

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from engines.contract.record import PERSON
 from engines.contract.registry import game
 from engines.games.lange_strasse.view import LangeStrasseView
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands

@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL, STOP
-from engines.match.advice.hints import DEEPER, Stage
+from engines.match.advice.hint import Stage
+from engines.match.advice.hints import DEEPER
 from engines.match.controller.table_options import Automatic, DiceSource
 from engines.match.events import Waiting
 from gui.app import settings as keys

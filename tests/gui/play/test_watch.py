@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsView
 
 from engines.contract.record import PERSON
-from engines.match.advice.hints import Stage
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.games.fargo.board import FargoBoard
