@@ -8,8 +8,8 @@ from engines.arena.contest import Contest
 from engines.arena.events import GameId, Played
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
+from engines.runtime.environment import program_version
 from engines.runtime.types import Action
-from engines.runtime.version import program_version
 
 
 def seating_of(setup: Setup, contest: Contest, game: GameId) -> tuple[int, ...]:

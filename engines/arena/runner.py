@@ -14,7 +14,8 @@ from typing import Final, TypeAlias
 from engines.arena.blocks import BlockResult, GameResult, Stop, play_block, play_game
 from engines.arena.contest import Contest
 from engines.contract import compiled, registry
-from engines.runtime.executor import Crew, Threads, crew, default_size
+from engines.runtime.environment import usable_cores
+from engines.runtime.executor import Crew, Threads, crew
 from engines.runtime.types import Action
 
 _PIECE_S: Final = 0.3
@@ -36,7 +37,7 @@ def run(
         UnknownName, OptionError: the contest cannot be played.
     """
     contest.check()
-    return _results(contest, blocks, workers or default_size())
+    return _results(contest, blocks, workers or usable_cores())
 
 
 def _results(

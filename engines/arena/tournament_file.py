@@ -40,8 +40,8 @@ from engines.arena.blocks import Forfeit, GameResult, Thinking
 from engines.arena.config import Setup
 from engines.arena.durations import Durations
 from engines.arena.events import GameId
+from engines.runtime.environment import program_version
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
-from engines.runtime.version import program_version
 
 FORMAT: Final = "parlour-arena"
 VERSION: Final = 1

@@ -284,7 +284,7 @@ def _leader(tournament: "Tournament") -> str:
 def _tell(tournament: "Tournament", json: Path | None, csv: Path | None) -> None:
     from engines.arena.export import standings_csv, to_dict
     from engines.cli.standings import show
-    from engines.runtime.version import program_version
+    from engines.runtime.environment import program_version
 
     standings = tournament.standings
     if not standings.games:

@@ -23,7 +23,7 @@ APP = typer.Typer(
 def _print_version(wanted: bool) -> None:
     if wanted:
         from engines.cli import terminal
-        from engines.runtime.version import program_version
+        from engines.runtime.environment import program_version
 
         terminal.console().print(f"Parlour {program_version()}")
         raise typer.Exit

@@ -150,7 +150,7 @@ class _Rating:
         self, game: "Game", file: Path, games: int, seed: int, untimed: "Budget | None"
     ) -> None:
         from engines.contract import ratings
-        from engines.runtime.version import program_version
+        from engines.runtime.environment import program_version
 
         self._game = game
         self._file = file

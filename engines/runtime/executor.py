@@ -5,7 +5,6 @@ need be, and always gives the same. The cluster is somebody's own (``dask schedu
 ``dask worker``); ``engines/arena/README.md`` tells how to start one.
 """
 
-import os
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -13,9 +12,9 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from typing import Any, Final, ParamSpec, TypeVar
 
 from engines.runtime import warmup
+from engines.runtime.environment import program_version, usable_cores
 from engines.runtime.errors import ParlourError
 from engines.runtime.locks import Waiting
-from engines.runtime.version import program_version
 
 _Args = ParamSpec("_Args")
 _Item = TypeVar("_Item")
@@ -97,7 +96,7 @@ class Threads(Crew):
     """Threads of this process; compiled code runs side by side in them."""
 
     def __init__(self, count: int | None = None, name: str = "crew") -> None:
-        self._count = count or default_size()
+        self._count = count or usable_cores()
         self._pool: Executor = ThreadPoolExecutor(self._count, thread_name_prefix=name)
 
     @property
@@ -197,11 +196,6 @@ def crew(
         ClusterError: the cluster cannot be used.
     """
     return Threads(threads, name) if cluster is None else Cluster(cluster, units)
-
-
-def default_size() -> int:
-    """One thread per core."""
-    return os.cpu_count() or 1
 
 
 def _prepared(

@@ -20,6 +20,7 @@ from importlib import import_module
 from typing import Final
 
 from engines.runtime import jit, locks
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import KernelError
 
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT)
@@ -108,7 +109,7 @@ def warm_up(names: Iterable[str] | None = None) -> tuple[str, ...]:
     parts = needed(names)
     units = tuple(dict.fromkeys(part.partition("/")[0] for part in parts))
     own = {unit: [part for part in parts if part.startswith(f"{unit}/")] for unit in units}
-    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(max_workers=usable_cores()) as pool:
         for _ in pool.map(lambda unit: compile_in_child(unit, *own[unit]), units):
             pass
     return units

@@ -1,11 +1,11 @@
 """Settings that several methods share."""
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from engines.contract.budget import Budget
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError
 from engines.runtime.streams import derive
 
@@ -88,14 +88,6 @@ class TreeSettings:
     max_depth: int = 1024
     playouts: Playouts = field(default_factory=Playouts)
     parallel: Parallel = field(default_factory=Parallel)
-
-
-def usable_cores() -> int:
-    """Cores that this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:  # not on every system
-        return os.cpu_count() or 1
 
 
 def kernel_seed(seed: int, *keys: int | str) -> int:

@@ -24,6 +24,8 @@ import qasync
 from PySide6.QtCore import QThread, QThreadPool
 from PySide6.QtWidgets import QApplication
 
+from engines.runtime.environment import usable_cores
+
 _log = logging.getLogger(__name__)
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
@@ -49,7 +51,7 @@ def pool() -> QThreadPool:
     Their priority is low: searches on all cores leave a core to the window whenever it needs one.
     """
     threads = QThreadPool.globalInstance()
-    threads.setMaxThreadCount((os.cpu_count() or 1) + _SPARE_THREADS)
+    threads.setMaxThreadCount(usable_cores() + _SPARE_THREADS)
     threads.setThreadPriority(QThread.Priority.LowPriority)
     return threads
 

@@ -15,8 +15,8 @@ from engines.arena.tournament import Tournament
 from engines.contract.catalog import number
 from engines.contract.monitor import Monitor
 from engines.runtime import storage
+from engines.runtime.environment import program_version
 from engines.runtime.errors import ParlourError, StorageError
-from engines.runtime.version import program_version
 from gui.app import event_loop
 from gui.arena.files import record_name
 

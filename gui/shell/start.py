@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 
 from engines.match.archive.archive import Archive
 from engines.runtime import paths
+from engines.runtime.environment import program_version
 from engines.runtime.errors import StorageError
-from engines.runtime.version import program_version
 from gui.app import event_loop, look
 from gui.app import settings as keys
 from gui.app.context import Context

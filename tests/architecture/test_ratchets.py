@@ -24,6 +24,17 @@ LARGE_CLASSES = {
 CYCLES = {
     "engines": {
         ("contract.bot", "contract.game", "contract.position", "contract.tour"),
+        (
+            "match.advice.companion",
+            "match.advice.hints",
+            "match.advice.tutor",
+            "match.controller.autosave",
+            "match.controller.driver",
+            "match.controller.match",
+            "match.controller.pending",
+            "match.controller.thinking",
+            "match.events",
+        ),
     },
     "gui": set(),
 }

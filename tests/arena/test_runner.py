@@ -14,7 +14,6 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import UnknownName
-from engines.runtime.executor import default_size
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import Sleepy
 
@@ -77,7 +76,3 @@ def test_what_cannot_be_played_starts_no_thread(toy: HighCard) -> None:
     with pytest.raises(UnknownName):
         run(Contest("toy", (Entrant("deep"), Entrant("greedy")), seed=1), range(5), 2)
     assert arena_threads() == []
-
-
-def test_there_is_one_worker_per_core() -> None:
-    assert default_size() >= 1

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError
 from engines.search.result import RootAction, Tally, estimate, with_gaps
 from engines.search.running import CHUNK_S, Pace, Part, progress, run, shares
-from engines.search.settings import Parallel, Playouts, kernel_seed, limit_of, usable_cores
+from engines.search.settings import Parallel, Playouts, kernel_seed, limit_of
 from engines.search.workspace import table_for
 from tests.calibration.games import PIG, TINY
 

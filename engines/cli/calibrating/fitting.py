@@ -31,7 +31,7 @@ from engines.match.advice.calibration import (
     Map,
 )
 from engines.match.advice.table_adviser import strengths
-from engines.runtime.version import program_version
+from engines.runtime.environment import program_version
 
 _AT: Final = (0.1, 0.5, 0.9)
 """Shares of the decisions before the knots."""

@@ -18,7 +18,8 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.match.advice.calibrated import is_certain
-from engines.runtime.executor import Threads, default_size
+from engines.runtime.environment import usable_cores
+from engines.runtime.executor import Threads
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import CHANCE, OVER, Action, Seat
 
@@ -105,7 +106,7 @@ def play(
         BotError: a bot failed.
     """
     stop = Stop()
-    pool = Threads(workers or default_size(), "calibrate")
+    pool = Threads(workers or usable_cores(), "calibrate")
     try:
         yield from pool.map(partial(play_game, setting, stop=stop), numbers)
     finally:

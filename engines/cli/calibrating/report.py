@@ -17,7 +17,7 @@ from engines.cli.calibrating.statistics import Bin, Sample
 from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
-from engines.runtime.version import program_version
+from engines.runtime.environment import program_version
 
 PHASES: Final = (
     ("first third", 0.0, 1 / 3),

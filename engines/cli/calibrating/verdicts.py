@@ -23,7 +23,8 @@ from engines.contract.registry import game as find
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
-from engines.runtime.executor import Threads, default_size
+from engines.runtime.environment import usable_cores
+from engines.runtime.executor import Threads
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import CHANCE, OVER, Action, Seat
 
@@ -65,7 +66,7 @@ def judge_games(
 ) -> Generator[Judged, None, None]:
     """Play games and judge their decisions, in order; raises BotError."""
     stop = Stop()
-    pool = Threads(workers or default_size(), "verdicts")
+    pool = Threads(workers or usable_cores(), "verdicts")
     try:
         yield from pool.map(partial(judge_game, setting, stop=stop), range(games))
     finally:

@@ -9,8 +9,8 @@ import typer
 from engines.cli import terminal
 from engines.cli.group import INTERRUPTED
 from engines.contract.monitor import Monitor
+from engines.runtime.environment import usable_cores
 from engines.runtime.executor import crew
-from engines.search.settings import usable_cores
 
 
 def fit(

@@ -1,6 +1,5 @@
 """``parlour-lab lange-strasse solve``: the value tables of the optimal player."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -10,6 +9,7 @@ from engines.cli import terminal
 from engines.cli.arguments import JsonFile, Threads
 from engines.cli.group import stopped
 from engines.contract.monitor import Monitor
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError, quoted
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def solve(
         start = tables.load_unfinished(resume)
     monitor = Monitor()
     monitor.start()
-    solution = _solved(start, unfinished, threads or os.cpu_count() or 1, monitor)
+    solution = _solved(start, unfinished, threads or usable_cores(), monitor)
     if not solution.complete:
         tables.save_unfinished(solution, unfinished)
         stopped(f"'--resume {unfinished}' continues it.")

@@ -19,8 +19,9 @@ import numpy as np
 
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
+from engines.runtime.environment import usable_cores
 from engines.runtime.types import State, Stream
-from engines.search.settings import WORK_PER_DEPTH, usable_cores
+from engines.search.settings import WORK_PER_DEPTH
 
 MILLION: Final = 1_000_000
 _BATCH: Final = 8

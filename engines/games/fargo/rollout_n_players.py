@@ -7,7 +7,6 @@ than playing for points, and in the final round to pass the best score. With thr
 estimates agree with the exact solution within their errors.
 """
 
-import os
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -28,6 +27,7 @@ from engines.games.fargo.players import BEST, Player, plays_for_best, rule
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime import streams
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError
 
 _BLOCK: Final = 6144
@@ -261,7 +261,7 @@ def estimates(
     futures = _Futures.of(situation, state, prepared, seed, monitor)
     done = 0
     sums = np.zeros((3, len(situation.scores)))
-    for count, block in futures.blocks(playouts, threads or os.cpu_count() or 1):
+    for count, block in futures.blocks(playouts, threads or usable_cores()):
         done += count
         sums += block
         yield _estimated(sums, done, state == tables.START)

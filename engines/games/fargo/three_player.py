@@ -14,7 +14,6 @@ the values are those of mixed decisions.
 """
 
 import hashlib
-import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -33,6 +32,7 @@ from engines.games.fargo.last_round import last_mover, solve_turn
 from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
+from engines.runtime.environment import usable_cores
 from engines.runtime.locks import between_threads
 from engines.runtime.table_cache import Kept
 
@@ -233,7 +233,7 @@ def _solve(
     The same for any number of threads.
     """
     turned = [(players * kernel.GROUP)[side:][: kernel.GROUP] for side in range(len(players))]
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(threads or usable_cores()) as pool:
         try:
             ends = list(pool.map(lambda three: _last_round(three, monitor), turned))
         except Cancelled:

@@ -5,7 +5,6 @@ meets a pair, four where one seat meets three. Blocks are independent of each ot
 one are not: only the spread between blocks says how sure a figure is.
 """
 
-import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -21,6 +20,7 @@ from engines.games.colonizers.original import Kind, net_random, twister
 from engines.games.colonizers.plans import VARIANTS, Plan, arrays
 from engines.games.colonizers.snapshot import Snapshot, read, write
 from engines.runtime import streams
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.types import Seat
 
@@ -143,7 +143,7 @@ def play(
     """
     table = _Table(sides, seats)
     blocks = -(-games // len(table.seatings))
-    workers = min(blocks, threads or os.cpu_count() or 1)
+    workers = min(blocks, threads or usable_cores())
     found: list[_Block] = []
     with ThreadPoolExecutor(workers) as pool:
         for block in pool.map(lambda number: table.block(seed, number, monitor), range(blocks)):

@@ -6,7 +6,6 @@ player brings is its mean money per game, in cents.
 """
 
 import math
-import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from engines.games.lange_strasse.learned import Learned
 from engines.games.lange_strasse.tables import shipped
 from engines.labs.lange_strasse.kernels import selfplay
 from engines.runtime import streams
+from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError, quoted
 
 Floats = npt.NDArray[np.float64]
@@ -157,7 +157,7 @@ def play(
         cents = np.zeros((last - first, SEATS, SEATS))
         return cents, selfplay.play_blocks(seated, first, last, stream, known, cents)
 
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+    with ThreadPoolExecutor(threads or usable_cores()) as pool:
         for played in pool.map(one, range(0, blocks, _CHUNK)):
             if played is None:
                 break

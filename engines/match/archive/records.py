@@ -9,9 +9,9 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.time_control import TimeControl
 from engines.runtime import storage
+from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, ParseError, RecordError
 from engines.runtime.streams import fresh_seed
-from engines.runtime.version import program_version
 
 
 def new_record(

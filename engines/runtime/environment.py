@@ -1,0 +1,20 @@
+"""Which Parlour this is, and what it may use of the machine."""
+
+import importlib.metadata
+import os
+
+
+def program_version() -> str:
+    """The version of Parlour that writes records and results."""
+    try:
+        return importlib.metadata.version("parlour")
+    except importlib.metadata.PackageNotFoundError:
+        return "unknown"
+
+
+def usable_cores() -> int:
+    """Cores that this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1
