@@ -7,12 +7,13 @@ import json
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
 from engines.contract.monitor import Monitor
+from engines.runtime import storage
 from engines.runtime.errors import StorageError
 
 if TYPE_CHECKING:
@@ -69,20 +70,10 @@ def write_text(text: str, file: Path) -> None:
         if target.exists() and not target.is_file():
             target.write_text(text, encoding="utf-8")
         else:
-            _put(text, target)
+            with storage.whole(target) as new:
+                new.write(text.encode())
     except OSError as error:
         raise _cannot_write(file, error) from error
-
-
-def _put(text: str, target: Path) -> None:
-    new = target.with_name(f"{target.name}.new")
-    try:
-        new.write_text(text, encoding="utf-8")
-        new.replace(target)
-    except OSError:
-        with suppress(OSError):
-            new.unlink(missing_ok=True)
-        raise
 
 
 def check_writable(file: Path | None) -> None:

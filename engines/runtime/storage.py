@@ -7,14 +7,43 @@ cannot be read is deleted: it is set aside as ``NAME.damaged-1``, ``-2``, ...
 
 import errno
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 from engines.runtime.errors import RecordError, StorageError
 
 BACKUP: Final = ".bak"
 NEW: Final = ".new"
+
+
+@contextmanager
+def whole(path: Path, *, durable: bool = True, backup: bool = False) -> Iterator[BinaryIO]:
+    """A file to write, which takes the place of ``path`` in one step when the block ends.
+
+    An error in the block leaves ``path`` as it was, and nothing beside it.
+
+    Args:
+        path: where.
+        durable: also wait until the disk has it, so that even a power cut loses nothing. A killed
+            program loses nothing either way.
+        backup: keep what was there before as ``NAME.bak``.
+    """
+    new = path.with_name(path.name + NEW)
+    try:
+        with new.open("wb") as file:
+            yield file
+            file.flush()
+            if durable:
+                os.fsync(file.fileno())
+        if backup:
+            _keep_backup(path)
+        new.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise
 
 
 def write_text(path: Path, text: str, *, durable: bool = True, backup: bool = True) -> None:
@@ -23,28 +52,17 @@ def write_text(path: Path, text: str, *, durable: bool = True, backup: bool = Tr
     Args:
         path: where.
         text: everything.
-        durable: also wait until the disk has it, so that even a power cut loses nothing. A killed
-            program loses nothing either way.
-        backup: keep the text before as ``NAME.bak``.
+        durable, backup: see ``whole``.
 
     Raises:
         StorageError: it cannot be written; what was there before is untouched.
     """
-    new = path.with_name(path.name + NEW)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # Half a character of a broken paste must not cost the rest: it becomes a question mark.
-        with new.open("w", encoding="utf-8", errors="replace", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            if durable:
-                os.fsync(file.fileno())
-        if backup:
-            _keep_backup(path)
-        new.replace(path)
+        with whole(path, durable=durable, backup=backup) as file:
+            # Half a character of a broken paste must not cost the rest: it becomes a question mark.
+            file.write(text.encode("utf-8", errors="replace"))
     except OSError as error:
-        with suppress(OSError):
-            new.unlink(missing_ok=True)
         raise cannot_write(path, error) from error
 
 

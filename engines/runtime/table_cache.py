@@ -10,8 +10,6 @@ import ast
 import hashlib
 import importlib.metadata
 import logging
-import os
-import tempfile
 import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -22,7 +20,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.runtime import caches, locks, paths
+from engines.runtime import caches, locks, paths, storage
 
 _log = logging.getLogger(__name__)
 
@@ -143,19 +141,13 @@ class Kept:
 
     def save(self, table: Table) -> None:
         """Keep a table, and let go of those that versions which are gone have left."""
-        folder, temporary = self._folder, None
+        folder = self._folder
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.NamedTemporaryFile(dir=folder, suffix=".part", delete=False) as file:
-                temporary = Path(file.name)
+            with storage.whole(self.file) as file:
                 np.savez(file, stamp=np.array(self.stamp), table=table)
-                file.flush()
-                os.fsync(file.fileno())
-            temporary.replace(self.file)
         except OSError as error:
             _log.info("The solved table %s cannot be kept: %s", self.file, error)
-            if temporary is not None:
-                temporary.unlink(missing_ok=True)
             return
         names = f"{self.family}-[0-9a-f]+" if self.family else self.name
         caches.remove_unused(folder, rf"{names}-STAMP\.npz", self.file)

@@ -81,13 +81,11 @@ def test_a_file_that_could_not_be_written_leaves_nothing_behind(
 ) -> None:
     file = tmp_path / "x.json"
     file.write_text("old")
-    write = Path.write_text
 
-    def full(path: Path, text: str, **how: str) -> int:
-        write(path, "", **how)
+    def full(_descriptor: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(StorageError, match="No space left on device"):
         terminal.write_text("new", file)
     assert file.read_text() == "old"

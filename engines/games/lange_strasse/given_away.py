@@ -26,7 +26,7 @@ from engines.contract.position import Position
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels.state import SEATS, TARGET
 from engines.games.lange_strasse.snapshot import Snapshot, read
-from engines.runtime import paths
+from engines.runtime import paths, storage
 from engines.runtime.errors import StorageError
 from engines.runtime.streams import derive
 
@@ -106,8 +106,8 @@ class GivenAway:
         return asdict(self)
 
     def save(self, file: Path) -> None:
-        """Write it as JSON."""
-        file.write_text(json.dumps(self.to_dict(), indent=1) + "\n", encoding="utf-8")
+        """Write it as JSON; raises StorageError."""
+        storage.write_text(file, json.dumps(self.to_dict(), indent=1) + "\n", backup=False)
 
     @classmethod
     def load(cls, file: Path) -> Self:
