@@ -52,7 +52,8 @@ def write_text(path: Path, text: str, *, durable: bool = True, backup: bool = Tr
     Args:
         path: where.
         text: everything.
-        durable, backup: see ``whole``.
+        durable: see ``whole``.
+        backup: see ``whole``.
 
     Raises:
         StorageError: it cannot be written; what was there before is untouched.

@@ -9,8 +9,8 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 66_973, "gui": 48_720}
-MOST_IMPORTS = {"engines": 9.38, "gui": 8.16}
+MOST_LINES = {"engines": 66_989, "gui": 48_723}
+MOST_IMPORTS = {"engines": 9.4, "gui": 8.2}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 290, "gui": 28}
 MOST_SMALL_MODULES = {"engines": 63, "gui": 27}
@@ -24,17 +24,6 @@ LARGE_CLASSES = {
 CYCLES = {
     "engines": {
         ("contract.bot", "contract.game", "contract.position", "contract.tour"),
-        (
-            "match.advice.companion",
-            "match.advice.hints",
-            "match.advice.tutor",
-            "match.controller.autosave",
-            "match.controller.driver",
-            "match.controller.match",
-            "match.controller.pending",
-            "match.controller.thinking",
-            "match.events",
-        ),
     },
     "gui": set(),
 }
