@@ -134,7 +134,8 @@ class MatchPage(Page):
     def _give_way(self) -> None:
         """The board comes first: cards become lower where there is little room."""
         height = self.height() / theme().scale
-        self.players.set_compact(height - self.players.full_height < COMPACT_BELOW)
+        left = height - self.players.full_height - self.frame.taken
+        self.players.set_compact(left < COMPACT_BELOW)
 
     def _fit_buttons(self) -> None:
         """The foot has room of its own if there is anything to press there."""

@@ -124,7 +124,8 @@ class ReviewPage(Page):
     def _give_way(self) -> None:
         height = self.height() / theme().scale
         self.graph.setVisible(height >= _GRAPH_FROM)
-        left = height - self.players.full_height - (Size.GRAPH if height >= _GRAPH_FROM else 0)
+        left = height - self.players.full_height - self.frame.taken
+        left -= Size.GRAPH if height >= _GRAPH_FROM else 0
         self.players.set_compact(left < COMPACT_BELOW)
 
     def _leave_scores(self) -> None:

@@ -24,13 +24,16 @@ screen readers and motion.
   how far in ``bleed``; ``hover`` is what a spot looks like under the pointer.
 * `offers.Offer`: for each legal action the keys of the things that name it. `offers.Selection`
   tells what is picked, what can be picked next (``active``), which action is ``decided``, and which
-  ``options`` the action bar offers.
+  ``options`` buttons offer.
 * A `board.Board`: makes a `surface.Surface`, hands it to ``use_surface``, shows a tabletop in
   ``draw`` with ``surface.show_table``, and answers the surface's ``pressed``, ``grabbed`` and
   ``dropped`` with another selection. In ``show_step`` it lets `spots.Flight` objects fly with
   ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Several surfaces
   may be used: the first has the focus. Whatever else moves goes to ``movers``; ``then(what)`` says
   what comes once something has called ``moved``.
+  A board names its ``backdrop``, which fills the page around it, and says whether it
+  ``draws_buttons`` and ``shows_scores`` itself. Its ``why_not`` asks the rules (``Guide.why_not``)
+  why a press means nothing; the kit shows that next to the pointer.
 * Dice: `dice.tray.DiceTray`, a surface that is ready made: a floor, a rack, and around them what
   the game lays there (`dice.tray.Around`). With ``use_surface`` its dice have the digit keys, and
   its throws (not dice that only move) do what ``then`` has said.
@@ -63,6 +66,7 @@ screen readers and motion.
 * `sheet`      score sheets
 * `materials`  surfaces and the light on them; `instruments`: words, figures, a dial, buttons
 * `access`     spots for screen readers
+* `frame`      what a table lies on, its headline, its foot with the buttons
 * `board`      what a page and a board tell each other; `pause`: what a board does after a motion
 
 The kit knows no game and no page.

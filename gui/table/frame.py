@@ -26,6 +26,9 @@ _LOW_BELOW: Final = 520
 """Frames lower than this, at 100 %, say everything in one line and leave less room between."""
 _LEAST_NAME: Final = 10
 """A name in a sentence is never shortened to fewer characters."""
+_GROWS_FROM: Final = 1200.0
+"""From this width on, at 100 %, what is said is written larger, up to so many times."""
+_MOST_GROWTH: Final = 1.4
 _NEXT_SHARE: Final = 0.66
 """Of one line, for what to do next; the rest is for what just happened."""
 _INKS: Final = {
@@ -88,6 +91,7 @@ class Headline(QWidget):
         self._token = Token.TEXT2
         self._names: Sequence[str] = ()
         self._low = False
+        self._growth = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self._fit)
 
@@ -111,17 +115,17 @@ class Headline(QWidget):
         self._happened, self._token = text, token
         self._tell()
 
-    def set_low(self, low: bool) -> None:
-        """Put both into one line, where there is little room."""
-        if low != self._low:
-            self._low = low
+    def set_room(self, low: bool, growth: float) -> None:
+        """Put both into one line where there is little room; write larger on a large table."""
+        if (low, growth) != (self._low, self._growth):
+            self._low, self._growth = low, growth
             self._fit()
             self.update()
 
     def _fit(self) -> None:
         t = theme()
         lines = TypeRole.VALUE.line if self._low else TypeRole.TITLE.line + TypeRole.SECONDARY.line
-        self.setFixedHeight(t.px(lines + (Space.XS if self._low else Space.S)))
+        self.setFixedHeight(t.px(self._growth * lines + (Space.XS if self._low else Space.S)))
 
     def _tell(self) -> None:
         self.setAccessibleName(" ".join(filter(None, (self._next, self._happened))))
@@ -148,23 +152,28 @@ class Headline(QWidget):
             left = QRectF(inner.left(), inner.top(), wide, inner.height())
             return left, inner.adjusted(wide + pad, 0, 0, 0)
         first = QRectF(inner.topLeft(), inner.size())
-        first.setHeight(inner.height() - t.pxf(TypeRole.SECONDARY.line))
+        first.setHeight(inner.height() - t.pxf(self._growth * TypeRole.SECONDARY.line))
         return first, inner.adjusted(0, first.height(), 0, 0)
 
     @property
     def _font(self) -> QFont:
         """The largest font in which what to do next has room; the smallest if it has none."""
-        t, role = theme(), TypeRole.VALUE if self._low else TypeRole.TITLE
-        sizes = range(round(t.pxf(role.size)), round(t.pxf(TypeRole.BODY.size)) - 1, -1)
+        t, most = theme(), TypeRole.VALUE if self._low else TypeRole.TITLE
+        sizes = [most.size * self._growth, *range(most.size, TypeRole.BODY.size - 1, -1)]
+        fonts = [words_font(TypeRole.TITLE, t.pxf(size)) for size in sizes]
         wide = self._rects()[0].width()
-        fonts = [words_font(role, size) for size in sizes]
         fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(self._next) <= wide)
-        return next(fits, words_font(role, t.pxf(TypeRole.VALUE.size)))
+        return next(fits, words_font(TypeRole.TITLE, t.pxf(TypeRole.VALUE.size)))
+
+    @property
+    def _small(self) -> float:
+        """The size in which is told what happened."""
+        return theme().pxf(TypeRole.SECONDARY.size * self._growth)
 
     def _shown(self) -> tuple[str, str]:
         """Both lines as far as there is room for them."""
         first, second = self._rects()
-        small = QFontMetricsF(words_font(TypeRole.SECONDARY))
+        small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
         return (
             sentence_in(QFontMetricsF(self._font), self._next, self._names, first.width()),
             sentence_in(small, self._happened, self._names, second.width()),
@@ -179,7 +188,7 @@ class Headline(QWidget):
         paint_words(painter, rects[0], text, Ink.ON_TABLE, TypeRole.TITLE, size=size)
         ink = _INKS.get(self._token, Ink.ON_TABLE2)
         align = Qt.AlignmentFlag.AlignRight if self._low else Qt.AlignmentFlag.AlignLeft
-        paint_words(painter, rects[1], happened, ink, TypeRole.SECONDARY, align)
+        paint_words(painter, rects[1], happened, ink, TypeRole.SECONDARY, align, self._small)
 
 
 class TableFrame(Room):
@@ -222,6 +231,11 @@ class TableFrame(Room):
         return True
 
     @property
+    def taken(self) -> float:
+        """How much height, at 100 %, what lies below the players takes from the board."""
+        return self.headline.height() / theme().scale + self._reserve
+
+    @property
     def low(self) -> bool:
         """Whether there is little room."""
         return self.height() < theme().px(_LOW_BELOW)
@@ -238,7 +252,8 @@ class TableFrame(Room):
     def _fit(self) -> None:
         t = theme()
         pad = t.px(Space.XS if self.low else Space.M)
-        self.headline.set_low(self.low)
+        growth = max(1.0, min(_MOST_GROWTH, self.width() / t.pxf(_GROWS_FROM)))
+        self.headline.set_room(self.low, growth)
         self._column.setContentsMargins(pad, pad, pad, pad)
         self._column.setSpacing(t.px(Space.XS if self.low else Space.S))
         self._space.setFixedHeight(t.px(self._reserve))

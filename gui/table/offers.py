@@ -14,7 +14,7 @@ from engines.runtime.types import Action
 K = TypeVar("K", bound=Hashable)
 
 MOST_BUTTONS: Final = 4
-"""The action bar has room for so many."""
+"""There is room for so many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,11 @@ class Spot:
     rise: float = 0.0
     used: bool = False
 
+    @property
+    def refuses(self) -> bool:
+        """Whether a press on it means nothing now, though it is a thing to press."""
+        return not (self.active or self.role is QAccessible.Role.StaticText)
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:

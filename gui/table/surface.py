@@ -14,15 +14,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import (
-    QAccessible,
-    QCursor,
-    QFocusEvent,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QResizeEvent,
-)
+from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
 from gui.kit.chip import Bubble
@@ -226,12 +218,12 @@ class Surface(ZoomView):
         self.pointer = here
         if carried is not None:
             if target != carried:
-                if _means_nothing(spot):
+                if spot is not None and spot.refuses:
                     self.refused.emit(target, carried)
                 self.dropped.emit(carried, target)
         elif target is not None and target == press[0]:
             self.keyboard.remember(target)
-            if _means_nothing(spot):
+            if spot is not None and spot.refuses:
                 self.refused.emit(target, None)
             self.pressed.emit(target)
         self._point_at(here)
@@ -320,8 +312,3 @@ def _place_of(surface: Surface) -> tuple[Backdrop, QRect] | None:
     if room is None or room.backdrop is None or not theme().materials:
         return None
     return room.backdrop, QRect(surface.mapFrom(room, QPoint()), room.size())
-
-
-def _means_nothing(spot: Spot | None) -> bool:
-    """Whether a press on a spot means nothing now, though it is a thing to press."""
-    return spot is not None and not (spot.active or spot.role is QAccessible.Role.StaticText)

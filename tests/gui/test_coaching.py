@@ -189,7 +189,8 @@ def test_the_lessons_lead_through_a_first_match(
     coach.refresh()
     assert coach.text.text().startswith("Watch the board.")
     while match_view.match.waiting is not Waiting.OVER:
-        page.primary()
+        assert page.tray.first is not None
+        click(page.tray.first)
         settle(qtbot)
         until_due(qtbot, shell, match_view)
     assert coach.title.text() == "Look back"

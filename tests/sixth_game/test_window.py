@@ -14,7 +14,6 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
-from gui.kit.event_line import WordsOfTurn
 from gui.match.page import MatchPage
 from gui.setup.new_match import NewMatchPage
 from gui.style.motion import pace
@@ -100,9 +99,7 @@ def test_a_whole_game(program: Program, decide: Callable[[Program], None]) -> No
     winner = view_of(program).winner
     assert winner is not None
     assert record.result == tuple(float(seat == winner) for seat in range(2))
-    words = board_of(program).findChild(WordsOfTurn)
-    assert words is not None
-    assert words.ending.text() == f"{program.match.seats[winner].name} wins."
+    assert program.shown_texts(program.card())[0] == f"{program.match.seats[winner].name} wins."
 
 
 def test_from_the_home_page_to_the_board(program: Program) -> None:
@@ -129,7 +126,7 @@ def test_four_share_the_table(program: Program) -> None:
     assert not any(one.intersects(other) for one in rects for other in rects if one is not other)
 
 
-def test_a_lost_turn_is_told_once_the_die_lies_and_stays_in_view(qtbot: QtBot) -> None:
+def test_a_lost_turn_stays_in_view(qtbot: QtBot) -> None:
     pace().set_speed(16.0)
     before = Position.parse(GAME, "0 0 | turn 1 | total 9 | target 100 | rolling")
     after, names = before.apply(1), Words("en", ("Anna", "Ben"))
@@ -141,12 +138,8 @@ def test_a_lost_turn_is_told_once_the_die_lies_and_stays_in_view(qtbot: QtBot) -
     board.show_scene(Scene(before, None, names))
     step = Step(before, 1, after, before.describe(1))
     board.animate(step, Scene(after, None, names, trail=(step,)))
-    words = board.findChild(WordsOfTurn)
-    assert words is not None
     assert board.surface.table.flying
-    assert words.happened.text == ""
     pace().finish_all()
-    assert words.happened.text == "Lost"
     assert settled == []
     board.finish()
     assert settled == [True]

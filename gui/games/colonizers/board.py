@@ -46,7 +46,7 @@ _COMMANDS: Final = {
 
 
 class ColonizersBoard(Board):
-    """Click a card, or press its number; the action bar asks what has no card.
+    """Click a card, or press its number; buttons ask what has no card.
 
     What the seat that looks cannot know lies face down. While only bots play, hands and hidden
     colonists are shown on demand.

@@ -65,7 +65,7 @@ class SetUp:
 
 
 class DiceChessBoard(Board):
-    """Click or drag pieces, or walk with the arrow keys; the action bar asks what a pawn becomes.
+    """Click or drag pieces, or walk with the arrow keys; buttons ask what a pawn becomes.
 
     A turn is up to three micro-moves, each an action of its own: undo takes back one of them. Where
     turns are confirmed, the last one is held back until then.

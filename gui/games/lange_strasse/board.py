@@ -39,7 +39,7 @@ _LEAST: Final = QSize(320, 120)
 
 
 class LangeStrasseBoard(Board):
-    """Click dice (or press 1 to 6) to pick them up; the action bar keeps them.
+    """Click dice (or press 1 to 6) to pick them up; buttons keep them.
 
     Only dice that can go with those already picked up are offered. What the set would be worth is
     shown at once. The dice come first: where there is little room, the other parts give way. Money

@@ -51,7 +51,7 @@ _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 class RollGalaxyBoard(Board):
     """Pick a die, then where it goes; drag it there; or press its number and a key of a column.
 
-    Whatever is picked narrows down what can be meant; the action bar offers what is left.
+    Whatever is picked narrows down what can be meant; buttons offer what is left.
     """
 
     backdrop = Backdrop.SPACE

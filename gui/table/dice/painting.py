@@ -376,6 +376,8 @@ def paint_mini(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour = DiceColour.IVORY
 ) -> None:
     """Draw a die small and plain, for lines of text (16 pixels at 100 % scale)."""
+    if rect.width() < 1:  # a table that has no room yet
+        return
     found = sprites.resin_of(colour, face, rect.width()) if face is None else None
     if found is not None:
         room = 0.14 * rect.width()

@@ -5,14 +5,11 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QResizeEvent
 
 from engines.contract.analysis import Line
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.kit import boxes
-from gui.kit.event_line import WordsOfTurn
-from gui.style import Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step
 from gui.table.surface import Surface
@@ -22,8 +19,6 @@ from tests.sixth_game.gui.pig.table import PigTable, tr
 
 _USUAL: Final = QSize(520, 320)
 _LEAST: Final = QSize(240, 150)
-_WORDS_FROM: Final = 240
-_SENTENCE_FROM: Final = 320
 _READING_FACTOR: Final = 3
 """A lost turn stays in view for so many times the shortest action of a bot."""
 _COMMANDS: Final = {ROLL: commands.ROLL, HOLD: commands.BANK}
@@ -35,31 +30,16 @@ class PigBoard(Board):
     def __init__(self) -> None:
         super().__init__()
         self._advised: Action | None = None
-        self._words = WordsOfTurn()
         self.surface = Surface(_USUAL, _LEAST)
         self.surface.setAccessibleName(tr("Pig board"))
         self.surface.pressed.connect(self._press)
         self.use_surface(self.surface)
-        self._column = boxes.column(self._words, of=self)
-        self._column.addWidget(self.surface, 1)
-        scaled(self._column.setSpacing, Space.S)
-        scaled(self._give_way)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._give_way()
-
-    def _give_way(self) -> None:
-        """Where there is little room the table stays, and what is said hides."""
-        height = self.height() / theme().scale
-        self._words.setVisible(height >= _WORDS_FROM)
-        self._words.set_full(height >= _SENTENCE_FROM)
+        boxes.column(self.surface, of=self)
 
     # -- scenes -------------------------------------------------------------------------------
 
     def draw(self, scene: Scene) -> None:
         self._advised = None
-        self._show_words(scene)
         self.surface.show_table(self._table(scene))
 
     def show_step(self, step: Step, scene: Scene) -> None:
@@ -94,17 +74,13 @@ class PigBoard(Board):
 
     def _roll(self, step: Step, scene: Scene) -> None:
         """The die rolls on the table as it was; then the table is as it will be."""
-        self._words.clear()
         before = Scene(step.before, scene.viewer, scene.words)
         (face,) = step.before.dice(step.action)
         table = replace(self._table(before), face=face, typed=step.typed)
         self.surface.show_table(table)
-        self.then(partial(self._lies, scene, lost=face == 1))
+        reading = _READING_FACTOR * pace().bot_action_ms() if face == 1 else 0
+        self.then(partial(self.settle_after, reading))
         self.surface.table.fly(table.roll(self.surface.table.spots[ROLL], face))
-
-    def _lies(self, scene: Scene, *, lost: bool) -> None:
-        self._show_words(scene)
-        self.settle_after(_READING_FACTOR * pace().bot_action_ms() if lost else 0)
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -119,28 +95,6 @@ class PigBoard(Board):
             choices=scene.choices,
             advised=self._advised,
         )
-
-    def _show_words(self, scene: Scene) -> None:
-        now = _now(scene)
-        won = "" if now.winner is None else scene.words.names[now.winner]
-        self._words.set_ending(tr("{0} wins.").format(won) if won else "", Token.GOOD)
-        if not scene.trail:
-            self._words.clear(scene.words.say(scene.position.ask()) if scene.choices else "")
-            return
-        step = scene.trail[-1]
-        event, token = _event(step)
-        self._words.happened.show_event(event, token, step if step.automatic else None)
-        self._words.set_sentence(scene.words.say(step.told))
-
-
-def _event(step: Step) -> tuple[str, Token]:
-    """What a step did, in a word or two and their colour; empty for the decision to roll."""
-    before: Snapshot = step.before.view()
-    if not step.is_chance:
-        held = tr("Banked {0}").format(before.total)
-        return (held, Token.GOOD) if step.action == HOLD else ("", Token.TEXT)
-    (face,) = step.before.dice(step.action)
-    return (tr("Lost"), Token.BAD) if face == 1 else (f"+{face}", Token.ACCENT)
 
 
 def _now(scene: Scene) -> Snapshot:
