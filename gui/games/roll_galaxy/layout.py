@@ -296,7 +296,7 @@ class _Plan:
             body = body.adjusted(0, self._bar, 0, 0)
         if idle:
             foot = body.adjusted(4 * u, 0, -4 * u, -4 * u)
-            foot.setTop(foot.bottom() - _FOOT * u)
+            foot.setTop(foot.bottom() - 2 * max(_FOOT * u, _FOOT * self._scale))
             self._mark(foot, painting.paint_idle, u)
         elif assigned is not None and not self._happen:
             self._moved(phase, body, assigned)

@@ -217,7 +217,10 @@ def selector_place(head: QRectF, unit: float) -> QRectF:
 def paint_idle(painter: QPainter, rect: QRectF, unit: float) -> None:
     """A phase does not occur in this round."""
     text = translate("RollGalaxy", "does not occur")
-    write(painter, rect, text, unit, flags=_CENTRE, short="–")
+    painter.setFont(sized_font(TypeRole.LABEL, unit))
+    painter.setPen(theme().color(Token.TEXT2))
+    flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
+    painter.drawText(rect, int(flags | Qt.TextFlag.TextWordWrap), text)
 
 
 def _dashed(painter: QPainter, rect: QRectF, radius: float) -> None:

@@ -324,7 +324,8 @@ class _Tile:
         if self._rect.width() >= t.pxf(_WORDS_FROM):
             for size in range(font.pixelSize(), int(_LEAST_TEXT) - 1, -1):
                 font.setPixelSize(size)
-                lines = [*self._gain_lines(font), *self._word_lines(font, wide - badge)]
+                room = wide - badge
+                lines = [*self._gain_lines(font, room), *self._word_lines(font, room)]
                 if sum(line.height for line in lines) <= height:
                     return lines
         font.setPixelSize(max(round(_LEAST_TEXT), font.pixelSize()))
@@ -333,10 +334,14 @@ class _Tile:
         line.icons, line.gains = icons, powers.gains(self._face)
         return [line] if icons or line.gains else []
 
-    def _gain_lines(self, font: QFont) -> list["_Line"]:
-        made = []
+    def _gain_lines(self, font: QFont, width: float) -> list["_Line"]:
+        """Dice and where they go; the sign of that place says it alone in little room."""
+        made, metrics = [], QFontMetricsF(font)
         for gain in powers.gains(self._face):
-            line = _Line(font, gain.icon, (powers.place_name(gain),), "")
+            name = powers.place_name(gain)
+            signs = (gain.count + 2) * metrics.height()
+            fits = signs + metrics.horizontalAdvance(name) <= width
+            line = _Line(font, gain.icon, (name if fits else "",), "")
             line.gains = (gain,)
             made.append(line)
         return made
