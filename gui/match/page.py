@@ -30,6 +30,7 @@ from gui.match.acting import Acting
 from gui.match.actions_panel import ActionsPanel
 from gui.match.announcer import Announcer
 from gui.match.curtain import Curtain
+from gui.match.ending import EndView
 from gui.match.move_line import MoveLine
 from gui.match.moving import MatchTransport
 from gui.match.panels import MatchPanels
@@ -82,6 +83,7 @@ class MatchPage(Page):
         self.tray = ActionsPanel(match_view, self.acting)
         self.move_line = MoveLine(match_view, self.acting)
         self.curtain = Curtain()
+        self.ending = EndView(match_view, self.panels.study)
         self._chooser = RollChooser(self.tray, match_view.match)
         self._remark = ""
         self._announcer = Announcer(self, match_view)
@@ -98,7 +100,7 @@ class MatchPage(Page):
         self.frame = TableFrame(
             self.board.backdrop,
             (self.players,),
-            (self.curtain, self.stage),
+            (self.curtain, self.ending, self.stage),
             (self.move_line, self.watch_bar, self.tray),
         )
         self.headline = self.frame.headline
@@ -122,6 +124,10 @@ class MatchPage(Page):
         self.panels.hint.previewed.connect(self.preview)
         self.panels.hint.played.connect(self.acting.play_line)
         self.panels.chosen.connect(self.transport.show)
+        self.ending.chosen.connect(self.transport.show)
+        self.ending.turned.connect(self._show_turn)
+        self.ending.wants.connect(self.wants)
+        self.ending.failed.connect(self.tell_error)
         self.panels.failed.connect(self.tell_error)
         self.caught_up.connect(self.panels.refresh)
         self.caught_up.connect(self.panels.hint.preview_best)
@@ -260,7 +266,11 @@ class MatchPage(Page):
             self.tray.show_state(self.stage)
         self.tray.setVisible(not watching)
         if waiting is Waiting.OVER:
-            self.tray.show_card(result_card(match_view, self.asks.emit))
+            self.panels.study_the_end()
+            more = self.ending.buttons()
+            self.tray.show_card(result_card(match_view, self.asks.emit, more))
+            self.ending.open()
+            self.stage.setVisible(self.ending.table_wanted)
 
     def _offer_again(self) -> None:
         """Something was picked up or put back on the board: offer what can be done now."""
@@ -288,6 +298,7 @@ class MatchPage(Page):
             self.move_line.close_line()
         for part in (self.stage, self.frame.foot):
             part.setVisible(not awaited)
+        self.ending.hide()
         self.curtain.follow(self.match_view)
         if awaited:
             self.say(self.curtain.sentence)

@@ -30,6 +30,7 @@ class MatchPanels(QObject):
         self.log = LogPanel(match_view, self.study)
         self.review = TurningPointsPanel(match_view, self.study)
         self._match_view = match_view
+        self._over = False
         for panel in (self.analysis, self.log, self.review):
             panel.chosen.connect(self.chosen)
         for teller in (self.hint, self.analysis):
@@ -43,8 +44,13 @@ class MatchPanels(QObject):
         self.review.show_place()
 
     def see(self, analysis: bool) -> None:
-        """A match is studied while its analysis is in sight; a record always is."""
-        self.study.set_on(analysis or self._match_view.replaying)
+        """A match is studied while its analysis is in sight; a record, and what is over, always."""
+        self.study.set_on(analysis or self._match_view.replaying or self._over)
+
+    def study_the_end(self) -> None:
+        """The match is over, and everybody wants to know how it was played."""
+        self._over = True
+        self.study.set_on(True)
 
     async def close(self) -> None:
         """Stop everything that belongs to the match, and wait until it is saved."""

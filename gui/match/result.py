@@ -1,6 +1,6 @@
 """What a match waits for, and the card that ends it: who won, and what to do next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -10,7 +10,6 @@ from engines.match.events import Waiting
 from engines.runtime.types import Seat
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
-from gui.kit.card import CardTone
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
 from gui.table.board import Board, Scene
@@ -35,28 +34,55 @@ def result_text(match_view: MatchView) -> str:
     )
 
 
-def ranking_text(match_view: MatchView) -> str:
-    """All seats with their scores, best first; a line never breaks before a score."""
+def ranked(match_view: MatchView) -> list[Seat]:
+    """All seats, best first: by what the game brought them, then by score."""
+    returns = match_view.match.position.returns().tolist()
     standings = match_view.match.position.standings(None)
-    order = sorted(range(len(standings)), key=lambda seat: -standings[seat].score)
-    return "   ".join(
-        f"{match_view.match.seats[seat].name}\u00a0{number(standings[seat].score)}"
-        for seat in order
+    return sorted(range(len(returns)), key=lambda seat: (-returns[seat], -standings[seat].score))
+
+
+def reason_text(match_view: MatchView) -> str:
+    """Why the winner won, in one sentence: the last thing that happened, or the scores."""
+    match, game = match_view.match, match_view.game
+    if game.info.leaves:  # won by what happens, not by points
+        if not match.history.path():
+            return ""
+        return match_view.words.say(match_view.board_step(match.history.at).told)
+    scores = [standing.score for standing in match.position.standings(None)]
+    first, *others = ranked(match_view)
+    second = others[0]
+    name, margin = match.seats[second].name, scores[first] - scores[second]
+    if margin <= 0:
+        return translate("Result", "The tie-break decided between {0} and {1}.").format(
+            match.seats[first].name, name
+        )
+    return translate("Result", "{0} to {1}, {2} ahead of {3}.").format(
+        number(scores[first]), number(scores[second]), number(margin), name
     )
 
 
-def result_card(match_view: MatchView, ask: Callable[[Command], object]) -> TrayCard:
-    """The card; ``ask`` is called with the command that a button stands for."""
-    buttons = [
+def result_card(
+    match_view: MatchView,
+    ask: Callable[[Command], object],
+    more: Sequence[TrayButton] = (),
+) -> TrayCard:
+    """The card; ``ask`` is called with the command that a button stands for.
+
+    Args:
+        match_view: the match that is over.
+        ask: carries out a command.
+        more: buttons between *Rematch* and *Home*.
+    """
+    first, second, last = (
         TrayButton(text, partial(ask, command), match_view.context.keys.text(command), command.id)
         for text, command in (
             (translate("Result", "Review"), commands.REVIEW),
             (translate("Result", "Rematch"), commands.REMATCH),
             (translate("Result", "Home"), commands.HOME),
         )
-    ]
+    )
     return TrayCard(
-        result_text(match_view), (ranking_text(match_view),), buttons, CardTone.SELECTED
+        result_text(match_view), (reason_text(match_view),), (first, second, *more, last)
     )
 
 

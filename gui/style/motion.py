@@ -49,6 +49,7 @@ class Motion(Enum):
     COIN = (380, _Curve.InOutCubic, True)
     SETTLE = (120, _Curve.OutQuad, True)
     USED = (140, _Curve.OutQuad, True)
+    CELEBRATION = (2400, _Curve.Linear, False)
 
     def __init__(self, ms: int, curve: QEasingCurve.Type, table: bool) -> None:
         self.ms = ms

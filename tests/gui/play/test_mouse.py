@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QAbstractButton
 
+from engines.contract.catalog import number
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.match.archive.library import Library, Query
@@ -32,7 +33,7 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
 
     assert program.match.waiting is Waiting.OVER
     card = program.card()
-    title, ranking, *_ = program.shown_texts(card)
+    title, reason, *_ = program.shown_texts(card)
     scores = program.view.scores
     first, *others = [
         who.name
@@ -40,7 +41,10 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
         if score == max(scores)
     ]
     assert title == ("The game is a draw." if others else f"{first} wins.")
-    assert ranking.startswith(f"{first}\u00a0")
+    assert reason.startswith(f"{number(max(scores))} to ")
+    program.click(program.button("Table", card))
+    assert program.match_page.stage.isVisible()
+    card = program.card()
     program.kept()
     record = program.match.record
     record.verify()

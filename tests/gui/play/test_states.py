@@ -119,7 +119,12 @@ def test_the_game_is_over(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3, start="9700 9600 | seat 1"))
     program.play_to_the_end()
     assert program.status == "The game is over."
-    assert [button.text() for button in program.card().buttons] == ["Review", "Rematch", "Home"]
+    assert [button.text() for button in program.card().buttons] == [
+        "Review",
+        "Rematch",
+        "Table",
+        "Home",
+    ]
     program.kept()
 
 

@@ -1,0 +1,92 @@
+"""The end of a game in place of the table: the result, how it was played, and what to do next."""
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines.contract.record import PERSON
+from engines.match.events import Waiting
+from engines.match.history import START
+from gui.kit.label import Label
+from gui.match.ending import next_opponents
+from gui.match.view import MatchView
+from gui.shell.shell import Shell
+from tests.gui.conftest import click, settle
+from tests.gui.shown import match_page
+
+Table = Callable[..., MatchView]
+WON, LOST = "1 5 3 9 0", "1 5 3 0 9"
+
+
+@pytest.fixture
+def over(shell: Shell, table: Table, qtbot: QtBot) -> Callable[[str], MatchView]:
+    """Plays the last decision of a game, which the person wins or loses."""
+
+    def play(start: str) -> MatchView:
+        match_view = table(PERSON, "careless", start=start)
+        page = match_page(shell)
+        page.acting.act(0)
+        qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER and not page.moving)
+        settle(qtbot)
+        return match_view
+
+    return play
+
+
+def press(shell: Shell, text: str) -> None:
+    """Press a button of the card of the result."""
+    card = match_page(shell).tray.card
+    assert card is not None
+    click(next(each for each in card.buttons if each.text() == text))
+
+
+def words(shell: Shell) -> list[str]:
+    return [label.text() for label in match_page(shell).ending.findChildren(Label)]
+
+
+def test_a_win_is_celebrated_and_a_loss_is_not(
+    shell: Shell, over: Callable[[str], MatchView]
+) -> None:
+    over(WON)
+    page = match_page(shell)
+    assert page.ending.isVisible()
+    assert not page.stage.isVisible()
+    assert "You win" in words(shell)
+
+
+def test_a_loss_names_the_winner(shell: Shell, over: Callable[[str], MatchView]) -> None:
+    over(LOST)
+    assert "Ben wins" in words(shell)
+    assert "You win" not in words(shell)
+
+
+def test_the_table_is_one_click_away(shell: Shell, over: Callable[[str], MatchView]) -> None:
+    over(WON)
+    page = match_page(shell)
+    press(shell, "Table")
+    assert page.stage.isVisible()
+    assert not page.ending.isVisible()
+    press(shell, "Result")
+    assert page.ending.isVisible()
+
+
+def test_who_looks_back_sees_the_table(shell: Shell, over: Callable[[str], MatchView]) -> None:
+    match_view = over(WON)
+    page = match_page(shell)
+    page.transport.show(START)
+    assert match_view.looking_back
+    assert page.stage.isVisible()
+    assert not page.ending.isVisible()
+    page.transport.look_at(None)
+    assert page.ending.isVisible()
+
+
+def test_after_a_win_the_next_opponent_is_stronger(over: Callable[[str], MatchView]) -> None:
+    match_view = over(WON)
+    ladder = [bot.info.id for bot in match_view.game.ladder(2)]
+    assert next_opponents(match_view) == [ladder[ladder.index("careless") + 1]]
+
+
+def test_after_a_loss_against_the_weakest_nobody_is_next(over: Callable[[str], MatchView]) -> None:
+    assert next_opponents(over(LOST)) == []
