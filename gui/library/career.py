@@ -1,5 +1,6 @@
 """The page of the person's own play: a rating, its curve, accuracy, and luck at every game."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -11,12 +12,13 @@ from engines.contract.game import Game
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
-from engines.match.archive.library import Library
+from engines.match.archive.library import Library, Statistic
 from engines.match.archive.records import new_record
 from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import bot_name
+from gui.app.characters import portrait
 from gui.app.context import Context
 from gui.app.opponents import rating_plot
 from gui.app.page import Page
@@ -31,10 +33,12 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.empty_state import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
-from gui.style import Space, TypeRole, scaled
+from gui.kit.portraits import PortraitView
+from gui.style import Space, Token, TypeRole, scaled
 
 _FACTS_WIDTH: Final = 340
 _CURVE: Final = 240
+_FACE: Final = 32
 
 
 class CareerPage(Page):
@@ -67,18 +71,22 @@ class CareerPage(Page):
         event_loop.spawn(self._read(), "read the person's games")
 
     async def _read(self) -> None:
-        found: list[tuple[Game, Career]] = []
+        found: list[tuple[Game, Career, tuple[Statistic, ...]]] = []
         try:
             for game in games().values():
                 fair = await self.context.archive.ask(Library.fair_games, game.id)
-                found.append((game, await event_loop.in_pool(career, fair, partial(elo_of, game))))
+                known = await event_loop.in_pool(career, fair, partial(elo_of, game))
+                results = await self.context.archive.ask(Library.statistics, game.id)
+                found.append((game, known, results))
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="career")
             return
         for section in self.sections:
             section.deleteLater()
         self.sections = [
-            CareerSection(self.context, game, each) for game, each in found if each.now is not None
+            CareerSection(self.context, game, each, results)
+            for game, each, results in found
+            if each.now is not None
         ]
         for place, section in enumerate(self.sections):
             section.play.clicked.connect(partial(self._play, section))
@@ -92,7 +100,9 @@ class CareerPage(Page):
 class CareerSection(QWidget):
     """What is known of the person's play at one game."""
 
-    def __init__(self, context: Context, game: Game, found: Career) -> None:
+    def __init__(
+        self, context: Context, game: Game, found: Career, results: Sequence[Statistic]
+    ) -> None:
         super().__init__()
         self._context, self._game = context, game
         now = found.now
@@ -112,6 +122,8 @@ class CareerSection(QWidget):
         self.curve.show_plot(rating_plot(found.curve))
         self._left = QWidget()
         column = boxes.column(Label(name, TypeRole.SECTION), self.facts, of=self._left)
+        for result in results:
+            column.addWidget(self._result_line(result))
         row = boxes.row(self.play, 1)
         column.addLayout(row)
         column.addStretch(1)
@@ -119,6 +131,17 @@ class CareerSection(QWidget):
         self._row.addWidget(self.curve, 1)
         scaled(self._left.setFixedWidth, _FACTS_WIDTH)
         scaled(self._row.setSpacing, Space.L)
+
+    def _result_line(self, result: Statistic) -> QWidget:
+        """An opponent, and how many games the person has won against it."""
+        name = bot_name(self._context, self._game, result.bot)
+        face = PortraitView(portrait(self._game, result.bot, name), _FACE)
+        won = self.tr("{0} of {1} won").format(number(result.wins), number(result.games))
+        line = QWidget()
+        row = boxes.row(face, Label(name, TypeRole.SECTION), 1, of=line)
+        row.addWidget(Label(won, TypeRole.SECONDARY, Token.TEXT2))
+        scaled(row.setSpacing, Space.S)
+        return line
 
     def _facts(self, found: Career, now: Strength) -> list[str]:
         tr, game = self.tr, self._game

@@ -73,6 +73,9 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
     assert "Average loss per decision:" in text
     assert "Games analyzed: 1" in text
     won = match_view.match.position.returns()[0] > match_view.match.position.returns()[1]
+    lines = [label.text() for label in section.findChildren(Label)]
+    assert "Careless" in lines
+    assert ("1 of 1 won" if won else "0 of 1 won") in lines
     rating = float(text.split("Rating: ")[1].split()[0].replace(",", ""))
     assert (rating > 1500 - 200) if won else (rating < 1500 - 100)
 
