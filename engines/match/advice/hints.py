@@ -352,7 +352,7 @@ class Hints:
             limited: look at the moves that the hint is limited to; otherwise at all.
         """
         if not self.available:
-            raise IllegalAction("There is not a decision to give a hint for.")
+            raise IllegalAction("There is no decision to give a hint for.")
         node = self._match.history.at
         self._follow(node)
         only = self._only if limited else ()
