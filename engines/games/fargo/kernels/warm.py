@@ -3,6 +3,7 @@
 import numpy as np
 
 from engines.games.fargo.kernels import last_round, rollout, three_player, turn, two_player, vector
+from engines.games.fargo.kernels.rules import KERNEL
 from engines.games.fargo.kernels.tables import LIMIT, MAX_RUN, MIN_HOT, SCORES, START, STATES
 from engines.runtime.kernels.contract import compile_for
 
@@ -12,6 +13,7 @@ _RULE = np.full(STATES, turn.FREE)
 
 def rules() -> None:
     """Playing a turn, and what the board says of it: importing ``KERNEL`` compiles the rest."""
+    KERNEL.turn(np.zeros(KERNEL.words, np.int64))
     vector.run_figures(np.zeros(STATES), turn.lanes(1), np.zeros(vector.FIGURES))
     ends, starts, behind = np.zeros((3, 1, 1)), np.zeros((2, 1, 1)), np.zeros((1, 2, 1))
     last_round.solve_in_front(_RULE, ends, starts, behind, turn.lanes(MIN_HOT, 1))

@@ -238,14 +238,14 @@ def _look_around(s: Any, m: Any, kind: int) -> None:
     x = np.empty(INPUTS, np.float32)
     describe(s, seat, x)
     for i in range(INPUTS):
-        _know(m, i, float(x[i]))
+        _know(m, i, 1.0 * x[i])
     for colour in range(COLOURS):
         for face in range(PHASES + 1):
             _know(m, _DICE + face * COLOURS + colour, 0.5 * s.workers[seat, face, colour])
     _know(m, _KIND + kind, 1.0)
     for phase in range(PHASES):
         _know(m, _OCCURS + phase, float((s.occurring >> phase) & 1 & int64(phase >= s.phase)))
-    _know(m, _NEED, 0.25 * s.need)
+    _know(m, int64(_NEED), 0.25 * s.need)
 
 
 # -- options ----------------------------------------------------------------------------------
@@ -262,7 +262,7 @@ def stand_for(t: Any, option: int) -> int:
     second = (option - PHASES) % (PHASES - 1)
     second += int64(second >= phase)
     bring(t, phase, int64(NO_DICTATE))
-    support(t, second, False)
+    support(t, second, bool(int64(0)))
     return int64(second)
 
 
@@ -302,7 +302,7 @@ def _tell_workers(s: Any, t: Any, m: Any) -> None:
             _say(m, _COSTS + half, 0.2 * cost)
             _say(m, _LIKELY_TILES + half, 0.5 * tiles * likely)
             _say(m, _LIKELY_COSTS + half, 0.2 * cost * likely)
-    _say(m, _WASTE, 0.25 * idle)
+    _say(m, int64(_WASTE), 0.25 * idle)
 
 
 @kernel()
@@ -315,7 +315,7 @@ def _list_assignments(s: Any, t: Any, m: Any, rng: Stream) -> None:
         _know(m, _REACH + phase, 0.25 * min(t.reach[phase], t.goal[phase]))
         _know(m, _OWN_POINTS + phase, 0.1 * t.points[phase])
         _know(m, _GOAL + phase, 0.2 * min(int64(8), int64(t.goal[phase])))
-    _know(m, _IS_SPECIAL, float(t.special))
+    _know(m, int64(_IS_SPECIAL), float(t.special))
     for option in range(PHASES * PHASES):
         second = stand_for(t, int64(option))
         _open(m, int64(option))
@@ -324,12 +324,12 @@ def _list_assignments(s: Any, t: Any, m: Any, rng: Stream) -> None:
         if second >= 0:
             _say(m, _SECOND + second, 1.0)
         if option == usual:
-            _say(m, USUAL + ASSIGNING, 1.0)
+            _say(m, int64(USUAL + ASSIGNING), 1.0)
         _tell_workers(s, t, m)
-        _say(m, _PAID, 0.5 * t.payments)
-        _say(m, _POINTS, 0.1 * t.points[x])
-        _say(m, _LEVEL, 0.25 * min(t.reach[x], t.goal[x]))
-        _say(m, _SPECIAL, 0.1 * t.points[x] * t.special)
+        _say(m, int64(_PAID), 0.5 * t.payments)
+        _say(m, int64(_POINTS), 0.1 * t.points[x])
+        _say(m, int64(_LEVEL), 0.25 * min(t.reach[x], t.goal[x]))
+        _say(m, int64(_SPECIAL), 0.1 * t.points[x] * t.special)
 
 
 @kernel()
@@ -346,7 +346,7 @@ def _list_tasks(s: Any, t: Any, m: Any) -> None:
         _open(m, one)
         _say(m, _STOCK if stock == 1 else _SCOUT, 1.0)
         if one >> SHIFT == usual >> SHIFT:
-            _say(m, USUAL + TASK, 1.0)
+            _say(m, int64(USUAL + TASK), 1.0)
 
 
 @kernel()
@@ -359,11 +359,11 @@ def _list_placements(s: Any, m: Any, usual: int) -> None:
         half, top = (out[i] >> 8) & 255, (out[i] >> 16) & 255
         _open(m, out[i])
         _say(m, _HALF + half, 1.0)
-        _say(m, _ON_TOP, float(top))
-        _say(m, _COST, 0.25 * COST[tile + half * TILES])
+        _say(m, int64(_ON_TOP), float(top))
+        _say(m, int64(_COST), 0.25 * COST[tile + half * TILES])
         _say(m, _FACE + tile + half * TILES, 1.0)
         if out[i] == usual:
-            _say(m, USUAL + PLACING, 1.0)
+            _say(m, int64(USUAL + PLACING), 1.0)
 
 
 @kernel()
@@ -372,20 +372,20 @@ def _list_abandons(s: Any, m: Any) -> None:
     for i in range(min(int64(MOST_OPTIONS), legal_abandons(s, out))):
         _open(m, out[i])
         if i == 0:
-            _say(m, DRAW, 1.0)
-            _say(m, USUAL + ABANDONING, 1.0)
+            _say(m, int64(DRAW), 1.0)
+            _say(m, int64(USUAL + ABANDONING), 1.0)
         else:
             half, position = out[i] & 255, (out[i] >> 8) & 255
             face = int64(s.stack[s.mover, half, position] - 1 + half * TILES)
-            _say(m, _ABANDON, 1.0)
+            _say(m, int64(_ABANDON), 1.0)
             _say(m, _HALF + half, 1.0)
-            _say(m, _COST, 0.25 * COST[face])
-            _say(m, _ON_TOP, 1.0 if position == 0 else 0.0)
+            _say(m, int64(_COST), 0.25 * COST[face])
+            _say(m, int64(_ON_TOP), 1.0 if position == 0 else 0.0)
             if position == 0:
                 waiting = int64(0)
                 for colour in range(COLOURS):
                     waiting += s.on_stack[s.mover, half, colour]
-                _say(m, _WAITING, 0.5 * waiting)
+                _say(m, int64(_WAITING), 0.5 * waiting)
             _say(m, _GONE + face, 1.0)
 
 
@@ -404,14 +404,14 @@ def _list_shipments(s: Any, t: Any, m: Any) -> None:
         price = world + amount_of(s, int64(s.mover), int64(Op.TRADE_BONUS), int64(SHIP), world)
         _open(m, one)
         if (one >> 24) & 255 == 1:
-            _say(m, _CONSUME, 1.0)
-            _say(m, _VALUE, 0.3 * value)
+            _say(m, int64(_CONSUME), 1.0)
+            _say(m, int64(_VALUE), 0.3 * value)
         else:
-            _say(m, _TRADE, 1.0)
-            _say(m, _PRICE, 0.2 * price)
-            _say(m, _VALUE, -0.3 * value)
+            _say(m, int64(_TRADE), 1.0)
+            _say(m, int64(_PRICE), 0.2 * price)
+            _say(m, int64(_VALUE), -0.3 * value)
         if (one >> 24) == (usual >> 24):
-            _say(m, USUAL + SHIPPING, 1.0)
+            _say(m, int64(USUAL + SHIPPING), 1.0)
 
 
 @kernel()
@@ -423,7 +423,7 @@ def _list_recruits(s: Any, m: Any) -> None:
             _open(m, phase_rules.plain(int64(Kind.RECRUIT)) + colour)
             _say(m, _RECRUIT + colour, 1.0)
             if colour == usual:
-                _say(m, USUAL + RECRUITING, 1.0)
+                _say(m, int64(USUAL + RECRUITING), 1.0)
 
 
 @kernel()
@@ -439,9 +439,9 @@ def _list_starts(s: Any, m: Any, usual: int) -> None:
             _open(m, one)
             _say(m, _FACE + tile, 1.0)
             _say(m, _FACE + TILES + both - tile, 1.0)
-            _say(m, _COST, 0.25 * (COST[tile] + COST[TILES + both - tile]))
+            _say(m, int64(_COST), 0.25 * (COST[tile] + COST[TILES + both - tile]))
             if one == usual:
-                _say(m, USUAL + STARTING, 1.0)
+                _say(m, int64(USUAL + STARTING), 1.0)
 
 
 @kernel()
