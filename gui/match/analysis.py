@@ -14,7 +14,7 @@ from engines.contract.catalog import Words
 from engines.contract.game import Game
 from engines.match.advice.quality import Shares
 from engines.match.analysis.dice_fairness import Histogram
-from engines.match.analysis.luck import Chance, Ledger
+from engines.match.analysis.luck import EVEN, Chance, Ledger
 from engines.match.analysis.review import Review
 from engines.runtime.types import Seat
 from gui.app.values import change_text, difference_text, share_text
@@ -237,7 +237,7 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
     sentence = ledger.sentence()
     if sentence is None:
         return ""
-    if game.info.unit is not Unit.MONEY:
+    if game.info.unit is not Unit.MONEY or sentence is EVEN:
         return words.say(sentence)
     luck = [ledger.own(seat).mean for seat in range(ledger.seats)]
     first, second = sorted(luck, reverse=True)[:2]

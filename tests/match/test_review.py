@@ -18,7 +18,7 @@ from engines.match.advice.quality import Thresholds
 from engines.match.analysis import evaluation
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import attempt, mistake
-from engines.match.analysis.luck import Ledger, ledger
+from engines.match.analysis.luck import EVEN, Ledger, ledger
 from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
 from engines.match.analysis.review import Review, review
 from engines.match.history import START, History
@@ -538,3 +538,5 @@ def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
     assert fact is not None
     assert fact.code == "session.luck.rough"
     assert replace(found, chances=()).sentence() is None
+    even = tuple(replace(c, after=c.before) for c in found.chances)
+    assert replace(found, chances=even).sentence() is EVEN

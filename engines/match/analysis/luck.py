@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 from engines.contract.analysis import CONFIDENCE_95, Estimate
 from engines.contract.catalog import decimals_of
@@ -26,7 +27,9 @@ from engines.match.workers import Workers
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.types import Seat
 
-"""A share is told with a decimal if its error is below one point."""
+EVEN: Final = message("session.luck.even")
+_EVEN: Final = 0.0005
+"""A lead that rounds to 0.0 points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,8 @@ class Ledger:
         lucky = max(range(self.seats), key=own.__getitem__)
         others = [luck for seat, luck in enumerate(own) if seat != lucky]
         lead = own[lucky] - max(others)
+        if lead < _EVEN:
+            return EVEN
         adjusted = self.adjusted(lucky)
         if adjusted is None:
             return message("session.luck.so_far", seat=lucky, points=100 * lead)

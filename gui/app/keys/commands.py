@@ -39,7 +39,7 @@ class Menu(_Words):
     GAME = QT_TRANSLATE_NOOP("Command", "&Game")
     EDIT = QT_TRANSLATE_NOOP("Command", "&Edit")
     VIEW = QT_TRANSLATE_NOOP("Command", "&View")
-    ANALYSE = QT_TRANSLATE_NOOP("Command", "&Analyse")
+    ANALYSE = QT_TRANSLATE_NOOP("Command", "&Analyze")
     ARENA = QT_TRANSLATE_NOOP("Command", "A&rena")
     HELP = QT_TRANSLATE_NOOP("Command", "&Help")
 
