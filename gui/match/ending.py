@@ -199,7 +199,7 @@ class _Hero(QWidget):
         self._wreath = _Wreath(PortraitView(face, _HERO - 44), self._won or not people)
         title = result_text(match_view).removesuffix(".")
         if self._won:
-            title = self.tr("You win") if len(won) == 1 else self.tr("A shared win")
+            title = self.tr("You win") if len(won) == 1 else self.tr("A tie")
         words = boxes.column(
             1,
             Label(title, TypeRole.FIGURE, wrap=True),
