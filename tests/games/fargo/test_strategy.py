@@ -139,7 +139,7 @@ def test_text_round_trip(vector: StrategyVector) -> None:
 
 @pytest.mark.parametrize("text", ["", "550 400", "a b c d e f g h", "1 2 3 4 5 6 7 -8"])
 def test_bad_text(text: str) -> None:
-    with pytest.raises(ParseError, match="no strategy vector"):
+    with pytest.raises(ParseError, match="not a strategy vector"):
         StrategyVector.parse(text)
 
 
