@@ -102,7 +102,7 @@ def _check_ending(snapshot: Snapshot) -> None:
         raise Impossible("No king is left. The game ends when the first one is captured.")
     kings = BY_KING in (natural[0], snapshot.ending)
     if kings and (snapshot.ending, snapshot.winner) != natural:
-        raise Impossible("A game ends by capturing a king only if one king is gone.")
+        raise Impossible("The game ends by the capture of a king if a king is gone, and only then.")
     if snapshot.ending == BY_COUNT and snapshot.half < HALF_LIMIT:
         raise Impossible(f"A game ends by count after {HALF_LIMIT} half-moves, not before.")
     if snapshot.ending == BY_AGREEMENT and not snapshot.agreements.allowed:
