@@ -130,7 +130,7 @@ def test_the_starting_player_moves_first_unless_the_text_says_otherwise() -> Non
 
 @pytest.mark.parametrize("order", ["", "1 2", "1 2 2", "0 1 2", "2 3 4", "1 2 3 1"])
 def test_an_order_names_each_seat_once(order: str) -> None:
-    with pytest.raises(ParseError, match="no order of play"):
+    with pytest.raises(ParseError, match="not an order of play"):
         Position.parse(GAME, f"0 0 0 | order {order}".rstrip())
 
 
