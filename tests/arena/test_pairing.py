@@ -81,7 +81,7 @@ def test_games_are_counted_before_they_are_played() -> None:
     [
         ({"blocks": 0}, "has 1 to 100,000,000 games, not 0"),
         ({"stop": Hypotheses(5, 5)}, "the smaller one first, not 5 and 5"),
-        ({"stop": Hypotheses(0, 5, 0.0)}, "lie between 0 and 0.5, not 0 and 0.05"),
+        ({"stop": Hypotheses(0, 5, 0.0)}, "must be between 0 and 0.5, not 0 and 0.05"),
         ({"seats": 4, "format": Format.LADDER}, "needs at least 4 entrants"),
     ],
 )
