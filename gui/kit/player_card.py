@@ -204,6 +204,7 @@ class PlayerCard(QWidget):
             fill = QColor(str(Ink.INLAY))
             fill.setAlphaF(_PLATE_OPACITY)
             edge = _ink(Token.ACCENT) if self._active() else QColor(0, 0, 0, 0)
+            edge = _ink(Token.BAD) if self._view.state is PlayerState.FAILED else edge
         rect = QRectF(self.rect())
         box(painter, rect, t.pxf(Radius.CARD), fill, edge, t.pxf(1.5))
         if self._view.state is PlayerState.THINKING:

@@ -72,7 +72,7 @@ def test_games_that_count_points_have_mean_points_without_forfeited_blocks(
     toy: HighCard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert table(*BLOCKS).rows[0].returns is None
-    monkeypatch.setattr(type(toy), "facts", replace(toy.info, unit=Unit.POINTS))
+    monkeypatch.setattr(type(toy), "info", replace(toy.info, unit=Unit.POINTS))
     returns = table(*BLOCKS).rows[0].returns
     assert returns is not None
     assert returns.mean == pytest.approx((7.5 + 5.0) / 2)
@@ -82,7 +82,7 @@ def test_games_that_count_points_have_mean_points_without_forfeited_blocks(
 def test_luck_is_taken_out_of_the_score_and_of_what_a_game_brings(
     toy: HighCard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(toy), "facts", replace(toy.info, unit=Unit.POINTS))
+    monkeypatch.setattr(type(toy), "info", replace(toy.info, unit=Unit.POINTS))
     setup = replace(SETUP, luck=True)
     tally = Tally(setup.contests[0])
     won, lost = game(0, (1.0, 0.0)), game(0, (0.0, 1.0))

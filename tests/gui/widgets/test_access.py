@@ -27,20 +27,25 @@ def _card(qtbot: QtBot, view: PlayerView) -> PlayerCard:
 
 
 @pytest.mark.parametrize(
-    ("state", "fill"),
+    ("state", "edge"),
     [
-        (PlayerState.WAITING, Token.SURFACE),
-        (PlayerState.TO_MOVE, Token.ACCENT_SOFT),
-        (PlayerState.THINKING, Token.ACCENT_SOFT),
-        (PlayerState.FAILED, Token.BAD_SOFT),
+        (PlayerState.WAITING, None),
+        (PlayerState.TO_MOVE, Token.ACCENT),
+        (PlayerState.THINKING, Token.ACCENT),
+        (PlayerState.FAILED, Token.BAD),
     ],
 )
-def test_player_card_shows_its_state(qtbot: QtBot, state: PlayerState, fill: Token) -> None:
+def test_player_card_shows_its_state(qtbot: QtBot, state: PlayerState, edge: Token | None) -> None:
     view = PlayerView(1, "Bruno", "Bot", "6,900", state=state, progress=0.5)
     card = _card(qtbot, view)
     assert card.height() == Size.PLAYER_CARD
     image = card.grab().toImage()
-    assert image.pixelColor(200, 32) == theme().color(fill)
+    fill, shown = image.pixelColor(150, 4).hslHueF(), image.pixelColor(150, 0)
+    if edge is None:
+        assert shown.hslHueF() == pytest.approx(fill, abs=0.05), "none"
+    else:
+        assert shown.hslHueF() == pytest.approx(theme().color(edge).hslHueF(), abs=0.05)
+        assert shown.hslSaturationF() > 0.5
     line = image.pixelColor(60, card.height() - 3)
     assert (line == theme().color(Token.ACCENT)) is (state is PlayerState.THINKING)
 
