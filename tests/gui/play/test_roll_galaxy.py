@@ -102,6 +102,7 @@ def test_the_end_of_two_by_mouse(program: Program) -> None:
     program.play(record_of(PERSON, BOT, game=GAME, start=late(2)))
     program.play_to_the_end()
     check_ended(program)
+    program.click(program.button("Table"))
     program.click(program.button("Score sheet"))
     assert isinstance(board_of(program).surface.tabletop, GalaxyTable)
 

@@ -26,11 +26,11 @@ def test_every_kind_works_with_mouse_and_space(qtbot: QtBot, kind: ButtonKind) -
         QTest.keyClick(button, Qt.Key.Key_Space)
 
 
-def test_primary_is_filled_with_the_accent(qtbot: QtBot, still: None) -> None:
+def test_primary_is_filled_with_brass(qtbot: QtBot, still: None) -> None:
     button = Button("Roll", ButtonKind.PRIMARY)
     qtbot.addWidget(button)
     button.resize(button.sizeHint())
-    assert _colour_at(button, 6, button.height() // 2) == theme().color(Token.ACCENT)
+    assert _colour_at(button, 6, button.height() // 2) == theme().color(Token.BRASS)
 
 
 def test_a_blocked_button_says_why(qtbot: QtBot) -> None:
