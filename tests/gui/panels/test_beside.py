@@ -32,6 +32,8 @@ def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot
     adviser.info = replace(adviser.info, beside="careless")
     (beside,) = panel.findChildren(BesideList)
     assert not beside.isVisible()
+    previews: list[object] = []
+    panel.previewed.connect(previews.append)  # a card may appear under the pointer
     match_view.hints.show(Stage.RANKED)
 
     def both() -> bool:
@@ -45,8 +47,6 @@ def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot
     assert beside.cards[0].view.value.endswith(" value")
     shell.window.activateWindow()
     qtbot.waitUntil(shell.window.isActiveWindow)
-    previews: list[object] = []
-    panel.previewed.connect(previews.append)
     beside.cards[1].setFocus()
     assert previews[-1] is not None
     press(beside.cards[1], Qt.Key.Key_Return)

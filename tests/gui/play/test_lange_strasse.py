@@ -44,9 +44,14 @@ def check_ended(program: Program) -> None:
     assert view.over
     assert sum(view.money) == 0
     assert isinstance(program.board, LangeStrasseBoard)
-    told = [words(spot.name) for spot in program.board.surfaces[0].table.spots.values()]
-    assert any("Second place: " in text for text in told)
     program.kept()
+    program.click(program.button("Table"))
+    table = program.board.surfaces[0].table
+
+    def told() -> list[str]:
+        return [words(spot.name) for spot in table.spots.values()]
+
+    wait_until(lambda: any("Second place: " in text for text in told()), "the payments")
     record = program.match.record
     record.verify()
     assert record.result == tuple(map(float, view.money))
@@ -85,7 +90,7 @@ def test_a_whole_game_with_keys(program: Program) -> None:
         assert program.match.history.ply() > ply
     check_ended(program)
     card = program.card()
-    program.tab_to(lambda widget: widget in card.buttons[2:], "the button Home")
+    program.tab_to(lambda widget: widget in card.buttons[-1:], "the button Home")
     program.key(Key.Key_Return)
     assert isinstance(program.page, HomePage)
 
