@@ -9,7 +9,7 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 66_996, "gui": 49_084}
+MOST_LINES = {"engines": 66_996, "gui": 49_085}
 MOST_IMPORTS = {"engines": 9.4, "gui": 8.2}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 290, "gui": 28}
