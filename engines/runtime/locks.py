@@ -20,7 +20,7 @@ class Waiting(Protocol):
     """Whoever waits, as a lock sees it: ``engines.contract.monitor.Monitor`` is one."""
 
     def publish(self, progress: float, /) -> None:
-        """Hear that the wait goes on."""
+        """The wait continues."""
 
     def stop_now(self) -> bool:
         """Whether to give up."""

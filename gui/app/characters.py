@@ -59,7 +59,7 @@ def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
     Args:
         game: the game that is played.
         player: ``PERSON`` or the id of a bot.
-        name: shown as a letter for a bot that is no character.
+        name: a bot without a character shows its first letter.
         seat: tells people from each other.
     """
     if player == PERSON:

@@ -77,7 +77,7 @@ class TournamentRun(QObject):
             self._tell()
 
     def pause(self) -> None:
-        """Begin no more games for now."""
+        """Start no further games for now."""
         self.tournament.pause()
         self._tell()
 

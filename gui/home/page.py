@@ -1,4 +1,4 @@
-"""Home: what goes on, whom to play, the games, today's exercise, the rating, the last games."""
+"""Home: matches to continue, an opponent, the games, today's exercise, rating, recent games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

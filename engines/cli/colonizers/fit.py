@@ -31,7 +31,7 @@ def fit(
         typer.Option(metavar="FILE", help="Where to; by default the weights that the bots use."),
     ] = None,
 ) -> None:
-    """Fit the forecast, who wins from the start of a round, to finished games (ten minutes)."""
+    """Fit the evaluation, who wins from the start of a round, to finished games (ten minutes)."""
     from engines.games.colonizers import network
     from engines.labs.colonizers.fitting import UNITS, Settings, learn
 

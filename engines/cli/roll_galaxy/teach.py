@@ -10,7 +10,7 @@ from engines.cli.group import INTERRUPTED
 from engines.contract.monitor import Monitor
 
 _TOLD: Final = 25
-"""The player is saved, and its share of wins told, after so many steps."""
+"""Steps between saving the player and reporting its share of wins."""
 
 
 def teach(

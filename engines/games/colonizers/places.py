@@ -60,7 +60,7 @@ def colony(seat: Seat, at: int) -> Place:
 
 
 def seat_of(seat: Seat) -> Place:
-    """What is told of a seat."""
+    """The facts shown for a seat."""
     return Place(Kind.SEAT, seat)
 
 

@@ -17,7 +17,7 @@ from engines.runtime.streams import derive
 from engines.runtime.types import State
 
 _PARTS: Final = 8
-"""The games of a step are split into so many parts, whatever the number of threads."""
+"""Parts that the games of a step are split into, whatever the number of threads."""
 _DECISIONS: Final = 400
 """Room for the decisions of a game, three times what is usual."""
 _TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)

@@ -291,7 +291,7 @@ def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
 
 
 def paint_ghost(painter: QPainter, rect: QRectF, code: str, gain: str) -> None:
-    """A module that the adviser would build here, and what it brings."""
+    """A module that the adviser would build here, and the points it scores."""
     painter.save()
     painter.setOpacity(0.5)
     paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)

@@ -61,7 +61,7 @@ INCOME_COLOURS: Final = {
     "General": Colour.RED,
     "Miner": Colour.BLUE,
 }
-"""The modules that bring a colonist Omnium."""
+"""The modules that earn a colonist Omnium."""
 BACK_ICON: Final = "mdi6.orbit"
 CARDS_ICON: Final = "mdi6.cards-outline"
 

@@ -65,7 +65,7 @@ _MODULE: Final = 1.05
 _SLIMMEST: Final = 1.7
 """A card of the own hand is at most so many times as high as wide."""
 _FEW: Final = 3
-"""Cards of a smaller hand are no larger than those of a hand of so many."""
+"""Cards are never larger than in a hand of this size."""
 TILT: Final = 2.0
 """Degrees from one colonist of the fan to the next."""
 _SAG: Final = 0.011

@@ -1,4 +1,4 @@
-"""Paints what lies on the table besides modules: seats, colonists, piles, the bar of steps."""
+"""Paints everything but the modules: seats, colonists, piles, the bar of steps."""
 
 from typing import Final
 

@@ -20,7 +20,7 @@ _SIZE: Final = 0.96
 _ROUND_FROM: Final = 30.0
 """Smaller pieces, at 100 %, are flat: light and lines would blur them."""
 _EDGE: Final = (2.6, 1.25)
-"""Width of the outline: in hundredths of a square, and at least so many pixels."""
+"""Width of the outline: in hundredths of a square, and the least in pixels."""
 _HAIR: Final = (2.2, 1.5)
 """The light line around black pieces."""
 _LINE: Final = (2.2, 1.0)
@@ -79,7 +79,7 @@ _STOPS: Final = (0.0, 0.18, 0.42, 0.75, 1.0)
 
 
 def paint_piece(painter: QPainter, square: QRectF, letter: str, raised: float = 0.0) -> None:
-    """Draw a piece (``"N"``, ``"n"``) into its square, ``raised`` by so many pixels."""
+    """Draw a piece (``"N"``, ``"n"``) into its square, ``raised`` in pixels."""
     made = piece(theme().look.pieces, name_of(letter))
     tones = _TONES[theme().look.pieces] if theme().materials else _PLAIN
     tone = tones[0 if letter.isupper() else 1]
@@ -128,7 +128,7 @@ def _paint_shadow(painter: QPainter, raised: float) -> None:
 
 
 def _width(wanted: tuple[float, float], unit: float) -> float:
-    """A width in hundredths of the square that is at least so many pixels."""
+    """A width in hundredths of the square, with a minimum in pixels."""
     share, pixels = wanted
     return max(share, theme().pxf(pixels) / unit)
 

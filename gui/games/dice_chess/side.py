@@ -1,4 +1,4 @@
-"""What lies beside the chess board: dice, the other seat's last roll, the doubling cube, talk."""
+"""Beside the chess board: dice, the opponent's last roll, the doubling cube, and offers."""
 
 import math
 from collections.abc import Hashable, Iterator, Sequence

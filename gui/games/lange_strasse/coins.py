@@ -18,7 +18,7 @@ from gui.table.spots import Flight, Pose
 
 VALUES: Final = (50, 10, 5)
 MOST_FLYING: Final = 6
-"""At most so many coins fly at a time; the others are only counted."""
+"""Coins that may fly at a time; the others are only counted."""
 
 _RADII: Final = {50: 1.0, 10: 0.86, 5: 0.76}
 _STACK: Final = 5

@@ -204,7 +204,7 @@ def _paint_cents(painter: QPainter, rect: QRectF, line: Line, unit: float) -> No
 
 @dataclass(frozen=True, slots=True)
 class Corner:
-    """A corner of the triangle: a seat, and what the end brings it."""
+    """A corner of the triangle: a seat, and its settlement."""
 
     seat: Seat
     name: str

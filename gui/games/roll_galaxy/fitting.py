@@ -29,7 +29,7 @@ class Grid:
 
     @classmethod
     def of(cls, count: int, room: QSizeF, gap: float) -> "Grid":
-        """The rows in which the words of so many tiles can be read best."""
+        """The number of rows that leaves the words of ``count`` tiles most readable."""
         best, most = cls(1, max(count, 1), QSizeF(1, 1)), 0.0
         for rows in range(1, _MOST_ROWS + 1):
             high = (room.height() + gap) / rows - gap

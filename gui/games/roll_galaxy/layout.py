@@ -354,7 +354,7 @@ class _Plan:
     # -- the plan of the adviser -------------------------------------------------------------
 
     def _lay_ghosts(self, things: Sequence[Thing]) -> None:
-        """Dice where the plan has them, numbered, with an arrow from where they lie."""
+        """Dice where the plan puts them, numbered, with an arrow from where they are."""
         ghosts, rects = self._shown.ghosts, {}
         for thing in reversed(things):
             rects[thing.key.thing] = thing.rect
