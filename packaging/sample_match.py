@@ -11,6 +11,7 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game
 from engines.match.archive import records
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Table
 from engines.match.events import Applied
@@ -63,14 +64,14 @@ async def play(sample: Sample) -> Record:
     workers = ThreadWorkers(1)
     match = await Match.open(record, workers, table=Table(speed=INSTANT))
     applied = asyncio.Event()
-    match.watch(lambda event: applied.set() if isinstance(event, Applied) else None)
+    match.events.watch(lambda event: applied.set() if isinstance(event, Applied) else None)
     match.start(paused=True)
     while not _is_the_place(match, sample):
         applied.clear()
         if not match.step():
             raise SystemExit("The match ended before there was something to see.")
         await applied.wait()
-    match.sit(0, SeatRecord(NAMES[0], PERSON))
+    control.sit(match, 0, SeatRecord(NAMES[0], PERSON))
     await match.close()
     workers.close()
     return match.record

@@ -111,7 +111,7 @@ def _bar(seconds: float, pitch: float) -> Samples:
 def _brass(seconds: float, pitch: float) -> Samples:
     """A short note of brass: the louder it is, the more harmonics it has."""
     t = _time(seconds)
-    loud = np.minimum(1, t / 0.045) * np.exp(-np.maximum(0, t - 0.22) / 0.20)
+    loud = np.minimum(1, t / 0.009) * np.exp(-np.maximum(0, t - 0.22) / 0.20)
     bent = 2 * np.pi * pitch * (t - 0.0009 * np.exp(-t / 0.03))
     parts = [np.sin(n * bent) * loud ** (1 + 0.35 * n) / n**1.15 for n in range(1, 11)]
     return np.sum(parts, axis=0)
@@ -177,6 +177,7 @@ def _made() -> dict[str, Samples]:
         ),
         "reveal": _placed(
             0.4,
+            (0.0, 0.9 * _struck(0.06, [(520, 0.4, 9)], (0.6, 500, 3200, 5), attack_ms=1, seed=14)),
             (0.0, 0.5 * _whoosh(0.3)),
             (0.27, _struck(0.12, board, (0.3, 200, 1800, 6), attack_ms=1, seed=13)),
         ),

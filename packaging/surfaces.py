@@ -20,7 +20,7 @@ _LIGHT: Final = (-0.447, -0.894)
 def noise(
     size: tuple[int, int], across: float, down: float, seed: int, *, less: float = 0.0
 ) -> Field:
-    """Noise of mean 0 and deviation 1, blurred by so many pixels.
+    """Noise of mean 0 and deviation 1, blurred by a number of pixels.
 
     ``less`` takes out all that is coarser than so many pixels.
     """

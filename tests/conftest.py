@@ -4,6 +4,7 @@ This runs before any Qt import. Compiled kernels and solved tables stay in the u
 they are valid for every run, and making them anew would take longer than the tests.
 """
 
+import gc
 import os
 import shutil
 import signal
@@ -48,18 +49,58 @@ hypothesis.settings.register_profile("thorough", max_examples=2000, **_SLOW)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "dev")
 
 
+_FIRST: Final = (
+    "pictures",
+    "gui/play/test_screen_reader.py",
+    "games/fargo/test_kernels_plain.py",
+    "conformance",
+    "gui/play",
+    "vectors",
+    "games",
+    "search",
+    "runtime",
+    "fuzz",
+)
+"""Folders and files whose tests are long, which begin first: a process that gets one of them last
+works on while the others have nothing left."""
+
+
 @pytest.hookimpl(tryfirst=True)  # pytest-xdist reads the marks in the same hook
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep the tests of a file in one process, and all tests of time in the same one.
 
     Tests of a file share what its fixtures make; two tests of time at once would disturb each
-    other.
+    other. Files with long tests begin first.
     """
+    tests = Path(__file__).parent
+
+    def place(item: pytest.Item) -> int:
+        file = item.path.relative_to(tests)
+        return next(
+            (n for n, first in enumerate(_FIRST) if file.is_relative_to(first)), len(_FIRST)
+        )
+
+    items.sort(key=place)
     for item in items:
         if item.get_closest_marker("xdist_group"):
             continue
         timing = item.get_closest_marker("timing")
         item.add_marker(pytest.mark.xdist_group("timing" if timing else str(item.path)))
+
+
+def pytest_collection() -> None:
+    """Next to nothing that is collected is garbage."""
+    gc.disable()
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Take the collected tests from what the garbage collector looks at again and again.
+
+    Window tests collect garbage when they end; looking at all tests cost more than most tests.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,10 @@ from engines.arena.pairing import Format, Places, tables
 from engines.arena.sprt import Hypotheses
 from engines.contract import registry
 from engines.contract.budget import Budget
-from engines.contract.game import Game, OptionValue
+from engines.contract.game import Game
+from engines.contract.rules import OptionValue
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 _MOST_GAMES: Final = 100_000_000
 
@@ -106,8 +108,11 @@ class Setup:
         """
         if self.blocks < 1 or self.most_games > _MOST_GAMES:
             raise OptionError(
-                f"A tournament has 1 to {_MOST_GAMES:,} games, not {self.most_games:,}. Choose "
-                "another number of games."
+                tr(
+                    "errors-tournament-games",
+                    most=_MOST_GAMES,
+                    games=self.most_games,
+                )
             )
         if self.stop is not None:
             self.stop.check()

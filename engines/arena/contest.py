@@ -7,7 +7,8 @@ from typing import Final
 from engines.contract import registry
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.contract.game import Game, OptionValue
+from engines.contract.game import Game
+from engines.contract.rules import OptionValue
 from engines.runtime.streams import derive
 
 # Seeds of blocks are cut to what a person can read aloud and type into a new match.

@@ -5,6 +5,7 @@ from itertools import combinations, islice
 from typing import Final, TypeAlias
 
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 Places: TypeAlias = tuple[int, ...]
 """Who sits at a table: indices of entrants, in the order in which they sit round it."""
@@ -46,16 +47,12 @@ def tables(form: Format, entrants: int, seats: int) -> tuple[Places, ...]:
         return tuple(tuple(range(low, low + seats)) for low in range(entrants - seats + 1))
     found = tuple(islice(combinations(range(entrants), seats), _MOST + 1))
     if len(found) > _MOST:
-        raise OptionError(
-            f"A round robin with this many entrants has more than {_MOST:,} tables. Name fewer "
-            "entrants, or play a ladder."
-        )
+        raise OptionError(tr("errors-round-robin-many-entrants", most=_MOST))
     return found
 
 
 def _check(form: Format, entrants: int, least: int) -> None:
     if entrants < least:
         raise OptionError(
-            f"A {form} with tables of {least} seats needs at least {least} entrants, not "
-            f"{entrants}. Name more."
+            tr("errors-tables-seats-needs-least", form=form, least=least, entrants=entrants)
         )

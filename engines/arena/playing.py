@@ -15,6 +15,7 @@ from engines.arena.events import Event, GameFinished, GameId, StandingsChanged, 
 from engines.arena.runner import Players
 from engines.arena.tournament_file import Store
 from engines.runtime.executor import ClusterError
+from engines.runtime.texts import tr
 
 _AHEAD: Final = 2
 """Pieces per hand that are handed out, so that nobody waits for the loop."""
@@ -158,10 +159,7 @@ class Playing:
             results = future.result()
         except (CancelledError, Stopped) as error:
             if isinstance(error, CancelledError) and future not in self._taken_back:
-                raise ClusterError(
-                    "The cluster is gone. Finished games count; start a scheduler and workers, "
-                    "then continue."
-                ) from error
+                raise ClusterError(tr("errors-cluster-gone-finished-games")) from error
             self._again.extend(piece)
             return []
         finally:

@@ -14,6 +14,7 @@ from typing import Final
 
 from engines.arena.stats import expected_score
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 _SMOOTHING: Final = 0.5
 """Added to every bin, so that no histogram is without variance."""
@@ -48,15 +49,9 @@ class Hypotheses:
     def check(self) -> None:
         """Make sure that they can be told apart; raises OptionError."""
         if not (math.isfinite(self.elo0) and math.isfinite(self.elo1) and self.elo0 < self.elo1):
-            raise OptionError(
-                f"A test needs two Elo differences, the smaller one first, not {self.elo0:g} and "
-                f"{self.elo1:g}."
-            )
+            raise OptionError(tr("errors-test-needs-two-elo", elo0=self.elo0, elo1=self.elo1))
         if not all(0 < chance < 0.5 for chance in (self.alpha, self.beta)):
-            raise OptionError(
-                f"The error rates of a test must be between 0 and 0.5, not {self.alpha:g} and "
-                f"{self.beta:g}."
-            )
+            raise OptionError(tr("errors-error-rates-test-must", alpha=self.alpha, beta=self.beta))
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.bot import BotInfo
 from engines.contract.ratings import Beats, LineUp, Rating
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 MEAN: Final = 1500.0
 """What the rated bots of a game have on average."""
@@ -133,8 +134,11 @@ def check_connected(line_ups: Sequence[Sequence[str]]) -> None:
     strangers = [bot for bot in bots if bot not in known]
     if strangers:
         raise OptionError(
-            f"Nobody who has met {line_ups[0][0]} has met {', '.join(strangers)}, so they cannot "
-            "be compared. Let some of both play each other."
+            tr(
+                "errors-strangers-never-met",
+                line_up=line_ups[0][0],
+                strangers=tuple(strangers),
+            )
         )
 
 

@@ -34,6 +34,7 @@ from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
 from engines.contract.record import Record
 from engines.runtime.errors import ParlourError, RecordError
+from engines.runtime.texts import tr
 
 _log = logging.getLogger(__name__)
 
@@ -188,8 +189,12 @@ class Tournament:
         result = self._store.result(game) if self._store else None
         if result is None:
             raise RecordError(
-                f"Game {game.rotation} of block {game.block} at table {game.table} is not in the "
-                "file of this tournament. Choose one that has been finished."
+                tr(
+                    "errors-game-block-table-not",
+                    rotation=game.rotation,
+                    block=game.block,
+                    table=game.table,
+                )
             )
         contest = self._counting.contests[game.table]
         seating = games.seating_of(self.setup, contest, game)

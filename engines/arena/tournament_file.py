@@ -42,6 +42,7 @@ from engines.arena.durations import Durations
 from engines.arena.events import GameId
 from engines.runtime.environment import program_version
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
+from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-arena"
 VERSION: Final = 1
@@ -72,7 +73,7 @@ class Store:
         try:
             path.stat()
         except OSError as error:
-            raise _cannot("read", path, error) from error
+            raise _cannot_read(path, error) from error
         self._lock = _locked(path)
         try:
             self.header, self._offsets, self._end = _scan(path)
@@ -81,7 +82,7 @@ class Store:
             self._file.seek(self._end)
         except OSError as error:
             self._lock.close()
-            raise _cannot("written", path, error) from error
+            raise _cannot_write(path, error) from error
         except ParlourError:
             self._lock.close()
             raise
@@ -108,11 +109,9 @@ class Store:
                 file.flush()
                 os.fsync(file.fileno())
         except FileExistsError as error:
-            raise StorageError(
-                f"{path} is there already. Continue it (--resume), or choose another file."
-            ) from error
+            raise StorageError(tr("errors-already-continue-resume-choose", path=path)) from error
         except OSError as error:
-            raise _cannot("written", path, error) from error
+            raise _cannot_write(path, error) from error
         return cls(path)
 
     @classmethod
@@ -129,8 +128,12 @@ class Store:
         if begun != program_version():
             store.close()
             raise RecordError(
-                f"{path} was begun with Parlour {quoted(begun)}; this is {program_version()}, "
-                "whose bots may play otherwise. Continue with that version, or start a new one."
+                tr(
+                    "errors-begun-parlour-whose-bots",
+                    path=path,
+                    begun=quoted(begun),
+                    program_version=program_version(),
+                )
             )
         return store
 
@@ -154,7 +157,7 @@ class Store:
             with suppress(OSError):
                 self._file.truncate(self._end)
                 self._file.seek(self._end)
-            raise _cannot("written", self.path, error) from error
+            raise _cannot_write(self.path, error) from error
         self._offsets[game] = self._end
         self._end += len(line)
 
@@ -163,7 +166,7 @@ class Store:
         try:
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise _cannot("written", self.path, error) from error
+            raise _cannot_write(self.path, error) from error
 
     def results(self) -> Iterator[tuple[GameId, GameResult]]:
         """Every game in it, in the order of tables, blocks and rotations; raises RecordError."""
@@ -183,13 +186,13 @@ class Store:
             with self.path.open("rb") as file:
                 return self._read(file, game)
         except OSError as error:
-            raise _cannot("read", self.path, error) from error
+            raise _cannot_read(self.path, error) from error
 
     def _read(self, file: Any, game: GameId) -> GameResult:
         file.seek(self._offsets[game])
         data = _checked(file.readline())
         if data is None:
-            raise RecordError(f"{self.path} has been changed by something else than Parlour.")
+            raise RecordError(tr("errors-changed-something-else-parlour", path=self.path))
         return _game_from_json(data)[1]
 
     def close(self) -> None:
@@ -204,7 +207,7 @@ def read_header(path: Path) -> Header:
         with path.open("rb") as file:
             return _header(path, file.readline())
     except OSError as error:
-        raise _cannot("read", path, error) from error
+        raise _cannot_read(path, error) from error
 
 
 def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
@@ -226,13 +229,12 @@ def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
                     if end + len(line) == size and not line.endswith(b"\n"):
                         break  # the line that a killed process was writing
                     raise RecordError(
-                        f"{path} is damaged in line {number}. Take a copy that is whole, or delete "
-                        "that line: its game is then played again, and all others still count."
+                        tr("errors-damaged-line-take-copy", path=path, number=number)
                     ) from error
                 games[game] = end
                 end += len(line)
     except OSError as error:
-        raise _cannot("read", path, error) from error
+        raise _cannot_read(path, error) from error
     return header, games, end
 
 
@@ -242,17 +244,14 @@ def _header(path: Path, line: bytes) -> Header:
         if data is None or data["format"] != FORMAT:
             raise ValueError("no header")
         if data["version"] > VERSION:
-            raise NewerRecord(f"{path} is of a newer Parlour. Open it with that one.")
+            raise NewerRecord(tr("errors-newer-parlour-open-one", path=path))
         setup = Setup.from_dict(data["setup"])
         _ = setup.places  # who cannot meet is nobody's tournament
         return Header(setup, str(data["program"]), str(data["created"]))
     except NewerRecord:
         raise
     except (*_WRONG, ParlourError) as error:
-        raise RecordError(
-            f"{path} is not a run of 'parlour-lab arena', or its first line is damaged. Choose "
-            "another file, or start a new one."
-        ) from error
+        raise RecordError(tr("errors-not-run-parlour-lab", path=path)) from error
 
 
 # -- lines ----------------------------------------------------------------------------------------
@@ -338,12 +337,14 @@ def _forfeit(entrant: Any, ply: Any, message: Any) -> Forfeit:
 # -- the disk -------------------------------------------------------------------------------------
 
 
-def _cannot(what: str, path: Path, error: OSError) -> StorageError:
+def _cannot_read(path: Path, error: OSError) -> StorageError:
     reason = error.strerror or str(error)
-    return StorageError(
-        f"{path} cannot be {what} ({reason}). Nothing that was finished is lost: make room or "
-        "choose another file, and continue with it."
-    )
+    return StorageError(tr("errors-tournament-cannot-read", path=path, reason=reason))
+
+
+def _cannot_write(path: Path, error: OSError) -> StorageError:
+    reason = error.strerror or str(error)
+    return StorageError(tr("errors-tournament-cannot-write", path=path, reason=reason))
 
 
 def _locked(path: Path) -> sqlite3.Connection:
@@ -361,9 +362,7 @@ def _locked(path: Path) -> sqlite3.Connection:
     except sqlite3.Error as error:
         connection.close()
         if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-            raise StorageError(
-                f"{path} is being written by another run. Stop that one, or choose another file."
-            ) from error
+            raise StorageError(tr("errors-being-written-another-run", path=path)) from error
         raise _no_lock(lock, error) from error
     return connection
 

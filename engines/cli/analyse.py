@@ -1,18 +1,21 @@
 """``parlour-lab analyse``: what a bot thinks of a position."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed
-from engines.cli.kernels import prepare_game
+from engines.contract import registry
+from engines.contract.analysis import Analysis, Line, Unit
+from engines.contract.bot import consult
+from engines.contract.budget import Budget
+from engines.contract.messages import Message, Words
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
 from engines.runtime.errors import ParlourError
-
-if TYPE_CHECKING:
-    from engines.contract.analysis import Analysis, Line
-    from engines.contract.catalog import Words
-    from engines.contract.position import Position
+from engines.runtime.streams import stream
+from engines.runtime.texts import number
 
 
 def analyse(
@@ -29,19 +32,12 @@ def analyse(
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """Rank the choices in a position, with values and reasons."""
-    from engines.contract.bot import consult
-    from engines.contract.budget import Budget
-    from engines.contract.monitor import Monitor
-    from engines.contract.position import Position
-    from engines.contract.registry import game as find
-    from engines.runtime.streams import stream
-
-    found = find(game)
+    found = registry.game(game)
     thinker = found.bot(bot)
     limit = thinker.info.budget if budget is None else Budget.parse(budget)
     start = None if position is None else Position.parse(found, position)
     thinker.info.check_seats(found.info.default_seats if start is None else start.seats, game)
-    prepare_game(found.id)
+    terminal.prepare_game(found.id)
     decision = _first_decision(Position.start(found, found.info.default_seats), seed)
     if start is not None:
         decision = _checked(start)
@@ -53,7 +49,7 @@ def analyse(
         _print(decision, analysis)
 
 
-def _first_decision(position: "Position", seed: int) -> "Position":
+def _first_decision(position: Position, seed: int) -> Position:
     ply = 0
     while position.is_chance:
         position = position.apply(position.draw(seed, ply))
@@ -61,7 +57,7 @@ def _first_decision(position: "Position", seed: int) -> "Position":
     return position
 
 
-def _checked(position: "Position") -> "Position":
+def _checked(position: Position) -> Position:
     if position.is_over:
         raise ParlourError("The game is over in this position: there is nothing to decide.")
     if position.is_chance:
@@ -73,10 +69,8 @@ def _checked(position: "Position") -> "Position":
     return position
 
 
-def analysis_to_dict(position: "Position", analysis: "Analysis") -> dict[str, Any]:
+def analysis_to_dict(position: Position, analysis: Analysis) -> dict[str, Any]:
     """An analysis as plain data for JSON, with its reasons in words."""
-    from engines.contract.catalog import Words
-
     words = Words(names=seat_names(position))
     return {
         "game": analysis.game,
@@ -98,12 +92,12 @@ def analysis_to_dict(position: "Position", analysis: "Analysis") -> dict[str, An
     }
 
 
-def seat_names(position: "Position") -> list[str]:
+def seat_names(position: Position) -> list[str]:
     """``Seat 1``, ``Seat 2``, ..."""
     return [f"Seat {seat + 1}" for seat in range(position.seats)]
 
 
-def _line_to_dict(line: "Line", words: "Words") -> dict[str, Any]:
+def _line_to_dict(line: Line, words: Words) -> dict[str, Any]:
     return {
         "plan": list(line.names),
         "actions": list(line.actions),
@@ -126,10 +120,7 @@ def _line_to_dict(line: "Line", words: "Words") -> dict[str, Any]:
     }
 
 
-def _print(position: "Position", analysis: "Analysis") -> None:
-    from engines.contract.catalog import Words
-    from engines.contract.messages import Message
-
+def _print(position: Position, analysis: Analysis) -> None:
     words = Words(names=seat_names(position))
     console = terminal.console()
     console.print(f"{position.text()}   {words.say(position.ask())}", markup=False)
@@ -156,14 +147,14 @@ def _print(position: "Position", analysis: "Analysis") -> None:
     console.print(_work_text(analysis), markup=False)
 
 
-def _value_text(line: "Line", unit: Any, seat: int) -> str:
+def _value_text(line: Line, unit: Unit, seat: int) -> str:
     value = line.values[unit][seat]
-    digits = ".4f" if unit.value == "win" else ".2f"
-    error = f" ± {value.error:{digits}}" if value.error else ""
-    return f"{value.mean:{digits}}{error}"
+    decimals = 4 if unit is Unit.WIN else 2
+    error = f" ± {number(value.error, decimals)}" if value.error else ""
+    return f"{number(value.mean, decimals)}{error}"
 
 
-def _work_text(analysis: "Analysis") -> str:
+def _work_text(analysis: Analysis) -> str:
     work = analysis.work
     counts = [
         f"{count} {name}"

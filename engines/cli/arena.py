@@ -1,10 +1,18 @@
 """``parlour-lab arena``: bots against bots."""
 
+from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
+from engines.arena.config import Setup
+from engines.arena.contest import Entrant
+from engines.arena.export import standings_csv, to_dict
+from engines.arena.pairing import Format
+from engines.arena.sprt import Hypotheses
+from engines.arena.tournament import Tournament
 from engines.cli import terminal
 from engines.cli.arguments import (
     Cluster,
@@ -17,13 +25,12 @@ from engines.cli.arguments import (
     options_from,
 )
 from engines.cli.group import INTERRUPTED
-from engines.cli.kernels import prepare_game
+from engines.cli.standings import show
+from engines.contract import registry
+from engines.contract.game import Game
+from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, quoted
-
-if TYPE_CHECKING:
-    from engines.arena.config import Setup
-    from engines.arena.tournament import Tournament
-    from engines.contract.game import Game
+from engines.runtime.texts import percent
 
 _LOOK_S: Final = 0.2
 _FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
@@ -97,9 +104,7 @@ def arena(
     Each block is one seed, played with every rotation of the table. The same seed gives the same
     games, for any number of workers and on any cluster, unless a budget is in seconds.
     """
-    from engines.contract.registry import game as find
-
-    found = find(game)
+    found = registry.game(game)
     for file in (json, csv):
         terminal.check_writable(file)
     if resume is not None:
@@ -111,7 +116,7 @@ def arena(
         setup = _tested(setup, stop, errors, luck=luck)
         setup.check()
         tournament = _begun(setup, out, workers, cluster)
-    prepare_game(found.id)
+    terminal.prepare_game(found.id)
     _play(tournament, json, csv)
 
 
@@ -119,7 +124,7 @@ def arena(
 
 
 def _line_up(
-    game: "Game", seats: str | None, bots: str | None, form: str | None, against: str | None
+    game: Game, seats: str | None, bots: str | None, form: str | None, against: str | None
 ) -> tuple[str, list[str]]:
     """The format and the names of the entrants."""
     if (seats is None) == (bots is None):
@@ -149,7 +154,7 @@ def _names(option: str, text: str) -> list[str]:
 
 
 def _setup(
-    game: "Game",
+    game: Game,
     form: str,
     names: list[str],
     table: int | None,
@@ -157,11 +162,7 @@ def _setup(
     seed: int,
     budget: str | None,
     options: list[str],
-) -> "Setup":
-    from engines.arena.config import Setup
-    from engines.arena.contest import Entrant
-    from engines.arena.pairing import Format
-
+) -> Setup:
     kind = Format(form)
     size = len(names) if kind is Format.TABLE else table or _fewest(game, names)
     budgets = budgets_from(budget, len(names))
@@ -176,15 +177,11 @@ def _setup(
     )
 
 
-def _fewest(game: "Game", names: list[str]) -> int:
+def _fewest(game: Game, names: list[str]) -> int:
     return max(game.info.seats[0], *(game.bot(name).info.seats[0] for name in names))
 
 
-def _tested(setup: "Setup", stop: str | None, errors: str, *, luck: bool) -> "Setup":
-    from dataclasses import replace
-
-    from engines.arena.sprt import Hypotheses
-
+def _tested(setup: Setup, stop: str | None, errors: str, *, luck: bool) -> Setup:
     if stop is None:
         return replace(setup, luck=luck)
     elo0, elo1 = _two_numbers("--stop", stop)
@@ -221,17 +218,11 @@ def _refuse_more(context: typer.Context, file: Path) -> None:
 # -- playing --------------------------------------------------------------------------------------
 
 
-def _begun(
-    setup: "Setup", out: Path | None, workers: int | None, cluster: str | None
-) -> "Tournament":
-    from engines.arena.tournament import Tournament
-
+def _begun(setup: Setup, out: Path | None, workers: int | None, cluster: str | None) -> Tournament:
     return Tournament.begin(setup, file=out, workers=workers, cluster=cluster)
 
 
-def _resumed(game: "Game", file: Path, workers: int | None, cluster: str | None) -> "Tournament":
-    from engines.arena.tournament import Tournament
-
+def _resumed(game: Game, file: Path, workers: int | None, cluster: str | None) -> Tournament:
     tournament = Tournament.resume(file, workers=workers, cluster=cluster)
     if tournament.setup.rules() is not game:
         other = tournament.setup.game
@@ -242,9 +233,7 @@ def _resumed(game: "Game", file: Path, workers: int | None, cluster: str | None)
     return tournament
 
 
-def _play(tournament: "Tournament", json: Path | None, csv: Path | None) -> None:
-    from contextlib import closing
-
+def _play(tournament: Tournament, json: Path | None, csv: Path | None) -> None:
     with closing(tournament):
         interrupted = _wait(tournament)
         _tell(tournament, json, csv)
@@ -258,7 +247,7 @@ def _play(tournament: "Tournament", json: Path | None, csv: Path | None) -> None
             raise typer.Exit(INTERRUPTED)
 
 
-def _wait(tournament: "Tournament") -> bool:
+def _wait(tournament: Tournament) -> bool:
     """Show the progress until nothing runs; True if a person has ended it."""
     before = tournament.progress
     interrupted = False
@@ -276,16 +265,12 @@ def _wait(tournament: "Tournament") -> bool:
                 tournament.stop()
 
 
-def _leader(tournament: "Tournament") -> str:
+def _leader(tournament: Tournament) -> str:
     first = tournament.standings.ranked[0]
-    return f"{first.name} {100 * first.score.mean:.2f} %"
+    return f"{first.name} {percent(first.score.mean, 2)}"
 
 
-def _tell(tournament: "Tournament", json: Path | None, csv: Path | None) -> None:
-    from engines.arena.export import standings_csv, to_dict
-    from engines.cli.standings import show
-    from engines.runtime.environment import program_version
-
+def _tell(tournament: Tournament, json: Path | None, csv: Path | None) -> None:
     standings = tournament.standings
     if not standings.games:
         return

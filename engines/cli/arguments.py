@@ -2,15 +2,14 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
+from engines.contract.budget import Budget
+from engines.contract.game import Game
+from engines.contract.rules import OptionValue
 from engines.runtime.errors import OptionError, quoted
-
-if TYPE_CHECKING:
-    from engines.contract.budget import Budget
-    from engines.contract.game import Game, OptionValue
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as 'games' lists them.")]
 Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same result.")]
@@ -36,7 +35,7 @@ Cluster = Annotated[
 ]
 
 
-def options_from(game: "Game", texts: Iterable[str]) -> "Mapping[str, OptionValue]":
+def options_from(game: Game, texts: Iterable[str]) -> Mapping[str, OptionValue]:
     """Read ``key=value`` for each text; raises OptionError."""
     known = {option.key: option for option in game.info.options}
     chosen: dict[str, OptionValue] = {}
@@ -54,10 +53,8 @@ def options_from(game: "Game", texts: Iterable[str]) -> "Mapping[str, OptionValu
     return chosen
 
 
-def budgets_from(text: str | None, seats: int) -> "list[Budget | None]":
+def budgets_from(text: str | None, seats: int) -> list[Budget | None]:
     """Read one budget for all seats, or one for each, separated by commas; raises OptionError."""
-    from engines.contract.budget import Budget
-
     if text is None:
         return [None] * seats
     budgets: list[Budget | None] = [Budget.parse(part) for part in text.split(",")]

@@ -1,19 +1,20 @@
-"""``parlour-lab bench``: the speeds this project promises, measured."""
+"""``parlour-lab bench`` and ``warmup``: the speeds this project promises, and its compiled code."""
 
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from engines import labs
 from engines.cli import terminal
 from engines.cli.arguments import JsonFile
+from engines.contract import registry
+from engines.runtime import jit
+from engines.runtime.benchmark import Benchmark
 from engines.runtime.errors import UnknownName, quoted
-
-if TYPE_CHECKING:
-    from engines.runtime.benchmark import Benchmark
+from engines.runtime.texts import number
 
 
 def bench(
@@ -57,16 +58,13 @@ def _modules() -> dict[str, str]:
 
 def _units(name: str | None) -> tuple[str, ...]:
     """The compiled code that the benchmarks of a game need."""
-    from engines.contract import registry
-    from engines.runtime import jit
-
     if name is None:
         return jit.units()
     wanted = {f"{top}.{registry.game(name).id}" for top in ("games", "labs")}
     return tuple(unit for unit in jit.units() if unit in wanted)
 
 
-def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
+def _benchmarks(name: str | None) -> Iterator[Benchmark]:
     modules = _modules()
     wanted = None if name is None else name.replace("-", "_")
     if wanted is not None and wanted not in modules:
@@ -76,7 +74,7 @@ def _benchmarks(name: str | None) -> "Iterator[Benchmark]":
             yield from import_module(module).benchmarks()
 
 
-def measured(benchmark: "Benchmark") -> dict[str, Any]:
+def measured(benchmark: Benchmark) -> dict[str, Any]:
     """Run a benchmark; ``ratio`` > 1 is better than the reference."""
     value = benchmark.measure()
     return {
@@ -93,9 +91,31 @@ def _cells(row: dict[str, Any]) -> list[str]:
     reference, ratio = row["reference"], row["ratio"]
     return [
         row["name"],
-        f"{row['value']:.4g}" if row["value"] < 1e4 else f"{row['value']:,.0f}",
+        f"{row['value']:.4g}" if row["value"] < 1e4 else number(row["value"]),
         row["unit"],
-        "" if reference is None else f"{reference:g}" if reference < 1e4 else f"{reference:,.0f}",
+        "" if reference is None else f"{reference:g}" if reference < 1e4 else number(reference),
         "" if ratio is None else f"{ratio:.3g}",
         row["reference_source"],
     ]
+
+
+def warmup(
+    units: Annotated[
+        list[str] | None, typer.Argument(metavar="[UNIT]...", help="runtime, or a game.")
+    ] = None,
+) -> None:
+    """Compile the kernels that are not compiled yet, in child processes."""
+    known = jit.units()
+    chosen = [_unit(name, known) for name in units or known]
+    prepared = terminal.prepare_kernels(*chosen)
+    terminal.console().print(
+        f"Prepared: {', '.join(prepared)}." if prepared else "All kernels are ready."
+    )
+
+
+def _unit(name: str, known: tuple[str, ...]) -> str:
+    """The unit called ``name``: by its own name, or by that of a game."""
+    game = f"games.{name.replace('-', '_')}"
+    if name not in known and game not in known:
+        raise UnknownName(f"There is no unit {quoted(name)}. There are {', '.join(known)}.")
+    return name if name in known else game

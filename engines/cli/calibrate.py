@@ -9,7 +9,6 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import GameName, JsonFile, Seed, Workers
 from engines.cli.group import INTERRUPTED
-from engines.cli.kernels import prepare_game
 from engines.runtime.errors import OptionError
 
 if TYPE_CHECKING:
@@ -31,7 +30,10 @@ def calibrate(
             help="Who sits there; by default self, mixed and club one after the other.",
         ),
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many at each table.")] = 200,
+    games: Annotated[
+        str,
+        typer.Option(metavar="N[,N...]", help="How many at each table; or a number for each."),
+    ] = "200",
     fit_games: Annotated[
         int | None,
         typer.Option(min=1, help="How many to fit to at each table; by default as many."),
@@ -40,7 +42,9 @@ def calibrate(
     fit: Annotated[
         bool,
         typer.Option(
-            "--fit", help="Fit the parameters to other games first, and write the shipped file."
+            "--fit",
+            help="Fit the parameters to other games first, and write the shipped file; with "
+            "--verdicts, write what they are worth into it.",
         ),
     ] = False,
     raw: Annotated[
@@ -109,28 +113,38 @@ def calibrate(
     found = find(game)
     terminal.check_writable(json_file)
     file = calibration.shipped(game) if into is None else into / f"{game}.json"
-    numbers = _seats(seats) or line_ups.usual_seats(found)
-    plan = _Plan(found, numbers, share, repeats, budget, seated, games, keep, workers)
+    numbers = _numbers(seats, "--seats", "2,3") if seats else line_ups.usual_seats(found)
+    plan = _Plan(found, numbers, share, repeats, budget, seated, keep, workers)
     usual = (line_ups.SELF, line_ups.CLUB) if verdicts else line_ups.TABLES
     names = tables or list(usual)
+    counts = _numbers(games, "--games", "200,600")
+    if len(counts) not in (1, len(names)) or min(counts) < 1:
+        raise OptionError(f"--games {games[:40]} is not one number of games, nor one a table.")
+    counts = counts * (len(names) // len(counts))
     settings = [plan.setting(name, seed) for name in names]
-    prepare_game(game)
-    if verdicts:
-        _judge_verdicts(settings, games, workers, json_file)
-        return
+    terminal.prepare_game(game)
     parameters = calibration.read(game, file)
+    if verdicts:
+        found_out = _judge_verdicts(settings, counts, workers)
+        if fit:
+            calibration.write(parameters.with_verdicts(found_out), file)
+        if json_file is not None:
+            _write_json(found_out, json_file)
+        return
     if fit:
         played = [
-            (each, plan.play(each, fit_games))
-            for each in (plan.setting(t, seed + _FIT) for t in names)
+            (each, plan.play(each, fit_games or count))
+            for each, count in zip(
+                (plan.setting(t, seed + _FIT) for t in names), counts, strict=True
+            )
         ]
         fitted = parameters.with_map(fitting.fit(played))
         parameters = calibration.Calibration.from_json(fitted.to_json())  # rounded, as it ships
     elif parameters.problem and not raw:
         terminal.note(parameters.problem)
     results = []
-    for each in settings:
-        games_ = plan.play(each)
+    for each, count in zip(settings, counts, strict=True):
+        games_ = plan.play(each, count)
         judged = sample(each, games_, None if raw else parameters)
         if not len(judged):
             raise OptionError("No decision was asked about. Play more games, or raise --share.")
@@ -143,13 +157,15 @@ def calibrate(
 
 
 def _judge_verdicts(
-    settings: "list[Setting]", games: int, workers: int | None, json_file: Path | None
-) -> None:
+    settings: "list[Setting]",
+    counts: tuple[int, ...],
+    workers: int | None,
+) -> list[dict[str, Any]]:
     """Judge the decisions of games at each table, and print what the verdicts are worth."""
     from engines.cli.calibrating import verdicts
 
     results = []
-    for each in settings:
+    for each, games in zip(settings, counts, strict=True):
         judged = []
         with (
             terminal.progress(f"{each.table}", games) as shown,
@@ -160,18 +176,15 @@ def _judge_verdicts(
                 shown(len(judged), "")
         results.append(verdicts.summary(each, verdicts.figures(judged)))
     verdicts.show(results)
-    if json_file is not None:
-        _write_json(results, json_file)
+    return results
 
 
-def _seats(text: str | None) -> tuple[int, ...]:
-    if text is None:
-        return ()
+def _numbers(text: str, option: str, example: str) -> tuple[int, ...]:
     try:
         return tuple(int(part) for part in text.split(","))
     except ValueError as error:
         raise OptionError(
-            f"--seats {text[:40]} is not a list such as 2,3. Name numbers."
+            f"{option} {text[:40]} is not a list such as {example}. Name numbers."
         ) from error
 
 
@@ -190,7 +203,6 @@ class _Plan:
         repeats: int,
         budget: str | None,
         seated: str | None,
-        games: int,
         keep: Path | None,
         workers: int | None,
     ) -> None:
@@ -202,7 +214,6 @@ class _Plan:
         self._repeats = repeats
         self._asked = None if budget is None else Budget.parse(budget)
         self._seated = None if seated is None else Budget.parse(seated)
-        self._games = games
         self._keep = keep
         self._workers = workers
 
@@ -221,12 +232,11 @@ class _Plan:
             self._seated,
         )
 
-    def play(self, setting: "Setting", count: int | None = None) -> "list[Played]":
+    def play(self, setting: "Setting", total: int) -> "list[Played]":
         """All games of a table; those that are kept are not played again."""
         from engines.cli.calibrating.kept import Kept
         from engines.cli.calibrating.playing import play
 
-        total = count or self._games
         kept = Kept(self._keep, setting)
         games = kept.games[:total]
         todo = range(len(games), total)

@@ -1,24 +1,21 @@
 """``parlour-lab games`` and ``parlour-lab bots``."""
 
-from typing import TYPE_CHECKING
-
 from engines.cli import terminal
 from engines.cli.arguments import GameName
-
-if TYPE_CHECKING:
-    from engines.contract.bot import Bot
-    from engines.contract.game import Game, Option
+from engines.contract import registry
+from engines.contract.bot import Bot, is_program
+from engines.contract.game import Game
+from engines.contract.messages import Message, Words
+from engines.contract.rules import Option
+from engines.external.registry import bots as programs
+from engines.runtime.errors import StorageError
 
 
 def games() -> None:
     """List all games with their seats and options."""
-    from engines.contract.catalog import Words
-    from engines.contract.messages import Message
-    from engines.contract.registry import games as registered
-
     words = Words()
     table = terminal.table("game", "name", "seats", "counts", "hidden", "bots", "options")
-    for game in registered().values():
+    for game in registry.games().values():
         low, high = game.info.seats
         table.add_row(
             game.id,
@@ -32,7 +29,7 @@ def games() -> None:
     terminal.console().print(table)
 
 
-def _option_text(option: "Option") -> str:
+def _option_text(option: Option) -> str:
     choices = "|".join(str(choice).lower() for choice in option.choices or (False, True))
     return f"{option.key}={choices} (default {str(option.default).lower()})"
 
@@ -42,11 +39,7 @@ def bots(game: GameName) -> None:
 
     Without a level are published players beside the ladder, which keep their published play.
     """
-    from engines.contract.bot import is_program
-    from engines.contract.catalog import Words
-    from engines.contract.registry import game as find
-
-    found, words = find(game), Words()
+    found, words = registry.game(game), Words()
     table = terminal.table(
         "level", "bot", "name", "seats", "budget", "advises", "plays for", right=("level",)
     )
@@ -65,13 +58,10 @@ def bots(game: GameName) -> None:
     terminal.console().print(table)
 
 
-def _programs(game: "Game") -> "tuple[Bot, ...]":
+def _programs(game: Game) -> tuple[Bot, ...]:
     """The programs that play a game; a remark if their list cannot be read."""
-    from engines.external import registry
-    from engines.runtime.errors import StorageError
-
     try:
-        return registry.bots(game)
+        return programs(game)
     except StorageError as error:
         terminal.note(str(error))
         return ()

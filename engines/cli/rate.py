@@ -1,27 +1,32 @@
-"""``parlour-lab rate``: the measured strength of all bots."""
+"""``parlour-lab rate``: how strong the bots are, and the programs of this user, on one scale."""
 
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
+from engines.arena.contest import Contest, Entrant
+from engines.arena.runner import run
+from engines.arena.strength import check_connected, neighbours, ratings
 from engines.cli import terminal
 from engines.cli.arguments import Seed, Workers
 from engines.cli.group import INTERRUPTED
-from engines.cli.kernels import prepare_game
+from engines.contract import ratings as tables
+from engines.contract import registry
+from engines.contract.bot import is_program
+from engines.contract.budget import Budget
+from engines.contract.game import Game
+from engines.contract.ratings import LineUp, Rating, Table
+from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, UnknownName, quoted
-
-if TYPE_CHECKING:
-    from engines.arena.contest import Contest
-    from engines.contract.budget import Budget
-    from engines.contract.game import Game
-    from engines.contract.ratings import LineUp, Table
+from engines.runtime.texts import number, percent
 
 _SAVE_S: Final = 20.0
 """How often a line-up that is being played is written to the file."""
@@ -61,17 +66,12 @@ def rate(
     new plays its own line-ups only. Programs (foreign:NAME) are rated against the bots that are
     named beside them.
     """
-    from engines.contract.bot import is_program
-    from engines.contract.budget import Budget
-    from engines.contract.registry import game as find
-    from engines.contract.registry import games as registered
-
     untimed = None if budget is None else Budget.parse(budget)
-    found = [find(name) for name in games or registered()]
+    found = [registry.game(name) for name in games or registry.games()]
     for game in found:
         line_ups = _line_ups(game, bots)
         programs = any(is_program(bot) for line_up in line_ups for bot in line_up)
-        prepare_game(game.id)
+        terminal.prepare_game(game.id)
         rating = _Rating(game, _file_of(game, folder, programs), count, seed, untimed)
         rating.begin(afresh=afresh, programs=programs)
         finished = rating.play(line_ups, workers)
@@ -80,24 +80,19 @@ def rate(
             raise typer.Exit(INTERRUPTED)
 
 
-def _file_of(game: "Game", folder: Path | None, programs: bool) -> Path:
-    from engines.contract import ratings
-
+def _file_of(game: Game, folder: Path | None, programs: bool) -> Path:
     if folder is not None:
         return folder / f"{game.id}.json"
-    return ratings.own(game.id) if programs else ratings.shipped(game.id)
+    return tables.own(game.id) if programs else tables.shipped(game.id)
 
 
-def _line_ups(game: "Game", text: str | None) -> list[tuple[str, ...]]:
+def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     """All different tables of the chosen bots, with the fewest seats that all of them can play.
 
     Bots outside the ladder do not meet each other. At tables of more than two seats the weakest win
     next to nothing, so neighbours in level also meet alone, with half of the seats each; with three
     seats each has two of them in turn. So does a program with everybody else.
     """
-    from engines.arena.strength import neighbours
-    from engines.contract.bot import is_program
-
     chosen = [name.strip() for name in text.split(",")] if text else []
     for name in chosen:
         if not is_program(name) and not any(bot.info.id == name for bot in game.bots):
@@ -147,11 +142,8 @@ class _Rating:
     """The table of one game while it grows."""
 
     def __init__(
-        self, game: "Game", file: Path, games: int, seed: int, untimed: "Budget | None"
+        self, game: Game, file: Path, games: int, seed: int, untimed: Budget | None
     ) -> None:
-        from engines.contract import ratings
-        from engines.runtime.environment import program_version
-
         self._game = game
         self._file = file
         self._games = games
@@ -160,19 +152,15 @@ class _Rating:
         self._afresh = False
         self._shipped: Table | None = None
         self._program = program_version()
-        self.table = ratings.read(game.id, file)
+        self.table = tables.read(game.id, file)
 
     def begin(self, *, afresh: bool, programs: bool) -> None:
         """Say whether what was played before counts, and whether programs are rated."""
-        from engines.contract import ratings
-
         self._afresh = afresh
-        self._shipped = ratings.read(self._game.id) if programs else None
+        self._shipped = tables.read(self._game.id) if programs else None
 
     def play(self, line_ups: Sequence[tuple[str, ...]], workers: int | None) -> bool:
         """Play every line-up to the end; False if a person has stopped it."""
-        from engines.arena.strength import check_connected
-
         before = () if self._shipped is None else self._shipped.line_ups
         check_connected([each.bots for each in (*before, *self.table.line_ups)] + list(line_ups))
         with suppress(OSError):  # writing will say what is wrong
@@ -191,10 +179,6 @@ class _Rating:
 
     def _grow(self, bots: tuple[str, ...], workers: int | None) -> Iterator[int]:
         """Play what is missing of a line-up; yields its games so far."""
-        from contextlib import closing
-
-        from engines.arena.runner import run
-
         line_up = self._begun(bots)
         contest = self._contest(bots)
         blocks = range(line_up.blocks, -(-self._games // len(bots)))
@@ -212,22 +196,18 @@ class _Rating:
             finally:
                 self._keep(line_up)
 
-    def _contest(self, bots: tuple[str, ...]) -> "Contest":
-        from engines.arena.contest import Contest, Entrant
-
+    def _contest(self, bots: tuple[str, ...]) -> Contest:
         entrants = tuple(Entrant(bot, self._budget(bot)) for bot in bots)
         return Contest(self._game.id, entrants, self._seed)
 
-    def _budget(self, bot: str) -> "Budget | None":
+    def _budget(self, bot: str) -> Budget | None:
         info = self._game.bot(bot).info
         if not info.searches:
             return None
         return info.budget if self._untimed is None or info.budget.repeatable else self._untimed
 
-    def _begun(self, bots: tuple[str, ...]) -> "LineUp":
+    def _begun(self, bots: tuple[str, ...]) -> LineUp:
         """What a line-up has played with the same seed and budgets, or nothing."""
-        from engines.contract.ratings import LineUp
-
         limits = map(self._budget, bots)
         budgets = tuple(None if limit is None else limit.text() for limit in limits)
         for known in () if self._afresh else self.table.line_ups:
@@ -235,9 +215,7 @@ class _Rating:
                 return known
         return LineUp(bots, budgets, self._seed, 0, {}, "", "")
 
-    def _with(self, line_up: "LineUp", outcomes: "Counter[tuple[float, ...]]") -> "LineUp":
-        from dataclasses import replace
-
+    def _with(self, line_up: LineUp, outcomes: Counter[tuple[float, ...]]) -> LineUp:
         today = datetime.now(UTC).strftime("%Y-%m-%d")
         return replace(
             line_up,
@@ -247,14 +225,8 @@ class _Rating:
             program=self._program,
         )
 
-    def _keep(self, line_up: "LineUp") -> None:
+    def _keep(self, line_up: LineUp) -> None:
         """Put a line-up in its place, fit, and write the file."""
-        from dataclasses import replace
-
-        from engines.arena.strength import neighbours, ratings
-        from engines.cli.programs import levels as with_programs
-        from engines.cli.programs import rated
-
         if not line_up.blocks:
             return
         bots = [bot.info.id for bot in self._game.bots]
@@ -279,21 +251,46 @@ class _Rating:
         terminal.write_text(self.table.to_json(), self._file)
 
 
-def _print(table: "Table") -> None:
-    from engines.contract.bot import is_program
-
-    columns = ("Elo", "± (95 %)", "games")
+def _print(table: Table) -> None:
+    columns = ("Elo", "± (95%)", "games")
     shown = terminal.table("bot", *columns, "against the level below", "date", right=columns)
     for rating in table.ratings:
         beats = rating.beats
         shown.add_row(
             rating.bot,
-            f"{rating.elo:.0f}",
-            f"{rating.margin:.0f}",
+            number(rating.elo),
+            number(rating.margin),
             str(rating.games),
-            "" if beats is None else f"{100 * beats.score:.1f} % against {beats.bot}",
+            "" if beats is None else f"{percent(beats.score)} against {beats.bot}",
             rating.date,
         )
     whose = "the bots that ship" if any(is_program(r.bot) for r in table.ratings) else "these bots"
     terminal.console().print(f"{table.game}: 1500 is the average of {whose}", markup=False)
     terminal.console().print(shown)
+
+
+def with_programs(bots: Sequence[str], line_ups: Sequence[LineUp]) -> list[str]:
+    """The bots of a game, weakest first, then all programs that have played."""
+    played = {bot for line_up in line_ups for bot in line_up.bots if is_program(bot)}
+    return [*bots, *sorted(played)]
+
+
+def rated(shipped: Table, line_ups: Sequence[LineUp], bots: Sequence[str]) -> tuple[Rating, ...]:
+    """The ratings of all programs in ``line_ups``, on the scale of the shipped table.
+
+    Args:
+        shipped: the table of the bots; may be empty.
+        line_ups: those of programs.
+        bots: ids of the bots of the game, weakest first.
+
+    Raises:
+        OptionError: some program has never met anybody whom the others have met.
+    """
+    known = [each for each in shipped.line_ups if set(each.bots) <= set(bots)]
+    fitted = ratings((*known, *line_ups), with_programs(bots, line_ups))
+    both = [(shipped.rating(each.bot), each) for each in fitted]
+    gaps = [before.elo - now.elo for before, now in both if before is not None]
+    shift = sum(gaps) / len(gaps) if gaps else 0.0
+    return tuple(
+        replace(each, elo=each.elo + shift, beats=None) for each in fitted if is_program(each.bot)
+    )

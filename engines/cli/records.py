@@ -1,16 +1,16 @@
 """``parlour-lab record``: what is in a record, and whether it is sound."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from engines.cli import terminal
-from engines.cli.kernels import prepare_game
+from engines.contract import registry
+from engines.contract.messages import Words
+from engines.contract.record import Record
+from engines.match.archive.records import open_file
 from engines.runtime.errors import RecordError, quoted
-
-if TYPE_CHECKING:
-    from engines.contract.record import Record
 
 APP = typer.Typer(help="Show and check records of matches.")
 
@@ -20,8 +20,6 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="A record that Parlou
 @APP.command()
 def show(file: File) -> None:
     """Tell a match, step by step, on the line that leads to where its table stands."""
-    from engines.contract.catalog import Words
-
     record = _read(file)
     words = Words(names=[seat.name for seat in record.seats])
     console = terminal.console()
@@ -33,7 +31,9 @@ def show(file: File) -> None:
     for position, index in record.replay():
         node = record.nodes[index]
         moment = position.moment
-        described = words.say(position.describe(position.parse_action(node.text)))
+        described = words.say(
+            position.game.describe(position.state, position.parse_action(node.text))
+        )
         table.add_row(
             *(str(index), str(moment.round), str(moment.turn)), node.text, node.by, described
         )
@@ -55,21 +55,18 @@ def verify(file: File) -> None:
     )
 
 
-def _read(file: Path) -> "Record":
-    from engines.contract.registry import games
-    from engines.match.archive.records import open_file
-
+def _read(file: Path) -> Record:
     record = open_file(file)
-    if record.game not in games():
+    if record.game not in registry.games():
         raise RecordError(
             f"{file} is a record of {quoted(record.game)}, which this program does not know. "
-            f"It knows {', '.join(games())}. Update Parlour to open it."
+            f"It knows {', '.join(registry.games())}. Update Parlour to open it."
         )
-    prepare_game(record.game)
+    terminal.prepare_game(record.game)
     return record
 
 
-def _head(record: "Record") -> list[str]:
+def _head(record: Record) -> list[str]:
     options = ", ".join(f"{key}={str(value).lower()}" for key, value in record.options.items())
     seats = [
         f"seat {number}: {seat.name} ({seat.player}"
@@ -85,5 +82,5 @@ def _head(record: "Record") -> list[str]:
     return lines if record.result is None else [*lines, f"result: {_result_text(record)}"]
 
 
-def _result_text(record: "Record") -> str:
+def _result_text(record: Record) -> str:
     return " : ".join(f"{value:g}" for value in record.result or ())

@@ -1,20 +1,19 @@
 """The table of a tournament, as ``parlour-lab arena`` prints it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from engines.arena.standings import Row, Standings
+from engines.arena.stats import Interval
 from engines.cli import terminal
-from engines.contract.registry import game
-
-if TYPE_CHECKING:
-    from engines.arena.standings import Row, Standings
-    from engines.arena.stats import Interval
+from engines.contract import registry
+from engines.runtime.texts import number, percent
 
 _MATRIX: Final = 12
 """Entrants up to which everybody's results against everybody fit beside each other."""
 _FORFEITS: Final = 3
 
 
-def show(standings: "Standings") -> None:
+def show(standings: Standings) -> None:
     """Print everything that is known."""
     console = terminal.console()
     console.print(_title(standings), markup=False)
@@ -28,7 +27,7 @@ def show(standings: "Standings") -> None:
         console.print(line, markup=False)
 
 
-def _title(standings: "Standings") -> str:
+def _title(standings: Standings) -> str:
     setup, length = standings.setup, standings.length
     tables = len(standings.tables)
     where = f" at {tables} tables ({setup.format})" if tables > 1 else ""
@@ -37,49 +36,49 @@ def _title(standings: "Standings") -> str:
         f"{setup.table_size}{where}, seed {setup.seed}"
     )
     if length is not None:
-        text += f", {length.mean:.1f} plies a game ({length.shortest} to {length.longest})"
+        text += f", {number(length.mean, 1)} plies a game ({length.shortest} to {length.longest})"
     return text
 
 
-def _strengths(standings: "Standings") -> object:
+def _strengths(standings: Standings) -> object:
     rated = any(row.rating for row in standings.rows)
     adjusted = any(row.adjusted for row in standings.rows)
     valued = any(row.returns for row in standings.rows)
     even = any(row.returns_adjusted for row in standings.rows)
     counts = ("won", "shared", "lost", "forfeits")
     columns = ["bot"]
-    columns += ["rating (95 %)", "better than next"] if rated else []
-    columns += ["score (95 %)", "Elo (95 %)"]
-    columns += ["without luck (95 %)"] if adjusted else []
-    columns += [f"{game(standings.setup.game).info.unit} a game (95 %)"] if valued else []
-    columns += ["without luck (95 %)"] if even else []
+    columns += ["rating (95%)", "better than next"] if rated else []
+    columns += ["score (95%)", "Elo (95%)"]
+    columns += ["without luck (95%)"] if adjusted else []
+    columns += [f"{registry.game(standings.setup.game).info.unit} a game (95%)"] if valued else []
+    columns += ["without luck (95%)"] if even else []
     made = terminal.table(*columns, *counts, "by seat", right=counts)
     for row in standings.ranked if rated else standings.rows:
         cells = [row.name]
         if rated:
-            cells += [_rating(row), "" if row.superiority is None else _percent(row.superiority, 1)]
-        cells += [_percents(row.score), _elos(row.elo)]
+            cells += [_rating(row), "" if row.superiority is None else percent(row.superiority)]
+        cells += [_percents(row.score), _signed(row.elo, 0)]
         if adjusted:
             cells.append("" if row.adjusted is None else _percents(row.adjusted))
         if valued:
-            cells.append("" if row.returns is None else _values(row.returns))
+            cells.append("" if row.returns is None else _signed(row.returns, 2))
         if even:
-            cells.append("" if row.returns_adjusted is None else _values(row.returns_adjusted))
+            cells.append("" if row.returns_adjusted is None else _signed(row.returns_adjusted, 2))
         cells += [*map(str, (row.won, row.shared, row.lost, row.forfeits))]
-        cells.append(" / ".join(f"{100 * share:.1f}" for share in row.by_seat))
+        cells.append(" / ".join(number(100 * share, 1) for share in row.by_seat))
         made.add_row(*cells)
     return made
 
 
-def _rating(row: "Row") -> str:
+def _rating(row: Row) -> str:
     rating = row.rating
     if rating is None:
         return ""
-    return f"{rating.mean:.0f} ({rating.low:.0f} to {rating.high:.0f})"
+    return f"{number(rating.mean)} ({number(rating.low)} to {number(rating.high)})"
 
 
-def _thinking(standings: "Standings") -> object:
-    times = ("decisions", "mean", "50 %", "95 %", "99 %", "slowest")
+def _thinking(standings: Standings) -> object:
+    times = ("decisions", "mean", "50%", "95%", "99%", "slowest")
     made = terminal.table("bot", *times, right=times)
     for row in standings.rows:
         thinking = row.thinking
@@ -93,45 +92,43 @@ def _thinking(standings: "Standings") -> object:
     return made
 
 
-def _matrix(standings: "Standings") -> object:
+def _matrix(standings: Standings) -> object:
     """In how many per cent of the games the row was ahead of the column."""
     ranked = standings.ranked
     if len(ranked) > _MATRIX:
         return _pairings(standings)
     score = {(pair.first, pair.second): pair.score.mean for pair in standings.pairings}
-    columns = [str(number + 1) for number in range(len(ranked))]
+    columns = [str(place) for place in range(1, len(ranked) + 1)]
     made = terminal.table("ahead of", "", *columns, right=("ahead of", *columns))
-    for number, row in enumerate(ranked):
+    for place, row in enumerate(ranked, 1):
         cells = []
         for other in ranked:
             pair = (row.entrant, other.entrant)
             mean = score.get(pair)
             if mean is None and pair[::-1] in score:
                 mean = 1 - score[pair[::-1]]
-            cells.append("" if mean is None else f"{100 * mean:.1f}")
-        made.add_row(str(number + 1), row.name, *cells)
+            cells.append("" if mean is None else number(100 * mean, 1))
+        made.add_row(str(place), row.name, *cells)
     return made
 
 
-def _pairings(standings: "Standings") -> object:
+def _pairings(standings: Standings) -> object:
     made = terminal.table(
-        *("bot", "other", "games", "ahead (95 %)", "is better"), right=("games", "is better")
+        *("bot", "other", "games", "ahead (95%)", "is better"), right=("games", "is better")
     )
     for pair in standings.pairings:
         first, second = standings.rows[pair.first].name, standings.rows[pair.second].name
-        chance = _percent(pair.superiority, 1)
+        chance = percent(pair.superiority)
         made.add_row(first, second, str(pair.games), _percents(pair.score), chance)
     return made
 
 
-def _seats(standings: "Standings") -> list[str]:
-    parts = [
-        f"{number} {_percents(share)}" for number, share in enumerate(standings.seats, start=1)
-    ]
+def _seats(standings: Standings) -> list[str]:
+    parts = [f"{seat} {_percents(share)}" for seat, share in enumerate(standings.seats, start=1)]
     return [f"Share of the wins by seat: {', '.join(parts)}"]
 
 
-def _tests(standings: "Standings") -> list[str]:
+def _tests(standings: Standings) -> list[str]:
     stop = standings.setup.stop
     if stop is None:
         return []
@@ -148,12 +145,13 @@ def _tests(standings: "Standings") -> list[str]:
             lines.append(
                 f"Test of {stop.elo0:g} against {stop.elo1:g} Elo, {names}: "
                 f"{said[test.verdict.value]} after {table.blocks} blocks "
-                f"(LLR {test.llr:.2f}, bounds {test.lower:.2f} and {test.upper:.2f})"
+                f"(LLR {number(test.llr, 2)}, bounds {number(test.lower, 2)} and "
+                f"{number(test.upper, 2)})"
             )
     return lines
 
 
-def _forfeits(standings: "Standings") -> list[str]:
+def _forfeits(standings: Standings) -> list[str]:
     lines = []
     for table, block, forfeit in standings.forfeits[:_FORFEITS]:
         name = standings.rows[standings.tables[table].places[forfeit.entrant]].name
@@ -161,22 +159,14 @@ def _forfeits(standings: "Standings") -> list[str]:
     return lines
 
 
-def _percent(share: float, digits: int = 2) -> str:
-    return f"{100 * share:.{digits}f} %"
+def _percents(interval: Interval) -> str:
+    low, high = (number(100 * share, 2) for share in (interval.low, interval.high))
+    return f"{percent(interval.mean, 2)} ({low} to {high})"
 
 
-def _percents(interval: "Interval") -> str:
-    return f"{_percent(interval.mean)} ({100 * interval.low:.2f} to {100 * interval.high:.2f})"
-
-
-def _values(interval: "Interval") -> str:
-    return f"{interval.mean:+.2f} ({interval.low:+.2f} to {interval.high:+.2f})"
-
-
-def _elos(interval: "Interval") -> str:
-    return f"{_elo(interval.mean)} ({_elo(interval.low)} to {_elo(interval.high)})"
-
-
-def _elo(difference: float) -> str:
-    text = f"{difference:+.0f}"
-    return "0" if text in {"+0", "-0"} else text
+def _signed(interval: Interval, decimals: int) -> str:
+    mean, low, high = (
+        number(value, decimals, signed=True)
+        for value in (interval.mean, interval.low, interval.high)
+    )
+    return f"{mean} ({low} to {high})"

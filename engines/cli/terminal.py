@@ -10,32 +10,36 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from rich import box
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table
+
+from engines.contract import compiled, registry
 from engines.contract.monitor import Monitor
-from engines.runtime import storage
+from engines.runtime import storage, warmup
 from engines.runtime.errors import StorageError
-
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
 
 STDOUT: Final = Path("-")
 
 
-def console() -> "Console":
+def console() -> Console:
     """The output stream. Not on a terminal, tables are as wide as they need to be."""
-    from rich.console import Console
-
     plain = Console(highlight=False)
     return plain if plain.is_terminal else Console(highlight=False, width=200)
 
 
-def table(*columns: str, right: tuple[str, ...] = ()) -> "Table":
+def table(*columns: str, right: tuple[str, ...] = ()) -> Table:
     """An empty table; columns named in ``right`` are aligned to the right."""
-    from rich import box
-    from rich.table import Table
-
     made = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False)
     for column in columns:
         made.add_column(column, justify="right" if column in right else "left")
@@ -101,21 +105,11 @@ def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]
 
     Yields a function that takes what is done so far and a few words to show beside the bar.
     """
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
     shown = Console(stderr=True)
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
-        MofNCompleteColumn() if total > 1 else TextColumn("{task.percentage:>3.0f} %"),
+        MofNCompleteColumn() if total > 1 else TextColumn("{task.percentage:>3.0f}%"),
         TimeElapsedColumn(),
         TextColumn("left"),
         TimeRemainingColumn(),
@@ -148,6 +142,23 @@ def interruptible(monitor: Monitor) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+@contextmanager
+def experiment(
+    game: str, title: str, total: float, json: Path | None = None
+) -> Iterator[tuple[Monitor, Callable[[float, str], None]]]:
+    """The frame of work in a Lab: its kernels are there, its file can be written, Ctrl-C stops it.
+
+    Yields a monitor whose progress is shown, and what shows it otherwise (``progress``).
+    """
+    check_writable(json)
+    prepare_kernels("runtime", f"games.{game}", f"labs.{game}")
+    with progress(title, total) as show:
+        monitor = Monitor(on_progress=lambda share: show(share * total, ""))
+        monitor.start()
+        with interruptible(monitor):
+            yield monitor, show
+
+
 def note(message: str) -> None:
     """A remark on the error stream, so that it does not mix with what is printed."""
     sys.stderr.write(f"{message}\n")
@@ -155,8 +166,6 @@ def note(message: str) -> None:
 
 def prepare_kernels(*units: str) -> tuple[str, ...]:
     """Compile what is not compiled yet in child processes, and say so; raises KernelError."""
-    from engines.runtime import warmup
-
     needed = warmup.needed(units)
     if needed:
         note(f"Preparing compiled code: {', '.join(needed)} ...")
@@ -166,6 +175,11 @@ def prepare_kernels(*units: str) -> tuple[str, ...]:
 def prepare_lab(game: str) -> tuple[str, ...]:
     """``prepare_kernels`` for experiments with a game."""
     return prepare_kernels("runtime", f"games.{game}", f"labs.{game}")
+
+
+def prepare_game(name: str) -> None:
+    """Compile what a game and its bots need; raises KernelError."""
+    prepare_kernels(*compiled.parts_of(registry.game(name)))
 
 
 def milliseconds(seconds: float) -> str:

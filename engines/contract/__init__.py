@@ -4,7 +4,7 @@
 * ``bot``, ``analysis``, ``budget``, ``monitor``: what a bot takes and answers; ``compiled``: which
   compiled code it needs; ``ratings``: how strong it was measured to be
 * ``record``: what is saved; ``time_control``: how much time a seat has
-* ``messages``, ``catalog``: what is said, and how it is put into words; ``tour``: a guided round
+* ``messages``: what is said, and how it is put into words; ``tour``: a guided round
 
 What must not live here: anything that knows one game, a match, or the window. Importing this
 package or any module outside ``kernels`` does not import numba.

@@ -15,6 +15,7 @@ from engines.contract.messages import Message, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError, BotIllegal, BotOverran, OptionError
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 AS_PUBLISHED: Final = 0
@@ -22,10 +23,30 @@ AS_PUBLISHED: Final = 0
 FOREIGN: Final = "foreign"
 """Before the colon in the ids of bots that are programs of the person (``engines.external``)."""
 
+ADAPTIVE: Final = "adaptive"
+"""Before the colon in the ids of bots that play as well as they are asked to, ``adaptive:1480``
+(``engines.search.adaptive``). Alone, it has not been told how well."""
+
 
 def is_program(bot: str) -> bool:
     """Whether an id is that of a program of the person."""
     return bot.startswith(f"{FOREIGN}:")
+
+
+def is_adaptive(bot: str) -> bool:
+    """Whether an id is that of an adaptive opponent, which every game has."""
+    return bot.partition(":")[0] == ADAPTIVE
+
+
+def adapted(elo: float) -> str:
+    """The id of the adaptive opponent of a strength."""
+    return f"{ADAPTIVE}:{max(0, round(elo))}"
+
+
+def target_of(bot: str) -> float | None:
+    """The strength that an adaptive opponent was asked for; None for other bots."""
+    settings = bot.partition(":")[2]
+    return float(settings) if is_adaptive(bot) and settings.isdecimal() else None
 
 
 Around: TypeAlias = tuple[tuple[Estimate, ...], tuple[Estimate, ...]]
@@ -68,8 +89,14 @@ class BotInfo:
         low, high = self.seats
         if not low <= seats <= high:
             raise OptionError(
-                f"The bot {self.id} plays with {low} to {high} seats, not with {seats}. "
-                f"'parlour-lab bots {game}' lists who plays with how many."
+                tr(
+                    "errors-bot-plays-seats-not",
+                    id=self.id,
+                    low=low,
+                    high=high,
+                    seats=seats,
+                    game=game,
+                )
             )
 
     def text(self, game: str, part: str) -> Message:
@@ -162,11 +189,8 @@ class Bot(ABC):
         analysis = self.analyse(position, budget, monitor, seed)
         lines = tuple(line for line in analysis.lines if line.actions[0] in actions)
         if not lines:
-            names = ", ".join(map(position.action_text, actions))
-            raise BotError(
-                f"The bot {self.info.id} has no opinion of {names}. Ask about other moves, or "
-                "choose an adviser that searches."
-            )
+            names = tuple(map(position.action_text, actions))
+            raise BotError(tr("errors-bot-no-opinion-ask", id=self.info.id, names=names))
         if lines[0] is not analysis.best:  # they were measured against that one
             lines = tuple(replace(line, behind=None) for line in lines)
         return replace(analysis, lines=lines)
@@ -181,11 +205,12 @@ class Bot(ABC):
     ) -> Analysis:
         """Compare whole turns of the deciding seat by where they end, with all the work.
 
-        For bots that rank turns, and list only the best of them (``weighs``).
+        For bots that rank plans, and list only the best of them (``compares_plans``).
 
         Args:
             position: as in ``analyse``.
-            turns: at least one; each ends with the decisions of the seat.
+            turns: at least one; each ends with the decisions of the seat, or goes on after one of
+                the bot's plans.
             budget: as in ``analyse``.
             monitor: as in ``analyse``.
             seed: as in ``analyse``.
@@ -197,12 +222,17 @@ class Bot(ABC):
         Raises:
             BotError: it does not compare turns, or one of them is not possible.
         """
-        raise BotError(f"The bot {self.info.id} does not compare turns. Compare moves instead.")
+        raise BotError(tr("errors-bot-does-not-compare", id=self.info.id))
+
+    @property
+    def compares_plans(self) -> bool:
+        """Whether ``weigh`` has answers."""
+        return type(self).weigh is not Bot.weigh
 
     @property
     def weighs(self) -> bool:
-        """Whether ``weigh`` has answers; its plans then are whole turns."""
-        return type(self).weigh is not Bot.weigh
+        """Whether ``weigh`` has answers, and its plans are whole turns."""
+        return self.compares_plans
 
     def at_table(self, players: tuple[str, ...]) -> "Bot":
         """This adviser, told who sits where, so that its values hold at this table.
@@ -354,13 +384,21 @@ def consult(
         raise
     except Exception as error:
         raise BotError(
-            f"The bot {bot.info.id} failed ({type(error).__name__}: {error}). Its decision is "
-            "forfeited; let it try again, choose another bot, or decide for it."
+            tr(
+                "errors-bot-failed-decision-forfeited",
+                id=bot.info.id,
+                name=type(error).__name__,
+                error=str(error),
+            )
         ) from error
     if budget.seconds and monitor.elapsed_s > OVERRUN_FACTOR * budget.seconds + OVERRUN_S:
         raise BotOverran(
-            f"The bot {bot.info.id} took {monitor.elapsed_s:.1f} s instead of {budget.seconds:g} s."
-            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+            tr(
+                "errors-bot-overran",
+                id=bot.info.id,
+                elapsed_s=monitor.elapsed_s,
+                seconds=budget.seconds,
+            )
         )
     return analysis
 
@@ -382,8 +420,7 @@ def _check_answer(
 ) -> None:
     if not analysis.lines or analysis.best.actions[0] not in legal:
         answer = f"{analysis.best.actions[0]}" if analysis.lines else "nothing"
-        choices = ", ".join(position.action_text(action) for action in legal[:12])
+        choices = tuple(position.action_text(action) for action in legal[:12])
         raise BotIllegal(
-            f"The bot {bot.info.id} answered {answer}, which is not legal here (legal: {choices})."
-            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+            tr("errors-bot-answered-not-legal", id=bot.info.id, answer=answer, choices=choices)
         )

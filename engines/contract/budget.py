@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from engines.runtime.errors import OptionError, quoted
+from engines.runtime.texts import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +32,9 @@ class Budget:
     def __post_init__(self) -> None:
         limits = (self.seconds, self.playouts, self.nodes, self.depth)
         if all(limit is None for limit in limits):
-            raise OptionError("A budget needs a limit: seconds, playouts, nodes or depth.")
+            raise OptionError(tr("errors-budget-needs-limit-seconds"))
         if not all(limit is None or 0 < limit < math.inf for limit in limits):
-            raise OptionError(f"The limits of a budget are greater than zero, not {self.text()}.")
+            raise OptionError(tr("errors-limits-budget-greater-zero", text=self.text()))
 
     @property
     def repeatable(self) -> bool:
@@ -73,10 +74,7 @@ class Budget:
             name = names.get(part[-1:], "")
             value = _amount(part[:-1], whole=name != "seconds")
             if not name or name in limits or value is None:
-                raise OptionError(
-                    f"{quoted(text)} is not a budget. Write seconds as 2s, playouts as 400p, "
-                    "nodes as 1000n, depth as 3d, or several as 2s+400p."
-                )
+                raise OptionError(tr("errors-not-budget-write-seconds", text=quoted(text)))
             limits[name] = value
         return cls(
             seconds=limits.get("seconds"),

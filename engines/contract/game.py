@@ -9,11 +9,10 @@ A game is a package ``engines/games/ID`` that defines ``GAME``, an instance of a
         bots/           BOTS, a tuple of ``Bot``
         ...             texts, views, reasons, solvers
 
-with its sentences in ``assets/text/LANGUAGE/ID.toml``, its rules in ``assets/rules/ID.en.md`` and
+with its sentences in ``assets/text/LANGUAGE/ID.ftl``, its rules in ``rules/ID.md`` beside it, and
 the measured strength of its bots in ``assets/ratings/ID.json``. Nothing else needs an edit: the
 registry finds it, every bot of ``engines.search`` can play it, the conformance suites test it, the
-generic text board shows it. Methods take raw states so that they are easy to test; other code uses
-``Position``.
+generic text board shows it.
 
 The sentences of a game, each without ``GAME.`` at its front:
 
@@ -24,226 +23,94 @@ The sentences of a game, each without ``GAME.`` at its front:
 * ``bot.BOT.name``, ``.about`` and ``.objective``; ``reason.X`` for every reason of a bot
 * ``theme.general``: what decisions are about, the first stage of a hint. It names no action.
   ``theme.X`` says it better where ``reason.X`` weighs most, with the same parameters.
-
-Every method is a pure function: it never changes the state it is given and draws no random numbers.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Final
 
-from engines.contract.analysis import Estimate, Unit
-from engines.contract.messages import Message
-from engines.runtime.errors import OptionError, UnknownName, quoted
-from engines.runtime.types import Action, Seat, State
+from engines.contract.bot import ADAPTIVE, FOREIGN, Bot, BotFamily
+from engines.contract.rules import Options, Rules
+from engines.runtime.errors import UnknownName, quoted
+from engines.runtime.texts import tr
 
-if TYPE_CHECKING:
-    from engines.contract.bot import Bot, BotFamily
-    from engines.contract.position import Position
-    from engines.contract.tour import Tour
-    from engines.runtime.kernels.contract import Kernel
-
-
-class Leave(Enum):
-    """Why a seat leaves a game before its end."""
-
-    RESIGNS = "resigns"
-    OUT_OF_TIME = "out of time"
-
-
-OptionValue: TypeAlias = bool | int | str
-Options: TypeAlias = Mapping[str, OptionValue]
+ACTIONS: Final = "actions"
+"""The part of every table where a person acts: what can be pressed on it, or below it."""
+TO_ROLL: Final = "roll"
+"""What a person is asked where dice are to be rolled and nothing is to be decided."""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One rule that a table may choose.
-
-    Its label and help are the sentences ``GAME.option.KEY.label`` and ``.help``; choices of text
-    options are ``GAME.option.KEY.CHOICE``.
+class Stop:
+    """One thing to look at.
 
     Attributes:
-        key: name in records and position texts.
-        default: value when nothing is said; its type is the option's type.
-        choices: allowed values; empty for a switch.
-        seat: the only seat that it is about; its key ends with the number of that seat, and its
-            sentences are those of the key without it.
-        asked: whether forms offer it; in what they start it is off otherwise.
+        id: names its words.
+        asks: the questions at which it is due: the last parts of their codes (``Game.ask``).
+        part: what it points at: ``ACTIONS``, or a part of the board that the game's board knows.
+        round: the first round in which it is due.
+        more: it belongs to the full round only, not to the first turn.
     """
-
-    key: str
-    default: OptionValue
-    choices: tuple[OptionValue, ...] = ()
-    seat: Seat | None = None
-    asked: bool = True
-
-    @property
-    def name(self) -> str:
-        """The key in texts: the same for every seat."""
-        return self.key if self.seat is None else self.key.removesuffix(f"_{self.seat + 1}")
-
-    def check(self, value: OptionValue) -> OptionValue:
-        """``value`` if it is allowed; raises OptionError otherwise."""
-        allowed = self.choices or (False, True)
-        if type(value) is not type(self.default) or value not in allowed:
-            choices = ", ".join(str(choice).lower() for choice in allowed)
-            raise OptionError(
-                f"{quoted(value)} is not a value of the option {self.key}. Use {choices}."
-            )
-        return value
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What is always true of a game.
-
-    Attributes:
-        seats: smallest and largest number of seats.
-        default_seats: how many a new match offers.
-        unit: what ``returns`` counts.
-        bounds: smallest and largest utility of a seat.
-        constant_sum: the sum of all utilities at the end, or None if it varies.
-        hidden: whether seats know different things.
-        options: rules that a table may choose.
-        leaves: a seat can leave the game at any time (``Game.leaves``), so that people may resign
-            and play with clocks.
-        span: utilities between which ordinary games end, where ``bounds`` lie far outside; what a
-            decision costs and a roll brings counts as a share of it. None: ``bounds``.
-    """
-
-    seats: tuple[int, int]
-    default_seats: int
-    unit: Unit
-    bounds: tuple[float, float]
-    constant_sum: float | None
-    hidden: bool
-    options: tuple[Option, ...] = ()
-    leaves: bool = False
-    span: tuple[float, float] | None = None
-
-    @property
-    def reach(self) -> tuple[float, float]:
-        """The utilities that count as 0 and 1 where a value is given as a share."""
-        return self.span or self.bounds
-
-    def unknown(self, seats: int) -> Estimate:
-        """The utility of a seat where nobody has looked: anything within the bounds."""
-        low, high = self.bounds
-        mean = (low + high) / 2 if self.constant_sum is None else self.constant_sum / seats
-        return Estimate(mean, (high - low) / 2)
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Where a game stands: round and turn, both counted from 1, never decreasing.
-
-    A turn belongs to one seat and ends when ``turn`` grows; undo by turn and the log group by it.
-    """
-
-    round: int
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What a player card shows of one seat.
-
-    Attributes:
-        score: the big figure, in the game's words for ``unit``.
-        detail: the small second figure (credits, banked points), or None.
-    """
-
-    score: float
-    detail: Message | None = None
-
-
-class DieKind(Enum):
-    """How a die is drawn."""
-
-    PIPS = "pips"
-    PIECES = "pieces"
-    PHASES = "phases"
-
-
-@dataclass(frozen=True, slots=True)
-class DiceRoll:
-    """The dice that a chance node rolls, for drawing, typing in and statistics.
-
-    Attributes:
-        kind: how they look.
-        count: how many.
-        faces: names of the faces; the face numbers of ``Game.dice`` count from 1 in this order.
-        odds: probability of each face of one die, same order.
-        rest: dice of other kinds in the same throw, which follow as chance nodes of their own.
-    """
-
-    kind: DieKind
-    count: int
-    faces: tuple[str, ...]
-    odds: tuple[float, ...]
-    rest: int = 0
-
-
-PIP_FACES: Final = ("1", "2", "3", "4", "5", "6")
-FAIR_SIX: Final = (1 / 6,) * 6
-
-
-class Guide:
-    """What a person is told about a decision, besides what is legal."""
-
-    def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """The legal action that is the next step whatever a player is after.
-
-        Rolling when nothing is at risk, confirming, ending a turn in which nothing is left to do:
-        what can be pressed without a thought. None if it must be weighed. By default, the only
-        legal action.
-        """
-        return legal[0] if len(legal) == 1 else None
-
-    def why_not(self, position: "Position", thing: str, *at: int) -> Message | None:
-        """Why something on the table cannot be chosen in a decision, in one short sentence.
-
-        A game says which ``thing`` and numbers it knows. None: there is nothing to say about it.
-        """
-        return None
-
-
-class Game(ABC):
-    """One game. See the module's docstring for what a package must define."""
 
     id: str
-    """Folder name, domain of the sentences, and name in records: ``"dice_chess"``."""
-    info: GameInfo
-    families: tuple["BotFamily", ...] = ()
+    asks: tuple[str, ...]
+    part: str = ACTIONS
+    round: int = 1
+    more: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game that is explained where a person first meets it.
+
+    Its texts are ``GAME.term.ID.name``, looked for on the table, and ``GAME.term.ID.text``.
+
+    Attributes:
+        id: names its texts.
+        section: the number of the section of the rules that says more.
+    """
+
+    id: str
+    section: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """What a newcomer is shown at the table: a first turn, a full round, and words.
+
+    Attributes:
+        players: who sits where in the guided round: "person" or ids of bots.
+        stops: in the order in which they are given.
+        options: rules that differ from their defaults.
+        terms: the words to explain.
+    """
+
+    players: tuple[str, ...]
+    stops: tuple[Stop, ...]
+    options: Options = field(default_factory=dict)
+    terms: tuple[Term, ...] = ()
+
+
+_EVERYWHERE: Final = {ADAPTIVE: "engines.search.adaptive", FOREIGN: "engines.external.registry"}
+"""Modules with a ``bot`` that makes the players of every game, by the first part of their ids."""
+
+
+class Game(Rules):
+    """One game. See the module's docstring for what a package must define."""
+
+    families: tuple[BotFamily, ...] = ()
     """Bots with settings that a person may write; ``bot`` makes them from their ids."""
-    tour: "Tour | None" = None
-    """What a newcomer is shown in a guided first round (``engines.contract.tour``)."""
-    guide: Guide = Guide()
-
-    # -- compiled code and bots, loaded when first used ---------------------------------------
-
-    @property
-    def package(self) -> str:
-        """The package that the game lives in, with its ``kernels`` and ``bots``."""
-        return type(self).__module__.rpartition(".")[0]
+    tour: Tour | None = None
+    """What a newcomer is shown, and which words the coach explains."""
 
     @cached_property
-    def kernel(self) -> "Kernel":
-        """The compiled rules. The first use imports numba: never on the interface thread."""
-        kernel: Kernel = import_module(f"{self.package}.kernels.rules").KERNEL
-        return kernel
-
-    @cached_property
-    def bots(self) -> tuple["Bot", ...]:
+    def bots(self) -> tuple[Bot, ...]:
         """The ladder, weakest first, then bots outside it. Importing them imports no numba."""
         bots: tuple[Bot, ...] = import_module(f"{self.package}.bots").BOTS
         return bots
 
-    def ladder(self, seats: int) -> tuple["Bot", ...]:
+    def ladder(self, seats: int) -> tuple[Bot, ...]:
         """The bots of the ladder that play with so many seats, weakest first."""
         return tuple(
             bot
@@ -251,186 +118,18 @@ class Game(ABC):
             if bot.info.level and bot.info.seats[0] <= seats <= bot.info.seats[1]
         )
 
-    def bot(self, name: str) -> "Bot":
+    def bot(self, name: str) -> Bot:
         """The bot with id ``name``; raises UnknownName.
 
         A game with ``families`` overrides this; it imports no compiled code. Programs of the person
-        play every game; they are no part of ``bots``.
+        and adaptive opponents play every game; they are no part of ``bots``.
         """
-        from engines.contract.bot import is_program
-
         for bot in self.bots:
             if bot.info.id == name:
                 return bot
-        if is_program(name):
-            guest: Bot = import_module("engines.external.registry").bot(self, name)
-            return guest
-        known = ", ".join(bot.info.id for bot in self.bots)
-        raise UnknownName(f"{self.id} has no bot {quoted(name)}. It has {known}.")
-
-    @property
-    def unit_name(self) -> str:
-        """The unit of compiled code that this game's kernels form."""
-        return f"games.{self.id}"
-
-    # -- starting -----------------------------------------------------------------------------
-
-    def options(self, chosen: Options) -> dict[str, OptionValue]:
-        """All options with their values, defaults filled in.
-
-        Raises:
-            OptionError: an option does not exist or its value is not allowed.
-        """
-        known = {option.key: option for option in self.info.options}
-        for key in chosen:
-            if key not in known:
-                names = ", ".join(known) or "none"
-                raise OptionError(f"{self.id} has no option {quoted(key)}. It has: {names}.")
-        return {key: option.check(chosen.get(key, option.default)) for key, option in known.items()}
-
-    def check_seats(self, seats: int) -> int:
-        """``seats`` if the game can be played by so many; raises OptionError otherwise."""
-        low, high = self.info.seats
-        if not low <= seats <= high:
-            raise OptionError(f"{self.id} is for {low} to {high} seats, not {seats}.")
-        return seats
-
-    @abstractmethod
-    def start(self, seats: int, options: Options) -> State:
-        """The state before anything has happened; set-up draws are chance nodes.
-
-        Arguments have been checked and options are complete.
-        """
-
-    # -- reading a state ----------------------------------------------------------------------
-
-    @abstractmethod
-    def seats(self, state: State) -> int:
-        """Number of seats."""
-
-    @abstractmethod
-    def moment(self, state: State) -> Moment:
-        """Round and turn. Needs no compiled code."""
-
-    @abstractmethod
-    def owner(self, state: State) -> Seat:
-        """The seat whose turn it is: at a chance node, the seat that rolls or draws."""
-
-    def is_common(self, state: State) -> bool:
-        """At a chance node: whether it belongs to the whole table and not to its owner."""
-        return False
-
-    def is_set_up(self, state: State) -> bool:
-        """Whether the seats have agreed how to play, so that a win chance means something."""
-        return True
-
-    @abstractmethod
-    def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
-        """What the player cards show, as far as ``viewer`` may know (None: everything)."""
-
-    @abstractmethod
-    def view(self, state: State, viewer: Seat | None) -> Any:
-        """Everything the game's board draws: a frozen dataclass of plain values.
-
-        The text board shows the names of its fields as labels, and numbers as they are. Contains
-        nothing that ``viewer`` cannot know (None: open cards).
-        """
-
-    def essence(self, state: State) -> bytes:
-        """The same for states that differ only in the order of the moves that led to them.
-
-        Turns that end alike are one turn to hints and reviews. By default the whole state; a game
-        that counts or remembers moves in an order that hardly ever matters leaves that out.
-        """
-        return state.tobytes()
-
-    # -- texts --------------------------------------------------------------------------------
-
-    @abstractmethod
-    def position_text(self, state: State) -> str:
-        """The state on one line, short and readable, without line breaks or tabs.
-
-        All of it reads back, what ``moment`` counts by included.
-        """
-
-    @abstractmethod
-    def parse_position(self, text: str) -> State:
-        """The inverse of ``position_text``; tolerant of extra blanks.
-
-        Raises:
-            ParseError: the text is no position, or one that the rules make impossible.
-        """
-
-    @abstractmethod
-    def action_text(self, state: State, action: Action) -> str:
-        """An action or outcome in short notation: ``"roll"``, ``"e2e4"``, ``"1 1 5"``.
-
-        Unique among the actions or outcomes of one state.
-        """
-
-    @abstractmethod
-    def parse_action(self, state: State, text: str) -> Action:
-        """The inverse of ``action_text``; tolerant of case and blanks.
-
-        Raises:
-            ParseError: the text is no action or outcome at all.
-            IllegalAction: it is one, but not here.
-        """
-
-    @abstractmethod
-    def describe(self, state: State, action: Action) -> Message:
-        """One sentence about an action or outcome in ``state``, for the log and announcements."""
-
-    def ask(self, state: State) -> Message:
-        """What the deciding seat is asked, for the status line; never called at chance nodes."""
-        return Message(f"{self.id}.ask", (("seat", self.owner(state)),))
-
-    def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:
-        """What ``seat`` can work out of what it cannot see, one sentence each; none by default.
-
-        Contains nothing that ``seat`` cannot know.
-        """
-        return ()
-
-    # -- leaving ------------------------------------------------------------------------------
-
-    def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:
-        """How each seat can leave the game in ``state``, whoever is to move, chance included.
-
-        These actions are never among the legal ones: no bot thinks of them. The kernel's ``apply``
-        plays them, and texts know them. Empty where the game is over or has no such rule.
-        """
-        return {}
-
-    def turns_to_go(self, state: State) -> float:
-        """About how many turns each seat will still have; bots divide their clocks by it."""
-        return 20.0
-
-    def load(self) -> None:
-        """Load what ``view`` needs of compiled code besides the kernel; in a worker, beforehand."""
-        return
-
-    # -- chance -------------------------------------------------------------------------------
-
-    def can_come_out(self, state: State, outcome: Action) -> bool:
-        """Whether ``outcome`` is possible at a chance node with too many outcomes to list.
-
-        A game whose kernel lists all outcomes everywhere is never asked.
-        """
-        return False
-
-    def roll(self, state: State) -> DiceRoll | None:
-        """At a chance node that is a roll of dice: the dice. Otherwise None."""
-        return None
-
-    def dice(self, state: State, outcome: Action) -> tuple[int, ...]:
-        """The faces (from 1) of a roll, in the order in which they are shown."""
-        return ()
-
-    def outcome_of_dice(self, state: State, faces: Sequence[int]) -> Action:
-        """The outcome for the faces that somebody typed in.
-
-        Raises:
-            IllegalAction: wrong number of dice, or a face that the dice do not have.
-        """
-        raise UnknownName(f"{self.id} rolls no dice here.")
+        maker = _EVERYWHERE.get(name.partition(":")[0])
+        if maker is not None:
+            made: Bot = import_module(maker).bot(self, name)
+            return made
+        known = tuple(bot.info.id for bot in self.bots)
+        raise UnknownName(tr("errors-no-bot", id=self.id, name=quoted(name), known=known))

@@ -1,13 +1,17 @@
-"""Structured facts: what engines say, before it is put into words.
+"""Structured facts: what engines say, and how it is put into words.
 
-A fact is a code and parameters. ``engines.contract.catalog`` turns it into a sentence of the chosen
-language; tests and statistics read it as data.
+A fact is a code and parameters, which tests and statistics read as data. ``Words`` turns it into a
+sentence from the catalog of texts (`engines.runtime.texts`), whose id is the code with dashes for
+dots: ``fargo.log.bust`` is the text ``fargo-log-bust``.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Parameter: TypeAlias = "int | float | str | tuple[int, ...] | tuple[Message, ...]"
+from engines.runtime import texts
+
+Parameter: TypeAlias = "int | float | str | Message | tuple[int, ...] | tuple[Message, ...]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +19,8 @@ class Message:
     """One thing worth saying.
 
     Attributes:
-        code: key of the sentence in the catalogue, ``"fargo.roll"``.
-        parameters: named values for the sentence, in a fixed order.
+        code: the id of the sentence, with dots: ``"fargo.log.roll"``.
+        parameters: named values for the sentence, in a fixed order; words of a game are messages.
     """
 
     code: str
@@ -30,3 +34,41 @@ class Message:
 def message(code: str, **parameters: Parameter) -> Message:
     """Shorthand: ``fact("fargo.roll", dice=6)``."""
     return Message(code, tuple(parameters.items()))
+
+
+class Words:
+    """Speaks at one table.
+
+    Args:
+        language: code of the language; by default the one that the program speaks.
+        names: the names of the seats.
+    """
+
+    def __init__(self, language: str = "", names: Sequence[str] = ()) -> None:
+        self._language = language
+        self.names = tuple(names)
+
+    def say(self, fact: Message) -> str:
+        """The sentence for a fact; raises KeyError for an unknown code or parameter."""
+        values = {name: self._value(value) for name, value in fact.parameters}
+        code = self._language or texts.language()
+        return texts.say(code, text_id(fact.code), values, self.names)
+
+    def has(self, code: str) -> bool:
+        """Whether there is a sentence for ``code``."""
+        return texts.has(text_id(code))
+
+    def _value(self, value: Parameter) -> texts.Value:
+        if isinstance(value, Message):
+            return self.say(value)
+        if not isinstance(value, tuple):
+            return value
+        separator = ", " if any(isinstance(each, Message) for each in value) else " "
+        return separator.join(
+            self.say(each) if isinstance(each, Message) else str(each) for each in value
+        )
+
+
+def text_id(code: str) -> str:
+    """The id of the text of a code."""
+    return code.replace(".", "-")

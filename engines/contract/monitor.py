@@ -7,13 +7,12 @@ look at ``flags[0]`` once per playout.
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import numpy as np
 
-if TYPE_CHECKING:
-    from engines.contract.analysis import Analysis
-    from engines.contract.budget import Budget
+from engines.contract.analysis import Analysis
+from engines.contract.budget import Budget
 
 PUBLISH_INTERVAL_S: Final = 0.1
 
@@ -34,7 +33,7 @@ class Monitor:
     def __init__(
         self,
         on_progress: Callable[[float], None] | None = None,
-        on_analysis: Callable[["Analysis"], None] | None = None,
+        on_analysis: Callable[[Analysis], None] | None = None,
     ) -> None:
         self.flags = np.zeros(1, np.int64)
         self._on_progress = on_progress
@@ -44,7 +43,7 @@ class Monitor:
         self._deadline = float("inf")
         self._next_publication = 0.0
 
-    def start(self, budget: "Budget | None" = None) -> None:
+    def start(self, budget: Budget | None = None) -> None:
         """Start the clock. Called first thing in the worker."""
         self.started = True
         self._started = time.monotonic()
@@ -74,7 +73,7 @@ class Monitor:
         """Whether the work must end: cancelled, or the deadline has passed."""
         return self.cancelled or time.monotonic() >= self._deadline
 
-    def publish(self, progress: float, analysis: "Callable[[], Analysis] | None" = None) -> None:
+    def publish(self, progress: float, analysis: Callable[[], Analysis] | None = None) -> None:
         """Report progress (0..1) and, built only when it is wanted, the best analysis so far."""
         now = time.monotonic()
         if now < self._next_publication:
@@ -85,7 +84,7 @@ class Monitor:
         if self._on_analysis is not None and analysis is not None:
             self._on_analysis(analysis())
 
-    def relayed(self, change: "Callable[[Analysis], Analysis]") -> "Monitor":
+    def relayed(self, change: Callable[[Analysis], Analysis]) -> "Monitor":
         """A monitor with the same end and flags, whose analyses are changed before they are told.
 
         For a bot that asks another one and changes what it says.

@@ -1,15 +1,16 @@
 """A position: a game and a state, immutable from outside."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.game import DiceRoll, Game, Leave, Moment, Options, Standing
-from engines.contract.messages import Message
+from engines.contract.messages import Message, message
+from engines.contract.rules import DiceRoll, Moment, Options, Rules
 from engines.runtime.errors import IllegalAction
 from engines.runtime.streams import stream
+from engines.runtime.texts import has, tr
 from engines.runtime.types import CHANCE, OVER, Action, Seat, State, Stream
 
 
@@ -22,7 +23,7 @@ class Position:
 
     __slots__ = ("_drawn", "_legal", "_listed", "_state", "_turn", "game")
 
-    def __init__(self, game: Game, state: State) -> None:
+    def __init__(self, game: Rules, state: State) -> None:
         self.game = game
         self._state = state.copy()
         self._state.flags.writeable = False
@@ -34,12 +35,12 @@ class Position:
         self._drawn: Action | None = None
 
     @classmethod
-    def start(cls, game: Game, seats: int, options: Options | None = None) -> Self:
+    def start(cls, game: Rules, seats: int, options: Options | None = None) -> Self:
         """The position before anything has happened; raises OptionError."""
         return cls(game, game.start(game.check_seats(seats), game.options(options or {})))
 
     @classmethod
-    def parse(cls, game: Game, text: str) -> Self:
+    def parse(cls, game: Rules, text: str) -> Self:
         """The position that ``text`` describes; raises ParseError."""
         return cls(game, game.parse_position(text))
 
@@ -54,11 +55,6 @@ class Position:
     def key(self) -> bytes:
         """The state as bytes: equal positions have equal keys."""
         return self._state.tobytes()
-
-    @property
-    def essence(self) -> bytes:
-        """As ``key``, without what only the order of moves has changed (``Game.essence``)."""
-        return self.game.essence(self._state)
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -99,16 +95,6 @@ class Position:
     def owner(self) -> Seat:
         """The seat whose turn it is; at a chance node, the one that rolls or draws."""
         return self.game.owner(self._state)
-
-    @property
-    def is_common(self) -> bool:
-        """Whether a chance node belongs to the whole table, like a common die."""
-        return self.game.is_common(self._state)
-
-    @property
-    def is_set_up(self) -> bool:
-        """Whether the seats have agreed how to play, so that a win chance means something."""
-        return self.game.is_set_up(self._state)
 
     @property
     def moment(self) -> Moment:
@@ -157,17 +143,18 @@ class Position:
         """
         turn = self.turn
         if turn == OVER:
-            raise IllegalAction("The game is over: nothing can be played.")
+            raise IllegalAction(tr("errors-game-over-nothing-can"))
         is_known = action == self._drawn if turn == CHANCE else action in self.legal()
-        if not is_known and not self._can_come_out(action) and self.leaver(action) is None:
+        if not is_known and not self._can_come_out(action) and leaver(self, action) is None:
             if turn == CHANCE:
-                raise IllegalAction(
-                    f"Chance decides next, and {action} is not an outcome of this roll or draw. "
-                    "Enter what the dice or cards show."
-                )
-            choices = ", ".join(self.action_text(choice) for choice in self.legal()[:12])
-            raise IllegalAction(f"Action {action} is not legal here. Legal are: {choices}.")
-        return self._after(action)
+                raise IllegalAction(tr("errors-chance-decides-next-not", action=str(action)))
+            choices = tuple(self.action_text(choice) for choice in self.legal()[:12])
+            raise IllegalAction(
+                tr("errors-action-not-legal-here", action=str(action), choices=choices)
+            )
+        state = self.state
+        self.game.kernel.apply(state, action)
+        return type(self)(self.game, state)
 
     def _can_come_out(self, outcome: Action) -> bool:
         if not self.is_chance:
@@ -176,19 +163,6 @@ class Position:
         if not len(listed):
             return self.game.can_come_out(self._state, outcome)
         return bool((listed == outcome).any())
-
-    def leaves(self) -> Mapping[tuple[Seat, Leave], Action]:
-        """How each seat can leave the game here (``Game.leaves``)."""
-        return self.game.leaves(self._state) if self.game.info.leaves else {}
-
-    def leaver(self, action: Action) -> Seat | None:
-        """The seat that leaves the game by ``action``; None: it is another action."""
-        return next((seat for (seat, _), code in self.leaves().items() if code == action), None)
-
-    def _after(self, action: Action) -> Self:
-        state = self.state
-        self.game.kernel.apply(state, action)
-        return type(self)(self.game, state)
 
     # -- knowledge ----------------------------------------------------------------------------
 
@@ -214,32 +188,20 @@ class Position:
         return self.game.position_text(self._state)
 
     def action_text(self, action: Action) -> str:
-        """An action or outcome in short notation."""
+        """An action or outcome in short notation, as it is typed and saved."""
         return self.game.action_text(self._state, action)
 
     def parse_action(self, text: str) -> Action:
         """The action or outcome that ``text`` names; raises ParseError or IllegalAction."""
         return self.game.parse_action(self._state, text)
 
-    def describe(self, action: Action) -> Message:
-        """One sentence about an action or outcome here."""
-        return self.game.describe(self._state, action)
-
     def ask(self) -> Message:
         """What the deciding seat is asked."""
         return self.game.ask(self._state)
 
-    def deductions(self, seat: Seat) -> tuple[Message, ...]:
-        """What ``seat`` can work out of what it cannot see."""
-        return self.game.deductions(self._state, seat)
-
     def view(self, viewer: Seat | None = None) -> Any:
         """What the board draws for ``viewer`` (None: open cards)."""
         return self.game.view(self._state, viewer)
-
-    def standings(self, viewer: Seat | None = None) -> tuple[Standing, ...]:
-        """What the player cards show."""
-        return self.game.standings(self._state, viewer)
 
     def roll(self) -> DiceRoll | None:
         """The dice that this chance node rolls, or None."""
@@ -249,6 +211,49 @@ class Position:
         """The faces of a roll in the order in which they are shown."""
         return self.game.dice(self._state, outcome)
 
-    def outcome_of_dice(self, faces: tuple[int, ...]) -> Action:
-        """The outcome for faces that were typed in; raises IllegalAction."""
-        return self.game.outcome_of_dice(self._state, faces)
+
+def notation(position: Position, action: Action) -> Message:
+    """An action or outcome in short notation, for people: in their language.
+
+    That is ``Position.action_text``, unless the catalog has a ``short`` form of its sentence in the
+    ``log``.
+    """
+    told = position.game.describe(position.state, action)
+    code = told.code.replace(".log.", ".short.")
+    if code != told.code and has(code.replace(".", "-")):
+        return Message(code, told.parameters)
+    return message("session.log.notation", text=position.action_text(action))
+
+
+def plan(position: Position, actions: Sequence[Action]) -> Message:
+    """Some actions, one after the other, in short notation for people."""
+    told = []
+    for action in actions:
+        told.append(notation(position, action))
+        position = position.apply(action)
+    return message("session.log.plan", actions=tuple(told))
+
+
+def forced(position: Position) -> Action | None:
+    """What is played whatever the seat is after; None if there is something to weigh.
+
+    That is the only legal action, any of several with the same result, or the first of several
+    that the rules call so (``Guide.forced``).
+    """
+    legal = position.legal()
+    if not legal:
+        return None
+    first, *others = legal
+    rules = position.game
+    after = rules.essence(position.apply(first).state) if others else b""
+    if all(rules.essence(position.apply(other).state) == after for other in others):
+        return first
+    return rules.guide.forced(position.state, legal)
+
+
+def leaver(position: Position, action: Action) -> Seat | None:
+    """The seat that leaves the game by ``action`` (``Rules.leaves``); None: another action."""
+    if not position.game.info.leaves:
+        return None
+    leaves = position.game.leaves(position.state)
+    return next((seat for (seat, _), code in leaves.items() if code == action), None)

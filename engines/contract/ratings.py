@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from engines.runtime import paths
 from engines.runtime.errors import RecordError, StorageError
+from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-ratings"
 VERSION: Final = 1
@@ -125,8 +126,7 @@ class Table:
             )
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise RecordError(
-                f"This is not a table of ratings of format {VERSION}, or it is damaged ({error}). "
-                "Run 'parlour-lab rate' to write it again."
+                tr("errors-not-table-ratings-format", version=VERSION, error=str(error))
             ) from error
 
 
@@ -158,10 +158,10 @@ def read(game: str, file: Path | None = None) -> Table:
         return Table(game)
     except OSError as error:
         raise StorageError(
-            f"{path} cannot be read ({error.strerror}). Check that you may open it."
+            tr("errors-ratings-cannot-read", path=path, reason=str(error.strerror))
         ) from error
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+        raise RecordError(tr("errors-file-damaged", path=path, error=str(error))) from error
 
 
 def _rating_to_json(rating: Rating) -> dict[str, Any]:

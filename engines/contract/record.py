@@ -38,11 +38,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engines.contract.budget import Budget
-from engines.contract.game import OptionValue
 from engines.contract.position import Position
 from engines.contract.registry import game as find_game
+from engines.contract.rules import OptionValue
 from engines.contract.time_control import TimeControl
 from engines.runtime.errors import NewerRecord, OptionError, ParlourError, RecordError, quoted
+from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-record"
 VERSION: Final = 1
@@ -68,7 +69,8 @@ class Node:
         text: short notation.
         by: ``"chance"``, ``"person"`` or the id of the bot that chose it.
         typed: the outcome was typed in from real dice or forced.
-        automatic: played by the program because there was only one choice.
+        automatic: played by the program because there was nothing to weigh, or because it follows
+            from the gesture that the action before belongs to.
         hint: the stage of the hint that was open when a person chose (0: none).
         seconds: time the decision took.
         note: what a person wrote about it.
@@ -157,8 +159,12 @@ class Record:
             return position.apply(position.parse_action(text))
         except ParlourError as error:
             raise RecordError(
-                f"The record does not fit the rules at step {len(self.path(index))} "
-                f"({quoted(text)}): {error}"
+                tr(
+                    "errors-record-step-against-rules",
+                    path=len(self.path(index)),
+                    text=quoted(text),
+                    error=str(error),
+                )
             ) from error
 
     def verify(self) -> None:
@@ -170,22 +176,22 @@ class Record:
         positions = {-1: self._checked_start()}
         for index, node in enumerate(self.nodes):
             if node.parent not in positions:
-                raise RecordError(f"Step {index} of the record follows a later step.")
+                raise RecordError(tr("errors-step-record-follows-later", index=index))
             positions[index] = self._step(positions[node.parent], index)
         if not -1 <= self.at < len(self.nodes):
-            raise RecordError(f"The record points at step {self.at}, which does not exist.")
+            raise RecordError(tr("errors-record-points-nowhere", at=str(self.at)))
         ends = [tuple(p.returns().tolist()) for p in positions.values() if p.is_over]
         if self.result is not None and self.result not in ends:
-            raise RecordError(f"The recorded result {self.result} is not the result of the game.")
+            raise RecordError(tr("errors-recorded-result-not-result", result=str(self.result)))
 
     def _checked_start(self) -> Position:
         try:
             start = self.first_position()
         except ParlourError as error:
-            raise RecordError(f"The record does not fit the rules at the start: {error}") from error
+            raise RecordError(tr("errors-record-start-against-rules", error=str(error))) from error
         if start.seats != len(self.seats):
             raise RecordError(
-                f"The record starts with {start.seats} seats but names {len(self.seats)} players."
+                tr("errors-record-starts-seats-but", seats=start.seats, players=len(self.seats))
             )
         return start
 
@@ -230,44 +236,38 @@ class Record:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise RecordError(
-                f"The record is damaged and cannot be read ({error}). "
-                "If there is a copy ending in .bak beside it, open that one."
-            ) from error
+            raise RecordError(tr("errors-record-damaged-cannot-read", error=str(error))) from error
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise RecordError("This file is not a Parlour record. Choose a file saved by Parlour.")
-        try:
-            if _field(data, "version", int) > VERSION:
-                raise NewerRecord(
-                    f"This record has format {quoted(data['version'])}; this program reads format "
-                    f"{VERSION}. Update Parlour to open it."
+            raise RecordError(tr("errors-file-not-parlour-record"))
+        if _field(data, "version", int) > VERSION:
+            raise NewerRecord(
+                tr(
+                    "errors-record-format-program-reads",
+                    format=quoted(data["version"]),
+                    version=VERSION,
                 )
-            if data["version"] != VERSION:
-                raise _Damage(f"there has never been a version {quoted(data['version'])}")
-            nodes = _nodes_from_json(_field(data, "nodes", list))
-            return cls(
-                game=_field(data, "game", str),
-                options=_mapping(data, "options", bool, int, str),
-                seats=tuple(map(_seat_from_json, _field(data, "seats", list))),
-                seed=_field(data, "seed", int),
-                created=_field(data, "created", str),
-                program=_field(data, "program", str),
-                start=_field(data, "start", str, None),
-                nodes=nodes,
-                at=_index(data, "at", len(nodes)),
-                visited=_visited_from_json(_field(data, "visited", list, None), len(nodes)),
-                reseated=_field(data, "reseated", bool, False),
-                revised=_field(data, "revised", bool),
-                result=_result_from_json(_field(data, "result", list, None)),
-                notes=_mapping(data, "notes", str),
-                clock=_clock_from_json(_field(data, "clock", str, None)),
-                spent=_number(data, "spent", 0.0),
             )
-        except _Damage as damage:
-            raise RecordError(
-                f"The record is damaged: {damage}. "
-                "If there is a copy ending in .bak beside it, open that one."
-            ) from damage
+        if data["version"] != VERSION:
+            raise _wrong("version", data["version"])
+        nodes = _nodes_from_json(_field(data, "nodes", list))
+        return cls(
+            game=_field(data, "game", str),
+            options=_mapping(data, "options", bool, int, str),
+            seats=tuple(map(_seat_from_json, _field(data, "seats", list))),
+            seed=_field(data, "seed", int),
+            created=_field(data, "created", str),
+            program=_field(data, "program", str),
+            start=_field(data, "start", str, None),
+            nodes=nodes,
+            at=_index(data, "at", len(nodes)),
+            visited=_visited_from_json(_field(data, "visited", list, None), len(nodes)),
+            reseated=_field(data, "reseated", bool, False),
+            revised=_field(data, "revised", bool),
+            result=_result_from_json(_field(data, "result", list, None)),
+            notes=_mapping(data, "notes", str),
+            clock=_clock_from_json(_field(data, "clock", str, None)),
+            spent=_number(data, "spent", 0.0),
+        )
 
     def with_nodes(
         self, nodes: tuple[Node, ...], at: int, visited: tuple[int, ...] = ()
@@ -276,8 +276,10 @@ class Record:
         return replace(self, nodes=nodes, at=at, visited=visited)
 
 
-class _Damage(Exception):
-    """What is wrong with a field."""
+def _wrong(name: str, value: object) -> RecordError:
+    """The value of a field isn't one."""
+    shown = quoted(json.dumps(value)[:40])
+    return RecordError(tr("errors-record-field-wrong", name=quoted(name), value=shown))
 
 
 _REQUIRED: Final = object()
@@ -287,11 +289,11 @@ def _field(data: Any, name: str, kind: type[Any], default: object = _REQUIRED) -
     """The field ``name`` of a JSON object; with a default it may be missing or null."""
     value = data.get(name, default) if isinstance(data, dict) else _REQUIRED
     if value is _REQUIRED:
-        raise _Damage(f"{quoted(name)} is missing")
+        raise RecordError(tr("errors-record-lacks-field", name=quoted(name)))
     if value is None and default is None:
         return None
     if type(value) is not kind and not (kind is float and type(value) is int):
-        raise _Damage(f"{quoted(name)} cannot be {json.dumps(value)[:40]}")
+        raise _wrong(name, value)
     return value
 
 
@@ -300,7 +302,7 @@ def _mapping(data: Any, name: str, *kinds: type[Any]) -> dict[str, Any]:
     values: dict[str, Any] = _field(data, name, dict)
     for key, value in values.items():
         if type(value) not in kinds:
-            raise _Damage(f"{quoted(key)} in {quoted(name)} cannot be {json.dumps(value)[:40]}")
+            raise _wrong(f"{name}: {key}", value)
     return values
 
 
@@ -310,14 +312,14 @@ def _number(data: Any, name: str, default: object = _REQUIRED) -> float:
     try:
         return float(value)
     except OverflowError as error:
-        raise _Damage(f"{quoted(name)} is too large") from error
+        raise _wrong(name, value) from error
 
 
 def _index(data: Any, name: str, end: int) -> int:
     """The field ``name`` as an index below ``end``, or -1."""
     value: int = _field(data, name, int)
     if not -1 <= value < end:
-        raise _Damage(f"{quoted(name)} is {quoted(value)}, which is not a step before step {end}")
+        raise _wrong(name, value)
     return value
 
 
@@ -335,7 +337,7 @@ def _clock_from_json(text: str | None) -> TimeControl | None:
     try:
         return None if text is None else TimeControl.parse(text)
     except OptionError as error:
-        raise _Damage(f"'clock' cannot be {quoted(text)}") from error
+        raise _wrong("clock", text) from error
 
 
 def _seat_to_json(seat: SeatRecord) -> dict[str, str]:
@@ -354,7 +356,7 @@ def _seat_from_json(data: Any) -> SeatRecord:
             budget=None if budget is None else Budget.parse(budget),
         )
     except OptionError as error:
-        raise _Damage(f"'budget' cannot be {quoted(budget)}") from error
+        raise _wrong("budget", budget) from error
 
 
 _EXTRAS: Final[dict[str, Any]] = {
@@ -386,10 +388,4 @@ def _node_from_json(data: Any, index: int) -> Node:
 
 
 def _nodes_from_json(items: list[Any]) -> tuple[Node, ...]:
-    nodes = []
-    for index, item in enumerate(items):
-        try:
-            nodes.append(_node_from_json(item, index))
-        except _Damage as damage:
-            raise _Damage(f"in step {index}, {damage}") from damage
-    return tuple(nodes)
+    return tuple(_node_from_json(item, index) for index, item in enumerate(items))

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 
 from engines.runtime.errors import OptionError, quoted
+from engines.runtime.texts import tr
 
 _MINUTE: Final = 60
 
@@ -39,11 +40,14 @@ class TimeControl:
         finite = math.isfinite(self.seconds) and math.isfinite(self.increment)
         if not finite or self.seconds <= 0 or self.increment < 0:
             raise OptionError(
-                f"A clock of {self.seconds:g} s with {self.increment:g} s for each turn is not "
-                "possible. Use more than 0 seconds, and no negative increment."
+                tr(
+                    "errors-clock-impossible",
+                    seconds=self.seconds,
+                    increment=self.increment,
+                )
             )
         if self.per_turn and self.increment:
-            raise OptionError("A clock that starts afresh with each turn has no increment.")
+            raise OptionError(tr("errors-clock-starts-afresh-each"))
 
     def text(self) -> str:
         """The control as ``parse`` reads it: ``"180+2"`` or ``"30/turn"``, in seconds."""
@@ -66,11 +70,7 @@ class TimeControl:
                 return cls(float(seconds), per_turn=True)
             return cls(float(game), float(increment or 0))
         except ValueError as error:
-            raise OptionError(
-                f"{quoted(text)} is not a time control. Write the seconds of the game and "
-                "of each turn as "
-                "180+2, or those of one turn alone as 30/turn."
-            ) from error
+            raise OptionError(tr("errors-not-time-control-write", text=quoted(text))) from error
 
 
 def _plain(seconds: float) -> str:

@@ -3,6 +3,6 @@
 ``protocol`` has the messages, ``process`` the child process, ``answers`` makes analyses of what a
 program says, ``bot`` is the bot, ``programs`` the list that a person keeps, ``registry`` finds the
 bots of a game in it. A program is not trusted: it may be slow, wrong, silent or dead at any time,
-and none of that may cost more than its own decision. ``assets/help/programs.en.md`` documents the
-protocol for those who write programs.
+and none of that may cost more than its own decision. ``assets/text/en/help/programs.md`` documents
+the protocol for those who write programs.
 """

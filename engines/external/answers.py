@@ -11,6 +11,7 @@ from engines.contract.position import Position
 from engines.external.errors import ProtocolError, shown
 from engines.external.protocol import Choice
 from engines.runtime.errors import BotIllegal, quoted
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 BY_SHARE: Final = "bot.preference.share"
@@ -75,11 +76,14 @@ class Asked:
     def _check_actions(self, choices: Sequence[Choice]) -> None:
         for choice in choices:
             if choice.action not in self.actions:
-                offered = ", ".join(list(self.actions)[:12])
+                offered = tuple(self.actions)[:12]
                 raise BotIllegal(
-                    f"{self._program} answered {quoted(shown(choice.action))}, which "
-                    "is not legal here "
-                    f"(legal: {offered})."
+                    tr(
+                        "errors-answered-not-legal-here",
+                        program=self._program,
+                        shown=quoted(shown(choice.action)),
+                        offered=offered,
+                    )
                 )
         names = [choice.action for choice in choices]
         twice = next((name for name, count in Counter(names).items() if count > 1), None)

@@ -38,6 +38,7 @@ from engines.external.protocol import (
     Stop,
 )
 from engines.runtime.errors import BotError, BotOverran
+from engines.runtime.texts import number, tr
 from engines.runtime.types import Action
 
 USUAL: Final = Budget(seconds=1.0)
@@ -182,15 +183,17 @@ class _Conversation:
     def _heard(self, message: FromProgram) -> Analysis | None:
         """The answer, if this is it; what belongs to an earlier question is passed over."""
         if isinstance(message, Greeting):
-            raise ProtocolError(f"{self._name} said hello a second time.")
+            raise ProtocolError(tr("errors-said-hello-second-time", name=self._name))
         if message.id > self._id or message.id < 1:
             raise ProtocolError(
-                f"{self._name} answered question {message.id}, which was never asked."
+                tr("errors-answered-question-never-asked", name=self._name, id=message.id)
             )
         if message.id < self._id:
             return None
         if isinstance(message, Failed):
-            raise ProgramGaveUp(f"{self._name} gave up: {message.message}")
+            raise ProgramGaveUp(
+                tr("errors-program-gave-up", name=self._name, message=message.message)
+            )
         if isinstance(message, Info):
             self._show(message.progress, message)
             return None
@@ -218,8 +221,8 @@ class _Conversation:
     def _overran(self) -> BotOverran:
         seconds = time.monotonic() - self._begun
         return BotOverran(
-            f"{self._name} did not answer within {seconds:.1f} s, nor within {STOP_S:g} s of being "
-            f"told to stop."
+            f"{self._name} did not answer within {number(seconds, 1)} s, nor within {STOP_S:g} s "
+            "of being told to stop."
         )
 
 

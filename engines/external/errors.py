@@ -3,10 +3,8 @@
 from typing import Final
 
 from engines.runtime.errors import BotError, StorageError
+from engines.runtime.texts import tr
 
-FORFEITED: Final = (
-    "Its decision is forfeited; let it try again, choose another bot, or decide for it."
-)
 _SHOWN: Final = 120
 """So many characters of an offending line are shown."""
 
@@ -45,7 +43,7 @@ class ProgramsDamaged(StorageError):
 
 def forfeits(error: BotError) -> None:
     """Say below an error what it costs a match, and the ways on."""
-    error.args = (f"{error} {FORFEITED}",)
+    error.args = (tr("errors-program-forfeits", error=str(error)),)
 
 
 def shown(line: bytes | str) -> str:

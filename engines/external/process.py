@@ -32,6 +32,7 @@ from engines.external.protocol import (
     encode,
 )
 from engines.runtime.errors import BotError, quoted
+from engines.runtime.texts import tr
 
 START_S: Final = 10.0
 """A program says hello within so many seconds."""
@@ -121,17 +122,22 @@ class Process:
         except queue.Empty:
             return None
         if line is None:
-            raise ProgramEnded(f"{self.program.name} has ended ({self._ending()}).")
+            raise ProgramEnded(self._ending())
         if len(line) > MAX_LINE:
             raise ProtocolError(
-                f"{self.program.name} wrote a line of more than {MAX_LINE} bytes, which begins "
-                f"'{shown(line[:200])}'.",
+                tr(
+                    "errors-wrote-line-more-bytes",
+                    name=self.program.name,
+                    max_line=MAX_LINE,
+                    shown=shown(line[:200]),
+                ),
                 shown(line[:200]),
             )
         try:
             return decode(line)
         except ProtocolError as error:
-            raise type(error)(f"{self.program.name}: {error}", error.line) from error
+            told = tr("errors-of-program", name=self.program.name, error=str(error))
+            raise type(error)(told, error.line) from error
 
     def hang_up(self) -> None:
         """End its standard input, which asks it to end by itself; never waits."""
@@ -164,12 +170,11 @@ class Process:
             if isinstance(message, Greeting):
                 return message
             if message is not None:
-                raise ProtocolError(f"{self.program.name} did not begin with hello.")
+                raise ProtocolError(tr("errors-did-not-begin-hello", name=self.program.name))
         if cancelled:
-            raise CannotStart(f"The start of {self.program.name} was stopped.")
+            raise CannotStart(tr("errors-program-start-stopped", name=self.program.name))
         raise CannotStart(
-            f"{self.program.name} said no hello within {START_S:g} s. Check its command, and that "
-            f"it writes each line at once."
+            tr("errors-said-no-hello-within", name=self.program.name, start_s=START_S)
         )
 
     # -- threads ------------------------------------------------------------------------------
@@ -231,12 +236,12 @@ class Process:
             time.sleep(_LOOK_S / 4)
 
     def _ending(self) -> str:
-        status = self._status
+        name, status = self.program.name, self._status
         if status is None:
-            return "nobody knows why"
+            return tr("errors-program-ended", name=name)
         if status < 0:
-            return f"killed by signal {-status}"
-        return f"exit status {status}"
+            return tr("errors-program-ended-signal", name=name, signal=-status)
+        return tr("errors-program-ended-status", name=name, status=status)
 
 
 def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
@@ -248,10 +253,7 @@ def _spawned(program: Program) -> "subprocess.Popen[bytes]":
     """Run the program; raises CannotStart."""
     folder = Path(program.folder).expanduser() if program.folder else Path.home()
     if not folder.is_dir():
-        raise CannotStart(
-            f"{program.name} cannot be started: there is no folder {folder}. Correct its folder "
-            "in the settings, under Programs."
-        )
+        raise CannotStart(tr("errors-cannot-started-no-folder", name=program.name, folder=folder))
     try:
         return subprocess.Popen(
             [str(Path(w).expanduser()) if w.startswith("~") else w for w in program.command],
@@ -263,20 +265,17 @@ def _spawned(program: Program) -> "subprocess.Popen[bytes]":
             start_new_session=True,
         )
     except (OSError, ValueError) as error:
-        raise CannotStart(
-            f"{program.name} cannot be started: {_why_not(program, error)} Correct its command in "
-            "the settings, under Programs."
-        ) from error
+        raise CannotStart(_why_not(program, error)) from error
 
 
 def _why_not(program: Program, error: Exception) -> str:
-    name = program.command[0]
+    name, file = program.name, quoted(program.command[0])
     if isinstance(error, FileNotFoundError):
-        return f"there is no program {quoted(name)}, or its interpreter is missing."
+        return tr("errors-cannot-start-no-program", name=name, file=file)
     if isinstance(error, PermissionError):
-        return f"{quoted(name)} may not be run. Is it marked as executable?"
-    reason = error.strerror if isinstance(error, OSError) else str(error)
-    return f"{quoted(name)}: {reason}."
+        return tr("errors-cannot-start-not-executable", name=name, file=file)
+    reason = error.strerror if isinstance(error, OSError) else None
+    return tr("errors-cannot-start-program", name=name, file=file, reason=reason or str(error))
 
 
 def surroundings(own: Mapping[str, str], *, frozen: bool) -> dict[str, str]:

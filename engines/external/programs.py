@@ -16,6 +16,7 @@ from engines.external.errors import ProgramsDamaged
 from engines.external.protocol import Greeting
 from engines.runtime import paths, storage
 from engines.runtime.errors import OptionError, RecordError, quoted
+from engines.runtime.texts import tr
 
 FILE_NAME: Final = "programs.json"
 FORMAT: Final = "parlour-programs"
@@ -53,17 +54,15 @@ def checked(program: Program) -> Program:
     """``program`` if it can be kept; raises OptionError."""
     name = program.name
     if not name or name != name.strip() or len(name) > MAX_NAME or not name.isprintable():
-        raise OptionError(
-            f"Give the program a name of 1 to {MAX_NAME} letters, not {quoted(name)}."
-        )
+        raise OptionError(tr("errors-program-name-length", max_name=MAX_NAME, name=quoted(name)))
     if any(sign in name for sign in NOT_IN_NAMES):
         raise OptionError(
-            f"The name {quoted(name)} has one of the signs {NOT_IN_NAMES}; leave it out."
+            tr("errors-name-one-signs-leave", name=quoted(name), not_in_names=NOT_IN_NAMES)
         )
     if not program.command or not program.command[0]:
-        raise OptionError(f"Say how {name} is started: a program and its arguments.")
+        raise OptionError(tr("errors-say-how-started-program", name=name))
     if not program.games:
-        raise OptionError(f"Choose at least one game that {name} plays.")
+        raise OptionError(tr("errors-choose-least-one-game", name=name))
     return program
 
 
@@ -72,9 +71,7 @@ def command_from(text: str) -> tuple[str, ...]:
     try:
         return tuple(shlex.split(text))
     except ValueError as error:
-        raise OptionError(
-            f"The command {quoted(text)} cannot be read: a quotation mark is not closed."
-        ) from error
+        raise OptionError(tr("errors-command-cannot-read-quotation", text=quoted(text))) from error
 
 
 def file() -> Path:
@@ -105,8 +102,7 @@ def _read(path: Path, *_stamp: int) -> tuple[Program, ...]:
         return from_json(storage.read_text(path))
     except (RecordError, RecursionError, ValueError, KeyError, TypeError) as error:
         raise ProgramsDamaged(
-            f"The list of programs in {path} is damaged ({error}). Correct it, or remove the file "
-            "and add the programs again in the settings, under Programs."
+            tr("errors-list-programs-damaged-correct", path=path, error=str(error))
         ) from error
 
 
@@ -120,7 +116,7 @@ def write(programs: Sequence[Program]) -> None:
     names = [checked(program).name.casefold() for program in programs]
     twice = next((p.name for p in programs if names.count(p.name.casefold()) > 1), None)
     if twice is not None:
-        raise OptionError(f"There is already a program '{twice}'. Choose another name.")
+        raise OptionError(tr("errors-already-program-choose-another", twice=twice))
     try:
         read()
     except ProgramsDamaged:

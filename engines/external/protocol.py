@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from engines.external.errors import ProtocolError, WrongVersion, shown
 from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 
 VERSIONS: Final = (1,)
 """Versions of the protocol that this Parlour speaks, best last."""
@@ -192,19 +193,15 @@ def decode(line: bytes) -> FromProgram:
         data = json.loads(line)
     except (ValueError, RecursionError) as error:
         raise ProtocolError(
-            f"The program wrote a line that is not JSON: '{shown(line)}'. Standard output is for "
-            "messages only; notes belong on standard error.",
+            tr("errors-program-wrote-line-not-json", shown=shown(line)),
             shown(line),
         ) from error
     if not isinstance(data, dict):
-        raise ProtocolError(
-            f"The program wrote a line that is not a JSON object: '{shown(line)}'.", shown(line)
-        )
+        raise ProtocolError(tr("errors-program-wrote-line-not", shown=shown(line)), shown(line))
     reader = _READERS.get(str(data.get("type")))
     if reader is None:
         raise ProtocolError(
-            f"The program wrote a message of no known type: '{shown(line)}'. A program says "
-            f"{', '.join(_READERS)}.",
+            tr("errors-program-wrote-message-no", shown=shown(line), readers=tuple(_READERS)),
             shown(line),
         )
     return reader(_Fields(data, shown(line)))
@@ -321,10 +318,9 @@ def _choice(fields: _Fields) -> Choice:
 def _greeting(fields: _Fields) -> Greeting:
     protocol = fields.whole("protocol")
     if protocol not in VERSIONS:
-        spoken = ", ".join(map(str, VERSIONS))
+        spoken = tuple(VERSIONS)
         raise WrongVersion(
-            f"The program speaks version {quoted(protocol)} of the protocol, this Parlour "
-            f"{spoken}. Use a version of the program, or of Parlour, that knows the other's."
+            tr("errors-program-speaks-version-protocol", protocol=quoted(protocol), spoken=spoken)
         )
     return Greeting(
         protocol=protocol,

@@ -5,6 +5,7 @@ from engines.contract.game import Game
 from engines.external import programs
 from engines.external.bot import ForeignBot
 from engines.runtime.errors import StorageError, UnknownName, quoted
+from engines.runtime.texts import tr
 
 
 def bots(game: Game) -> tuple[ForeignBot, ...]:
@@ -28,12 +29,13 @@ def bot(game: Game, name: str) -> ForeignBot:
                 if game.id in program.games:
                     return ForeignBot(program, game.info.seats)
                 raise UnknownName(
-                    f"The program {quoted(wanted)} is not meant for {game.id}, but for "
-                    f"{', '.join(program.games)}. Tick the game in the settings, under Programs."
+                    tr(
+                        "errors-program-not-meant-but",
+                        wanted=quoted(wanted),
+                        id=game.id,
+                        games=tuple(program.games),
+                    )
                 )
     except StorageError as error:
         raise UnknownName(str(error)) from error
-    raise UnknownName(
-        f"Unknown external bot {quoted(wanted)}. Add it in Settings, under External bots, or "
-        "choose another bot."
-    )
+    raise UnknownName(tr("errors-unknown-external-bot-add", wanted=quoted(wanted)))

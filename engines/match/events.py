@@ -41,7 +41,7 @@ class Waiting(Enum):
     BOT = "bot"
     """A bot thinks."""
     FAILED = "failed"
-    """A bot failed: ``Match.retry``, ``Match.sit`` another or ``Match.play_for``."""
+    """A bot failed: ``control.retry``, ``control.sit`` another or ``control.play_for``."""
     OVER = "over"
     """Nothing: the game is over."""
 
@@ -62,7 +62,7 @@ class Applied:
         node: its index in the history.
         seat: who decided; for an outcome, whose roll or draw it was.
         by: ``"person"``, ``"chance"`` or the id of a bot.
-        automatic: played by the program because there was only one choice.
+        automatic: played by the program because there was nothing to weigh.
         typed: an outcome that was typed in or forced.
         replayed: it was in the history already (an undone roll that came back, a redo by one step).
     """

@@ -12,12 +12,13 @@ from enum import Enum
 from itertools import groupby
 from typing import Final, TypeAlias
 
-from engines.contract.game import Moment
-from engines.contract.position import Position
+from engines.contract.position import Position, leaver
 from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
-from engines.contract.time_control import TimeControl
+from engines.contract.registry import game as find_game
+from engines.contract.rules import Moment
 from engines.runtime.errors import ParlourError, RecordError, quoted
-from engines.runtime.types import CHANCE, OVER, Action, Seat
+from engines.runtime.texts import tr
+from engines.runtime.types import Action, Seat
 
 START: Final = -1
 """The index of the start, before any node."""
@@ -67,7 +68,7 @@ class Step:
     @property
     def is_leave(self) -> bool:
         """Whether a seat left the game: it resigned, or its time was up."""
-        return self.before.leaver(self.action) is not None
+        return leaver(self.before, self.action) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +81,18 @@ class TurnGroup:
 
 
 @dataclass(slots=True)
-class _Place:
-    """What is known about the position after a node."""
+class Place:
+    """The position after a node, and what leads on from it. Only the history changes it.
+
+    Attributes:
+        turn: who is to move: a seat, ``CHANCE`` or ``OVER``.
+        seat: who decides, rolls or draws.
+        owner: whose turn it is.
+        ply: how many nodes lead here, the one before included.
+        action: what led here; -1 at the start.
+        children: what was tried here, oldest first.
+        last_visited: the child that was visited last, which redo brings back.
+    """
 
     position: Position
     turn: int
@@ -94,9 +105,9 @@ class _Place:
     last_visited: int | None = None
 
 
-def _place(position: Position, ply: int, action: Action) -> _Place:
+def _place(position: Position, ply: int, action: Action) -> Place:
     turn, owner = position.turn, position.owner
-    return _Place(
+    return Place(
         position=position,
         turn=turn,
         seat=turn if turn >= 0 else owner,
@@ -118,39 +129,47 @@ class History:
     Raises:
         RecordError: the record does not fit the rules.
         ParlourError: its game, options or start do not exist.
+
+    Attributes:
+        game: what is played.
+        head: the record without its nodes: who sits where, the seed, the clock, the result.
+        at: the node that the table shows; -1 is the start.
     """
 
     def __init__(self, record: Record) -> None:
         first = record.first_position()
-        self._head = record.with_nodes((), START)
+        self.game: Final = find_game(record.game)
+        self.head = record.with_nodes((), START)
         self._nodes: list[Node] = []
         self._walked: tuple[int, ...] = ()  # the path that was asked for last
-        self._places: dict[int, _Place] = {START: _place(first, 0, -1)}
+        self._places: dict[int, Place] = {START: _place(first, 0, -1)}
         for node in record.nodes:
             self._replay(node)
         if not START <= record.at < len(self._nodes):
-            raise RecordError(
-                f"The record points at step {record.at}, which does not exist. It is damaged."
-            )
+            raise RecordError(tr("errors-record-points-nowhere", at=record.at))
         for index in record.visited:
             if not START < index < len(self._nodes):
-                raise RecordError(f"The record has visited step {index}, which does not exist.")
+                raise RecordError(tr("errors-record-visited-step-does", index=index))
             self._places[self._nodes[index].parent].last_visited = index
-        self._at = record.at
-        self._visit(record.at)
+        self.at = START
+        self.go(record.at)
 
     def _replay(self, node: Node) -> None:
         place = self._places.get(node.parent)
         ply = 0 if place is None else place.ply
         try:
             if place is None:
-                raise RecordError("it follows a later step.")
+                raise RecordError(tr("errors-follows-later-step"))
             action = place.position.parse_action(node.text)
             self._add(node, action, place.position.apply(action))
         except ParlourError as error:
             raise RecordError(
-                f"The record does not fit the rules at step {ply + 1} "
-                f"({quoted(node.text)}): {error}"
+                tr(
+                    "errors-record-does-not-fit-rules-step",
+                    ply=ply + 1,
+                    node=quoted(node.text),
+                    error=str(error),
+                )
             ) from error
 
     def _add(self, node: Node, action: Action, position: Position) -> int:
@@ -162,60 +181,26 @@ class History:
         parent.last_visited = index
         return index
 
-    def _visit(self, node: int) -> None:
-        for index in self.path(node):
-            self._places[self._nodes[index].parent].last_visited = index
-
     # -- reading ------------------------------------------------------------------------------
 
     @property
     def record(self) -> Record:
         """Everything as an immutable record; cheap."""
-        return self._head.with_nodes(tuple(self._nodes), self._at, self._visited())
+        return self.head.with_nodes(tuple(self._nodes), self.at, self._visited())
 
     def _visited(self) -> tuple[int, ...]:
         """Where redo goes to another child than the newest."""
         lasts = ((place.last_visited, place.children) for place in self._places.values())
         return tuple(last for last, children in lasts if last is not None and last != children[-1])
 
-    @property
-    def seed(self) -> int:
-        """The seed of the match."""
-        return self._head.seed
-
-    @property
-    def clock(self) -> TimeControl | None:
-        """How much time every seat has."""
-        return self._head.clock
-
-    @property
-    def spent(self) -> float:
-        """Seconds that the decision here had taken when the match was put away."""
-        return self._head.spent
-
     def put_away(self, seconds: float) -> None:
         """Note how long the decision here has taken; going on takes it up again."""
-        self._head = replace(self._head, spent=round(seconds, 3))
-
-    @property
-    def seats(self) -> tuple[SeatRecord, ...]:
-        """Who sits where."""
-        return self._head.seats
-
-    @property
-    def result(self) -> tuple[float, ...] | None:
-        """The utility of each seat at the end that was reached last, in any branch, or None."""
-        return self._head.result
-
-    @property
-    def at(self) -> int:
-        """The node that the table shows; -1 is the start."""
-        return self._at
+        self.head = replace(self.head, spent=round(seconds, 3))
 
     @property
     def position(self) -> Position:
         """The position that the table shows."""
-        return self._places[self._at].position
+        return self._places[self.at].position
 
     def __len__(self) -> int:
         """Number of nodes in all branches."""
@@ -223,62 +208,27 @@ class History:
 
     def node(self, index: int) -> Node:
         """A node; raises RecordError if there is none of this index."""
-        self._known(index)
+        self.place(index)
         return self._nodes[index]
 
-    def _known(self, node: int) -> _Place:
-        place = self._places.get(node)
+    def place(self, node: int | None = None) -> Place:
+        """What is after ``node`` (default: where the table is); raises RecordError."""
+        place = self._places.get(self.at if node is None else node)
         if place is None:
             raise RecordError(
-                f"There is no step {node} in this match. Its last one is {len(self._nodes) - 1}."
+                tr("errors-no-step-match-last", node=str(node), nodes=len(self._nodes) - 1)
             )
         return place
 
-    def position_at(self, node: int) -> Position:
-        """The position after ``node``; raises RecordError."""
-        return self._known(node).position
-
-    def moment_at(self, node: int) -> Moment:
-        """Round and turn after ``node``; raises RecordError."""
-        return self._known(node).moment
-
-    def turn_at(self, node: int) -> int:
-        """Who is to move after ``node``: a seat, ``CHANCE`` or ``OVER``."""
-        return self._known(node).turn
-
-    def seat_at(self, node: int) -> Seat:
-        """Who decides, rolls or draws after ``node``; raises RecordError."""
-        return self._known(node).seat
-
-    def owner_at(self, node: int) -> Seat:
-        """Whose turn it is after ``node``; raises RecordError."""
-        return self._known(node).owner
-
-    def ply(self, node: int | None = None) -> int:
-        """How many nodes lead to ``node`` (default: where the table is), that one included."""
-        return self._known(self._at if node is None else node).ply
-
-    def parent(self, node: int) -> int:
-        """The node before ``node``; raises RecordError at the start."""
-        return self.node(node).parent
-
-    def children(self, node: int) -> tuple[int, ...]:
-        """What was tried after ``node``, oldest first."""
-        return tuple(self._known(node).children)
-
-    def next(self, node: int | None = None) -> int | None:
-        """The child of ``node`` (default: where the table is) that was visited last, or None."""
-        return self._known(self._at if node is None else node).last_visited
-
     def child_with(self, node: int, action: Action) -> int | None:
         """The child of ``node`` that is ``action``, or None."""
-        children = self._known(node).children
+        children = self.place(node).children
         return next((child for child in children if self._places[child].action == action), None)
 
     def path(self, node: int | None = None) -> tuple[int, ...]:
         """Indices from the start to ``node`` (default: where the table is), that one included."""
-        node = self._at if node is None else node
-        self._known(node)
+        node = self.at if node is None else node
+        self.place(node)
         if node != (self._walked[-1] if self._walked else START):
             found = []
             while node != START:
@@ -290,7 +240,7 @@ class History:
     def ahead(self, node: int | None = None) -> tuple[int, ...]:
         """What redo would bring back after ``node`` (default: where the table is)."""
         found = []
-        following = self.next(node)
+        following = self.place(node).last_visited
         while following is not None:
             found.append(following)
             following = self._places[following].last_visited
@@ -300,20 +250,16 @@ class History:
         """The path to where the table is, and what redo would bring back."""
         return self.path() + self.ahead()
 
-    def ends(self) -> tuple[int, ...]:
-        """The last node of every branch, oldest first."""
-        return tuple(i for i in range(len(self._nodes)) if not self._places[i].children)
-
     def step(self, node: int) -> Step:
         """A node with the positions around it; raises RecordError."""
         entry = self.node(node)
         before, after = self._places[entry.parent], self._places[node]
-        leaver = before.position.leaver(after.action)
+        leaves = leaver(before.position, after.action)
         return Step(
             node=node,
             ply=before.ply,
             moment=before.moment,
-            seat=before.seat if leaver is None else leaver,
+            seat=before.seat if leaves is None else leaves,
             before=before.position,
             action=after.action,
             after=after.position,
@@ -323,10 +269,6 @@ class History:
     def steps(self, nodes: tuple[int, ...] | None = None) -> tuple[Step, ...]:
         """The steps of ``nodes`` (default: of the main line)."""
         return tuple(map(self.step, self.main_line() if nodes is None else nodes))
-
-    def turns(self, nodes: tuple[int, ...] | None = None) -> tuple[TurnGroup, ...]:
-        """The steps of ``nodes`` (default: of the main line), grouped by turn."""
-        return tuple(group_turns(self.steps(nodes)))
 
     # -- growing ------------------------------------------------------------------------------
 
@@ -350,14 +292,14 @@ class History:
         Raises:
             IllegalAction: the rules do not allow it; nothing has changed.
         """
-        index = self.child_with(self._at, action)
+        index = self.child_with(self.at, action)
         if index is None:
-            here = self._places[self._at]
+            here = self._places[self.at]
             after = here.position.apply(action)
             if any(self._holds_chance(child) for child in here.children):
                 self.revise()
             text = here.position.action_text(action)
-            node = Node(self._at, text, by, typed, automatic, hint, round(seconds, 3))
+            node = Node(self.at, text, by, typed, automatic, hint, round(seconds, 3))
             index = self._add(node, action, after)
         else:
             entry = self._nodes[index]
@@ -369,18 +311,18 @@ class History:
                 hint=max(entry.hint, hint),
                 seconds=took,
             )
-        self._places[self._at].last_visited = index
-        self._at = index
-        if self.is_over:
-            self._head = replace(self._head, result=tuple(self.position.returns().tolist()))
+        self._places[self.at].last_visited = index
+        self.at = index
+        if self.position.is_over:
+            self.head = replace(self.head, result=tuple(self.position.returns().tolist()))
             self._note_authors()
         return index
 
     def _note_authors(self) -> None:
         """At the end: see whether every seat's decisions were made by who sits there now."""
         steps = [step for step in self.steps(self.path()) if not step.is_chance]
-        reseated = any(step.entry.by != self.seats[step.seat].player for step in steps)
-        self._head = replace(self._head, reseated=reseated)
+        reseated = any(step.entry.by != self.head.seats[step.seat].player for step in steps)
+        self.head = replace(self.head, reseated=reseated)
 
     def _holds_chance(self, node: int) -> bool:
         unseen = [node]
@@ -393,14 +335,14 @@ class History:
 
     def revise(self) -> None:
         """Keep this game out of statistics: a chance outcome did not come as it should."""
-        self._head = replace(self._head, revised=True)
+        self.head = replace(self.head, revised=True)
 
     def sit(self, seat: Seat, who: SeatRecord) -> None:
         """Put somebody at a seat; what was played before keeps its author."""
-        seats = list(self.seats)
+        seats = list(self.head.seats)
         seats[seat] = who
-        self._head = replace(self._head, seats=tuple(seats))
-        if self.is_over:
+        self.head = replace(self.head, seats=tuple(seats))
+        if self.position.is_over:
             self._note_authors()
 
     def annotate(self, node: int, text: str) -> None:
@@ -409,14 +351,11 @@ class History:
 
     # -- going about --------------------------------------------------------------------------
 
-    def _go(self, node: int) -> None:
-        self._visit(node)
-        self._at = node
-
     def go(self, node: int) -> None:
         """Show another node. Looking back marks nothing; raises RecordError."""
-        self._known(node)
-        self._go(node)
+        for index in self.path(node):
+            self.place(self.node(index).parent).last_visited = index
+        self.at = node
 
     def undo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
         """Where ``undo`` would go, or None. Without ``stop`` it may stop after every node."""
@@ -442,7 +381,7 @@ class History:
             return None
         if scope is Scope.GAME:
             return after[-1]
-        here = self._number(scope, self._at)
+        here = self._number(scope, self.at)
         for node in after:
             if scope is not Scope.STEP and self._number(scope, node) <= here:
                 continue
@@ -462,10 +401,10 @@ class History:
         target = self.undo_target(scope, stop)
         if target is None:
             return False
-        undone = self.path()[self.ply(target) :]
-        if self._head.result is None and any(self._nodes[i].by == BY_CHANCE for i in undone):
+        undone = self.path()[self.place(target).ply :]
+        if self.head.result is None and any(self._nodes[i].by == BY_CHANCE for i in undone):
             self.revise()
-        self._go(target)
+        self.go(target)
         return True
 
     def redo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
@@ -473,27 +412,21 @@ class History:
         target = self.redo_target(scope, stop)
         if target is None:
             return False
-        self._go(target)
+        self.go(target)
         return True
 
-    @property
-    def is_chance(self) -> bool:
-        """Whether dice, cards or tiles decide next."""
-        return self._places[self._at].turn == CHANCE
 
-    @property
-    def is_over(self) -> bool:
-        """Whether the table shows the end of a game."""
-        return self._places[self._at].turn == OVER
-
-
-def group_turns(steps: tuple[Step, ...]) -> Iterator[TurnGroup]:
+def group_turns(steps: Sequence[Step]) -> tuple[TurnGroup, ...]:
     """Consecutive steps that began in the same turn; what belongs to nobody stands alone."""
-    for (_, is_common), group in groupby(
-        steps, lambda step: (step.moment.turn, step.before.is_common)
-    ):
-        found = tuple(group)
-        yield TurnGroup(found[0].moment, None if is_common else found[0].before.owner, found)
+
+    def turn(step: Step) -> tuple[int, bool]:
+        return step.moment.turn, step.before.game.is_common(step.before.state)
+
+    groups = ((is_common, tuple(group)) for (_, is_common), group in groupby(steps, turn))
+    return tuple(
+        TurnGroup(found[0].moment, None if is_common else found[0].before.owner, found)
+        for is_common, found in groups
+    )
 
 
 def runs(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
@@ -521,5 +454,5 @@ def loaded(record: Record) -> History:
     For a worker thread: the first use of a game imports its compiled code.
     """
     history = History(record)
-    _ = history.position.game.bots
+    _ = history.game.bots
     return history

@@ -10,12 +10,11 @@ from enum import Enum
 from typing import Final
 
 from engines.contract.analysis import Analysis
-from engines.contract.catalog import Words
-from engines.contract.messages import Message, message
-from engines.contract.position import Position
+from engines.contract.messages import Message, Words, message
+from engines.contract.position import notation
 from engines.match.history import Step, TurnGroup
 from engines.match.visibility import observes
-from engines.runtime.types import Action, Seat
+from engines.runtime.types import Seat
 
 PUBLIC: Final[Seat] = -1
 """A viewer who is told only what every seat knows."""
@@ -63,7 +62,7 @@ class LogLine:
 def log(
     groups: Sequence[TurnGroup], detail: Detail, viewer: Seat | None = None
 ) -> tuple[LogLine, ...]:
-    """The log of some turns (``History.turns``), as ``viewer`` may know it (None: everything)."""
+    """The log of some turns (``group_turns``), as ``viewer`` may know it (None: everything)."""
     lines: list[LogLine] = []
     for group in groups:
         if detail is Detail.TURNS:
@@ -157,7 +156,7 @@ def _may_hear_why(step: Step, viewer: Seat | None) -> bool:
 def sentence(step: Step, viewer: Seat | None = None) -> Message:
     """One sentence about a step, as far as ``viewer`` may know; also the announcement of it."""
     if is_known(step, viewer):
-        return step.before.describe(step.action)
+        return step.before.game.describe(step.before.state, step.action)
     kind = "draw" if step.is_chance else "choice"
     return message(f"session.hidden.{kind}", seat=step.seat)
 
@@ -165,18 +164,6 @@ def sentence(step: Step, viewer: Seat | None = None) -> Message:
 def short(step: Step, viewer: Seat | None = None) -> Message | None:
     """A step in short notation; None if ``viewer`` cannot know it."""
     return notation(step.before, step.action) if is_known(step, viewer) else None
-
-
-def notation(position: Position, action: Action) -> Message:
-    """An action or outcome in short notation.
-
-    That is its text, unless the game has a ``short`` form of its sentence in the ``log``.
-    """
-    told = position.describe(action)
-    code = told.code.replace(".log.", ".short.")
-    if code != told.code and Words().has(code):
-        return Message(code, told.parameters)
-    return message("session.log.notation", text=position.action_text(action))
 
 
 def dice_of(step: Step, viewer: Seat | None = None) -> tuple[int, ...]:

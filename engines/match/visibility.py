@@ -47,9 +47,9 @@ class Sight:
     @classmethod
     def of(cls, history: History) -> Self:
         """What the people of a match may know at present."""
-        people = tuple(s for s, who in enumerate(history.seats) if who.player == PERSON)
-        secrets = history.position.game.info.hidden and people and history.result is None
-        return cls(not secrets, people, history.seed)
+        people = tuple(s for s, who in enumerate(history.head.seats) if who.player == PERSON)
+        secrets = history.position.game.info.hidden and people and history.head.result is None
+        return cls(not secrets, people, history.head.seed)
 
     @property
     def seat(self) -> Seat | None:

@@ -7,5 +7,6 @@
 * ``streams``: seeded randomness
 * ``executor``, ``locks``: threads and clusters, one at a time
 * ``paths``, ``storage``: where files are, and writing them safely
+* ``texts``: everything that people read, in their language
 * ``benchmark``: what a measured speed consists of
 """

@@ -19,7 +19,7 @@ class Benchmark:
     """One speed or duration.
 
     Attributes:
-        name: unit of code and quantity, ``"search.mcts_pig_simulations_per_second"``.
+        name: unit of code and quantity, ``"fargo.turns_per_second"``.
         unit: what ``measure`` counts, ``"1/s"`` or ``"s"``.
         reference: the value of another program, or the value that is asked for; None if there is
             nothing to compare with.

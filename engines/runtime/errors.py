@@ -6,6 +6,8 @@ thing. A failing operation changes nothing. Anything that is not a ``ParlourErro
 
 from typing import Final
 
+from engines.runtime.texts import tr
+
 LONGEST_QUOTE: Final = 200
 """Characters of an input that a message repeats."""
 
@@ -13,11 +15,18 @@ LONGEST_QUOTE: Final = 200
 def quoted(text: object) -> str:
     """An input in quotation marks, for a message; of a long one, its beginning."""
     words = str(text)
-    return f"'{words[:LONGEST_QUOTE]}…'" if len(words) > LONGEST_QUOTE else f"'{words}'"
+    short = f"{words[:LONGEST_QUOTE]}…" if len(words) > LONGEST_QUOTE else words
+    return tr("errors-quoted", text=short)
 
 
 class ParlourError(Exception):
-    """Base of all errors whose message is written for the person at the table."""
+    """Base of all errors whose message is written for the person at the table.
+
+    ``texts.again(str(error))`` is the message in the language that is spoken now.
+    """
+
+    def __str__(self) -> str:
+        return str(self.args[0]) if self.args else ""
 
 
 class ParseError(ParlourError):

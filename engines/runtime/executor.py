@@ -9,12 +9,13 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, Self, TypeVar
 
 from engines.runtime import warmup
 from engines.runtime.environment import program_version, usable_cores
 from engines.runtime.errors import ParlourError
 from engines.runtime.locks import Waiting
+from engines.runtime.texts import tr
 
 _Args = ParamSpec("_Args")
 _Item = TypeVar("_Item")
@@ -33,7 +34,7 @@ class ClusterError(ParlourError):
 
 
 class Crew(ABC):
-    """Does pieces of work side by side. Close it when they are done.
+    """Does pieces of work side by side. Close it when they are done, or use it in ``with``.
 
     Attributes:
         remote: whether pieces are done in other processes: functions and data must be picklable.
@@ -55,6 +56,12 @@ class Crew(ABC):
     @abstractmethod
     def close(self) -> None:
         """Drop what has not been begun, and wait for what can be waited for."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def map(
         self,
@@ -146,17 +153,13 @@ class Cluster(Crew):
     def _check(self) -> None:
         found = self._client.run(program_version)
         if not found:
-            raise ClusterError(
-                f"The cluster at {self._address} has no workers. Start some with "
-                f"'dask worker {self._address}', in an environment that has Parlour."
-            )
+            raise ClusterError(tr("errors-cluster-no-workers-start", address=self._address))
         own = program_version()
         others = {worker: version for worker, version in found.items() if version != own}
         if others:
             worker, version = next(iter(others.items()))
             raise ClusterError(
-                f"The worker {worker} has Parlour {version}, but this is {own}: their games would "
-                "not be the same. Install one version everywhere."
+                tr("errors-worker-parlour-but-games", worker=worker, version=version, own=own)
             )
 
     @property
@@ -218,14 +221,11 @@ def _connected(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError as error:
-        raise ClusterError(
-            "Dask is not installed. Install 'parlour[cluster]' to use a cluster."
-        ) from error
+        raise ClusterError(tr("errors-dask-not-installed-install")) from error
     try:
         made: Any = Client
         return made(address, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise ClusterError(
-            f"No scheduler answers at {address} ({error}). Start one with 'dask scheduler', and "
-            "give its address as tcp://HOST:8786."
+            tr("errors-no-scheduler-answers-start", address=address, error=str(error))
         ) from error

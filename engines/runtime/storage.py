@@ -7,12 +7,13 @@ cannot be read is deleted: it is set aside as ``NAME.damaged-1``, ``-2``, ...
 
 import errno
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Any, BinaryIO, Final
 
 from engines.runtime.errors import RecordError, StorageError
+from engines.runtime.texts import tr
 
 BACKUP: Final = ".bak"
 NEW: Final = ".new"
@@ -67,6 +68,21 @@ def write_text(path: Path, text: str, *, durable: bool = True, backup: bool = Tr
         raise cannot_write(path, error) from error
 
 
+def write_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
+    """Write a compressed ``.npz`` archive as a whole.
+
+    Raises:
+        StorageError: it cannot be written; what was there before is untouched.
+    """
+    import numpy as np
+
+    try:
+        with whole(path) as file:
+            np.savez_compressed(file, allow_pickle=False, **arrays)
+    except OSError as error:
+        raise cannot_write(path, error) from error
+
+
 def _keep_backup(path: Path) -> None:
     """Name the present file ``.bak`` too, without a moment in which ``path`` does not exist."""
     if not path.exists():
@@ -90,10 +106,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise RecordError(
-            f"{path} is not a text file: it is damaged or of another kind. "
-            "Choose a file that Parlour has saved."
-        ) from error
+        raise RecordError(tr("errors-not-text-file-damaged", path=path)) from error
     except OSError as error:
         raise cannot_read(path, error) from error
 

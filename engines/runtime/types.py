@@ -15,7 +15,7 @@ Both may use the same codes: the state tells them apart.
 """
 
 State: TypeAlias = npt.NDArray[np.int64]
-"""A position as flat data: contiguous ``int64[words]``, laid out by the game's ``STATE``."""
+"""A position as flat data: contiguous ``int64[words]``, laid out by the game's ``GameState``."""
 
 Stream: TypeAlias = npt.NDArray[np.uint64]
 """The state of one xoshiro256** generator: ``uint64[4]``."""

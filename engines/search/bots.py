@@ -1,11 +1,10 @@
-"""Bots that play any game: random, by the game's policy, and one for each search.
+"""Bots that play any game: random, by a rule, by the game's policy, and by playouts.
 
 A game lists instances of them with its own settings, and may give each a function that adds its
 reasons to an analysis. Importing this module imports no compiled code.
 """
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Work
@@ -15,12 +14,10 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
-from engines.search import ismcts, maxn
-from engines.search.ismcts import IsmctsSettings
+from engines.search import rollouts
 from engines.search.lines import analysis_of
-from engines.search.maxn import MaxNSettings
 from engines.search.result import SearchResult
-from engines.search.workspace import check_decision
+from engines.search.running import check_decision
 
 Explain = Callable[[Position, Analysis], Analysis]
 """Adds reasons (and whatever else a game knows) to an analysis; used for every publication."""
@@ -150,23 +147,8 @@ class ComparingBot(SearchBot):
         return self._found(position, budget, monitor, seed, only=actions)
 
 
-class IsmctsBot(ComparingBot):
-    """Searches trees of information sets (``engines.search.ismcts``). Plays any game."""
+class RolloutBot(ComparingBot):
+    """Judges actions by playouts (``engines.search.rollouts``). Plays any game."""
 
-    compiled = ("search/ismcts",)
-
-    def __init__(
-        self, info: BotInfo, settings: IsmctsSettings | None = None, explain: Explain | None = None
-    ) -> None:
-        super().__init__(info, partial(ismcts.search, settings=settings), explain)
-
-
-class MaxNBot(ComparingBot):
-    """Searches full width (``engines.search.maxn``). Takes the world it is shown for the truth."""
-
-    compiled = ("search/maxn",)
-
-    def __init__(
-        self, info: BotInfo, settings: MaxNSettings | None = None, explain: Explain | None = None
-    ) -> None:
-        super().__init__(info, partial(maxn.search, settings=settings), explain)
+    def __init__(self, info: BotInfo, explain: Explain | None = None) -> None:
+        super().__init__(info, rollouts.search, explain)

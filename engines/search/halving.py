@@ -4,7 +4,11 @@ In each round all remaining actions get the same number of playouts, then the wo
 (Z. Karnin, T. Koren, O. Somekh, "Almost Optimal Exploration in Multi-Armed Bandits", 2013).
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+
+from engines.contract.monitor import Monitor
+from engines.search.running import Part, run
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +49,21 @@ def schedule(actions: int, playouts: int | None) -> tuple[Round, ...]:
     if left:
         rounds.append(Round(left, 1))
     return tuple(rounds)
+
+
+def compete(
+    rounds: Sequence[Round],
+    enter: Callable[[Round], Sequence[Part]],
+    monitor: Monitor,
+    threads: int = 1,
+    publish: Callable[[], None] | None = None,
+) -> None:
+    """Play rounds until they are over, or ``monitor`` says stop; each has its share of the time.
+
+    ``enter`` lets the best actions into a round, and returns the parts of its work.
+    """
+    for number, this in enumerate(rounds):
+        if monitor.stop_now():
+            return
+        share_s = monitor.remaining_s / (len(rounds) - number)
+        run(enter(this), monitor, threads, publish, monitor.elapsed_s + share_s)

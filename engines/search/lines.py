@@ -1,12 +1,11 @@
 """Turns the answer of a search into an analysis: plans, bars, values."""
 
 from engines.contract.analysis import Analysis, Estimate, Line
-from engines.contract.game import GameInfo
 from engines.contract.position import Position
+from engines.contract.rules import GameInfo
 from engines.runtime.types import Action, Seat
 from engines.search.result import RootAction, SearchResult
 
-BY_VISITS = "bot.preference.visits"
 BY_VALUE = "bot.preference.value"
 
 
@@ -14,19 +13,17 @@ def analysis_of(position: Position, result: SearchResult, bot: str) -> Analysis:
     """The analysis of a searched position; reasons are left to the game.
 
     A line goes on through the expected decisions of the same seat; what others are expected to do
-    then is its continuation. Lines are ranked, and preferred, by their share of the playouts, or by
-    value if the method counts none; bars show the value.
+    then is its continuation. Lines are ranked and preferred by value, which bars show too.
     """
     game = position.game
-    visits = sum(action.visits for action in result.actions)
-    lines = tuple(_line(position, result, action, visits) for action in result.actions)
+    lines = tuple(_line(position, result, action) for action in result.actions)
     return Analysis(
         game=game.id,
         bot=bot,
         seat=result.seat,
         unit=game.info.unit,
         lines=lines,
-        preference_unit=BY_VISITS if visits else BY_VALUE,
+        preference_unit=BY_VALUE,
         work=result.work,
     )
 
@@ -37,15 +34,15 @@ def scaled(value: Estimate, facts: GameInfo) -> Estimate:
     return Estimate((value.mean - low) / (high - low), value.error / (high - low))
 
 
-def _line(position: Position, result: SearchResult, action: RootAction, visits: int) -> Line:
+def _line(position: Position, result: SearchResult, action: RootAction) -> Line:
     facts, seat = position.game.info, result.seat
-    value = action.values[seat]
+    bar = scaled(action.values[seat], facts)
     plan, names, rest = _plan(position, seat, (action.action, *action.continuation))
     return Line(
         actions=plan,
         names=names,
-        preference=action.visits / visits if visits else value.mean,
-        bar=scaled(value, facts),
+        preference=bar.mean,
+        bar=bar,
         values={facts.unit: action.values},
         visits=action.visits,
         continuation=rest,

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from math import hypot, sqrt
+from math import sqrt
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from engines.contract.analysis import Estimate, Work
-from engines.contract.game import GameInfo
+from engines.contract.rules import GameInfo
 from engines.runtime.types import Action, Seat
 
 Table: TypeAlias = npt.NDArray[np.float64]
@@ -71,11 +71,6 @@ def estimate(count: int, total: float, squares: float, reach: float) -> Estimate
     return Estimate(mean, sqrt(spread) / count)
 
 
-def _settled(mean: Estimate, value: float, thinness: float) -> Estimate:
-    """A settled value; its error is that of the mean, for fewer visits, plus the distance."""
-    return Estimate(value, hypot(mean.error * sqrt(thinness), value - mean.mean))
-
-
 @dataclass(slots=True)
 class Tally:
     """Sums over playouts, for each legal action of the root.
@@ -83,29 +78,14 @@ class Tally:
     Attributes:
         rows: ``float64[actions, 1 + 2 * seats]``: visits, then for each seat the sum of its
             utilities, then for each seat the sum of their squares.
-        settled: ``float64[actions, seats + 1]`` or None: better values than the means, and how
-            *thin* they are (their variance if single utilities had variance 1), times the visits
-            and times their square.
     """
 
     rows: Table
-    settled: Table | None = None
 
     @classmethod
     def empty(cls, actions: int, seats: int) -> "Tally":
         """Nothing counted yet."""
         return cls(np.zeros((actions, 1 + 2 * seats)))
-
-    def add(self, other: "Tally") -> None:
-        """Add what another part of the search has counted."""
-        self.rows += other.rows
-        if other.settled is not None:
-            self.settled = other.settled + (0.0 if self.settled is None else self.settled)
-
-    @property
-    def playouts(self) -> int:
-        """Visits of all actions."""
-        return int(self.rows[:, 0].sum())
 
     def values(self, index: int, facts: GameInfo) -> tuple[Estimate, ...]:
         """The value of one action for each seat."""
@@ -115,14 +95,7 @@ class Tally:
             return (facts.unknown(seats),) * seats
         reach = facts.bounds[1] - facts.bounds[0]
         pairs = zip(rest[:seats], rest[seats:], strict=True)
-        means = tuple(estimate(int(count), total, square, reach) for total, square in pairs)
-        if self.settled is None:
-            return means
-        *totals, thin = self.settled[index].tolist()
-        return tuple(
-            _settled(mean, total / count, thin / count)
-            for mean, total in zip(means, totals, strict=True)
-        )
+        return tuple(estimate(int(count), total, square, reach) for total, square in pairs)
 
     def ranked(self, seat: Seat, otherwise: int = 0) -> list[int]:
         """Indices of the actions that were tried, most visited first, then most valuable.

@@ -1,4 +1,4 @@
-"""Runs searches in chunks: cancel, deadline, progress, threads.
+"""Runs searches in chunks: what is asked, cancel, deadline, progress, threads.
 
 A search is one or more independent *parts*. Each is advanced by one thread at a time, in chunks
 that are measured to take about ``CHUNK_S``; what a part finds does not depend on how its work is
@@ -8,12 +8,16 @@ cut into chunks, so a budget that is not time gives the same result on any machi
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from math import inf
 from threading import Event
 from typing import Final
 
 from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
+from engines.runtime.executor import Threads
+from engines.runtime.texts import tr
+from engines.runtime.types import Action
 
 CHUNK_S: Final = 0.025
 _FIRST_CHUNK: Final = 1
@@ -98,7 +102,7 @@ def run(
     if threads == 1:
         _advance_all(groups[0], monitor, failed, until_s, publish)
         return
-    with ThreadPoolExecutor(threads - 1, thread_name_prefix="search") as pool:
+    with Threads(threads - 1, "search") as pool:
         others = [
             pool.submit(_advance_all, group, monitor, failed, until_s) for group in groups[1:]
         ]
@@ -148,3 +152,23 @@ def progress(done: int, total: int | None, monitor: Monitor) -> float:
     left = monitor.remaining_s
     of_time = 0.0 if left == inf else monitor.elapsed_s / (monitor.elapsed_s + left)
     return max(of_work, of_time)
+
+
+def check_decision(position: Position) -> None:
+    """Make sure that somebody has to decide; raises BotError."""
+    if position.turn < 0:
+        raise BotError(tr("errors-nobody-decide-nothing-search", text=position.text()))
+
+
+def chosen_actions(position: Position, only: Sequence[Action]) -> tuple[Action, ...]:
+    """The legal actions that a search looks at: those of ``only``, or all if it is empty.
+
+    Raises:
+        BotError: some of ``only`` are not legal.
+    """
+    legal = position.legal()
+    if not set(only) <= set(legal):
+        raise BotError(
+            tr("errors-some-actions-not-legal", only=str(tuple(only)), text=position.text())
+        )
+    return tuple(action for action in legal if not only or action in only)

@@ -23,6 +23,7 @@ class Actions(QObject):
         self._keys = keys
         self._icons = {each: each.icon for each in keys.commands if each.icon}
         self._tips: dict[Command, str] = {}
+        self._switches: dict[Command, tuple[Settings, Key[bool]]] = {}
         self._actions = {command: self._make(command) for command in keys.commands}
         keys.changed.connect(self._take_keys)
         self._take_keys()
@@ -45,13 +46,10 @@ class Actions(QObject):
 
     def bind_setting(self, command: Command, settings: Settings, key: Key[bool]) -> None:
         """Let the command turn a setting on and off, and show which it is."""
-
-        def show(_name: str = "") -> None:
-            self._actions[command].setChecked(settings.get(key))
-
+        self._switches[command] = (settings, key)
         self.bind(command, lambda: settings.set(key, not settings.get(key)))
-        settings.changed.connect(show)
-        show()
+        settings.changed.connect(self._show_switches)
+        self._show_switches()
 
     def set_enabled(self, command: Command, enabled: bool, reason: str = "") -> None:
         """Allow or forbid a command; ``reason`` is its tooltip while it is forbidden."""
@@ -77,6 +75,10 @@ class Actions(QObject):
         if command.button:
             action.setIconText(command.button_text)
         return action
+
+    def _show_switches(self) -> None:
+        for command, (settings, key) in self._switches.items():
+            self._actions[command].setChecked(settings.get(key))
 
     def _take_keys(self) -> None:
         for command, action in self._actions.items():

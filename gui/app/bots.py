@@ -10,13 +10,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.bot import AS_PUBLISHED, BotFamily, BotInfo, is_program
+from engines.contract.bot import (
+    ADAPTIVE,
+    AS_PUBLISHED,
+    BotFamily,
+    BotInfo,
+    is_adaptive,
+    is_program,
+)
 from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.record import PERSON
 from engines.runtime.errors import ParlourError, UnknownName
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.ratings import rating_text
@@ -71,14 +77,18 @@ def find_bot(game: Game, bot: str) -> BotInfo | None:
 
 def is_published(bot: BotInfo) -> bool:
     """Whether a bot stands outside the ladder, as it was published."""
-    return bot.level == AS_PUBLISHED and not is_program(bot.id) and ":" not in bot.id
+    own = is_program(bot.id) or is_adaptive(bot.id) or ":" in bot.id
+    return bot.level == AS_PUBLISHED and not own
 
 
 def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
-    """Everybody who may sit down: the bots of a game, the kept strategies, then programs."""
+    """Everybody who may sit down: a game's bots, the adaptive one, kept strategies, programs."""
+    adaptive = find_bot(game, ADAPTIVE)
     kept = (find_bot(game, bot.id) for bot in kept_bots(context.settings, game))
     return (
-        *(bot.info for bot in game.bots),
+        *(bot.info for bot in game.bots if bot.info.level),
+        *(() if adaptive is None else (adaptive,)),
+        *(bot.info for bot in game.bots if not bot.info.level),
         *(info for info in kept if info is not None),
         *programs_of(game),
     )
@@ -99,7 +109,7 @@ def bot_text(context: Context, game: Game, bot: BotInfo) -> str:
     """The name of a bot in a list; programs are told from the game's own."""
     name = bot_name(context, game, bot.id)
     if is_program(bot.id):
-        return QCoreApplication.translate("Bots", "External bot: {0}").format(name)
+        return tr("app-external-bot", name=name)
     return name
 
 
@@ -127,7 +137,7 @@ def usual_name(context: Context, game: Game, player: str) -> str:
 
 def anybody() -> str:
     """The name of a person nobody knows."""
-    return QCoreApplication.translate("Bots", "Player")
+    return tr("app-player")
 
 
 def is_given(context: Context, game: Game, name: str) -> bool:

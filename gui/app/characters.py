@@ -9,9 +9,9 @@ from enum import StrEnum
 from functools import cache
 from typing import Final
 
-from engines.contract.catalog import Words
+from engines.contract.bot import ADAPTIVE, is_adaptive
 from engines.contract.game import Game
-from engines.contract.messages import message
+from engines.contract.messages import Words, message
 from engines.contract.record import PERSON
 from engines.runtime.paths import asset
 from gui.kit.portraits import Portrait, read_portrait
@@ -48,9 +48,14 @@ def _portraits(game: str) -> dict[str, Portrait]:
     return {bot: read_portrait(recipe) for bot, recipe in recipes.items()}
 
 
+def _kind(player: str) -> str:
+    """The adaptive opponent is the same character however strong it plays."""
+    return ADAPTIVE if is_adaptive(player) else player
+
+
 def has_character(game: Game, player: str) -> bool:
     """Whether a player is a character with a portrait of its own."""
-    return player in _portraits(game.id)
+    return _kind(player) in _portraits(game.id)
 
 
 def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
@@ -65,11 +70,11 @@ def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
     if player == PERSON:
         ground, parts = _PEOPLE[seat % len(_PEOPLE)]
         return read_portrait({"ground": ground, "parts": list(parts)})
-    found = _portraits(game.id).get(player)
+    found = _portraits(game.id).get(_kind(player))
     return found or Portrait(_PUBLISHED, kind="letter", letter=name[:1].upper() or "?")
 
 
 def remark(words: Words, game: Game, player: str, moment: Moment) -> str:
     """What a player says at a moment; empty for people, and bots that are no characters."""
-    code = f"{game.id}.bot.{player}.remark.{moment}"
+    code = f"{game.id}.bot.{_kind(player)}.remark.{moment}"
     return words.say(message(code)) if words.has(code) else ""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.match.archive.archive import Archive
 from gui.app.kernels import Kernels
 from gui.app.keys.guard import KeyGuard
@@ -28,4 +28,4 @@ class Context:
 
     def words(self, names: Sequence[str] = ()) -> Words:
         """Speaks the window's language; ``names`` are the names of the seats."""
-        return Words(self.translation.language, names)
+        return Words(names=names)

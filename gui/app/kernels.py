@@ -25,6 +25,7 @@ from engines.contract.registry import games
 from engines.match.advice.advisers import advisers
 from engines.runtime import jit, paths, warmup
 from engines.runtime.errors import KernelError
+from engines.runtime.texts import tr
 from gui.app import event_loop
 
 _log = logging.getLogger(__name__)
@@ -184,9 +185,9 @@ class Kernels(QObject):
         if self._states[game] is not Readiness.WAITING:
             return ""
         if seconds < 1:
-            return self.tr("Almost ready")
+            return tr("app-almost-ready")
         step = _COARSE_STEP if seconds > _COARSE_FROM else 1
-        return self.tr("Ready in {0} s").format(step * math.ceil(seconds / step))
+        return tr("app-ready-in-s", seconds=step * math.ceil(seconds / step))
 
     def progress(self, game: str) -> float:
         """The share of the work for a game that is done, 0..1."""

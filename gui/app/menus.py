@@ -3,8 +3,7 @@
 from itertools import groupby
 from operator import itemgetter
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import (
     QApplication,
     QMenu,
@@ -15,11 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engines.runtime.texts import tr
 from gui.app.actions import Actions
 from gui.app.keys.commands import BUTTONS_END, Command, Menu
-from gui.kit.transport import speed_name
+from gui.kit.transport import SpeedMenu, speed_name
 from gui.style import Size, scaled
-from gui.style.motion import SPEEDS, pace
+from gui.style.motion import pace
 
 
 def fill_menus(bar: QMenuBar, actions: Actions) -> None:
@@ -40,33 +40,22 @@ def _add(bar: QMenu | QToolBar, actions: Actions, own: list[tuple[int, Command]]
 
 
 class SpeedButton(QToolButton):
-    """Shows the game speed and opens a menu of speeds; emits ``chosen``."""
-
-    chosen = Signal(float)
+    """Shows the game speed and opens a menu of speeds."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self._menu = QMenu(self)
-        self._group = QActionGroup(self)
-        for speed in SPEEDS:
-            action = self._menu.addAction(speed_name(speed))
-            action.setCheckable(True)
-            action.setData(speed)
-            self._group.addAction(action)
-        self._group.triggered.connect(lambda action: self.chosen.emit(action.data()))
-        self.setMenu(self._menu)
+        self.setMenu(SpeedMenu(self))
         self.show_pace()
         pace().changed.connect(self.show_pace)
 
     def show_pace(self) -> None:
         """Show the game speed."""
-        speed = pace().speed
-        self.setText(speed_name(speed))
-        name = self.tr("Game speed: {0}").format(speed_name(speed))
+        speed = speed_name(pace().speed)
+        self.setText(speed)
+        name = tr("app-game-speed", speed=speed)
         self.setToolTip(name)
         self.setAccessibleName(name)
-        self._group.actions()[SPEEDS.index(speed)].setChecked(True)
 
 
 class MainToolBar(QToolBar):
@@ -78,11 +67,11 @@ class MainToolBar(QToolBar):
     def __init__(self, actions: Actions, speed: SpeedButton) -> None:
         super().__init__()
         self.setObjectName("toolbar")
-        self.setWindowTitle(self.tr("Toolbar"))
+        self.setWindowTitle(tr("app-toolbar"))
         self.setMovable(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self._texts = True
-        own = [(each.button[0], each) for each in actions if each.button]
+        own = [(each.button, each) for each in actions if each.button]
         _add(self, actions, [each for each in own if each[0] != BUTTONS_END])
         self.addWidget(speed)
         self.addSeparator()

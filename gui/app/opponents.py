@@ -1,18 +1,19 @@
 """Whom to play: the person's strength, who fits it, and matches that start at once."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication
 
-from engines.contract.catalog import number
+from engines.contract.bot import ADAPTIVE, adapted, is_adaptive
 from engines.contract.game import Game
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
 from engines.match.archive import records
 from engines.match.archive.library import Library
+from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
@@ -20,11 +21,11 @@ from gui.app.ratings import elo_of
 from gui.kit.plot import Axis, Band, Key, Line, Plot
 from gui.style import Token
 
-translate = QCoreApplication.translate
-
 _PER_ELO: Final = float(np.log(10.0)) / 400.0
 _BELOW: Final = 0.12
 """Room on the scale of a strength below the weakest, as a share of it."""
+_GENTLE: Final = 150
+"""By so many Elo points more than the gentlest bot, others are still gentle."""
 _WORDS: Final = (0.78, 0.58, 0.42, 0.22)
 """Win chances from which somebody is easy, easier, as strong, stronger."""
 
@@ -52,6 +53,22 @@ def by_fit(game: Game, seats: int, own: Strength | None) -> list[str]:
     return [*found, *(bot for bot in ladder if bot not in found)]
 
 
+def opponents_for(
+    game: Game, fit: Sequence[str], own: Strength | None, count: int, first: int = 0
+) -> list[str]:
+    """So many opponents for a person, in the order ``by_fit``, from one on.
+
+    All others at the table of a newcomer are about as gentle as the gentlest.
+    """
+    others = fit if own is not None else [bot for bot in fit if _is_gentle(game, bot, fit[0])]
+    return [fit[first], *(others[(first + place) % len(others)] for place in range(1, count))]
+
+
+def _is_gentle(game: Game, bot: str, gentlest: str) -> bool:
+    elo, least = elo_of(game, bot), elo_of(game, gentlest)
+    return bot == gentlest or (elo is not None and least is not None and elo - least <= _GENTLE)
+
+
 def win_chances(elos: Sequence[float]) -> list[float]:
     """The share of the wins of each of several players, by their ratings."""
     odds = np.exp((np.array(elos) - max(elos)) * _PER_ELO)
@@ -71,19 +88,33 @@ def strength_share(game: Game, elo: float) -> float:
 
 def compared_text(game: Game, bot: str, own: Strength | None) -> str:
     """How strong a bot is beside the person; without a rating, its place on the ladder."""
+    if is_adaptive(bot):
+        return tr("app-always-about-your-strength")
     elo, info = elo_of(game, bot), game.bot(bot).info
     if own is None or elo is None:
         top = max(each.info.level for each in game.bots)
-        return translate("Opponents", "Level {0} of {1}").format(info.level, top)
+        return tr("app-level-of", level=info.level, top=top)
     chance = win_chances([own.elo, elo])[0]
     words = (
-        translate("Opponents", "easy"),
-        translate("Opponents", "a little easier"),
-        translate("Opponents", "about your strength"),
-        translate("Opponents", "stronger"),
-        translate("Opponents", "much stronger"),
+        tr("app-easy"),
+        tr("app-a-little-easier"),
+        tr("app-about-your-strength"),
+        tr("app-stronger"),
+        tr("app-much-stronger"),
     )
     return words[sum(chance < limit for limit in _WORDS)]
+
+
+def at_strength(game: Game, who: SeatRecord, own: Strength | None) -> SeatRecord:
+    """Who plays in a new match: an adaptive opponent is told how strong the person is.
+
+    For a person without a rating it is as strong as the weakest bot above the first level.
+    """
+    if who.player != ADAPTIVE:
+        return who
+    ladder = [elo_of(game, bot.info.id) for bot in game.bots if bot.info.level > 1]
+    elo = min(elo for elo in ladder if elo is not None) if own is None else own.elo
+    return replace(who, player=adapted(elo))
 
 
 def match_against(context: Context, game: Game, opponents: Sequence[str]) -> Record:
@@ -107,18 +138,21 @@ def rating_plot(curve: Sequence[Strength]) -> Plot:
 
     def tip(place: int) -> str:
         at = curve[place]
-        text = translate("CareerPage", "Game {0}: {1} ±{2}")
-        return text.format(number(place + 1), number(at.elo), number(at.margin))
+        return tr(
+            "app-rating-after-game",
+            game=number(place + 1),
+            rating=number(at.elo),
+            margin=number(at.margin),
+        )
 
-    text = translate("CareerPage", "From {0} after the first game to {1} after the last.")
     return Plot(
         marks=(Band(games, lows, highs, Token.ACCENT), Line(games, elo, Token.ACCENT, dots=True)),
-        across=Axis(1, max(2, len(curve)), translate("CareerPage", "Games counted"), whole=True),
-        up=Axis(min(lows), max(highs), translate("CareerPage", "Rating"), whole=True),
-        words=text.format(number(elo[0]), number(elo[-1])),
+        across=Axis(1, max(2, len(curve)), tr("app-games-counted"), whole=True),
+        up=Axis(min(lows), max(highs), tr("app-rating"), whole=True),
+        words=tr("app-after-first-game-after", first=number(elo[0]), last=number(elo[-1])),
         keys=(
-            Key(translate("CareerPage", "● rating"), Token.ACCENT),
-            Key(translate("CareerPage", "▒ 95% range"), Token.TEXT2),
+            Key(tr("app-key-rating"), Token.ACCENT),
+            Key(tr("app-key-range"), Token.TEXT2),
         ),
         places=games,
         tip=tip,

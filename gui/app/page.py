@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.app.context import Context
 from gui.kit.label import Label
-from gui.kit.notice import NoticeArea
+from gui.kit.notice import NoticeArea, NoticeKind
 from gui.style import Space, TypeRole, scaled
 
 TIGHT_BELOW: Final = 320
@@ -55,8 +55,7 @@ class Page(QWidget):
 
     def set_title(self, title: str) -> None:
         """Change the heading."""
-        self._title.setText(title)
-        self._title.setVisible(bool(title))
+        self._title.tell(title)
         self.setAccessibleName(title)
 
     def set_tight(self, on: bool) -> None:
@@ -79,6 +78,9 @@ class Page(QWidget):
     def left(self) -> None:
         """Called when another page is shown."""
 
+    def take_over(self, before: "Page") -> None:
+        """Go on where ``before`` is, the same page as it was made in another language."""
+
     async def close_down(self) -> None:
         """The window closes: stop everything that is going on here, and wait for that."""
 
@@ -91,6 +93,10 @@ class Page(QWidget):
         """Say something in the status line."""
         self._sentence = sentence
         self.status.emit(sentence)
+
+    def tell_error(self, text: str) -> None:
+        """Say why something could not be done."""
+        self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     def copy(self) -> bool:
         """Copy what the page is about; False if that is the position on the table."""

@@ -3,19 +3,15 @@
 import logging
 from functools import cache
 from pathlib import Path
-from typing import Final
-
-from PySide6.QtCore import QCoreApplication
 
 from engines.contract import ratings
-from engines.contract.bot import BotInfo, is_program
-from engines.contract.catalog import THIN_SPACE, number, percent
+from engines.contract.bot import BotInfo, is_program, target_of
 from engines.contract.game import Game
 from engines.contract.ratings import Rating, Table
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import THIN_SPACE, number, percent, tr
 
 _log = logging.getLogger(__name__)
-_CONTEXT: Final = "Ratings"
 
 
 @cache
@@ -56,23 +52,24 @@ def strength_text(game: Game, bot: BotInfo) -> str:
     """What was measured: the strength, the result against the level below, games and date."""
     rating = rating_of(game, bot)
     if rating is None:
-        return QCoreApplication.translate(_CONTEXT, "Its strength hasn't been measured yet.")
-    strength = QCoreApplication.translate(_CONTEXT, "Strength {0}").format(rating_text(game, bot))
+        return tr("app-strength-hasnt-measured-yet")
+    strength = tr("app-strength", rating=rating_text(game, bot))
     if rating.beats is not None:
         other = game.bot(rating.beats.bot).info.level
-        said = QCoreApplication.translate(_CONTEXT, "beats level {0} in {1}")
-        strength = f"{strength}, {said.format(other, percent(rating.beats.score, 0))}"
+        beats = tr("app-beats-level-in", level=other, share=percent(rating.beats.score, 0))
+        strength = f"{strength}, {beats}"
     games = rating.games
-    measured = QCoreApplication.translate("Ratings", "{0} games, {1}", "", games)
-    strength = f"{strength} ({measured.format(number(games), rating.date)})."
+    strength = f"{strength} ({tr('app-games-measured-on', games=games, date=rating.date)})."
     if bot.searches:
-        usual = QCoreApplication.translate(_CONTEXT, "Measured at its usual thinking time.")
+        usual = tr("app-measured-usual-thinking-time")
         strength = f"{strength} {usual}"
     return strength
 
 
 def elo_of(game: Game, bot: str) -> float | None:
     """The strength of a bot by its id; None if there is no such bot, or nobody has measured it."""
+    if (target := target_of(bot)) is not None:
+        return target
     try:
         rating = rating_of(game, game.bot(bot).info)
     except ParlourError:

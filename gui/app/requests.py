@@ -14,16 +14,6 @@ from engines.match.controller.table_options import DiceSource
 
 
 @dataclass(frozen=True, slots=True)
-class GoHome:
-    """Show the home page."""
-
-
-@dataclass(frozen=True, slots=True)
-class GoToMatch:
-    """Show the match on the table."""
-
-
-@dataclass(frozen=True, slots=True)
 class NewMatch:
     """Show the page for a new match of a game, perhaps with bots on every seat."""
 
@@ -63,12 +53,10 @@ class Review:
 
     Attributes:
         entry: its id in the library, if it is there.
-        node: where to start; None at the end.
     """
 
     record: Record
     entry: int | None = None
-    node: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,22 +74,8 @@ class TryExercise:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowRules:
-    """Show the rules of a game."""
-
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShowSymbols:
-    """Show every sign of a game's board."""
-
-    game: str
-
-
-@dataclass(frozen=True, slots=True)
-class Learn:
-    """Begin the guided first round of a game."""
+class TryToday:
+    """Try today's exercise of a game."""
 
     game: str
 
@@ -126,23 +100,24 @@ class ShowSettings:
 
 @dataclass(frozen=True, slots=True)
 class ShowPage:
-    """Show one of the pages that need nothing: library, settings, about, programs, ..."""
+    """Show the page of this name (`gui.shell.pages`), for a game if it is about one.
+
+    ``section`` is the number of the section of the rules to begin with; 0: from the top.
+    """
 
     name: str
+    game: str = ""
+    section: int = 0
 
 
 Request: TypeAlias = (
-    GoHome
-    | GoToMatch
-    | NewMatch
+    NewMatch
     | Play
     | SetUp
     | Review
     | ReviewEntry
     | TryExercise
-    | ShowRules
-    | ShowSymbols
-    | Learn
+    | TryToday
     | ShowSettings
     | ShowPage
 )

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QWidget
 from superqt import QToggleSwitch
 from superqt.switch import QStyleOptionToggleSwitch
 
 from engines.match.advice.tutor import Teaching
+from engines.runtime.texts import languages, tr
 from gui.app.settings import LANGUAGE, Key, Settings
-from gui.app.translation import language_name, languages
+from gui.app.translation import language_name
 from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import Label
@@ -35,11 +36,9 @@ class Row(QWidget):
         label.setBuddy(control)
         control.setAccessibleName(name)
         control.setAccessibleDescription(help_)
-        texts = QVBoxLayout()
-        texts.addWidget(label)
+        texts = boxes.column(label, gap=0)
         if help_:
             texts.addWidget(Label(help_, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-        texts.setSpacing(0)
         self._row = QBoxLayout(_Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(texts, 1)
@@ -66,9 +65,8 @@ class Section(QWidget):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        column = boxes.column(Label(title, TypeRole.SECTION), of=self)
         self._card = Card()
-        column.addWidget(self._card)
+        boxes.column(Label(title, TypeRole.SECTION), self._card, of=self)
         self.setAccessibleName(title)
 
     def add(self, widget: QWidget) -> None:
@@ -138,7 +136,7 @@ class TextField(QLineEdit):
 
     def __init__(self, settings: Settings, key: Key[str]) -> None:
         super().__init__(settings.get(key))
-        self.setPlaceholderText(self.tr("Player"))
+        self.setPlaceholderText(tr("app-player"))
         self.setMaxLength(40)
         self.editingFinished.connect(lambda: settings.set(key, self.text().strip()))
 
@@ -187,23 +185,16 @@ def language_row(settings: Settings) -> Row | None:
     if len(languages()) < 2:
         return None
     known = [(code, language_name(code)) for code in languages()]
-    system = QCoreApplication.translate("Settings", "Same as system")
+    system = tr("settings-same-as-system")
     return setting_row(settings, LANGUAGE, [("", system), *known])
-
-
-translate = QCoreApplication.translate
 
 
 def teaching_help(level: Teaching) -> str:
     """What a level of teaching does, in one sentence."""
     match level:
         case Teaching.OFF:
-            return translate("Teaching", "You get hints when you ask for them.")
+            return tr("app-get-hints-when-ask")
         case Teaching.WARN:
-            return translate("Teaching", "You're warned before a move that costs win chance.")
+            return tr("app-youre-warned-before-move")
         case Teaching.COACH:
-            return translate(
-                "Teaching",
-                "The coach leads you step by step, explains each decision, warns you before "
-                "mistakes, and says what they cost.",
-            )
+            return tr("app-coach-leads-step-step")

@@ -14,16 +14,17 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QObject, QSettings, Signal
+from PySide6.QtCore import QObject, QSettings, Signal
 
 from engines.match.controller.table_options import Automatic, DiceSource
 from engines.runtime import paths
 from engines.runtime.errors import quoted
+from engines.runtime.texts import has, tr
 from gui.app.requests import SettingsSection
 from gui.kit.transport import speed_name
-from gui.style import SCALES, Scheme
+from gui.style import SCALES, Look, Scheme, theme
 from gui.style.chess import BoardStyle, PieceSet
-from gui.style.motion import SPEEDS
+from gui.style.motion import SPEEDS, pace
 
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -34,24 +35,24 @@ FILE_NAME: Final = "settings.ini"
 class Heading(Enum):
     """The headings under which settings stand on their page, in their order."""
 
-    APPEARANCE = (SettingsSection.APPEARANCE, QT_TRANSLATE_NOOP("Settings", "Appearance"))
-    CHESS = (SettingsSection.APPEARANCE, QT_TRANSLATE_NOOP("Settings", "Chess board"), "dice_chess")
-    MOTION = (SettingsSection.MOTION, QT_TRANSLATE_NOOP("Settings", "Motion"))
-    SOUND = (SettingsSection.MOTION, QT_TRANSLATE_NOOP("Settings", "Sound"))
-    YOU = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "You"))
-    DICE = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "Dice and automatic actions"))
-    TEACHING = (SettingsSection.PLAY, QT_TRANSLATE_NOOP("Settings", "Teaching"))
+    APPEARANCE = (SettingsSection.APPEARANCE, "settings-appearance")
+    CHESS = (SettingsSection.APPEARANCE, "settings-chess-board", "dice_chess")
+    MOTION = (SettingsSection.MOTION, "settings-motion")
+    SOUND = (SettingsSection.MOTION, "settings-sound")
+    YOU = (SettingsSection.PLAY, "settings-you")
+    DICE = (SettingsSection.PLAY, "settings-dice-and-automatic-actions")
+    TEACHING = (SettingsSection.PLAY, "settings-teaching")
 
-    def __init__(self, section: SettingsSection, source: object, game: str = "") -> None:
+    def __init__(self, section: SettingsSection, text_id: str, game: str = "") -> None:
         self.section = section
-        self._source = source
+        self._text_id = text_id
         self.game = game
         """Whose picture shows what the settings do; empty: none does."""
 
     @property
     def text(self) -> str:
         """The heading in the language of the window."""
-        return _translated(self._source)
+        return tr(self._text_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +64,19 @@ class Key(Generic[_T]):
         default: what holds when nothing was chosen; its type is the type of the setting.
         check: whether a stored value of the right type may be used.
         heading: where it stands on the settings page; None for what is only remembered.
-        label, help: what it is called there, and one sentence about it, in English.
-        choices: its values with their words in English; any value that passes ``check`` if empty.
+        label: id of what it is called there; with ``-help``, of a sentence about it.
+        choices: its values with the ids of their words, or figures; if empty, any value that passes
+            ``check``.
+        older: values that earlier versions stored, and what they mean now.
     """
 
     name: str
     default: _T
     check: Callable[[Any], bool] = lambda _value: True
     heading: Heading | None = None
-    label: object = ""
-    help: object = ""
-    choices: tuple[tuple[_T, object], ...] = ()
+    label: str = ""
+    choices: tuple[tuple[_T, str], ...] = ()
+    older: tuple[tuple[object, _T], ...] = ()
 
     def accepts(self, value: object) -> bool:
         """Whether ``value`` has the type of the default, is one of the choices, and passes."""
@@ -85,27 +88,27 @@ class Key(Generic[_T]):
     @property
     def label_text(self) -> str:
         """The label in the language of the window."""
-        return _translated(self.label)
+        return tr(self.label) if self.label else ""
 
     @property
     def help_text(self) -> str:
         """The help in the language of the window."""
-        return _translated(self.help)
+        return tr(f"{self.label}-help") if self.label else ""
 
     @property
     def choice_texts(self) -> tuple[tuple[_T, str], ...]:
         """The choices in the language of the window."""
-        return tuple((value, _translated(words)) for value, words in self.choices)
-
-
-def _translated(source: object) -> str:
-    return QCoreApplication.translate("Settings", str(source)) if source else ""
+        return tuple((value, tr(words) if has(words) else words) for value, words in self.choices)
 
 
 def _percent(value: int) -> bool:
     return 0 <= value <= 100
 
 
+AUTOMATIC: Final = 0
+"""The scale that suits the window."""
+_LARGE: Final = (2200, 125)
+"""From this width on, windows have this scale, unless the person chooses another."""
 SYSTEM: Final = "system"
 ON: Final = "on"
 OFF: Final = "off"
@@ -114,74 +117,59 @@ WARN: Final = "warn"
 COACH: Final = "coach"
 
 # -- appearance
-LANGUAGE = Key(
-    "appearance/language",
-    "",
-    heading=Heading.APPEARANCE,
-    label=QT_TRANSLATE_NOOP("Settings", "Language"),
-    help=QT_TRANSLATE_NOOP("Settings", "Takes effect the next time Parlour starts."),
-)
+LANGUAGE = Key("appearance/language", "", heading=Heading.APPEARANCE, label="settings-language")
 SCHEME = Key(
     "appearance/theme",
     Scheme.SYSTEM.value,
     heading=Heading.APPEARANCE,
-    label=QT_TRANSLATE_NOOP("Settings", "Theme"),
-    help=QT_TRANSLATE_NOOP("Settings", "Light or dark colors."),
+    label="settings-theme",
     choices=(
-        (Scheme.SYSTEM.value, QT_TRANSLATE_NOOP("Settings", "Same as system")),
-        (Scheme.LIGHT.value, QT_TRANSLATE_NOOP("Settings", "Light")),
-        (Scheme.DARK.value, QT_TRANSLATE_NOOP("Settings", "Dark")),
+        (Scheme.SYSTEM.value, "settings-same-as-system"),
+        (Scheme.LIGHT.value, "settings-light"),
+        (Scheme.DARK.value, "settings-dark"),
     ),
 )
 SCALE = Key(
     "appearance/scale",
-    100,
+    AUTOMATIC,
     heading=Heading.APPEARANCE,
-    label=QT_TRANSLATE_NOOP("Settings", "Size"),
-    help=QT_TRANSLATE_NOOP("Settings", "Applies to text, controls, dice, and boards."),
-    choices=tuple((scale, f"{scale}%") for scale in SCALES),
+    label="settings-size",
+    choices=((AUTOMATIC, "settings-automatic"), *((scale, f"{scale}%") for scale in SCALES)),
 )
 CONTRAST = Key(
     "appearance/contrast",
     SYSTEM,
     heading=Heading.APPEARANCE,
-    label=QT_TRANSLATE_NOOP("Settings", "Contrast"),
-    help=QT_TRANSLATE_NOOP("Settings", "High contrast is plain black and white."),
+    label="settings-contrast",
     choices=(
-        (SYSTEM, QT_TRANSLATE_NOOP("Settings", "Same as system")),
-        (ON, QT_TRANSLATE_NOOP("Settings", "High contrast")),
-        (OFF, QT_TRANSLATE_NOOP("Settings", "Normal")),
+        (SYSTEM, "settings-same-as-system"),
+        (ON, "settings-high-contrast"),
+        (OFF, "settings-normal"),
     ),
 )
 PLAIN = Key(
-    "appearance/plain_surfaces",
-    False,
-    heading=Heading.APPEARANCE,
-    label=QT_TRANSLATE_NOOP("Settings", "Plain surfaces"),
-    help=QT_TRANSLATE_NOOP("Settings", "Tables and dice without wood, felt, and light."),
+    "appearance/plain_surfaces", False, heading=Heading.APPEARANCE, label="settings-plain-surfaces"
 )
 CHESS_PIECES = Key(
     "appearance/chess_pieces",
     PieceSet.TURNED.value,
     heading=Heading.CHESS,
-    label=QT_TRANSLATE_NOOP("Settings", "Pieces"),
-    help=QT_TRANSLATE_NOOP("Settings", "The shape and color of the pieces."),
+    label="settings-pieces",
     choices=(
-        (PieceSet.TURNED.value, QT_TRANSLATE_NOOP("Settings", "Club (ivory and ebony)")),
-        (PieceSet.MODERN.value, QT_TRANSLATE_NOOP("Settings", "Modern (white and graphite)")),
+        (PieceSet.TURNED.value, "settings-club-ivory-and-ebony"),
+        (PieceSet.MODERN.value, "settings-modern-white-and-graphite"),
     ),
 )
 CHESS_BOARD = Key(
     "appearance/chess_board",
     BoardStyle.WALNUT.value,
     heading=Heading.CHESS,
-    label=QT_TRANSLATE_NOOP("Settings", "Board"),
-    help=QT_TRANSLATE_NOOP("Settings", "With plain surfaces, the board is plain, too."),
+    label="settings-board",
     choices=(
-        (BoardStyle.WALNUT.value, QT_TRANSLATE_NOOP("Settings", "Maple and walnut")),
-        (BoardStyle.MAHOGANY.value, QT_TRANSLATE_NOOP("Settings", "Maple and mahogany")),
-        (BoardStyle.GREEN.value, QT_TRANSLATE_NOOP("Settings", "Tournament green")),
-        (BoardStyle.SLATE.value, QT_TRANSLATE_NOOP("Settings", "Slate and limestone")),
+        (BoardStyle.WALNUT.value, "settings-maple-and-walnut"),
+        (BoardStyle.MAHOGANY.value, "settings-maple-and-mahogany"),
+        (BoardStyle.GREEN.value, "settings-tournament-green"),
+        (BoardStyle.SLATE.value, "settings-slate-and-limestone"),
     ),
 )
 
@@ -190,124 +178,72 @@ SPEED = Key(
     "motion/speed",
     1.0,
     heading=Heading.MOTION,
-    label=QT_TRANSLATE_NOOP("Settings", "Game speed"),
-    help=QT_TRANSLATE_NOOP("Settings", "How fast dice, pieces, and bots move. ∞ skips animations."),
+    label="settings-game-speed",
     choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
 )
 WATCHING_SPEED = Key(
     "motion/watching_speed",
     1.0,
     heading=Heading.MOTION,
-    label=QT_TRANSLATE_NOOP("Settings", "Watching speed"),
-    help=QT_TRANSLATE_NOOP(
-        "Settings", "The speed of games between bots, reviews, and tournaments."
-    ),
+    label="settings-watching-speed",
     choices=tuple((speed, speed_name(speed)) for speed in SPEEDS),
 )
 REDUCED_MOTION = Key(
     "motion/reduced",
-    False,
+    SYSTEM,
     heading=Heading.MOTION,
-    label=QT_TRANSLATE_NOOP("Settings", "Reduced motion"),
-    help=QT_TRANSLATE_NOOP("Settings", "Turns off animations."),
+    label="settings-motion",
+    choices=((SYSTEM, "settings-same-as-system"), (ON, "settings-reduced"), (OFF, "settings-full")),
+    older=((True, ON), (False, SYSTEM)),
 )
-SOUND = Key(
-    "sound/on",
-    True,
-    heading=Heading.SOUND,
-    label=QT_TRANSLATE_NOOP("Settings", "Sounds"),
-    help=QT_TRANSLATE_NOOP("Settings", "Everything you hear is shown as well."),
+SOUND = Key("sound/on", True, heading=Heading.SOUND, label="settings-sounds")
+WATCHING_SOUND = Key(
+    "sound/watching", True, heading=Heading.SOUND, label="settings-sounds-while-watching"
 )
-VOLUME = Key(
-    "sound/volume",
-    60,
-    _percent,
-    heading=Heading.SOUND,
-    label=QT_TRANSLATE_NOOP("Settings", "Volume"),
-    help=QT_TRANSLATE_NOOP("Settings", "Applies to all sounds."),
-)
+VOLUME = Key("sound/volume", 60, _percent, heading=Heading.SOUND, label="settings-volume")
 
 # -- play
-PLAYER_NAME = Key(
-    "play/name",
-    "",
-    heading=Heading.YOU,
-    label=QT_TRANSLATE_NOOP("Settings", "Your name"),
-    help=QT_TRANSLATE_NOOP("Settings", "Suggested for your seat in new matches."),
-)
-REMARKS = Key(
-    "play/remarks",
-    True,
-    heading=Heading.YOU,
-    label=QT_TRANSLATE_NOOP("Settings", "Opponents talk"),
-    help=QT_TRANSLATE_NOOP("Settings", "They say a few words at some moments of a game."),
-)
+PLAYER_NAME = Key("play/name", "", heading=Heading.YOU, label="settings-your-name")
+REMARKS = Key("play/remarks", True, heading=Heading.YOU, label="settings-opponents-talk")
 DICE = Key(
     "play/dice",
     DiceSource.PROGRAM.value,
     heading=Heading.DICE,
-    label=QT_TRANSLATE_NOOP("Settings", "Dice"),
-    help=QT_TRANSLATE_NOOP("Settings", "Applies to new matches."),
+    label="settings-dice",
     choices=(
-        (DiceSource.PROGRAM.value, QT_TRANSLATE_NOOP("Settings", "The program rolls")),
-        (DiceSource.TYPED.value, QT_TRANSLATE_NOOP("Settings", "I roll real dice and enter them")),
+        (DiceSource.PROGRAM.value, "settings-the-program-rolls"),
+        (DiceSource.TYPED.value, "settings-i-roll-real-dice"),
     ),
 )
 AUTO_ROLLS = Key(
     "play/auto_rolls",
     Automatic.FORCED.value,
     heading=Heading.DICE,
-    label=QT_TRANSLATE_NOOP("Settings", "Roll for me"),
-    help=QT_TRANSLATE_NOOP("Settings", "Rolls your dice automatically."),
+    label="settings-roll-for-me",
     choices=(
-        (Automatic.OFF.value, QT_TRANSLATE_NOOP("Settings", "Never")),
-        (Automatic.FORCED.value, QT_TRANSLATE_NOOP("Settings", "After I choose to roll again")),
-        (Automatic.ALWAYS.value, QT_TRANSLATE_NOOP("Settings", "Always")),
+        (Automatic.OFF.value, "settings-never"),
+        (Automatic.FORCED.value, "settings-after-i-choose-roll"),
+        (Automatic.ALWAYS.value, "settings-always"),
     ),
 )
-AUTO_CHOICES = Key(
-    "play/auto_choices",
-    Automatic.OFF.value,
-    heading=Heading.DICE,
-    label=QT_TRANSLATE_NOOP("Settings", "Decide for me"),
-    help=QT_TRANSLATE_NOOP("Settings", "Automatic moves are marked “auto”."),
-    choices=(
-        (Automatic.OFF.value, QT_TRANSLATE_NOOP("Settings", "Never")),
-        (Automatic.FORCED.value, QT_TRANSLATE_NOOP("Settings", "When there is only one choice")),
-        (
-            Automatic.ALWAYS.value,
-            QT_TRANSLATE_NOOP("Settings", "When the choice makes no difference"),
-        ),
-    ),
+FORCED_MOVES = Key(
+    "play/forced_moves", True, heading=Heading.DICE, label="settings-play-forced-moves"
 )
 CONFIRM_TURNS = Key(
-    "play/confirm_turns",
-    False,
-    heading=Heading.DICE,
-    label=QT_TRANSLATE_NOOP("Settings", "Confirm turns"),
-    help=QT_TRANSLATE_NOOP(
-        "Settings", "In Dice Chess, ask for confirmation before the last move of a turn."
-    ),
+    "play/confirm_turns", False, heading=Heading.DICE, label="settings-confirm-turns"
 )
 TEACHING = Key(
     "play/teaching",
-    OFF,
+    COACH,
     heading=Heading.TEACHING,
-    label=QT_TRANSLATE_NOOP("Settings", "In new matches"),
-    help=QT_TRANSLATE_NOOP("Settings", "The coach also shows you around the window."),
+    label="settings-in-new-matches",
     choices=(
-        (OFF, QT_TRANSLATE_NOOP("Settings", "Off")),
-        (WARN, QT_TRANSLATE_NOOP("Settings", "Warn me before mistakes")),
-        (COACH, QT_TRANSLATE_NOOP("Settings", "Coach")),
+        (OFF, "settings-off"),
+        (WARN, "settings-warn-me-before-mistakes"),
+        (COACH, "settings-coach"),
     ),
 )
-AUTO_HINT = Key(
-    "hint/auto",
-    False,
-    heading=Heading.TEACHING,
-    label=QT_TRANSLATE_NOOP("Settings", "Auto-hint"),
-    help=QT_TRANSLATE_NOOP("Settings", "Shows a hint on every turn."),
-)
+AUTO_HINT = Key("hint/auto", False, heading=Heading.TEACHING, label="settings-auto-hint")
 
 SHOWN: Final[tuple[Key[Any], ...]] = tuple(
     found for found in tuple(globals().values()) if isinstance(found, Key)
@@ -315,8 +251,11 @@ SHOWN: Final[tuple[Key[Any], ...]] = tuple(
 """The settings of the settings page, in their order."""
 
 # -- remembered
-LESSONS = Key("coach/lessons", True)
 LESSONS_DONE: Key[list[Any]] = Key("coach/done", [])
+FULL_ROUND = Key("coach/full_round", "")
+"""The game whose guided first round was begun last."""
+COACH_RIGHT: Key[dict[str, Any]] = Key("coach/right", {})
+"""How often in a row the person has got each kind of decision right."""
 FIRST_RUN_DONE = Key("start/first_run_done", False)
 LAST_GAME = Key("start/last_game", "")
 KEYS: Key[dict[str, Any]] = Key("keys/changed", {})
@@ -356,14 +295,14 @@ def hint_unit(game: str) -> Key[str]:
     return Key(f"hint/{game}_unit", "")
 
 
-def adviser(game: str) -> Key[str]:
-    """The bot that gives hints in a game."""
-    return Key(f"hint/{game}_adviser", "")
+def adviser(game: str, *, watching: bool = False) -> Key[str]:
+    """The bot that gives hints in a game that is played, or in one that is watched."""
+    return Key(f"hint/{game}_{'watching_' * watching}adviser", "")
 
 
-def hint_budget(game: str) -> Key[str]:
-    """The adviser's budget in a game, as ``Budget.text``."""
-    return Key(f"hint/{game}_budget", "")
+def hint_budget(game: str, *, watching: bool = False) -> Key[str]:
+    """The adviser's budget, as ``Budget.text``: see ``adviser``."""
+    return Key(f"hint/{game}_{'watching_' * watching}budget", "")
 
 
 class Settings(QObject):
@@ -422,19 +361,11 @@ class Settings(QObject):
 
     def problem(self) -> str:
         """Why the file cannot be read or written, as a sentence for the person; or nothing."""
-        translate = QCoreApplication.translate
         if self._damaged:
-            return translate(
-                "Settings",
-                "The settings in {0} are damaged, so Parlour is using the defaults. The "
-                "damaged file is kept next to them; its name ends in .damaged.",
-            ).format(self._file)
+            return tr("settings-damaged", file=self._file)
         self.save()
         if self._store.status() is QSettings.Status.AccessError or not self._store.isWritable():
-            return translate(
-                "Settings",
-                "The settings can't be saved to {0}. Your choices last until you close Parlour.",
-            ).format(self._file)
+            return tr("settings-cannot-be-saved", file=self._file)
         return ""
 
     def _open(self) -> QSettings:
@@ -450,12 +381,40 @@ class Settings(QObject):
         stored = self._store.value(key.name)
         if stored is None:
             return key.default
+        value: Any
         try:
             value = json.loads(str(stored))
         except (ValueError, RecursionError):
             value = None
+        value = next((new for old, new in key.older if old is value), value)
         if not key.accepts(value):
             text = "Setting %s is %s, which does not fit; default used."
             _log.warning(text, key.name, quoted(stored))
             return key.default
         return float(value) if isinstance(key.default, float) else value  # type: ignore[return-value]  # checked by accepts
+
+
+_CHOSEN: Final = {SYSTEM: None, ON: True, OFF: False}
+LOOK: Final = frozenset(
+    key.name
+    for key in (
+        *(SCHEME, CONTRAST, SCALE, PLAIN, REDUCED_MOTION),
+        *(CHESS_PIECES, CHESS_BOARD),
+    )
+)
+"""Settings after whose change ``put_on_look`` must be called."""
+
+
+def put_on_look(settings: Settings, width: int = 0) -> None:
+    """Give the whole window, which is so many pixels wide, the look that the settings say."""
+    theme().set_look(
+        Look(
+            scheme=Scheme(settings.get(SCHEME)),
+            high_contrast=_CHOSEN[settings.get(CONTRAST)],
+            scale=settings.get(SCALE) or (_LARGE[1] if width >= _LARGE[0] else 100),
+            plain=settings.get(PLAIN),
+            pieces=PieceSet(settings.get(CHESS_PIECES)),
+            board=BoardStyle(settings.get(CHESS_BOARD)),
+        ),
+    )
+    pace().set_reduced(_CHOSEN[settings.get(REDUCED_MOTION)])

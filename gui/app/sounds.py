@@ -12,9 +12,9 @@ from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QCoreApplication
 
 from engines.runtime import paths
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.settings import Settings
 
@@ -99,6 +99,8 @@ class Sounds:
         self, settings: Settings, opener: Callable[[Stream], Callable[[], None]] = open_device
     ) -> None:
         self.problem = ""
+        self.watching = False
+        """Whether bots are watched: they have a switch of their own."""
         self._settings = settings
         self._opener = opener
         self._lock = Lock()
@@ -107,10 +109,15 @@ class Sounds:
         self._idle: Event | None = None
         settings.changed.connect(self._take)
 
+    @property
+    def switch(self) -> keys.Key[bool]:
+        """The setting that mutes sounds now."""
+        return keys.WATCHING_SOUND if self.watching else keys.SOUND
+
     def play(self, *notes: Note) -> None:
         """Play notes together, unless sounds are muted."""
         share = self._settings.get(keys.VOLUME) / 100
-        if share and self._settings.get(keys.SOUND):
+        if share and self._settings.get(self.switch):
             self.send(notes, share**2)  # loudness is roughly the root of the amplitude
 
     def send(self, notes: tuple[Note, ...], volume: float) -> None:
@@ -126,7 +133,7 @@ class Sounds:
                 Thread(target=self._run, args=(self._idle,), name="sound", daemon=True).start()
 
     def _take(self, name: str) -> None:
-        if name in (keys.SOUND.name, keys.VOLUME.name):
+        if name in (self.switch.name, keys.VOLUME.name):
             with self._lock:
                 self._coming, self.problem = np.zeros(0), ""
             self.play(Note("piece"))
@@ -138,9 +145,7 @@ class Sounds:
             _log.info("Sounds are silent: %s", error)
             with self._lock:
                 self._coming, self._idle = np.zeros(0), None
-                self.problem = QCoreApplication.translate(
-                    "Settings", "No sound device found. Turn sound off and on again to retry."
-                )
+                self.problem = tr("settings-sound-device-found-turn")
             return
         idle.wait()
         close()

@@ -3,13 +3,10 @@
 import math
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.catalog import THIN_SPACE
 from engines.contract.time_control import TimeControl
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import THIN_SPACE, tr
 
-_CONTEXT: Final = "Clocks"
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 TENTHS_BELOW_S: Final = 20.0
@@ -36,11 +33,10 @@ def control_text(control: TimeControl) -> str:
     """A time control: "3 min + 2 s a turn", "30 s for each turn"."""
     seconds = _duration(control.seconds)
     if control.per_turn:
-        return QCoreApplication.translate(_CONTEXT, "{0} per turn").format(seconds)
+        return tr("app-time-per-turn", seconds=seconds)
     if not control.increment:
-        return QCoreApplication.translate(_CONTEXT, "{0} for the game").format(seconds)
-    text = QCoreApplication.translate(_CONTEXT, "{0} + {1} per turn")
-    return text.format(seconds, _duration(control.increment))
+        return tr("app-time-for-the-game", seconds=seconds)
+    return tr("app-time-and-increment", seconds=seconds, duration=_duration(control.increment))
 
 
 def _duration(seconds: float) -> str:

@@ -1,29 +1,13 @@
-"""The language of the window.
-
-English is the source; other languages are ``assets/translations/parlour_CODE.qm``, made by
-``packaging/translations``; that of English, written by hand, has only the forms for one and for
-many. Sentences of the games are in ``assets/text`` (`engines.contract.catalog`).
-"""
+"""The language of the window: of the catalog (`engines.runtime.texts`), of Qt, and of dates."""
 
 import logging
-from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtGui import QGuiApplication
 
-from engines.contract import catalog
-from engines.runtime import paths
-
-ENGLISH: Final = "en"
-_PREFIX: Final = "parlour_"
+from engines.runtime import texts
 
 _log = logging.getLogger(__name__)
-
-
-def languages() -> tuple[str, ...]:
-    """Codes of the languages that the whole window speaks, English first."""
-    folder = paths.asset("translations")
-    found = {file.stem.removeprefix(_PREFIX) for file in folder.glob(f"{_PREFIX}*.qm")}
-    return (ENGLISH, *sorted(found & set(catalog.languages()) - {ENGLISH}))
 
 
 def language_name(code: str) -> str:
@@ -34,37 +18,36 @@ def language_name(code: str) -> str:
 
 
 class Translation(QObject):
-    """Installs the translators of one language at a time."""
+    """Chooses the language; the texts of Qt's own dialogs are Qt's."""
 
     def __init__(self, app: QCoreApplication) -> None:
         super().__init__(app)
         self._app = app
-        self._translators: list[QTranslator] = []
-        self._language = ENGLISH
+        self._dialogs: QTranslator | None = None
 
     @property
     def language(self) -> str:
         """Code of the language that is on."""
-        return self._language
+        return texts.language()
 
     def use(self, wanted: str) -> None:
         """Speak ``wanted``; empty follows the system. Languages we lack become English."""
-        system = QLocale.system().name().split("_")[0]
-        language = wanted or system
-        self._language = language if language in languages() else ENGLISH
-        for translator in self._translators:
-            self._app.removeTranslator(translator)
-        self._translators = []
-        QLocale.setDefault(QLocale(self._language))
-        self._install(f"{_PREFIX}{self._language}", str(paths.asset("translations")))
-        if self._language != ENGLISH:
-            qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            self._install(f"qtbase_{self._language}", qt_folder)
+        wanted = wanted or QLocale.system().name().split("_")[0]
+        language = wanted if wanted in texts.languages() else texts.ENGLISH
+        texts.speak(language)
+        QLocale.setDefault(QLocale(language))
+        QGuiApplication.setLayoutDirection(QLocale(language).textDirection())
+        if self._dialogs is not None:
+            self._app.removeTranslator(self._dialogs)
+            self._dialogs = None
+        if language != texts.ENGLISH:
+            self._translate_dialogs(language)
 
-    def _install(self, name: str, folder: str) -> None:
+    def _translate_dialogs(self, language: str) -> None:
         translator = QTranslator(self)
-        if not translator.load(name, folder):
-            _log.warning("There is no translation %s in %s.", name, folder)
-            return
-        self._app.installTranslator(translator)
-        self._translators.append(translator)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if translator.load(f"qtbase_{language}", folder):
+            self._app.installTranslator(translator)
+            self._dialogs = translator
+        else:
+            _log.warning("Qt has no translation for %s in %s.", language, folder)

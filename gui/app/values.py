@@ -1,31 +1,40 @@
 """Values of analyses as people read them: "52 to 60%", "962 points"."""
 
-from datetime import datetime
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QDate, QLocale, QSignalBlocker
+from PySide6.QtWidgets import QComboBox
 
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.budget import Budget
-from engines.contract.catalog import THIN_SPACE, decimals_of, difference, number, percent
-from engines.contract.game import Game
+from engines.contract.messages import Words, message
+from engines.contract.rules import Rules
+from engines.match.analysis.puzzles import Grade, Puzzle
 from engines.match.archive.library import Exercise
+from engines.runtime.texts import THIN_SPACE, decimals_of, difference, number, percent, tr
 
-translate = QCoreApplication.translate
+TIMES: Final = tuple(Budget(seconds=seconds) for seconds in (0.5, 1.0, 2.0, 5.0, 10.0, 30.0))
+WORKS: Final = tuple(
+    Budget(playouts=playouts) for playouts in (1_000, 4_000, 16_000, 64_000, 256_000)
+)
+"""Budgets that people choose from. Every search counts in playouts, so both kinds fit every bot."""
 
 
 def unit_name(unit: Unit) -> str:
     """The unit as a choice in a menu."""
     match unit:
         case Unit.WIN:
-            return translate("Values", "Win chance")
+            return tr("app-win-chance")
         case Unit.POINTS:
-            return translate("Values", "Points")
+            return tr("app-points")
         case Unit.MONEY:
-            return translate("Values", "Money")
+            return tr("app-money")
         case Unit.EQUITY:
-            return translate("Values", "Equity")
+            return tr("app-equity")
         case Unit.PERFECT:
-            return translate("Values", "Against perfect play")
+            return tr("app-against-perfect-play")
 
 
 def value_text(unit: Unit, value: Estimate) -> str:
@@ -34,9 +43,9 @@ def value_text(unit: Unit, value: Estimate) -> str:
         case Unit.WIN | Unit.PERFECT:
             return _chance_text(value)
         case Unit.POINTS:
-            return translate("Values", "{0} points").format(_range(value, signed=False))
+            return tr("app-range-of-points", points=_range(value, signed=False))
         case Unit.MONEY:
-            return translate("Values", "{0} ct").format(_range(value, signed=True))
+            return tr("app-ct", cents=_range(value, signed=True))
         case Unit.EQUITY:
             return _joined(number(value.low, 2, signed=True), number(value.high, 2, signed=True))
 
@@ -56,54 +65,59 @@ def _range(value: Estimate, *, signed: bool) -> str:
 
 
 def _joined(low: str, high: str) -> str:
-    return low if low == high else translate("Values", "{0} to {1}").format(low, high)
+    return low if low == high else tr("app-to", low=low, high=high)
 
 
-def share_text(game: Game, share: float, decimals: int = 1) -> str:
+def share_text(game: Rules, share: float, decimals: int = 1) -> str:
     """What a share (``match.advice.quality``) says: a win chance, or the money it stands for."""
     if game.info.unit is not Unit.MONEY:
         return percent(share, decimals)
     low, high = _reach(game)
     cents = number(low + share * (high - low), decimals, signed=True)
-    return translate("Values", "{0} ct").format(cents)
+    return tr("app-ct", cents=cents)
 
 
-def value_decimals(game: Game, value: Estimate) -> int:
+def value_decimals(game: Rules, value: Estimate) -> int:
     """The decimals that a share deserves (``decimals_of``)."""
     low, high = _reach(game)
     return decimals_of((high - low) * (value.high - value.low) / 2)
 
 
-def difference_text(game: Game, share: float, decimals: int = 1, *, signed: bool = False) -> str:
+def difference_text(game: Rules, share: float, decimals: int = 1, *, signed: bool = False) -> str:
     """A difference of shares as a number: points of win chance, or cents."""
+    return number(difference_in_units(game, share), decimals, signed=signed)
+
+
+def difference_in_units(game: Rules, share: float) -> float:
+    """A difference of shares in points of win chance, or in cents."""
     low, high = _reach(game)
-    return number(share * (high - low), decimals, signed=signed)
+    return share * (high - low)
 
 
-def change_text(game: Game, before: float, after: float, decimals: int = 1) -> str:
+def change_text(game: Rules, before: float, after: float, decimals: int = 1) -> str:
     """The difference between two shares as ``share_text`` writes them, signed."""
     low, high = _reach(game)
     first, second = (low + share * (high - low) for share in (after, before))
     return number(difference(first, second, decimals), decimals, signed=True)
 
 
-def _reach(game: Game) -> tuple[float, float]:
+def _reach(game: Rules) -> tuple[float, float]:
     """What shares of 0 and 1 stand for: percents or cents."""
     return game.info.reach if game.info.unit is Unit.MONEY else (0.0, 100.0)
 
 
-def loss_text(game: Game, loss: float, decimals: int = 1) -> str:
+def loss_text(game: Rules, loss: float, decimals: int = 1) -> str:
     """What an action costs: "3.1 points of win chance", "12.4 ct"."""
-    text = translate("Quality", "{0} points of win chance")
+    lost = difference_text(game, loss, decimals)
     if game.info.unit is Unit.MONEY:
-        text = translate("Values", "{0} ct")
-    return text.format(difference_text(game, loss, decimals))
+        return tr("app-ct", cents=lost)
+    return tr("app-points-of-win-chance", points=lost)
 
 
 def seconds_text(seconds: float) -> str:
     """A duration: "1.2 s", "40 ms", "under 1 ms"."""
     if seconds < 0.001:
-        return translate("Values", "under 1\u202fms")
+        return tr("app-under-a-millisecond")
     if seconds < 0.1:
         return f"{number(1000 * seconds)}{THIN_SPACE}ms"
     return f"{number(seconds, 1)}{THIN_SPACE}s"
@@ -115,14 +129,40 @@ def budget_text(budget: Budget) -> str:
     if budget.seconds is not None:
         parts.append(f"{budget.seconds:g}{THIN_SPACE}s")
     playouts, nodes, depth = budget.playouts or 0, budget.nodes or 0, budget.depth or 0
-    for count, text in (
-        (playouts, translate("Values", "{0} playouts", "", playouts)),
-        (nodes, translate("Values", "{0} nodes", "", nodes)),
-        (depth, translate("Values", "{0} plies", "", depth)),
-    ):
-        if count:
-            parts.append(text.format(number(count)))
-    return translate("Values", " or ").join(parts)
+    limits = (
+        (playouts, tr("app-playouts", playouts=playouts)),
+        (nodes, tr("app-nodes", nodes=nodes)),
+        (depth, tr("app-plies", depth=depth)),
+    )
+    parts += [told for count, told in limits if count]
+    return tr("app-or").join(parts)
+
+
+def budget_groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
+    """What to offer: times, then numbers of playouts, ascending, with ``own`` among them.
+
+    Budgets of ``own`` (the bot's, the chosen one) that are neither stand first.
+    """
+    times = {budget for budget in own if budget == Budget(seconds=budget.seconds or 1.0)}
+    works = {budget for budget in own if budget == Budget(playouts=budget.playouts or 1)}
+    offered = (
+        tuple(dict.fromkeys(budget for budget in own if budget not in times | works)),
+        tuple(sorted({*times, *TIMES}, key=lambda budget: budget.seconds or 0.0)),
+        tuple(sorted({*works, *WORKS}, key=lambda budget: budget.playouts or 0)),
+    )
+    return tuple(group for group in offered if group)
+
+
+def fill_budgets(box: QComboBox, usual: Budget, chosen: Budget) -> None:
+    """Offer budgets in a box and choose one of them; the box emits nothing."""
+    with QSignalBlocker(box):
+        box.clear()
+        for group in budget_groups(usual, chosen):
+            if box.count():
+                box.insertSeparator(box.count())
+            for budget in group:
+                box.addItem(budget_text(budget), budget.text())
+        box.setCurrentIndex(box.findData(chosen.text()))
 
 
 def players_text(names: list[str]) -> str:
@@ -133,9 +173,41 @@ def players_text(names: list[str]) -> str:
 def day_text(moment: datetime) -> str:
     """The local day of a moment, as the language of the window writes it."""
     day = moment.astimezone().date()
-    return QLocale().toString(QDate(day.year, day.month, day.day), translate("Home", "d MMM yyyy"))
+    return QLocale().toString(QDate(day.year, day.month, day.day), tr("app-day-format"))
 
 
 def exercise_title(exercise: Exercise) -> str:
     """What an exercise asks."""
-    return translate("Home", "Find a better move than “{0}”").format(exercise.played)
+    if not exercise.is_own:
+        return tr("app-what-would-you-play")
+    return tr("app-find-better-move", played=exercise.played)
+
+
+def days_in_a_row(days: Iterable[date], today: date) -> int:
+    """On how many days up to today, or to yesterday, something was done without a break."""
+    known = set(days)
+    day = today if today in known else today - timedelta(days=1)
+    count = 0
+    while day in known:
+        count += 1
+        day -= timedelta(days=1)
+    return count
+
+
+def grade_text(grade: Grade) -> str:
+    """How hard an exercise is."""
+    match grade:
+        case Grade.EASY:
+            return tr("app-exercise-easy")
+        case Grade.MEDIUM:
+            return tr("app-exercise-medium")
+        case Grade.HARD:
+            return tr("app-exercise-hard")
+
+
+def theme_title(words: Words, game: str, puzzle: Puzzle) -> str:
+    """The name of the set that an exercise belongs to by its theme."""
+    for code in (f"{game}.set.{puzzle.theme}", f"{game}.set.general"):
+        if words.has(code):
+            return words.say(message(code))
+    return tr("app-what-would-you-play")

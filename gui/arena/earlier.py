@@ -5,14 +5,14 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtWidgets import QWidget
 
 from engines.arena.config import Setup
-from engines.contract.catalog import number
 from engines.contract.record import Record
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
+from engines.runtime.texts import number, tr
 from gui.app.bots import bot_name
 from gui.app.context import Context
 from gui.arena.figures import format_name
@@ -24,8 +24,6 @@ from gui.kit.card import Card
 from gui.kit.columns import ScrollColumn
 from gui.kit.label import ElidedLabel, Label
 from gui.style import Space, Token, TypeRole, scaled
-
-translate = QCoreApplication.translate
 
 
 class EarlierList(QWidget):
@@ -43,7 +41,7 @@ class EarlierList(QWidget):
         self._context = context
         self._cards: list[_KeptCard] = []
         self._empty = Label(
-            self.tr("Your tournaments, finished or not, appear here."),
+            tr("arena-tournaments-finished-appear-here"),
             TypeRole.SECONDARY,
             Token.TEXT2,
             wrap=True,
@@ -95,19 +93,15 @@ class _KeptCard(Card):
         detail = Label(detail_of(kept), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.body.addWidget(detail)
         going_on = kept.setup is not None and not kept.complete
-        verb = self.tr("Continue") if going_on else self.tr("Open")
+        verb = tr("arena-continue") if going_on else tr("arena-open")
         self.open_button = Button(verb, compact=True)
         self.open_button.setAccessibleName(f"{verb}: {title}")
-        self.delete_button = Button(self.tr("Delete"), ButtonKind.DANGER, compact=True)
-        self.delete_button.setAccessibleName(self.tr("Delete {0}").format(title))
-        here = self.tr("This tournament is already open.") if shown else ""
+        self.delete_button = Button(tr("arena-delete"), ButtonKind.DANGER, compact=True)
+        self.delete_button.setAccessibleName(tr("arena-delete-title", title=title))
+        here = tr("arena-tournament-already-open") if shown else ""
         self.open_button.set_blocked(here or kept.problem or blocked)
         self.delete_button.set_blocked(here)
-        row = QHBoxLayout()
-        scaled(row.setSpacing, Space.S)
-        row.addWidget(self.open_button)
-        row.addWidget(self.delete_button)
-        row.addStretch(1)
+        row = boxes.row(self.open_button, self.delete_button, 1, gap=Space.S)
         self.body.addLayout(row)
 
 
@@ -126,16 +120,21 @@ def detail_of(kept: Kept) -> str:
     when = when_text(kept.created)
     if kept.setup is None:
         return f"{kept.problem} ({when})"
-    text = translate("Arena", "{0}, {1} of {2} games, {3}")
     games_there, most = number(kept.games), number(kept.setup.most_games)
-    detail = text.format(format_name(kept.setup.format), games_there, most, when)
-    return f"{detail}, {translate('Arena', 'house rules')}" if kept.setup.options else detail
+    detail = tr(
+        "arena-of-games",
+        format=format_name(kept.setup.format),
+        played=games_there,
+        games=most,
+        day=when,
+    )
+    return f"{detail}, {tr('arena-house-rules')}" if kept.setup.options else detail
 
 
 def when_text(moment: datetime) -> str:
     """The local time of a moment, short."""
     local = QDateTime.fromSecsSinceEpoch(round(moment.timestamp()))
-    return QLocale().toString(local, translate("Arena", "d MMM, HH:mm"))
+    return QLocale().toString(local, tr("arena-moment-format"))
 
 
 def names_of(context: Context, setup: Setup) -> tuple[str, ...]:

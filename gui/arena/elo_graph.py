@@ -5,15 +5,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.catalog import number
+from engines.runtime.texts import number, tr
 from gui.arena.elo_lines import Point
 from gui.arena.figures import elo_text
 from gui.kit.plot import Axis, Band, Line, Plot
 from gui.style.tokens import SEATS
 
-translate = QCoreApplication.translate
 _WIDEST: Final = 800.0
 """Elo from the middle to either end, at most: what lies beyond is cut."""
 _LEAST: Final = 40.0
@@ -33,7 +30,7 @@ def elo_plot(
     stronger; the words tell of all. Lines look like those of seats: colour, stroke and shape.
     """
     if len(points) < 2:
-        text = translate("EloGraph", "The curves appear after a few blocks of games.")
+        text = tr("arena-curves-appear-after-few")
         return Plot(words=_in_words(points, names, order), empty=text)
     drawn = _drawn(order, marked)
     games = [point.games for point in points]
@@ -50,8 +47,8 @@ def elo_plot(
     low, high = _range(points, drawn)
     return Plot(
         marks=(*bands, *lines),
-        across=Axis(games[0], games[-1], translate("EloGraph", "Games"), whole=True),
-        up=Axis(low, high, translate("EloGraph", "Elo"), whole=True),
+        across=Axis(games[0], games[-1], tr("arena-games"), whole=True),
+        up=Axis(low, high, tr("arena-elo"), whole=True),
         words=_in_words(points, names, order),
         places=games,
         tip=partial(_told, points, names, drawn),
@@ -84,20 +81,22 @@ def _range(points: Sequence[Point], drawn: Sequence[int]) -> tuple[float, float]
 def _in_words(points: Sequence[Point], names: Sequence[str], order: Sequence[int]) -> str:
     """Where everybody began and stands now."""
     if not points:
-        return translate("EloGraph", "No games yet.")
+        return tr("arena-no-games-yet")
     first, last = points[0], points[-1]
     parts = [
-        translate("EloGraph", "{0} from {1} to {2}").format(
-            names[each], elo_text(first.strengths[each]), elo_text(last.strengths[each])
+        tr(
+            "arena-from-to",
+            name=names[each],
+            before=elo_text(first.strengths[each]),
+            after=elo_text(last.strengths[each]),
         )
         for each in order
     ]
     games = last.games
-    text = translate("EloGraph", "After {0} games: {1}.", "", games)
-    return text.format(number(games), ", ".join(parts))
+    return tr("arena-after-games", games=games, players=", ".join(parts))
 
 
 def _told(points: Sequence[Point], names: Sequence[str], drawn: Sequence[int], place: int) -> str:
     at = points[place]
     lines = [f"{names[each]}: {elo_text(at.strengths[each])}" for each in drawn]
-    return "\n".join((translate("EloGraph", "{0} games").format(number(at.games)), *lines))
+    return "\n".join((tr("arena-games-of-bot", games=number(at.games)), *lines))

@@ -6,15 +6,16 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 from engines.arena.contest import Entrant
 from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
-from engines.contract.catalog import number
 from engines.contract.game import Game
 from engines.runtime.errors import OptionError
-from gui.app import bots, budgets
+from engines.runtime.texts import number, tr
+from gui.app import bots
 from gui.app.context import Context
 from gui.app.ratings import rating_of, strength_text
+from gui.app.values import fill_budgets
 from gui.kit.button import IconButton
 from gui.kit.fields import ChoiceField
-from gui.kit.tips import Tip, set_tip
+from gui.kit.label import Tip, set_tip
 from gui.style import Space, scaled
 
 _LEAST_LETTERS = 12
@@ -42,7 +43,7 @@ class EntrantRow(QWidget):
             policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             box.setSizeAdjustPolicy(policy)
             box.setMinimumContentsLength(_LEAST_LETTERS)
-        self.remove_button = IconButton("fa6s.xmark", self.tr("Remove this bot"))
+        self.remove_button = IconButton("fa6s.xmark", tr("arena-remove-this-bot"))
         self.remove_button.clicked.connect(self.removed)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
@@ -58,8 +59,8 @@ class EntrantRow(QWidget):
 
     def show_place(self, place: int) -> None:
         """Say aloud which place of the line-up this is, from 1."""
-        self.bot.setAccessibleName(self.tr("Bot {0} in the lineup").format(place))
-        self.budget.setAccessibleName(self.tr("Thinking time of bot {0}").format(place))
+        self.bot.setAccessibleName(tr("arena-bot-in-the-lineup", place=place))
+        self.budget.setAccessibleName(tr("arena-thinking-time-of-bot", place=place))
 
     @property
     def info(self) -> BotInfo | None:
@@ -82,7 +83,7 @@ class EntrantRow(QWidget):
         self.bot.setCurrentIndex(place)
         info = self.info
         if info is not None and entrant.budget is not None and self.budget.count():
-            budgets.fill(self.budget, info.budget, entrant.budget)
+            fill_budgets(self.budget, info.budget, entrant.budget)
 
     def _bot_changed(self) -> None:
         info = self.info
@@ -96,7 +97,7 @@ class EntrantRow(QWidget):
                 ),
             )
             if info.searches:
-                budgets.fill(self.budget, info.budget, info.budget)
+                fill_budgets(self.budget, info.budget, info.budget)
         self.changed.emit()
 
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from engines.arena import export
 from engines.arena.tournament import Tournament
-from engines.contract.catalog import number
 from engines.contract.monitor import Monitor
 from engines.runtime import storage
 from engines.runtime.environment import program_version
 from engines.runtime.errors import ParlourError, StorageError
+from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.arena.files import record_name
 
@@ -56,19 +56,19 @@ class Exports(QObject):
 
     def ask_table(self, tournament: Tournament) -> None:
         """Ask where the standings go, as CSV."""
-        self._ask_file(tournament, "csv", self.tr("Export the standings"), self.save_table)
+        self._ask_file(tournament, "csv", tr("arena-export-the-standings"), self.save_table)
 
     def ask_games(self, tournament: Tournament) -> None:
         """Ask where the list of games goes, as CSV."""
-        self._ask_file(tournament, "csv", self.tr("Export the games"), self.save_games, "-games")
+        self._ask_file(tournament, "csv", tr("arena-export-the-games"), self.save_games, "-games")
 
     def ask_data(self, tournament: Tournament) -> None:
         """Ask where everything goes, as JSON."""
-        self._ask_file(tournament, "json", self.tr("Export everything"), self.save_data)
+        self._ask_file(tournament, "json", tr("arena-export-everything"), self.save_data)
 
     def ask_records(self, tournament: Tournament) -> None:
         """Ask for the folder that takes a record file of every game."""
-        dialog = QFileDialog(self._page, self.tr("Export record files"), str(Path.home()))
+        dialog = QFileDialog(self._page, tr("arena-export-record-files"), str(Path.home()))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.fileSelected.connect(lambda name: self.save_records(tournament, Path(name)))
@@ -134,7 +134,7 @@ class Exports(QObject):
             where.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise StorageError(
-                f"The folder {where} cannot be made ({error.strerror}). Choose another one."
+                tr("errors-folder-cannot-make", folder=where, reason=str(error.strerror))
             ) from error
         played = tournament.played
         for count, game in enumerate(played):
@@ -150,12 +150,7 @@ class Exports(QObject):
         self, work: Callable[[Monitor, Callable[[int, int], None]], int], where: str
     ) -> None:
         if self.running:
-            self.failed.emit(
-                self.tr(
-                    "Another export is still being saved. Wait for it to finish, or press "
-                    "Esc to stop it."
-                )
-            )
+            self.failed.emit(tr("arena-another-export-still-being"))
             return
         self._monitor = Monitor()
         event_loop.spawn(self._run(work, self._monitor, where), "export a tournament")
@@ -169,8 +164,11 @@ class Exports(QObject):
         loop = asyncio.get_running_loop()
 
         def tell(count: int, total: int) -> None:
-            text = self.tr("Saving records: {0} of {1}. Press Esc to stop.")
-            event_loop.later(loop, self.told.emit, text.format(number(count), number(total)))
+            event_loop.later(
+                loop,
+                self.told.emit,
+                tr("arena-saving-records-press-esc", count=number(count), total=number(total)),
+            )
 
         try:
             count = await event_loop.in_pool(work, monitor, tell)
@@ -178,10 +176,9 @@ class Exports(QObject):
             self.failed.emit(str(error))
         else:
             if monitor.cancelled:
-                text = self.tr("Stopped after {0} records. You'll find them in {1}.", "", count)
-                self.done.emit(text.format(number(count), where))
+                self.done.emit(tr("arena-stopped-after-records-youll", count=count, where=where))
             else:
-                self.done.emit(self.tr("Saved as {0}.").format(where))
+                self.done.emit(tr("arena-saved-as", where=where))
         finally:
             monitor.cancel()
             self._monitor = None

@@ -3,15 +3,11 @@
 import math
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.arena.pairing import Format
 from engines.arena.standings import Pairing, Row
 from engines.arena.stats import Interval
 from engines.contract.analysis import Unit
-from engines.contract.catalog import THIN_SPACE, decimals_of, number
-
-translate = QCoreApplication.translate
+from engines.runtime.texts import THIN_SPACE, decimals_of, number, tr
 
 UNKNOWN: Final = "–"
 _PLUS_MINUS: Final = f"{THIN_SPACE}±{THIN_SPACE}"
@@ -85,7 +81,7 @@ def _luck_of(returns: Interval, adjusted: Interval | None) -> str:
 
 
 def _in_unit(text: str, unit: Unit) -> str:
-    return translate("Values", "{0} ct").format(text) if unit is Unit.MONEY else text
+    return tr("arena-ct", cents=text) if unit is Unit.MONEY else text
 
 
 def seen_from(pairing: Pairing, entrant: int) -> Pairing:
@@ -106,10 +102,10 @@ def seen_from(pairing: Pairing, entrant: int) -> Pairing:
 def verdict_text(superiority: float) -> str:
     """How sure a difference is, in words."""
     if superiority >= _SURE:
-        return translate("Arena", "clearly stronger")
+        return tr("arena-clearly-stronger")
     if superiority <= 1 - _SURE:
-        return translate("Arena", "clearly weaker")
-    return translate("Arena", "undecided")
+        return tr("arena-clearly-weaker")
+    return tr("arena-undecided")
 
 
 def time_text(seconds: float) -> str:
@@ -127,23 +123,23 @@ def format_name(form: Format) -> str:
     """The name of a format."""
     match form:
         case Format.TABLE:
-            return translate("Arena", "Head to head")
+            return tr("arena-head-to-head")
         case Format.ROUND_ROBIN:
-            return translate("Arena", "Round robin")
+            return tr("arena-round-robin")
         case Format.GAUNTLET:
-            return translate("Arena", "Gauntlet")
+            return tr("arena-gauntlet")
         case Format.LADDER:
-            return translate("Arena", "Ladder")
+            return tr("arena-ladder")
 
 
 def format_help(form: Format) -> str:
     """Who meets whom in a format."""
     match form:
         case Format.TABLE:
-            return translate("Arena", "All bots play at one table.")
+            return tr("arena-all-bots-play-one")
         case Format.ROUND_ROBIN:
-            return translate("Arena", "Every bot plays every other bot.")
+            return tr("arena-every-bot-plays-every")
         case Format.GAUNTLET:
-            return translate("Arena", "The first bot plays each of the others.")
+            return tr("arena-first-bot-plays-each")
         case Format.LADDER:
-            return translate("Arena", "Each bot plays the next one in the list.")
+            return tr("arena-each-bot-plays-next")

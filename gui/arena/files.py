@@ -14,6 +14,7 @@ from engines.arena.events import GameId
 from engines.arena.tournament_file import SUFFIX, read_header
 from engines.runtime import paths
 from engines.runtime.errors import ParlourError, StorageError
+from engines.runtime.texts import tr
 
 _FOLDER: Final = "arena"
 _CHUNK: Final = 1 << 20
@@ -60,8 +61,7 @@ def new_file(game: str, now: datetime) -> Path:
         where.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            f"The folder {where} cannot be made ({error.strerror}). Tournaments are kept there: "
-            "make room, or check that you may write to it."
+            tr("errors-tournaments-cannot-keep", folder=where, reason=str(error.strerror))
         ) from error
     stem = f"{game}-{now:%Y%m%d-%H%M%S}"
     # Numbered, so that names sort as the tournaments were begun, also within a second.

@@ -1,15 +1,13 @@
 """Every finished game of a tournament, to look at or to open in the replay."""
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHeaderView
 
 from engines.arena.events import GameId, Played
-from engines.contract.catalog import number
+from engines.runtime.texts import number, tr
 from gui.kit.table import Column, Table
 from gui.style import Token
-
-translate = QCoreApplication.translate
 
 
 class GamesTable(Table[Played]):
@@ -26,41 +24,42 @@ class GamesTable(Table[Played]):
         self._names: tuple[str, ...] = ()
         super().__init__(
             [
+                Column(tr("arena-deal"), lambda game: number(game.id.block + 1), number=True),
+                Column(tr("arena-seats"), self._seats),
+                Column(tr("arena-steps"), lambda game: number(game.plies), number=True),
                 Column(
-                    translate("Arena", "Deal"), lambda game: number(game.id.block + 1), number=True
-                ),
-                Column(translate("Arena", "Seats"), self._seats),
-                Column(translate("Arena", "Steps"), lambda game: number(game.plies), number=True),
-                Column(
-                    translate("Arena", "Result"),
+                    tr("arena-result"),
                     self._result,
                     tip=lambda game: game.forfeit.message if game.forfeit else "",
                     token=lambda game: Token.BAD if game.forfeit else Token.TEXT,
                 ),
-                Column(translate("Arena", "Seed"), lambda game: str(game.seed), number=True),
+                Column(tr("arena-seed"), lambda game: str(game.seed), number=True),
             ],
             sortable=False,
         )
-        self.setAccessibleName(translate("Arena", "Games"))
+        self.setAccessibleName(tr("arena-games"))
         # Measuring looks at the lines that can be seen, not at a thousand of them.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.rowChosen.connect(lambda game: self.looked_at.emit(game.id))
         self.rowActivated.connect(lambda game: self.opened.emit(game.id))
         self._measured = False
+        self._known: set[GameId] = set()
 
     def begin(self, names: tuple[str, ...], played: tuple[Played, ...]) -> None:
         """Show the games of another tournament."""
         self._names = names
         self._measured = False
+        self._known.clear()
         self.set_rows(())
         self.add(played)
 
     def add(self, played: tuple[Played, ...] | list[Played]) -> None:
-        """Add games below; a view that shows the end follows them."""
+        """Add games below that are not there yet; a view that shows the end follows them."""
         bar = self.verticalScrollBar()
         at_end = bar.value() >= bar.maximum()
-        self.append_rows(played)
+        self.append_rows([game for game in played if game.id not in self._known])
+        self._known.update(game.id for game in played)
         self._measure()
         if at_end:
             self.scrollToBottom()
@@ -88,10 +87,10 @@ class GamesTable(Table[Played]):
         if game.forfeit is not None:
             winners = [seat for seat, share in enumerate(game.wins) if share == 0]
             name = self._names[game.seating[winners[0]]]
-            return translate("Arena", "{0} failed").format(name)
+            return tr("arena-failed", name=name)
         best = max(game.wins)
         winners = [seat for seat, share in enumerate(game.wins) if share == best]
         names = ", ".join(self._names[game.seating[seat]] for seat in winners)
         if len(winners) > 1:
-            return translate("Arena", "tie between {0}").format(names)
-        return translate("Arena", "{0} won").format(names)
+            return tr("arena-tie-between", names=names)
+        return tr("arena-won", names=names)

@@ -17,6 +17,7 @@ from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.arena import files
 from gui.arena.files import Kept
 from gui.arena.run import TournamentRun
@@ -41,8 +42,8 @@ class Keeper(QObject):
     kept_read = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, context: Context, parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, context: Context) -> None:
+        super().__init__()
         self._context = context
         self._opening = False
         self.run: TournamentRun | None = None
@@ -133,10 +134,8 @@ class Keeper(QObject):
         event_loop.spawn(self._delete(kept), "delete a tournament")
 
     async def _delete(self, kept: Kept) -> None:
-        try:
+        with telling(self.failed.emit):
             await event_loop.in_pool(files.delete, kept.file)
-        except ParlourError as error:
-            self.failed.emit(str(error))
         if self._context.settings.get(keys.ARENA_INTERRUPTED) == kept.file.name:
             self.keep_interrupted(None)
         self.read()

@@ -8,8 +8,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.arena.events import GameId, Progress
-from engines.contract.catalog import number
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.arena.run import TournamentRun
@@ -65,28 +65,24 @@ class LiveBoard(QWidget):
         self.set_following(on=True)
 
     def _make(self) -> None:
-        self._title = Label(self.tr("Board"), TypeRole.SECTION)
+        self._title = Label(tr("arena-board"), TypeRole.SECTION)
         self.heading = ElidedLabel("", TypeRole.SECONDARY, Token.TEXT2)
-        self.follow_button = Button(self.tr("Follow"), compact=True)
+        self.follow_button = Button(tr("arena-follow"), compact=True)
         self.follow_button.setCheckable(True)
         self.follow_button.setChecked(True)
-        self.follow_button.setToolTip(self.tr("Switch to the newest game whenever one ends."))
+        self.follow_button.setToolTip(tr("arena-switch-newest-game-whenever"))
         self.follow_button.clicked.connect(self.set_following)
-        play, pause = self.tr("Resume the board"), self.tr("Pause the board")
+        play, pause = tr("arena-resume-the-board"), tr("arena-pause-the-board")
         self.bar = TransportBar(play, pause, short=True)
         self.playback.use(self.bar)
-        self.open_button = Button(self.tr("Open in replay"), ButtonKind.QUIET, compact=True)
+        self.open_button = Button(tr("arena-open-in-replay"), ButtonKind.QUIET, compact=True)
         self.open_button.clicked.connect(self._ask_open)
 
     def _lay_out(self) -> None:
-        self._head = boxes.row(self._title)
-        self._head.addWidget(self.heading, 1)
-        self._head.addWidget(self.follow_button)
+        self._head = boxes.row(self._title, (self.heading, 1), self.follow_button)
         self._players = boxes.row()
         self._foot = boxes.row(self.bar, 1, self.open_button)
-        self._column = boxes.column(self._head, self._players, of=self)
-        self._column.addWidget(self.stage, 1)
-        self._column.addLayout(self._foot)
+        self._column = boxes.column(self._head, self._players, (self.stage, 1), self._foot, of=self)
         self._column.setStretch(2, 1)
 
     def close_down(self) -> None:
@@ -173,15 +169,15 @@ class LiveBoard(QWidget):
     def _show_where(self) -> None:
         """Say which step of which game is shown, as soon as nothing moves."""
         game = self.game
-        nothing = "" if game is not None else self.tr("No games have been played yet.")
+        nothing = "" if game is not None else tr("arena-games-played-yet")
         self.open_button.set_blocked(nothing)
         if game is None or self.stage.moving:
             return
-        deal = self.tr("Deal {0}, step {1} of {2}")
+        deal = "arena-deal-step-of"
         if not game.complete:
-            deal = self.tr("Deal {0}, step {1} of {2} so far")
+            deal = "arena-deal-step-far"
         at, steps = number(self.course.at), number(self.course.last)
-        self.heading.setText(deal.format(number(game.id.block + 1), at, steps))
+        self.heading.setText(tr(deal, deal=number(game.id.block + 1), step=at, steps=steps))
 
     def _show_players(self, game: ShownGame) -> None:
         boxes.clear(self._players)

@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem, QTableView
 
 from engines.arena.standings import Pairing, Standings
-from engines.contract.catalog import decimals_of, number, percent
+from engines.runtime.texts import decimals_of, number, percent, tr
 from gui.arena.figures import elo_text, half_width, score_text, seen_from, verdict_text
 from gui.kit.paint import blend
 from gui.kit.row_delegate import VALUE_ROLE, Index, RowDelegate
 from gui.style import Size, Token, TypeRole, scaled, theme
-
-translate = QCoreApplication.translate
 
 _NO_INDEX = QModelIndex()
 _COLUMN: Final = 84
@@ -97,17 +95,15 @@ class PairingModel(QAbstractTableModel):
                 return None
 
     def _told(self, pairing: Pairing) -> str:
-        text = translate(
-            "Arena", "{0} against {1}: {2} of {3} games, Elo {4}, {5} (likelihood {6})"
-        )
-        return text.format(
-            self._names[pairing.first],
-            self._names[pairing.second],
-            score_text(pairing.score),
-            number(pairing.games),
-            elo_text(pairing.elo),
-            verdict_text(pairing.superiority),
-            percent(pairing.superiority),
+        return tr(
+            "arena-against-games-elo-likelihood",
+            bot=self._names[pairing.first],
+            other=self._names[pairing.second],
+            score=score_text(pairing.score),
+            games=number(pairing.games),
+            elo=elo_text(pairing.elo),
+            verdict=verdict_text(pairing.superiority),
+            likelihood=percent(pairing.superiority),
         )
 
 
@@ -143,7 +139,7 @@ class PairingMatrix(QTableView):
         self._model.setParent(self)
         self.setModel(self._model)
         self.setItemDelegate(_CellDelegate(self))
-        self.setAccessibleName(translate("Arena", "Pairings"))
+        self.setAccessibleName(tr("arena-pairings"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engines.arena.events import Progress
 from engines.arena.events import State as Doing
-from engines.contract.catalog import number
+from engines.runtime import texts
+from engines.runtime.texts import number, tr
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.arena.earlier import EarlierList, title_of
@@ -21,7 +22,7 @@ from gui.arena.setup_form import SetupForm
 from gui.arena.view import TournamentView
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.kit.empty_state import EmptyState
+from gui.kit.card import EmptyState
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.segmented import SegmentedControl
 from gui.style import Space, scaled
@@ -44,17 +45,16 @@ class ArenaPage(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.keeper = Keeper(context, self)
+        self.keeper = Keeper(context)
         self.view: TournamentView | None = None
         """The tournament that is open."""
         self._offered = False
-        self._begun_with = 0
+        self.begun_with = 0
         self.exports = Exports(self)
         self._make()
         self._lay_out()
         self._connect()
         scaled(self._left.setFixedWidth, _LEFT)
-        scaled(self._row.setSpacing, Space.L)
         for column in (self._left_column, self._line_up_column):
             scaled(column.setSpacing, Space.S)
         scaled(self._fit)
@@ -63,11 +63,10 @@ class ArenaPage(Page):
     # -- laying out ---------------------------------------------------------------------------
 
     def _make(self) -> None:
-        tr = self.tr
-        self.sides = SegmentedControl([tr("Lineup"), tr("Earlier")])
-        self.sides.setAccessibleName(tr("Tournament setup"))
+        self.sides = SegmentedControl([tr("arena-lineup"), tr("arena-earlier")])
+        self.sides.setAccessibleName(tr("arena-tournament-setup"))
         self.form = SetupForm(self.context)
-        self.start_button = Button(tr("Start"), ButtonKind.PRIMARY)
+        self.start_button = Button(tr("arena-start"), ButtonKind.PRIMARY)
         self.earlier = EarlierList(self.context)
         self.foot = Foot()
         self._empty = EmptyState("", "", "fa6s.ranking-star")
@@ -75,21 +74,15 @@ class ArenaPage(Page):
 
     def _lay_out(self) -> None:
         self._left = QWidget()
-        self._left_column = boxes.column(of=self._left)
         self._left_stack = QStackedWidget()
         line_up = QWidget()
-        self._line_up_column = boxes.column(of=line_up)
-        self._line_up_column.addWidget(self.form, 1)
-        self._line_up_column.addWidget(self.start_button)
+        self._line_up_column = boxes.column((self.form, 1), self.start_button, of=line_up)
         self._left_stack.addWidget(line_up)
         self._left_stack.addWidget(self.earlier)
-        self._left_column.addWidget(self.sides)
-        self._left_column.addWidget(self._left_stack, 1)
+        self._left_column = boxes.column(self.sides, (self._left_stack, 1), of=self._left)
         self._middle = QStackedWidget()
         self._middle.addWidget(self._empty)
-        self._row = QHBoxLayout()
-        self._row.addWidget(self._left)
-        self._row.addWidget(self._middle, 1)
+        self._row = boxes.row(self._left, (self._middle, 1), gap=Space.L)
         self.body.addLayout(self._row, 1)
         self.body.addWidget(self.foot)
 
@@ -120,15 +113,18 @@ class ArenaPage(Page):
         ):
             asked.connect(self._with_run(act))
         foot.go_on_asked.connect(self.go_on)
-        keeper = self.keeper
-        keeper.opening.connect(self._show_startable)
-        keeper.leaving.connect(self._leave)
-        keeper.opened.connect(self._take)
-        keeper.kept_read.connect(self._show_kept)
-        keeper.failed.connect(self._tell_error)
-        exports.failed.connect(self._tell_error)
+        exports.failed.connect(self.tell_error)
         exports.told.connect(self.say)
         exports.done.connect(self._tell_done)
+        self._hear_keeper()
+
+    def _hear_keeper(self) -> None:
+        keeper = self.keeper
+        keeper.opening.connect(self._show_startable)
+        keeper.leaving.connect(self.leave)
+        keeper.opened.connect(self._take)
+        keeper.kept_read.connect(self._show_kept)
+        keeper.failed.connect(self.tell_error)
 
     # -- shown and left -----------------------------------------------------------------------
 
@@ -136,6 +132,20 @@ class ArenaPage(Page):
         self.keeper.read()
         if self.run is None:
             self.form.game.setFocus()
+
+    def take_over(self, before: Page) -> None:
+        """Show the tournament of the page before, which goes on."""
+        assert isinstance(before, ArenaPage)
+        self.form.fill(before.form.setup())
+        self.sides.set_current(before.sides.current)
+        self.begun_with = before.begun_with
+        view = 0 if before.view is None else before.view.views.current
+        before.leave()
+        self.keeper, before.keeper = before.keeper, self.keeper
+        self._hear_keeper()
+        if self.run is not None:
+            self._take(self.run).views.set_current(view)
+        self._show_startable()
 
     def cancel(self) -> bool:
         return self.exports.stop() or super().cancel()
@@ -156,35 +166,35 @@ class ArenaPage(Page):
         """Begin what is filled in; what was on the page stays in its file."""
         problem = self.form.problem()
         if problem:
-            self._tell_error(problem)
+            self.tell_error(problem)
             return
         self.form.remember()
-        self.notices.close_key("error")
+        self.notices.close_key("refused")
         self.keeper.begin(self.form.setup())
 
     def open_kept(self, kept: Kept, *, go_on: bool = False) -> None:
         """Show an earlier tournament; ``go_on`` plays what is missing."""
-        self.say(self.tr("Opening the tournament…"))
+        self.say(tr("arena-opening-the-tournament"))
         self.keeper.open(kept.file, go_on=go_on)
 
     def go_on(self) -> None:
         """Play, or go on after a pause, a stop or an error."""
         if self.run is None:
             return
-        self.notices.close_key("error")
+        self.notices.close_key("refused")
         if not self.run.doing.active:
-            self._begun_with = self.run.progress.games
+            self.begun_with = self.run.progress.games
         self.keeper.go_on()
 
-    def _take(self, run: TournamentRun) -> None:
+    def _take(self, run: TournamentRun) -> TournamentView:
         """Put a tournament on the page."""
         self.notices.close_key("interrupted")
-        self._begun_with = run.progress.games
+        self.begun_with = run.progress.games
         if run.tournament.played:
             self.form.fill(run.setup)
         self.view = view = TournamentView(self.context, run)
         view.wants.connect(self.wants)
-        view.failed.connect(self._tell_error)
+        view.failed.connect(self.tell_error)
         view.led.connect(self._say_lead)
         view.forfeited.connect(self._tell_forfeit)
         run.doing_changed.connect(self._show_doing)
@@ -194,8 +204,9 @@ class ArenaPage(Page):
         self._fit()
         view.begin()
         self._show_doing(run.doing)
+        return view
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """The tournament on the page is about to be closed."""
         self.exports.stop()
         view, self.view = self.view, None
@@ -222,9 +233,9 @@ class ArenaPage(Page):
     def _invite(self) -> None:
         """Say what to do first: pick as many bots as a table of the chosen game needs."""
         seats = self.form.rules.info.seats[0]
-        text = self.tr("Choose two bots and press Start.")
+        text = tr("arena-choose-two-bots-press")
         if seats > 2:
-            text = self.tr("Choose {0} bots and press Start.").format(number(seats))
+            text = tr("arena-choose-bots-press-start", seats=number(seats))
         self._empty.set_text(text)
 
     def _show_startable(self, _opening: bool = False) -> None:
@@ -232,9 +243,9 @@ class ArenaPage(Page):
         self.form.setEnabled(not active and not opening)
         reason = ""
         if active:
-            reason = self.tr("A tournament is running. Stop it first.")
+            reason = tr("arena-tournament-running-stop-first")
         elif opening:
-            reason = self.tr("Another tournament is being opened.")
+            reason = tr("arena-another-tournament-being-opened")
         self.start_button.set_blocked(reason or self.form.problem())
 
     def _show_doing(self, doing: Doing) -> None:
@@ -245,19 +256,19 @@ class ArenaPage(Page):
             self.foot.show_doing(doing)
             self._show_progress(run.progress)
             if doing is Doing.FAILED and run.tournament.error is not None:
-                text = str(run.tournament.error)
-                again = NoticeAction(self.tr("Continue"), self.go_on)
-                self.notices.add(NoticeKind.ERROR, text, [again], key="error")
+                text = texts.again(str(run.tournament.error))
+                again = NoticeAction(tr("arena-continue"), self.go_on)
+                self.notices.add(NoticeKind.ERROR, text, [again], key="refused")
             elif doing is Doing.COMPLETE or doing is Doing.STOPPED:
                 self.keeper.keep_interrupted(None)
                 self.keeper.read()
         self._show_startable()
 
     def _show_progress(self, progress: Progress) -> None:
-        self.foot.show_progress(progress, progress.games - self._begun_with)
+        self.foot.show_progress(progress, progress.games - self.begun_with)
 
     def _say_lead(self, sentence: str) -> None:
-        if self.isVisible() and not self.exports.running:
+        if not self.exports.running:
             self.say(sentence)
 
     def _tell_forfeit(self, entrant: int, sentence: str) -> None:
@@ -266,7 +277,7 @@ class ArenaPage(Page):
     # -- earlier tournaments ------------------------------------------------------------------
 
     def _show_kept(self, kept: tuple[Kept, ...]) -> None:
-        blocked = self.tr("A tournament is running. Stop it first.")
+        blocked = tr("arena-tournament-running-stop-first")
         opened = None if self.run is None else self.run.tournament.file
         self.earlier.show_kept(kept, opened, blocked if self.keeper.active else "")
         if not self._offered and self.run is None and not self.keeper.is_opening:
@@ -277,18 +288,23 @@ class ArenaPage(Page):
         """Offer to go on with what was being played when the program ended."""
         if kept is None or kept.setup is None:
             return
-        text = self.tr("A tournament was interrupted: {0}, {1} of {2} games.").format(
-            title_of(self.context, kept), number(kept.games), number(kept.setup.most_games)
+        text = tr(
+            "arena-tournament-interrupted-games",
+            tournament=title_of(self.context, kept),
+            played=number(kept.games),
+            games=number(kept.setup.most_games),
         )
-        go_on = NoticeAction(self.tr("Continue"), lambda: self.open_kept(kept, go_on=True))
-        leave = NoticeAction(self.tr("Not now"), lambda: self.keeper.keep_interrupted(None))
+        go_on = NoticeAction(tr("arena-continue"), lambda: self.open_kept(kept, go_on=True))
+        leave = NoticeAction(tr("arena-not-now"), lambda: self.keeper.keep_interrupted(None))
         self.notices.add(NoticeKind.INFO, text, [go_on, leave], key="interrupted")
 
     def _ask_delete(self, kept: Kept) -> None:
-        text = self.tr("Delete {0} with {1} games? This can't be undone.", "", kept.games).format(
-            title_of(self.context, kept), number(kept.games)
+        text = tr(
+            "arena-delete-games-cant-undone",
+            tournament=title_of(self.context, kept),
+            games=kept.games,
         )
-        delete = NoticeAction(self.tr("Delete tournament"), lambda: self._delete(kept))
+        delete = NoticeAction(tr("arena-delete-tournament"), lambda: self._delete(kept))
         self.notices.add(NoticeKind.WARNING, text, [delete], key="delete")
 
     def _delete(self, kept: Kept) -> None:
@@ -296,9 +312,6 @@ class ArenaPage(Page):
         self.keeper.delete(kept)
 
     # -- saying -------------------------------------------------------------------------------
-
-    def _tell_error(self, text: str) -> None:
-        self.notices.add(NoticeKind.ERROR, text, key="error")
 
     def _tell_done(self, text: str) -> None:
         self.notices.add(NoticeKind.SUCCESS, text, key="export")

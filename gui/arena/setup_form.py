@@ -11,11 +11,11 @@ from engines.arena.contest import Entrant
 from engines.arena.luck import has_solved, judge_of
 from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses
-from engines.contract.catalog import number
 from engines.contract.game import Game
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.arena.entrant_row import EntrantRow, entrant_from_json
@@ -25,8 +25,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.columns import ScrollColumn
 from gui.kit.fields import ChoiceField, NumberField, SeedField
-from gui.kit.label import Label
-from gui.kit.tips import Tip, set_tip
+from gui.kit.label import Label, Tip, set_tip
 from gui.style import Space, Token, TypeRole, scaled
 from gui.table.rule_fields import RuleFields
 
@@ -69,74 +68,66 @@ class SetupForm(QWidget):
         self.game = ChoiceField([game_name(words, name) for name in names], names)
         self.format = ChoiceField([format_name(form) for form in _FORMATS], _FORMATS)
         self._format_help = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.add_button = Button(self.tr("Add a bot"), icon_name="fa6s.plus", compact=True)
-        self.all_button = Button(self.tr("Add all"), compact=True)
+        self.add_button = Button(tr("arena-add-a-bot"), icon_name="fa6s.plus", compact=True)
+        self.all_button = Button(tr("arena-add-all"), compact=True)
         self.seats = NumberField(2, 2, 2)
         self.games = NumberField(_USUAL_GAMES, 1, _MOST_GAMES, 100)
         self.seed = SeedField()
-        self.early = QCheckBox(self.tr("Stop early"))
+        self.early = QCheckBox(tr("arena-stop-early"))
         self.low = NumberField(_USUAL_TEST[0], -_MOST_ELO, _MOST_ELO, 5)
         self.high = NumberField(_USUAL_TEST[1], -_MOST_ELO, _MOST_ELO, 5)
-        self.luck = QCheckBox(self.tr("Measure luck"))
-        text = self.tr(
-            "Correct for dice luck, so fewer games are needed. Available for Fargo with 2 or "
-            "3 seats, and for Lange Strasse and Dice Chess, where it takes a few tenths of a "
-            "second per game."
-        )
-        set_tip(self.luck, Tip(self.tr("Measure luck"), lines=(text,)))
+        self.luck = QCheckBox(tr("arena-measure-luck"))
+        text = tr("arena-correct-dice-luck-fewer")
+        set_tip(self.luck, Tip(tr("arena-measure-luck"), lines=(text,)))
         self.total = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
 
     def _lay_out(self) -> None:
-        tr = self.tr
-        self._entrants = QVBoxLayout()
-        self._rules_column = QVBoxLayout()
+        self._entrants = boxes.column()
+        self._rules_column = boxes.column()
         self._adding = boxes.row(self.add_button, self.all_button, 1)
         self._scroll = ScrollColumn()
         column = self._scroll.body
-        self._seats_row = self._row(tr("Seats"), tr("Number of bots at each table."), self.seats)
-        self._test = QHBoxLayout()
-        self._test.addWidget(self.low)
-        self._test.addWidget(Label(tr("or"), TypeRole.BODY, Token.TEXT2))
-        self._test.addWidget(self.high)
+        self._seats_row = self._row(
+            tr("arena-seats"), tr("arena-number-bots-each-table"), self.seats
+        )
+        self._test = boxes.row(
+            self.low, Label(tr("arena-or"), TypeRole.BODY, Token.TEXT2), self.high
+        )
         self._test_box = QWidget()
         self._test_box.setLayout(self._test)
-        self._test.setContentsMargins(0, 0, 0, 0)
         self._groups = (
             self._group(
-                self._row(tr("Game"), "", self.game),
-                self._row(tr("Format"), "", self.format),
+                self._row(tr("arena-game"), "", self.game),
+                self._row(tr("arena-format"), "", self.format),
                 self._format_help,
             ),
-            self._group(Label(tr("Lineup"), TypeRole.SECTION), self._entrants, self._adding),
+            self._group(Label(tr("arena-lineup"), TypeRole.SECTION), self._entrants, self._adding),
             self._group(
                 self._seats_row,
-                self._row(tr("Games"), tr("At each table."), self.games),
-                self._row(tr("Seed"), tr("The same seed always gives the same games."), self.seed),
+                self._row(tr("arena-games"), tr("arena-at-each-table"), self.games),
+                self._row(tr("arena-seed"), tr("arena-same-seed-always-gives"), self.seed),
                 self.luck,
                 self.early,
                 self._test_box,
                 self.total,
             ),
-            self._group(Label(tr("Rules"), TypeRole.SECTION), self._rules_column),
+            self._group(Label(tr("arena-rules"), TypeRole.SECTION), self._rules_column),
         )
         for group in self._groups:
             column.addLayout(group)
         column.addStretch(1)
         boxes.column(self._scroll, of=self)
-        self.low.setAccessibleName(tr("Elo difference too small to matter"))
-        self.high.setAccessibleName(tr("Elo difference large enough"))
+        self.low.setAccessibleName(tr("arena-elo-difference-too-small"))
+        self.high.setAccessibleName(tr("arena-elo-difference-large-enough"))
         self._explain_test()
 
     def _explain_test(self) -> None:
-        text = self.tr(
-            "End a match-up once the games show whether the first bot is ahead by the "
-            "smaller or the larger of these Elo differences (5% error rate)."
-        )
+        text = tr("arena-end-match-up-once")
         for part in (self.early, self.low, self.high):
-            set_tip(part, Tip(self.tr("Stop early"), lines=(text,)))
+            set_tip(part, Tip(tr("arena-stop-early"), lines=(text,)))
 
     def _group(self, *parts: object) -> QVBoxLayout:
-        group = QVBoxLayout()
+        group = boxes.column()
         for part in parts:
             if isinstance(part, QWidget):
                 group.addWidget(part)
@@ -146,14 +137,12 @@ class SetupForm(QWidget):
 
     def _row(self, name: str, help_: str, field: QWidget) -> QWidget:
         row = QWidget()
-        line = boxes.row(of=row)
         label = Label(name, TypeRole.BODY, Token.TEXT2)
         label.setBuddy(field)
         field.setAccessibleName(name)
         if help_:
             set_tip(field, Tip(name, lines=(help_,)))
-        line.addWidget(label)
-        line.addWidget(field, 1)
+        boxes.row(label, (field, 1), of=row)
         self._labels.append(label)
         return row
 
@@ -338,11 +327,12 @@ class SetupForm(QWidget):
         self.luck.setVisible(self.tells_luck)
         for place, row in enumerate(self.rows, start=1):
             row.show_place(place)
-            least = self.tr("A table needs at least {0} seats.").format(low)
+            least = tr("arena-table-needs-least-seats", low=low)
             row.remove_button.set_blocked(least if len(self.rows) <= low else "")
         most = high if at_one_table else _MOST_ENTRANTS
-        full = self.tr("A table has at most {0} seats. Choose another format for more bots.")
-        self.add_button.set_blocked("" if len(self.rows) < most else full.format(most))
+        self.add_button.set_blocked(
+            "" if len(self.rows) < most else tr("arena-table-most-seats-choose", most=most)
+        )
         self.total.setText(self._total_text())
         self.changed.emit()
 
@@ -355,14 +345,16 @@ class SetupForm(QWidget):
         games = number(setup.blocks * setup.table_size)
         deals = number(setup.blocks)
         if tables == 1:
-            text = self.tr("{0} games: {1} deals, each played from every seat.", "", setup.blocks)
-            return text.format(games, deals)
-        text = self.tr(
-            "{0} tables with {1} games each: {2} deals, each played from every seat.",
-            "",
-            setup.blocks,
+            return tr(
+                "arena-games-deals-each-played", games=games, deals=deals, blocks=setup.blocks
+            )
+        return tr(
+            "arena-tables-games-each-deals",
+            tables=number(tables),
+            games=games,
+            deals=deals,
+            blocks=setup.blocks,
         )
-        return text.format(number(tables), games, deals)
 
     def problem(self) -> str:
         """Why what is filled in cannot be played; empty if it can."""

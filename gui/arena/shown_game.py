@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engines.arena.events import GameId, Running
 from engines.arena.tournament import Tournament
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.contract.record import Record
 from engines.runtime.types import Action
@@ -155,7 +155,7 @@ def _longer(shown: ShownGame, actions: Sequence[Action]) -> ShownGame:
     position = steps[-1].after if steps else shown.start
     for action in actions:
         after = position.apply(action)
-        steps.append(Step(position, action, after, position.describe(action)))
+        steps.append(Step(position, action, after, position.game.describe(position.state, action)))
         turns.append(position.moment.turn)
         position = after
     return replace(shown, steps=tuple(steps), turns=tuple(turns), complete=position.is_over)

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from operator import gt
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 
 from engines.arena.standings import Pairing, Row, Standings
 from engines.contract.analysis import Unit
-from engines.contract.catalog import number, percent
 from engines.contract.registry import game as find_game
+from engines.runtime.texts import number, percent, tr
 from gui.app.values import seconds_text
 from gui.arena.figures import (
     UNKNOWN,
@@ -22,8 +22,6 @@ from gui.arena.figures import (
 )
 from gui.kit.table import Column, Table
 from gui.style import Token
-
-translate = QCoreApplication.translate
 
 _NEXT, _RETURNS, _LUCK = range(5, 8)
 
@@ -50,34 +48,33 @@ class StandingsTable(Table[Ranked]):
     entrant_chosen = Signal(int)
 
     def __init__(self) -> None:
-        tr = translate
         super().__init__(
             [
-                Column(tr("Arena", "Rank"), lambda each: str(each.place), number=True),
-                Column(tr("Arena", "Name"), lambda each: each.name, tip=_about),
+                Column(tr("arena-rank"), lambda each: str(each.place), number=True),
+                Column(tr("arena-name"), lambda each: each.name, tip=_about),
                 Column(
-                    tr("Arena", "Games"),
+                    tr("arena-games"),
                     lambda each: number(each.row.games),
                     number=True,
                     tip=_games,
                 ),
-                Column(tr("Arena", "Score"), _score, number=True, tip=_seats),
-                Column(tr("Arena", "Elo ± 95%"), lambda each: strength_text(each.row), number=True),
+                Column(tr("arena-score"), _score, number=True, tip=_seats),
+                Column(tr("arena-elo-margin"), lambda each: strength_text(each.row), number=True),
                 Column(
-                    tr("Arena", "To the next"),
+                    tr("arena-to-the-next"),
                     _difference,
                     number=True,
                     tip=_sureness,
                     token=_difference_token,
                 ),
                 Column(
-                    tr("Arena", "Per game"),
+                    tr("arena-per-game"),
                     lambda each: returns_text(each.row.returns, each.unit),
                     number=True,
                     tip=_returns,
                 ),
                 Column(
-                    tr("Arena", "Luck"),
+                    tr("arena-luck"),
                     lambda each: luck_text(each.row),
                     number=True,
                     tip=_luck,
@@ -85,7 +82,7 @@ class StandingsTable(Table[Ranked]):
             ],
             sortable=False,
         )
-        self.setAccessibleName(tr("Arena", "Standings"))
+        self.setAccessibleName(tr("arena-standings"))
         self.rowChosen.connect(lambda each: self.entrant_chosen.emit(each.row.entrant))
         self._names: tuple[str, ...] = ()
         self._longest = [0] * self.model().columnCount()
@@ -161,60 +158,61 @@ def _difference_token(each: Ranked) -> Token:
 def _sureness(each: Ranked) -> str:
     pairing = each.against_next
     if pairing is None:
-        return translate("Arena", "It hasn't played the next bot in the table.")
-    text = translate(
-        "Arena", "Elo difference from {0} over {1} games with the same dice: {2} (likelihood {3})."
-    )
-    return text.format(
-        each.next_name,
-        number(pairing.games),
-        verdict_text(pairing.superiority),
-        percent(pairing.superiority),
+        return tr("arena-hasnt-played-next-bot")
+    return tr(
+        "arena-elo-difference-over-games",
+        bot=each.next_name,
+        games=number(pairing.games),
+        verdict=verdict_text(pairing.superiority),
+        likelihood=percent(pairing.superiority),
     )
 
 
 def _games(each: Ranked) -> str:
     row = each.row
-    text = translate("Arena", "{0} won, {1} shared, {2} lost").format(
-        number(row.won), number(row.shared), number(row.lost)
+    text = tr(
+        "arena-won-shared-lost",
+        won=number(row.won),
+        shared=number(row.shared),
+        lost=number(row.lost),
     )
     if row.forfeits:
-        failed = translate("Arena", "{0} of them because of an error in the bot")
-        text = f"{text}, {failed.format(number(row.forfeits))}"
+        text = f"{text}, {tr('arena-because-error-bot', forfeits=number(row.forfeits))}"
     return text
 
 
 def _seats(each: Ranked) -> str:
     shares = ", ".join(percent(share) for share in each.row.by_seat)
-    return translate("Arena", "Wins by seat: {0}").format(shares)
+    return tr("arena-wins-by-seat", shares=shares)
 
 
 def _about(each: Ranked) -> str:
     thinking = each.row.thinking
     if not thinking.decisions:
         return each.name
-    text = translate("Arena", "{0}: {1} decisions, half of them within {2}, 99% within {3}")
     times = thinking.times
-    return text.format(
-        each.name,
-        number(thinking.decisions),
-        seconds_text(times.percentile(50)),
-        seconds_text(times.percentile(99)),
+    return tr(
+        "arena-decision-times",
+        bot=each.name,
+        decisions=number(thinking.decisions),
+        median=seconds_text(times.percentile(50)),
+        longest=seconds_text(times.percentile(99)),
     )
 
 
 def _returns(_each: Ranked) -> str:
-    return translate(
-        "Arena", "The average over all games, with its 95% range. This is what bots play for."
-    )
+    return tr("arena-average-over-all-games")
 
 
 def _luck(each: Ranked) -> str:
     row = each.row
     if row.adjusted is None:
-        return translate("Arena", "Needs more games.")
+        return tr("arena-needs-more-games")
     score = score_text(row.adjusted)
     if row.returns_adjusted is None:
-        return translate("Arena", "With even luck, the score would be {0}.").format(score)
-    text = translate("Arena", "With even luck, the average result would be {0} and the score {1}.")
-    return text.format(returns_text(row.returns_adjusted, each.unit), score)
+        return tr("arena-even-luck-score-would", score=score)
+    return tr(
+        "arena-even-luck-average-result",
+        returns=returns_text(row.returns_adjusted, each.unit),
+        score=score,
+    )

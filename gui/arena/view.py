@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from engines.arena.events import GameId, Played
 from engines.arena.standings import Standings
-from engines.contract.catalog import number
 from engines.contract.monitor import Monitor
 from engines.contract.record import Record
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.requests import Review
@@ -65,45 +65,38 @@ class TournamentView(QWidget):
         self._rebuilding = Monitor()
         self._failed: set[int] = set()
         self._low = False
-        tr = self.tr
         self.table = StandingsTable()
         self.views = SegmentedControl(
-            [tr("Pairings"), tr("Elo over time"), tr("Games"), tr("Board")]
+            [tr("arena-pairings"), tr("arena-elo-over-time"), tr("arena-games"), tr("arena-board")]
         )
-        self.views.setAccessibleName(tr("View below the standings"))
+        self.views.setAccessibleName(tr("arena-view-below-the-standings"))
         self.matrix = PairingMatrix()
-        self.graph = Chart(tr("Elo over time"))
+        self.graph = Chart(tr("arena-elo-over-time"))
         self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.games = GamesTable()
         self.games.begin(self._names, run.tournament.played)
-        self.open_button = Button(tr("Open in replay"), compact=True)
+        self.open_button = Button(tr("arena-open-in-replay"), compact=True)
         self.board = LiveBoard(context, run, self._names)
         self._test = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._test.hide()
         self._lay_out()
         self._connect()
-        scaled(self._row.setSpacing, Space.L)
         for column in (self._column, self._games_column):
             scaled(column.setSpacing, Space.S)
 
     def _lay_out(self) -> None:
         games = QWidget()
-        self._games_column = boxes.column(of=games)
-        self._games_column.addWidget(self.games, 1)
+        self._games_column = boxes.column((self.games, 1), of=games)
         self._games_column.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
         self._board_place = QWidget()
         self._board_column = boxes.column(of=self._board_place)
         self._below = QStackedWidget()
         for part in (self.matrix, self.graph, games, self._board_place):
             self._below.addWidget(part)
-        self._column = boxes.column()
-        self._column.addWidget(self.table, 1)
-        self._column.addWidget(self._test)
+        self._column = boxes.column((self.table, 1), self._test)
         self._column.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addWidget(self._below, 1)
-        self._row = boxes.row(of=self)
-        self._row.addLayout(self._column, 1)
-        self._row.addWidget(self.board)
+        self._row = boxes.row((self._column, 1), self.board, of=self, gap=Space.L)
 
     def _connect(self) -> None:
         self.views.currentChanged.connect(self._show_view)
@@ -176,9 +169,12 @@ class TournamentView(QWidget):
         """Who is ahead, in a sentence."""
         first = standings.ranked[0]
         if not first.games:
-            return self.tr("No games have finished yet.")
-        text = self.tr("{0} leads with {1} of wins.")
-        return text.format(self._names[first.entrant], score_text(first.score))
+            return tr("arena-games-finished-yet")
+        return tr(
+            "arena-leads-with-of-wins",
+            name=self._names[first.entrant],
+            score=score_text(first.score),
+        )
 
     async def _rebuild(self, played: Sequence[Played]) -> None:
         """Draw the graph of what was played earlier."""
@@ -208,14 +204,18 @@ class TournamentView(QWidget):
         decided = [test for test in tests if not test.lower < test.llr < test.upper]
         if len(tests) == 1:
             test = tests[0]
-            text = self.tr("Early stop: log-likelihood ratio {0}, ends at {1} or {2}.").format(
-                number(test.llr, 2, signed=True),
-                number(test.lower, 2, signed=True),
-                number(test.upper, 2, signed=True),
+            text = tr(
+                "arena-early-stop-log-likelihood",
+                llr=number(test.llr, 2, signed=True),
+                lower=number(test.lower, 2, signed=True),
+                upper=number(test.upper, 2, signed=True),
             )
         else:
-            text = self.tr("Early stop: {0} of {1} tables are decided.")
-            text = text.format(number(len(decided)), number(len(tests)))
+            text = tr(
+                "arena-early-stop-tables-decided",
+                decided=number(len(decided)),
+                tests=number(len(tests)),
+            )
         self._test.setText(text)
 
     def _tell_forfeits(self, standings: Standings) -> None:
@@ -228,15 +228,21 @@ class TournamentView(QWidget):
                     for table, _block, forfeit in standings.forfeits
                     if standings.tables[table].places[forfeit.entrant] == row.entrant
                 )
-                text = self.tr("{0} had an error and lost the game: {1} Games lost this way count.")
-                self.forfeited.emit(row.entrant, text.format(self._names[row.entrant], message))
+                self.forfeited.emit(
+                    row.entrant,
+                    tr(
+                        "arena-error-lost-game-games",
+                        name=self._names[row.entrant],
+                        message=message,
+                    ),
+                )
 
     # -- games --------------------------------------------------------------------------------
 
     def _open_current(self) -> None:
         game = self.games.current_game
         if game is None:
-            self.failed.emit(self.tr("Choose a game from the list first."))
+            self.failed.emit(tr("arena-choose-game-list-first"))
         else:
             self.open_game(game)
 

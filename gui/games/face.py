@@ -10,8 +10,10 @@ from typing import TypeAlias
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
+from engines.runtime.types import Seat
 from gui.app.keys.commands import Command
+from gui.kit.steps import Piece
 from gui.style import Token, icon_pixmap, theme
 from gui.table.board import Board
 from gui.table.form import PositionForm
@@ -54,6 +56,8 @@ class Face:
             or pieces, on the colour `surface`.
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: it has none of its own.
+        inline: what a word of a move is drawn as in a hint, such as a die; None: as a word.
+        side: what a seat plays, such as White; None: seats differ only in their order.
         commands: commands of this game alone, which its board does (`Board.run`).
     """
 
@@ -61,6 +65,8 @@ class Face:
     paint_tile: Callable[[QPainter, QRectF], None]
     make_form: Callable[[], PositionForm] | None = None
     glossary: Callable[[], tuple[Chapter, ...]] | None = None
+    inline: Callable[[str], tuple[Piece, ...] | None] | None = None
+    side: Callable[[Seat], str] | None = None
     commands: tuple[Command, ...] = ()
 
 

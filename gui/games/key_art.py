@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from gui.games.face import face
 from gui.kit.paint import words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style.theme import make_font
 from gui.style.tokens import Ink
 
 
@@ -86,9 +87,11 @@ def paint_art(painter: QPainter, rect: QRectF, game: str, name: str = "") -> Non
         dark.setAlphaF(0.82)
         shade.setColorAt(1, dark)
         painter.fillRect(rect, shade)
-        painter.setFont(t.font(TypeRole.PLATE))
         painter.setPen(Qt.GlobalColor.white if t.high_contrast else str(Ink.ON_TABLE))
         inner = rect.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), -t.pxf(Space.S))
+        fonts = [make_font(TypeRole.PLATE, share * t.scale) for share in (1.0, 0.9, 0.8, 0.7)]
+        fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(name) <= inner.width())
+        painter.setFont(next(fits, fonts[-1]))
         shown = words_in(QFontMetricsF(painter.font()), name, inner.width())
         painter.drawText(
             inner, int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft), shown

@@ -1,4 +1,4 @@
-"""Pages to read: the rules of a game, and what Parlour is made of."""
+"""Pages to read: how external bots are made, and what Parlour is made of."""
 
 import importlib.metadata
 from pathlib import Path
@@ -18,16 +18,13 @@ from PySide6.QtGui import (
     QTextTable,
     QTextTableCellFormat,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser
+from PySide6.QtWidgets import QFrame, QTextBrowser
 
-from engines.contract.registry import game as find_game
-from engines.runtime import paths
+from engines.runtime import paths, texts
+from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.page import Page
-from gui.app.requests import Learn, ShowSymbols
-from gui.app.translation import ENGLISH
-from gui.games.face import face, game_name
-from gui.kit.button import Button
+from gui.kit import boxes
 from gui.style import Space, Token, TypeRole, scaled, theme
 
 _LINE_WIDTH: Final = 640
@@ -80,6 +77,7 @@ class DocumentView(QTextBrowser):
 
     def _render(self) -> None:
         self._rendered = True
+        self.prepare()
         t = theme()
         self.document().setDefaultFont(t.font(TypeRole.BODY))
         self.document().setMarkdown(self._text)
@@ -88,9 +86,22 @@ class DocumentView(QTextBrowser):
         self._style_blocks()
         self._style_strong()
         self._style_tables()
+        self.style_more()
         whole.endEditBlock()
         self._fit_tables()
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def render_again(self) -> None:
+        """Show the same text anew, at the same place."""
+        place = self.verticalScrollBar().value()
+        self._render()
+        self.verticalScrollBar().setValue(place)
+
+    def prepare(self) -> None:
+        """What is done before the text is rendered."""
+
+    def style_more(self) -> None:
+        """What else is done to the text before it is laid out."""
 
     def _style_blocks(self) -> None:
         t = theme()
@@ -195,41 +206,11 @@ class DocumentPage(Page):
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)
         self.view = DocumentView()
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.view, _ALL)
-        row.addStretch(1)
+        row = boxes.row(1, (self.view, _ALL), 1)
         self.body.addLayout(row)
 
     def opened(self) -> None:
         self.view.setFocus()
-
-
-class RulesPage(DocumentPage):
-    """The complete rules of one game."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._game = ""
-        self.learn = Button(self.tr("Guided first round"), icon_name="fa6s.route")
-        self.learn.setToolTip(self.tr("Play a first round with the coach, step by step"))
-        self.learn.clicked.connect(lambda: self.wants.emit(Learn(self._game)))
-        self.symbols = Button(self.tr("Symbols of this game"), icon_name="fa6s.circle-question")
-        self.symbols.clicked.connect(lambda: self.wants.emit(ShowSymbols(self._game)))
-        row = QHBoxLayout()
-        for button in (self.learn, self.symbols):
-            row.addWidget(button)
-        row.addStretch(1)
-        self.body.addLayout(row)
-
-    def show_game(self, game: str) -> None:
-        """Show the rules of ``game`` in the language of the window, else in English."""
-        self._game = game
-        self.learn.setVisible(find_game(game).tour is not None)
-        self.symbols.setVisible(face(game).glossary is not None)
-        name = game_name(self.context.words(), game)
-        self.view.setAccessibleName(self.tr("Rules of {0}").format(name))
-        self.view.show_markdown(_read(rules_file(game, self.context.translation.language)))
 
 
 class ProgramsPage(DocumentPage):
@@ -237,10 +218,10 @@ class ProgramsPage(DocumentPage):
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)
-        self.view.setAccessibleName(self.tr("External bots"))
-        file = help_file("programs", self.context.translation.language)
-        example = _read(paths.asset("help", "example_bot.py"))
-        self.view.show_markdown(f"{_read(file)}\n```\n{example}```\n")
+        self.view.setAccessibleName(tr("help-external-bots"))
+        file = texts.page("help", "programs.md")
+        example = read(paths.asset("help", "example_bot.py"))
+        self.view.show_markdown(f"{read(file)}\n```\n{example}```\n")
 
 
 class AboutPage(DocumentPage):
@@ -248,15 +229,9 @@ class AboutPage(DocumentPage):
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)
-        self.view.setAccessibleName(self.tr("About Parlour"))
-        head = self.tr(
-            "# Parlour {0}\n\nDice and card games against bots that explain themselves. "
-            "Parlour is free software under the Apache License 2.0. Nothing you do in it leaves "
-            "your computer.\n\nParlour is an unofficial program. It is not connected with the "
-            "publishers or authors of the published games it plays; their names only identify "
-            "them. All texts, graphics, and code are our own."
-        ).format(self.context.version)
-        self.view.show_markdown(f"{head}\n\n{_read(notices_file())}")
+        self.view.setAccessibleName(tr("help-about-parlour"))
+        head = tr("help-about-page", version=self.context.version)
+        self.view.show_markdown(f"{head}\n\n{read(notices_file())}")
 
 
 def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableCellFormat:
@@ -271,23 +246,6 @@ def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableC
     return style
 
 
-def rules_file(game: str, language: str) -> Path:
-    """The rules in ``language``, or in English where they are not translated."""
-    file = paths.asset("rules", f"{game}.{language}.md")
-    return file if file.exists() else paths.asset("rules", f"{game}.{ENGLISH}.md")
-
-
-def has_rules(game: str) -> bool:
-    """Whether the rules of a game are there to read."""
-    return rules_file(game, ENGLISH).exists()
-
-
-def help_file(name: str, language: str) -> Path:
-    """A page of help in ``language``, or in English where it is not translated."""
-    file = paths.asset("help", f"{name}.{language}.md")
-    return file if file.exists() else paths.asset("help", f"{name}.{ENGLISH}.md")
-
-
 def notices_file() -> Path:
     """The notices: beside the packages in a checkout or bundle, in the metadata of a wheel."""
     beside = paths.asset().parent / _NOTICES
@@ -299,7 +257,8 @@ def notices_file() -> Path:
     return beside
 
 
-def _read(file: Path) -> str:
+def read(file: Path) -> str:
+    """A text, or why it cannot be read."""
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:

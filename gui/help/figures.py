@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from engines.contract.catalog import number
 from engines.contract.registry import games
 from engines.match.advice import calibration
 from engines.match.advice.calibration import Calibration
+from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
@@ -21,7 +20,6 @@ from gui.kit.label import Label
 from gui.kit.plot import Axis, Dots, Ends, Key, Line, Mark, Plot, Stroke, Symbol, Whiskers
 from gui.style import Space, Token, TypeRole, scaled
 
-translate = QCoreApplication.translate
 _COLUMNS: Final = 2
 _HEIGHT: Final = 300
 _MARKS: Final = {
@@ -44,11 +42,7 @@ class FiguresPage(Page):
         self._scroll = ScrollColumn()
         self._scroll.body.addWidget(
             Label(
-                self.tr(
-                    "We compared what the advisers predicted in games between bots with what "
-                    "actually happened. The closer the dots are to the dashed line, the more "
-                    "you can trust the figures."
-                ),
+                tr("help-we-compared-advisers-predicted"),
                 TypeRole.BODY,
                 wrap=True,
             )
@@ -78,9 +72,11 @@ class FiguresPage(Page):
         chart = Chart(name, heading=True, height=_HEIGHT)
         chart.show_plot(reliability(found))
         section = QWidget()
-        column = boxes.column(of=section)
-        column.addWidget(chart, 1)
-        column.addWidget(Label(chart.plot.words, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        boxes.column(
+            (chart, 1),
+            Label(chart.plot.words, TypeRole.SECONDARY, Token.TEXT2, wrap=True),
+            of=section,
+        )
         self.charts.append(chart)
         self._grid.addWidget(section, place // _COLUMNS, place % _COLUMNS)
 
@@ -91,14 +87,14 @@ def reliability(found: Calibration) -> Plot:
         table for table in found.tables if table.get("bins") and str(table["table"]) in _MARKS
     ]
     if not tables:
-        text = found.problem or translate("FiguresPage", "Nothing has been measured yet.")
+        text = found.problem or tr("help-nothing-measured-yet")
         return Plot(words=text, empty=text)
     money = any(table.get("unit") == "cents" for table in tables)
-    across = translate("FiguresPage", "Win chance shown (%)")
-    up = translate("FiguresPage", "Games won (%)")
+    across = tr("help-win-chance-shown")
+    up = tr("help-games-won")
     if money:
-        across = translate("FiguresPage", "Money expected (ct)")
-        up = translate("FiguresPage", "Money won (ct)")
+        across = tr("help-money-expected-ct")
+        up = tr("help-money-won-ct")
     scale = 1.0 if money else _HUNDRED
     marks: list[Mark] = []
     rows: list[tuple[float, str]] = []
@@ -110,9 +106,10 @@ def reliability(found: Calibration) -> Plot:
         came = [scale * each["came"] for each in known]
         margins = [scale * (each["margin"] or 0.0) for each in known]
         marks += [Whiskers(claimed, came, margins, token), Dots(claimed, came, token, symbol)]
-        text = translate("FiguresPage", "{0} shown {1}, came {2}")
-        for x, y in zip(claimed, came, strict=True):
-            rows.append((x, text.format(sign, number(x), number(y))))
+        rows += [
+            (x, tr("help-shown-came", mark=sign, shown=number(x), came=number(y)))
+            for x, y in zip(claimed, came, strict=True)
+        ]
         if money:
             ends = min([ends[0], *claimed]), max([ends[1], *claimed])
     rows.sort()
@@ -130,9 +127,9 @@ def reliability(found: Calibration) -> Plot:
 
 def _keys() -> dict[str, Key]:
     texts = {
-        "self": translate("FiguresPage", "strong players only"),
-        "mixed": translate("FiguresPage", "a player as strong as the adviser, against bots"),
-        "club": translate("FiguresPage", "bots only"),
+        "self": tr("help-strong-players-only"),
+        "mixed": tr("help-player-strong-adviser-against"),
+        "club": tr("help-bots-only"),
     }
     return {name: Key(f"{sign} {texts[name]}", token) for name, (_, token, sign) in _MARKS.items()}
 
@@ -142,14 +139,18 @@ def _sentence(tables: Sequence[Mapping[str, Any]], *, money: bool) -> str:
     count = number(sum(int(table["games"]) for table in tables))
     date = max(str(table["date"]) for table in tables)
     if money:
-        text = translate(
-            "FiguresPage", "In {0} games ({1}), the figures were off by {2} ct on average."
+        return tr(
+            "help-games-figures-were-off",
+            games=count,
+            date=date,
+            off=number(_mean(tables, "offset"), 0),
         )
-        return text.format(count, date, number(_mean(tables, "offset"), 0))
-    text = translate(
-        "FiguresPage", "In {0} games ({1}), the figures were off by {2} points on average."
+    return tr(
+        "help-games-figures-were-off-points",
+        games=count,
+        date=date,
+        off=number(_HUNDRED * _mean(tables, "ece"), 1),
     )
-    return text.format(count, date, number(_HUNDRED * _mean(tables, "ece"), 1))
 
 
 def _mean(tables: Sequence[Mapping[str, Any]], key: str) -> float:

@@ -5,8 +5,9 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
+from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.keys.commands import PLACES, Command, Group
 from gui.app.keys.keymap import KeyMap
@@ -36,20 +37,15 @@ class KeysPage(Page):
         super().__init__(context)
         self._content: QWidget | None = None
         self._scroll = ScrollColumn()
-        change = Button(self.tr("Change keys"))
+        change = Button(tr("help-change-keys"))
         change.clicked.connect(lambda: self.wants.emit(ShowSettings(SettingsSection.KEYS)))
         self._hint = Label(
-            self.tr(
-                "Single-letter keys work unless you're typing in a text field. Hold Alt to "
-                "see the keys for the choices on the board."
-            ),
+            tr("help-single-letter-keys-work"),
             TypeRole.SECONDARY,
             Token.TEXT2,
             wrap=True,
         )
-        top = QHBoxLayout()
-        top.addWidget(self._hint, 1)
-        top.addWidget(change)
+        top = boxes.row((self._hint, 1), change)
         self.body.addLayout(top)
         self.body.addWidget(self._scroll, 1)
         context.keys.changed.connect(self._fill)
@@ -68,8 +64,7 @@ class KeysPage(Page):
 
     def _stacked(self, groups: Sequence[Group]) -> QWidget:
         made = QWidget()
-        column = boxes.column(of=made)
-        scaled(column.setSpacing, Space.L)
+        column = boxes.column(of=made, gap=Space.L)
         keys = self.context.keys
         for group in groups:
             column.addWidget(_Card(group.text, _lines(keys, group)))

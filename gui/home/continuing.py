@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
     QLinearGradient,
@@ -14,10 +14,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
-from engines.contract.catalog import number
 from engines.contract.record import Record
 from engines.contract.registry import game as find_game
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, tr
 from gui.app.characters import portrait
 from gui.app.context import Context
 from gui.app.requests import Request
@@ -31,8 +31,6 @@ from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.instruments import paint_button
 from gui.table.materials import ink
-
-translate = QCoreApplication.translate
 
 _HEIGHT: Final = 200
 _BOARD: Final = QSize(1000, 680)
@@ -56,7 +54,7 @@ class ContinueCard(QPushButton):
         self._asked = ""
         self._ago = ago_text(changed)
         self._title = game_name(context.words(), record.game)
-        self.setText(translate("Home", "Continue"))
+        self.setText(tr("home-continue"))
         self.setProperty("ringRadius", Radius.CARD)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -83,18 +81,18 @@ class ContinueCard(QPushButton):
         self._table = board.grab()
         board.deleteLater()
         position = view.match.history.position
-        standings = position.standings(view.limited_to)
+        standings = position.game.standings(position.state, view.limited_to)
         self._scores = [number(standing.score) for standing in standings]
         if position.turn >= 0:
             self._asked = view.words.say(position.ask())
-        turn = translate("Home", "{0}, turn {1}").format(self._title, position.moment.turn)
+        turn = tr("home-turn", title=self._title, turn=position.moment.turn)
         self._title = turn
         self._tell()
         self.update()
 
     def _tell(self) -> None:
         names = ", ".join(seat.name for seat in self.record.seats)
-        words = translate("Home", "Continue {0}: {1}").format(self._title, names)
+        words = tr("home-continue-title", title=self._title, names=names)
         self.setAccessibleName(words)
         self.setToolTip(f"{words}. {self._ago}")
 
@@ -186,7 +184,7 @@ def ago_text(changed: float) -> str:
     seconds = (datetime.now(UTC) - when).total_seconds()
     if seconds < _HOUR:
         minutes = max(1, round(seconds / _MINUTE))
-        return translate("Home", "{0} min ago.").format(minutes)
+        return tr("home-min-ago", minutes=minutes)
     if seconds < _DAY:
-        return translate("Home", "{0} h ago.").format(round(seconds / _HOUR))
+        return tr("home-h-ago", hours=round(seconds / _HOUR))
     return f"{day_text(when)}."

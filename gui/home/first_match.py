@@ -3,18 +3,19 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.archive import records
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
 from gui.app.page import Page
-from gui.app.requests import GoHome, Play
+from gui.app.requests import Play, ShowPage
 from gui.games.face import game_name
 from gui.games.key_art import KeyArt
 from gui.kit import boxes
@@ -23,6 +24,7 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
 from gui.style import Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
 from gui.table.dice.painting import paint_die
 from gui.table.dice.view import DieState, DieView, Pips
 
@@ -41,20 +43,20 @@ class FirstMatchPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._game = find_game(_FIRST if _FIRST in games() else next(iter(games())))
-        self.setAccessibleName(self.tr("Welcome to Parlour"))
+        self.setAccessibleName(tr("home-welcome-to-parlour"))
         name = game_name(context.words(), self._game.id)
         picture = KeyArt(self._game.id, name)
         picture.clicked.connect(self._play)
         scaled(picture.setFixedHeight, _PICTURE)
-        self._start = Button(self.tr("Play {0}").format(name), ButtonKind.PRIMARY)
+        self._start = Button(tr("home-play", name=name), ButtonKind.PRIMARY)
         self._start.clicked.connect(self._play)
-        self._look = Button(self.tr("Look around first"), ButtonKind.QUIET)
-        self._look.clicked.connect(lambda: self._ask(GoHome()))
+        self._look = Button(tr("home-look-around-first"), ButtonKind.QUIET)
+        self._look.clicked.connect(lambda: self._ask(ShowPage("home")))
         self._lesson, self._progress = QWidget(), ProgressLine()
         self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
         boxes.column(*self._steps(), self._wait, self._progress, of=self._lesson)
         column = ScrollColumn(_WIDTH, centred=True)
-        title = Label(self.tr("Welcome to Parlour"), TypeRole.TITLE)
+        title = Label(tr("home-welcome-to-parlour"), TypeRole.TITLE)
         for part in (title, picture, self._lesson):
             column.body.addWidget(part)
         column.body.addLayout(boxes.row(self._start, self._look, 1))
@@ -71,10 +73,10 @@ class FirstMatchPage(Page):
     def _steps(self) -> list[QWidget]:
         """The lesson, if there is one for the game: dice, of which the first score, and words."""
         words = (
-            self.tr("Roll ten dice. A 1 scores 100, a 5 scores 50."),
-            self.tr("Three of a kind score more: three 3s are 300."),
-            self.tr("Bank your points, or roll the dice left. If none scores, you lose them."),
-            self.tr("If all dice score, your points are safe, and you roll all ten again."),
+            tr("home-roll-ten-dice"),
+            tr("home-three-kind-score-more"),
+            tr("home-bank-points-roll-dice"),
+            tr("home-all-dice-score-points"),
         )
         steps = [QWidget() for _ in (words if self._game.id == _FIRST else ())]
         for step, (dice, scoring), text in zip(steps, _LESSON, words, strict=False):
@@ -94,7 +96,7 @@ class FirstMatchPage(Page):
         self._start.hide()
         self._ask(Play(records.new_record(game, list(map(SeatRecord, names, players)))))
 
-    def _ask(self, request: GoHome | Play) -> None:
+    def _ask(self, request: ShowPage | Play) -> None:
         self.context.settings.set(keys.FIRST_RUN_DONE, True)
         self.wants.emit(request)
 
@@ -111,8 +113,7 @@ class _Dice(QWidget):
         scaled(self.setFixedSize, _DICE.width(), _DICE.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         step = self.width() / len(self._dice)
         for place, view in enumerate(self._dice):
             spot = QRectF(place * step, 0, step, self.height())

@@ -1,29 +1,36 @@
 """What Home shows: open matches, whom to play, the last games, an exercise, the rating."""
 
-from collections.abc import Iterable
-from datetime import UTC, date, datetime, timedelta
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final
-
-from PySide6.QtCore import QCoreApplication
 
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
+from engines.match.analysis import puzzles
+from engines.match.analysis.puzzles import Puzzles
 from engines.match.archive.library import Entry, Exercise, Library, Play, Query
 from engines.match.archive.open_matches import OpenMatch
 from engines.match.events import Waiting
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from gui.app import event_loop, requests
 from gui.app.context import Context
 from gui.app.opponents import own_career
-from gui.app.requests import GoToMatch, ReviewEntry, TryExercise
-from gui.app.values import day_text, exercise_title, loss_text, players_text
+from gui.app.requests import ReviewEntry, ShowPage, TryExercise, TryToday
+from gui.app.values import (
+    day_text,
+    days_in_a_row,
+    exercise_title,
+    grade_text,
+    loss_text,
+    players_text,
+    theme_title,
+)
 from gui.games.face import game_name
 from gui.home.continuing import ContinueCard
 from gui.home.page import CONTINUED, LAST_RECORDS, HomePage, RecordLine, usual_game
 from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
-
-translate = QCoreApplication.translate
 
 _DAYS: Final = 400
 """So many games are looked through for days in a row."""
@@ -37,6 +44,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         entries = await context.archive.ask(Library.search, Query(limit=_DAYS))
         plays = await context.archive.ask(Library.plays)
         exercises = await context.archive.ask(Library.exercises)
+        shipped = await event_loop.in_pool(puzzles.read, game.id)
         career = await own_career(context, game)
         problems.extend(await context.archive.problems())
     except ParlourError as error:
@@ -47,13 +55,11 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     home.suggest(game, career)
     lines = [entry_line(context, entry, plays.get(entry.id)) for entry in entries[:LAST_RECORDS]]
     home.records.show_lines(lines)
-    # The first is the one that most needs a try.
-    home.exercise.show_lines([exercise_line(context, exercise) for exercise in exercises[:1]])
+    now = datetime.now(UTC)
+    home.exercise.show_lines(exercise_lines(context, shipped, exercises, now))
     own = (entry for entry in entries if any(each.player == PERSON for each in entry.players))
     days = (entry.finished.astimezone().date() for entry in own)
-    home.rating.show_career(
-        game, career, days_in_a_row(days, datetime.now(UTC).astimezone().date())
-    )
+    home.rating.show_career(game, career, days_in_a_row(days, now.astimezone().date()))
     for count, problem in enumerate(problems):
         home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{count}")
     for card in home.going:
@@ -65,35 +71,24 @@ def going(
 ) -> list[ContinueCard]:
     """A card for the match on the table, and for others that are not finished."""
     cards = []
-    if match_view is not None and match_view.match.waiting is not Waiting.OVER:
+    if match_view is not None and match_view.match.pending.waiting is not Waiting.OVER:
         now = datetime.now(UTC).timestamp()
-        cards.append(ContinueCard(context, match_view.match.record, now, GoToMatch()))
+        cards.append(ContinueCard(context, match_view.match.record, now, ShowPage("match")))
     for match in others[: CONTINUED - len(cards)]:
         request = requests.Play(match.record, match=match.id)
         cards.append(ContinueCard(context, match.record, match.changed, request))
     return cards
 
 
-def days_in_a_row(days: Iterable[date], today: date) -> int:
-    """On how many days up to today, or to yesterday, something was finished without a break."""
-    played = set(days)
-    day = today if today in played else today - timedelta(days=1)
-    count = 0
-    while day in played:
-        count += 1
-        day -= timedelta(days=1)
-    return count
-
-
 def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     """A finished game."""
     game, best = find_game(entry.game), max(player.share for player in entry.players)
     winners = [player.name for player in entry.players if player.share == best]
-    won = translate("Home", "{0} won").format(", ".join(winners))
+    won = tr("home-won", winners=", ".join(winners))
     parts = [game_name(context.words(), entry.game), won]
     if play is not None and play.decisions:
         lost = loss_text(game, play.loss / play.decisions)
-        parts.append(translate("Home", "{0} lost per decision").format(lost))
+        parts.append(tr("home-lost-per-decision", lost=lost))
     parts.append(day_text(entry.finished))
     own = [player for player in entry.players if player.player == PERSON]
     return RecordLine(
@@ -104,8 +99,26 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     )
 
 
-def exercise_line(context: Context, exercise: Exercise) -> RecordLine:
-    """An exercise to try."""
-    lost = loss_text(find_game(exercise.game), exercise.loss)
-    detail = f"{game_name(context.words(), exercise.game)}, {lost}"
-    return RecordLine(exercise_title(exercise), detail, TryExercise(exercise))
+def exercise_lines(
+    context: Context, shipped: Puzzles, exercises: Sequence[Exercise], now: datetime
+) -> list[RecordLine]:
+    """Today's exercise, and the first of those that are due again."""
+    lines = []
+    words = context.words()
+    today = shipped.today(now.astimezone().date())
+    if today is not None:
+        tried = [each for each in exercises if each.position == today.position]
+        solved = any(each.solved for each in tried)
+        state = tr("home-solved") if solved else grade_text(today.grade)
+        name = game_name(words, shipped.game)
+        title = theme_title(words, shipped.game, today)
+        lines.append(RecordLine(f"{name}: {title}", state, TryToday(shipped.game), solved or None))
+    due = [each for each in exercises if each.is_due(now)]
+    for exercise in due[:1]:
+        lost = loss_text(find_game(exercise.game), exercise.loss)
+        detail = f"{game_name(words, exercise.game)}, {lost}"
+        title = exercise_title(exercise)
+        if len(due) > 1:
+            title = tr("home-exercises-are-due-again", due=len(due))
+        lines.append(RecordLine(title, detail, TryExercise(exercise)))
+    return lines

@@ -6,15 +6,15 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from engines.contract.catalog import number
 from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, tr
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import Moment, portrait, remark
@@ -24,6 +24,7 @@ from gui.app.opponents import (
     by_fit,
     compared_text,
     match_against,
+    opponents_for,
     rating_plot,
     strength_share,
 )
@@ -40,26 +41,27 @@ from gui.kit.card import Card
 from gui.kit.charts import Chart
 from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
-from gui.kit.notice import NoticeKind
 from gui.kit.portraits import PortraitView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 LAST_RECORDS: Final = 5
 CONTINUED: Final = 3
-"""So many unfinished matches are shown at most; the library has all."""
+"""Most unfinished matches shown; the library has all."""
 _TILE: Final = 156
-_ART: Final = (96, 240)
+_ART: Final = (64, 240)
 """Least and largest height of the art of a game."""
-_ART_SHARE: Final = 0.17
-_TOP: Final = (200, 420)
+_ART_SHARE: Final = 0.13
+_TOP: Final = (188, 420)
 """Least and largest height of what goes on."""
-_TOP_SHARE: Final = 0.34
+_TOP_SHARE: Final = 0.30
 _LOWER: Final = 330
 _CURVE: Final = 130
 _PORTRAIT: Final = (48, 150)
 """Least and largest side of the portrait of an opponent."""
 _PORTRAIT_ROOM: Final = 150
 """Height of everything else on its card, with room around it."""
+_WORDS_FROM: Final = 200
+"""Least height of a card on which the opponent says something."""
 _PLAY_NOW: Final = 340
 
 
@@ -91,24 +93,20 @@ class HomePage(Page):
         self.going: tuple[ContinueCard, ...] = ()
         self._going = CardGrid((), _PLAY_NOW, CONTINUED)
         self._going.hide()
-        self._place = QHBoxLayout()
+        self._place = boxes.row()
         self._hero: KeyArt | None = None
         self.play_now = PlayNow(context)
         self.play_now.wants.connect(self.wants)
-        self.play_now.failed.connect(
-            lambda text: self.notices.add(NoticeKind.ERROR, text, key="play-now")
-        )
-        self.records = _LineList(
-            self.tr("Recent games"), self.tr("No games yet. Finished games appear here.")
-        )
+        self.play_now.failed.connect(self.tell_error)
+        self.records = _LineList(tr("home-recent-games"), tr("home-games-yet-finished-games"))
         self.records.wants.connect(self.wants)
-        self.records.add_link(self.tr("Library"), ShowPage("library"))
+        self.records.add_link(tr("home-library"), ShowPage("library"))
         self.exercise = _LineList(
-            self.tr("Today's exercise"),
-            self.tr("Review a game and choose “Try again” on a turning point."),
+            tr("home-todays-exercise"),
+            tr("home-review-game-choose-try"),
         )
         self.exercise.wants.connect(self.wants)
-        self.exercise.add_link(self.tr("All exercises"), ShowPage("exercises"))
+        self.exercise.add_link(tr("home-all-exercises"), ShowPage("exercises"))
         self.rating = RatingCard(context)
         self.rating.wants.connect(self.wants)
         self._lay_out()
@@ -116,18 +114,14 @@ class HomePage(Page):
 
     def _lay_out(self) -> None:
         self._hello = Label("", TypeRole.TITLE)
-        watch = Button(self.tr("Watch a game"), icon_name="fa6s.eye")
+        watch = Button(tr("home-watch-a-game"), icon_name="fa6s.eye")
         watch.clicked.connect(lambda: self.wants.emit(NewMatch(watch=True)))
-        new = Button(self.tr("New match"), icon_name="fa6s.dice")
+        new = Button(tr("home-new-match"), icon_name="fa6s.dice")
         new.clicked.connect(lambda: self.wants.emit(NewMatch()))
-        head = boxes.row(self._hello, 1, watch, new)
-        scaled(head.setSpacing, Space.S)
+        head = boxes.row(self._hello, 1, watch, new, gap=Space.S)
         self._top = QWidget()
-        top = boxes.row(of=self._top)
-        top.addLayout(self._place, 2)
-        top.addWidget(self.play_now, 1)
+        boxes.row((self._place, 2), (self.play_now, 1), of=self._top, gap=Space.M)
         self._place.addWidget(self._going)
-        scaled(top.setSpacing, Space.M)
         scroll = ScrollColumn()
         scroll.body.addLayout(head)
         scroll.body.addWidget(self._top)
@@ -141,7 +135,7 @@ class HomePage(Page):
     def opened(self) -> None:
         name = self.context.settings.get(keys.PLAYER_NAME)
         self._hello.setText(
-            self.tr("Welcome back, {0}").format(name) if name else self.tr("Welcome back")
+            tr("home-welcome-back", name=name) if name else tr("home-welcome-back-nameless")
         )
         self.focus_first()
 
@@ -210,25 +204,24 @@ class PlayNow(Card):
         self._compared = Label("", TypeRole.LABEL, Token.TEXT2)
         self.start = Button("", ButtonKind.PRIMARY)
         self.start.clicked.connect(self._play)
-        self.another = IconButton("fa6s.rotate-right", self.tr("Suggest another opponent"))
+        self.another = IconButton("fa6s.rotate-right", tr("home-suggest-another-opponent"))
         self.another.clicked.connect(self._next)
         words = boxes.column(self._name, self._says, 1)
         middle = boxes.row()
         middle.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(words, 1)
-        self.body.addWidget(Label(self.tr("Play now"), TypeRole.PLATE))
+        self.body.addWidget(Label(tr("home-play-now"), TypeRole.PLATE))
         self.body.addLayout(middle, 1)
         self.body.addWidget(self._bar)
         self.body.addWidget(self._compared)
-        ends = boxes.row()
-        ends.addWidget(self.start, 1)
-        ends.addWidget(self.another)
+        ends = boxes.row((self.start, 1), self.another)
         self.body.addLayout(ends)
         scaled(self.setMinimumWidth, 300)
 
     def fit(self, height: int) -> None:
-        """Show the portrait as large as a card of this height has room for."""
+        """Show a portrait as large as this height has room for, and words if they fit."""
         t = theme()
+        self._says.setVisible(height >= t.px(_WORDS_FROM))
         side = _between(height - t.px(_PORTRAIT_ROOM), *map(t.px, _PORTRAIT))
         self._face.setFixedSize(side, side)
 
@@ -242,8 +235,8 @@ class PlayNow(Card):
     @property
     def opponents(self) -> list[str]:
         """Who would play: as many as a table needs, the suggested one first."""
-        others = self._game.info.default_seats - 1
-        return [self._fit[(self._at + place) % len(self._fit)] for place in range(others)]
+        count = self._game.info.default_seats - 1
+        return opponents_for(self._game, self._fit, self._career.now, count, self._at)
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played."""
@@ -262,7 +255,7 @@ class PlayNow(Card):
         words = context.words()
         hello = remark(words, game, first, Moment.HELLO)
         about = words.say(game.bot(first).info.text(game.id, "about"))
-        self._says.setText(f"“{hello}”" if hello else about)
+        self._says.setText(tr("kit-quoted", text=hello) if hello else about)
         self._says.setToolTip(about)
         own, elo = self._career.now, elo_of(game, first)
         self._bar.setVisible(elo is not None)
@@ -270,7 +263,7 @@ class PlayNow(Card):
             place = None if own is None else strength_share(game, own.elo)
             self._bar.show_strength(strength_share(game, elo), place)
         self._compared.setText(compared_text(game, first, own))
-        text = self.tr("Play {0} with {1}").format(game_name(words, game.id), name)
+        text = tr("home-play-with", game_name=game_name(words, game.id), name=name)
         self.start.setText(text)
         self.start.setAccessibleName(text)
 
@@ -292,33 +285,30 @@ class RatingCard(Card):
         super().__init__()
         self._context = context
         self._streak = Label("", TypeRole.LABEL, Token.WARN)
-        more = Button(self.tr("Statistics"), ButtonKind.QUIET)
+        more = Button(tr("home-statistics"), ButtonKind.QUIET)
         more.clicked.connect(lambda: self.wants.emit(ShowPage("career")))
-        head = boxes.row(Label(self.tr("Your rating"), TypeRole.PLATE), 1, self._streak, more)
+        head = boxes.row(Label(tr("home-your-rating"), TypeRole.PLATE), 1, self._streak, more)
         self._figure = Label("", TypeRole.FIGURE)
         self._detail = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._curve: Chart | None = None
         left = boxes.column(self._figure, self._detail, 1)
-        self._row = boxes.row()
-        self._row.addLayout(left, 1)
+        self._row = boxes.row((left, 1))
         self.body.addLayout(head)
         self.body.addLayout(self._row, 1)
 
     def show_career(self, game: Game, found: Career, streak: int) -> None:
         """Show what is known."""
         now = found.now
-        self._streak.setText(self.tr("{0} days in a row").format(streak) if streak > 1 else "")
+        self._streak.setText(tr("home-days-in-a-row", streak=streak) if streak > 1 else "")
         if len(found.curve) > 1:
             if self._curve is None:  # what draws it takes long to load
-                self._curve = Chart(self.tr("Rating after each game"), height=_CURVE)
+                self._curve = Chart(tr("home-rating-after-each-game"), height=_CURVE)
                 self._row.addWidget(self._curve, 2)
             self._curve.show_plot(rating_plot(found.curve))
         name = game_name(self._context.words(), game.id)
         self._figure.setVisible(now is not None)
         if now is None:
-            self._detail.setText(
-                self.tr("Finish a game against a bot without hints, and your rating appears here.")
-            )
+            self._detail.setText(tr("home-finish-game-against-bot"))
             return
         self._figure.setText(number(now.elo))
         self._detail.setText(f"{name}, ±{number(now.margin)}")
@@ -343,18 +333,19 @@ class GameTile(Card):
             words.say(message(f"{game}.tagline")), TypeRole.SECONDARY, Token.TEXT2, wrap=True
         )
         tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._play_button = Button(self.tr("Play"), compact=True)
+        self._play_button = Button(tr("home-play-tile"), compact=True)
         self._play_button.clicked.connect(self._play)
-        self._watch = Button(self.tr("Watch"), ButtonKind.QUIET, compact=True)
+        self._watch = Button(tr("home-watch"), ButtonKind.QUIET, compact=True)
         self._watch.clicked.connect(lambda: self.wants.emit(NewMatch(game, watch=True)))
         # Every tile has these buttons: aloud, each says which game it is about.
-        self._play_button.setAccessibleName(self.tr("Play {0}").format(name))
-        self._watch.setAccessibleName(self.tr("Watch {0}").format(name))
+        self._play_button.setAccessibleName(tr("home-play", name=name))
+        self._watch.setAccessibleName(tr("home-watch-name", name=name))
         self._wait = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
         self.body.addWidget(self.picture)
         self.body.addWidget(Label(name, TypeRole.PLATE, wrap=True))
         self.body.addWidget(tagline, 1)
-        self.body.addLayout(boxes.row(self._play_button, self._watch, self._wait))
+        self.body.addWidget(self._wait)
+        self.body.addLayout(boxes.row(self._play_button, self._watch, 1))
         self.show_readiness()
         scaled(self.picture.setFixedHeight, _ART[0])
         scaled(tagline.setMinimumHeight, 2 * TypeRole.SECONDARY.line)
@@ -362,7 +353,8 @@ class GameTile(Card):
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played, or when it can."""
-        self._wait.setText(self._context.kernels.waiting_text(self._game))
+        text = self._context.kernels.waiting_text(self._game)
+        self._wait.tell(text)
         failed = self._context.kernels.state(self._game) is Readiness.FAILED
         reason = self._context.kernels.error(self._game) if failed else ""
         for button in (self._play_button, self._watch):
@@ -380,15 +372,13 @@ class _LineList(Card):
     def __init__(self, title: str, empty: str) -> None:
         super().__init__()
         self.lines: tuple[RecordLine, ...] = ()
-        self._head = QHBoxLayout()
-        self._head.addWidget(Label(title, TypeRole.PLATE), 1)
+        self._head = boxes.row((Label(title, TypeRole.PLATE), 1))
         self._empty = Label(empty, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._lines = QVBoxLayout()
+        self._lines = boxes.column(gap=0)
         self.body.addLayout(self._head)
         self.body.addWidget(self._empty)
         self.body.addLayout(self._lines)
         self.body.addStretch(1)
-        self._lines.setSpacing(0)
 
     def add_link(self, text: str, request: Request) -> None:
         """Put a quiet button at the right end of the heading."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit.paint import paint_meter
 from gui.style import Size, Token, scaled, theme
+from gui.style.drawing import painter_on
 from gui.style.motion import Motion, animate
 
 _WHISKER = 1.5
@@ -28,8 +29,8 @@ class Preference:
 class PreferenceBar(QWidget):
     """The violet bar of a hint with a whisker from the lower to the upper 95 % limit."""
 
-    def __init__(self, preference: Preference, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, preference: Preference) -> None:
+        super().__init__()
         self._preference = preference
         self._shown = preference.share
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -57,8 +58,7 @@ class PreferenceBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         height = t.pxf(Size.BAR)
         track = QRectF(0, (self.height() - height) / 2, self.width(), height)
         paint_meter(painter, track, (self._shown, t.color(Token.HINT)))
@@ -82,9 +82,10 @@ class PreferenceBar(QWidget):
 class StrengthBar(QWidget):
     """How strong somebody is, as a share of a scale; ``own`` marks the person's own place."""
 
-    def __init__(self, share: float = 0.0, own: float | None = None) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.share, self.own = share, own
+        self.share = 0.0
+        self.own: float | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self.setFixedHeight, _TICK)
 
@@ -95,8 +96,7 @@ class StrengthBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         height = t.pxf(Size.BAR)
         track = QRectF(0, (self.height() - height) / 2, self.width(), height)
         paint_meter(painter, track, (self.share, t.color(Token.BRASS)))

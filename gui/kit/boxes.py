@@ -2,23 +2,40 @@
 
 from typing import TypeVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-_Part = QWidget | QLayout | int
+from gui.style.theme import scaled
+
+_Placed = tuple[QWidget | QLayout, int] | tuple[QWidget, int, Qt.AlignmentFlag]
+_Part = QWidget | QLayout | int | _Placed
+_Edges = tuple[float, float, float, float]
 _Box = TypeVar("_Box", bound=QBoxLayout)
 
 
-def row(*parts: _Part, of: QWidget | None = None) -> QHBoxLayout:
+def row(
+    *parts: _Part,
+    of: QWidget | None = None,
+    gap: float | None = None,
+    edges: _Edges | None = None,
+) -> QHBoxLayout:
     """Parts side by side: what is ``of`` a widget, or what is put into another layout.
 
-    A number among the parts is room that stretches by so much.
+    A number among the parts is room that stretches by so much; a part may come with how much it
+    stretches, and a widget with its alignment, too. ``gap`` is the room between the parts and
+    ``edges`` that around them (left, above, right, below), at 100 %.
     """
-    return _filled(QHBoxLayout(of) if of is not None else QHBoxLayout(), parts)
+    return _filled(QHBoxLayout(of) if of is not None else QHBoxLayout(), parts, gap, edges)
 
 
-def column(*parts: _Part, of: QWidget | None = None) -> QVBoxLayout:
+def column(
+    *parts: _Part,
+    of: QWidget | None = None,
+    gap: float | None = None,
+    edges: _Edges | None = None,
+) -> QVBoxLayout:
     """The same with parts below each other."""
-    return _filled(QVBoxLayout(of) if of is not None else QVBoxLayout(), parts)
+    return _filled(QVBoxLayout(of) if of is not None else QVBoxLayout(), parts, gap, edges)
 
 
 def clear(layout: QLayout) -> None:
@@ -28,13 +45,17 @@ def clear(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-def _filled(box: _Box, parts: tuple[_Part, ...]) -> _Box:
+def _filled(box: _Box, parts: tuple[_Part, ...], gap: float | None, edges: _Edges | None) -> _Box:
     box.setContentsMargins(0, 0, 0, 0)
     for part in parts:
-        if isinstance(part, QWidget):
-            box.addWidget(part)
-        elif isinstance(part, QLayout):
-            box.addLayout(part)
+        what, *how = part if isinstance(part, tuple) else (part,)
+        if isinstance(what, int):
+            box.addStretch(what)
         else:
-            box.addStretch(part)
+            add = box.addWidget if isinstance(what, QWidget) else box.addLayout
+            add(what, *how)  # type: ignore[arg-type]  # what a part says
+    if gap is not None:
+        scaled(box.setSpacing, gap)
+    if edges is not None:
+        scaled(box.setContentsMargins, *edges)
     return box

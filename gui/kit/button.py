@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QEvent, QSize
+from PySide6.QtCore import Property, QEvent, QPoint, QSize
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QSizePolicy, QStyle, QWidget
 
 from gui.style import Size, Space, Token, TypeRole, icon_pixmap, scaled, theme
 from gui.style.controls import ButtonKind, ButtonOption
 from gui.style.motion import Motion, animate
 
-__all__ = ["Button", "ButtonKind", "IconButton"]
+__all__ = ["Button", "ButtonKind", "IconButton", "open_menu"]
 
 _PADDING = 14
 
@@ -36,9 +36,8 @@ class Button(QPushButton):
         key: str = "",
         compact: bool = False,
         ink: Token = Token.ACCENT,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(text, parent)
+        super().__init__(text)
         self._kind = kind
         self._ink = ink
         self._icon_name = icon_name
@@ -164,10 +163,9 @@ class IconButton(Button):
         kind: ButtonKind = ButtonKind.QUIET,
         *,
         small: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
         self._small = small
-        super().__init__("", kind, icon_name=icon_name, parent=parent)
+        super().__init__("", kind, icon_name=icon_name)
         self.set_name(name)
         scaled(self.setFixedWidth, self._height())
 
@@ -178,3 +176,10 @@ class IconButton(Button):
 
     def _height(self) -> int:
         return Size.TARGET_TABLE if self._small else Size.TARGET
+
+
+def open_menu(menu: QMenu, control: QWidget, *, beside: bool = False) -> None:
+    """Open a menu below a control, or beside it; it goes when it closes."""
+    menu.aboutToHide.connect(menu.deleteLater)
+    corner = QPoint(control.width(), 0) if beside else QPoint(0, control.height())
+    menu.popup(control.mapToGlobal(corner))

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engines.contract.catalog import number
+from engines.runtime.texts import number
 from gui.kit.paint import name_in, seat_path
 from gui.kit.plot import Band, Bars, Dots, Ends, Ink, Level, Line, Mark, Numbers, Plot, Whiskers
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme

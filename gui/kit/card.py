@@ -1,18 +1,23 @@
-"""Cards: the surfaces that group things."""
+"""Cards, the surfaces that group things, and what is shown where there is nothing yet."""
 
 from __future__ import annotations
 
 from enum import Enum
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
 
+from gui.kit import boxes
+from gui.kit.button import Button
+from gui.kit.label import Label, Picture
 from gui.kit.paint import box
-from gui.style import Radius, Space, Token, scaled, theme
+from gui.style import Radius, Space, Token, TypeRole, theme
+from gui.style.drawing import painter_on
 
 PADDING_X = 12
 PADDING_Y = 10
+PICTURE = 48
 _CLICK_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -44,18 +49,17 @@ class Card(QFrame):
         tone: CardTone = CardTone.PLAIN,
         *,
         clickable: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._tone = tone
         self._clickable = clickable
-        self.body = QVBoxLayout(self)
+        self.body = boxes.column(
+            of=self, gap=Space.S, edges=(PADDING_X, PADDING_Y, PADDING_X, PADDING_Y)
+        )
         if clickable:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setProperty("ringRadius", Radius.CARD)
-        scaled(self.body.setContentsMargins, PADDING_X, PADDING_Y, PADDING_X, PADDING_Y)
-        scaled(self.body.setSpacing, Space.S)
 
     @property
     def tone(self) -> CardTone:
@@ -68,8 +72,7 @@ class Card(QFrame):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         t = theme()
         fill, edge = t.color(self._tone.fill), t.color(self._tone.edge)
         box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), fill, edge)
@@ -85,3 +88,35 @@ class Card(QFrame):
             self.clicked.emit()
         else:
             super().keyPressEvent(event)
+
+
+class EmptyState(QWidget):
+    """An optional icon, one line of text and an optional button that emits `activated`."""
+
+    activated = Signal()
+
+    def __init__(
+        self,
+        text: str,
+        action: str = "",
+        icon_name: str = "",
+    ) -> None:
+        super().__init__()
+        self._text = Label(text, TypeRole.BODY, Token.TEXT2, wrap=True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._column = boxes.column(
+            1, of=self, gap=Space.M, edges=(Space.L, Space.L, Space.L, Space.L)
+        )
+        if icon_name:
+            picture = Picture(icon_name, Token.LINE_STRONG, PICTURE)
+            self._column.addWidget(picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._column.addWidget(self._text)
+        if action:
+            button = Button(action)
+            button.clicked.connect(self.activated)
+            self._column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._column.addStretch(1)
+
+    def set_text(self, text: str) -> None:
+        """Change the line."""
+        self._text.setText(text)

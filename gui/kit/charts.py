@@ -88,15 +88,15 @@ class Chart(QWidget):
         self._keys = Label("", TypeRole.LABEL, wrap=True, rich=True)
         self._message = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._column = boxes.column(self._heading, self._keys, of=self)
-        self._column.addWidget(self._message, 1)
+        self._column = boxes.column(
+            self._heading, self._keys, (self._message, 1), of=self, gap=Space.XS
+        )
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.show_plot(self._plot)
         scaled(self.setMinimumHeight, self._height)
-        scaled(self._column.setSpacing, Space.XS)
 
     @property
     def plot(self) -> Plot:
@@ -122,7 +122,7 @@ class Chart(QWidget):
 
     def set_current(self, place: int) -> None:
         """Move the hairline; what a zoom shows follows it."""
-        self._current = min(max(place, 0), max(0, len(self._plot.places) - 1))
+        self._current = min(max(place, -1), max(0, len(self._plot.places) - 1))
         if self._zoom is not None and self._plot.places:
             low, high = self._zoom
             x = self._plot.places[self._current]
@@ -301,6 +301,7 @@ class Chart(QWidget):
     def _show_hairs(self) -> None:
         if self._canvas is not None:
             places = self._plot.places
-            current = places[self._current] if self._chooses and places else None
+            shown = self._chooses and places and self._current >= 0
+            current = places[self._current] if shown else None
             reading = None if self._reading is None else places[self._reading]
             self._canvas.show_hairs(current, reading)

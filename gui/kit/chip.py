@@ -3,12 +3,13 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.kit.notice import announce
 from gui.kit.paint import box
 from gui.style import Radius, Size, Space, Token, TypeRole, icon_pixmap, scaled, theme
+from gui.style.drawing import painter_on
 
 _HEIGHT = 28
 _WIDEST: Final = 300
@@ -42,10 +43,13 @@ class CornerChip(QWidget):
         width = text + t.px(Size.ICON_SMALL + Space.S + 2 * Space.M)
         return QSize(width, t.px(_HEIGHT))
 
-    def show_for(self, ms: int) -> None:
-        """Show the chip for a while."""
+    def say(self, text: str) -> None:
+        """Show the chip with a text, for as long as it takes to read."""
+        self._text = text
+        self.setAccessibleName(text)
+        self.adjustSize()
         self.set_shown(True)
-        self._leave.start(ms)
+        self._leave.start(_LEAST_MS + _PER_LETTER_MS * len(text))
 
     def set_shown(self, shown: bool) -> None:
         """Show or hide the chip."""
@@ -60,8 +64,7 @@ class CornerChip(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         rect = QRectF(self.rect())
         edge = t.color(Token.WARN) if t.high_contrast else None
         box(painter, rect, rect.height() / 2, t.color(Token.WARN_SOFT), edge)
@@ -116,8 +119,7 @@ class Bubble(QWidget):
         return inner + QSize(2 * t.px(Space.M) + 2, 2 * t.px(Space.S) + 2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        t, painter = theme(), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        t, painter = theme(), painter_on(self)
         rect = QRectF(self.rect())
         box(painter, rect, t.pxf(Radius.CARD), t.color(Token.RAISED), t.color(Token.ACCENT))
         painter.setFont(t.font(TypeRole.BODY))

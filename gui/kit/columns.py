@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QScrollArea, QWidget
 
+from gui.kit import boxes
 from gui.style import Space, scaled, theme
 
 _Direction = QBoxLayout.Direction
@@ -96,12 +97,10 @@ class ScrollColumn(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._content = QWidget()
-        self.body = QVBoxLayout(self._content)
+        self.body = boxes.column(of=self._content, gap=Space.L, edges=(4, 4, Space.L, Space.L))
         self.setWidget(self._content)
         self._content.setAutoFillBackground(False)
         if centred:
             self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         if max_width:
             scaled(self._content.setMaximumWidth, max_width)
-        scaled(self.body.setContentsMargins, 4, 4, Space.L, Space.L)
-        scaled(self.body.setSpacing, Space.L)

@@ -5,41 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QRegularExpression
+from PySide6.QtCore import QLocale, QRegularExpression
 from PySide6.QtGui import QFontMetricsF, QRegularExpressionValidator, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
+    QDoubleSpinBox,
     QLineEdit,
     QListView,
     QSpinBox,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionComboBox,
-    QWidget,
 )
 
-from engines.contract.catalog import MINUS, THIN_SPACE, number
 from engines.runtime.streams import fresh_seed
+from engines.runtime.texts import MINUS, THIN_SPACE, number, tr
 from gui.kit.paint import name_in
 from gui.style import Space, scaled
 
 _SEED_DIGITS: Final = 18
 _EDGE: Final = 1
 """Qt keeps a pixel free at both ends of the text of a list."""
-_PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": ""})
+_PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": "", ".": ""})
 
 
 class NumberField(QSpinBox):
     """A field for a whole number with arrows, its text as far from the edge as in other fields.
 
-    Numbers look as they do everywhere (``engines.contract.catalog.number``); they may be typed
+    Numbers look as they do everywhere (``engines.runtime.texts.number``); they may be typed
     with or without anything between thousands.
     """
 
-    def __init__(
-        self, value: int, lowest: int, highest: int, step: int = 1, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, value: int, lowest: int, highest: int, step: int = 1) -> None:
+        super().__init__()
         self.setRange(lowest, highest)
         self.setSingleStep(step)
         self.setValue(value)
@@ -57,6 +55,28 @@ class NumberField(QSpinBox):
         return state, text, place
 
 
+class ShareField(QDoubleSpinBox):
+    """A field for a share from 0 to 1, with a point or a comma before the decimals."""
+
+    def __init__(self, step: float, decimals: int) -> None:
+        super().__init__()
+        self.setLocale(QLocale.c())
+        self.setRange(0.0, 1.0)
+        self.setDecimals(decimals)
+        self.setSingleStep(step)
+        scaled(self.lineEdit().setTextMargins, Space.S, 0, 0, 0)
+
+    def textFromValue(self, value: float) -> str:
+        return number(value, self.decimals()).rstrip("0").rstrip(".,")
+
+    def valueFromText(self, text: str) -> float:
+        return super().valueFromText(text.replace(",", "."))
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        state, *_ = super().validate(text.replace(",", "."), place)
+        return state, text, place
+
+
 class ChoiceField(QComboBox):
     """A field with a list of choices that opens below it.
 
@@ -68,9 +88,8 @@ class ChoiceField(QComboBox):
         self,
         texts: Sequence[str] = (),
         data: Sequence[object] | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setView(QListView())
         self.setItemDelegate(QStyledItemDelegate(self))
         self.setMaxVisibleItems(12)
@@ -103,7 +122,7 @@ class SeedField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setPlaceholderText(self.tr("Random"))
+        self.setPlaceholderText(tr("kit-random"))
         digits = QRegularExpression(f"[0-9]{{0,{_SEED_DIGITS}}}")
         self.setValidator(QRegularExpressionValidator(digits, self))
 

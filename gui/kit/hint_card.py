@@ -12,17 +12,20 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QPainter,
     QPainterPath,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
+from engines.runtime.texts import tr
+from gui.kit import boxes
 from gui.kit.bars import Preference, PreferenceBar
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card, CardTone
 from gui.kit.label import Label
+from gui.kit.steps import Piece, Steps
 from gui.style import Radius, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
 
 _PLAYED_EDGE = 3
 
@@ -31,9 +34,10 @@ _PLAYED_EDGE = 3
 class HintView:
     """One plan for the turn.
 
-    `plan` is the plan in board notation, `value` and `error` are ready to be shown with their unit
-    ("64.8 %", "± 0.4"). `work` tells the number of visits on hover. `best` marks the adviser's
-    choice, `played_by` the seat that has already played this plan.
+    `plan` is the plan in board notation, `steps` the same in pieces to draw; `value` and `error`
+    are ready to be shown with their unit ("64.8 %", "± 0.4"). `work` tells the number of visits on
+    hover. `best` marks the adviser's choice, `played_by` the seat that has already played this
+    plan.
     """
 
     plan: str
@@ -44,6 +48,7 @@ class HintView:
     work: str = ""
     best: bool = False
     played_by: int | None = None
+    steps: tuple[tuple[Piece, ...], ...] = ()
 
     def as_text(self) -> str:
         """Return the plan with value and reasons as plain text."""
@@ -62,23 +67,25 @@ class HintCard(Card):
     previewed = Signal(bool)
     played = Signal()
 
-    def __init__(self, view: HintView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: HintView) -> None:
         self._view = view
         self._hovered = False
         self._previewing = False
         self._open = False
-        super().__init__(parent=parent)
+        super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ownCopy", True)
-        self._plan = Label("", TypeRole.SECTION, wrap=True)
-        self._done = Label(self.tr("played"), TypeRole.LABEL, Token.TEXT2)
+        self._plan = Steps()
+        self._done = Label(tr("kit-played"), TypeRole.LABEL, Token.TEXT2)
         self._value = Label("", TypeRole.VALUE)
         self._error = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._bar = PreferenceBar(view.preference)
-        self._reasons = QVBoxLayout()
+        self._reasons = boxes.column(gap=Space.XS)
         self._reason_labels: list[Label] = []
         self._more = Button("", ButtonKind.LINK, ink=Token.HINT)
         self._more.clicked.connect(lambda: self.open_reasons(is_open=not self._open))
+        self._play = Button(tr("kit-play-this"), compact=True)
+        self._play.clicked.connect(self.played)
         self._build()
         self.set_view(view)
 
@@ -91,10 +98,10 @@ class HintCard(Card):
         """Show another state of the plan; the card keeps focus and open reasons."""
         self._view = view
         self.set_tone(CardTone.ADVISED if view.best else CardTone.PLAIN)
-        self._plan.setText(view.plan)
+        self._plan.show_steps(view.steps or ((view.plan,),), view.plan)
+        self._play.setVisible(view.best and view.played_by is None)
         self._value.setText(view.value)
-        self._error.setText(view.error)
-        self._error.setVisible(bool(view.error))
+        self._error.tell(view.error)
         self._done.setVisible(view.played_by is not None)
         self._bar.set_preference(view.preference)
         self._bar.setToolTip(view.work)
@@ -142,8 +149,7 @@ class HintCard(Card):
         if self._view.played_by is None:
             return
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         clip = QPainterPath()
         clip.addRoundedRect(QRectF(self.rect()), t.pxf(Radius.CARD), t.pxf(Radius.CARD))
         painter.setClipPath(clip)
@@ -151,18 +157,15 @@ class HintCard(Card):
         painter.fillRect(edge, t.seat_color(self._view.played_by))
 
     def _build(self) -> None:
-        self._head = QHBoxLayout()
-        self._head.addWidget(self._plan, 1)
+        self._head = boxes.row((self._plan, 1), gap=Space.S)
         for label in (self._done, self._value, self._error):
             self._head.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         self.body.addLayout(self._head)
         self.body.addWidget(self._bar)
         self.body.addLayout(self._reasons)
-        self.body.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addLayout(boxes.row(self._play, 1, self._more))
         self.body.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        scaled(self._head.setSpacing, Space.S)
-        scaled(self._reasons.setSpacing, Space.XS)
         for label in (self._done, self._value, self._error):  # in one row, of one height
             scaled(label.setFixedHeight, TypeRole.VALUE.line)
 
@@ -184,4 +187,4 @@ class HintCard(Card):
         for label, reason in zip(self._reason_labels, shown, strict=True):
             label.setText(reason)
         self._more.setVisible(len(reasons) > 1)
-        self._more.setText(self.tr("Less") if self._open else self.tr("More"))
+        self._more.setText(tr("kit-less") if self._open else tr("kit-more"))

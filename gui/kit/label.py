@@ -1,6 +1,9 @@
-"""Text: labels by type role and colour token, and labels that shorten themselves."""
+"""Text: labels by type role and colour token, labels that shorten themselves, tooltips."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -9,12 +12,65 @@ from superqt import QElidingLabel
 
 from gui.kit import boxes
 from gui.kit.paint import paint_seat
-from gui.kit.tips import Tip, set_tip
 from gui.style import Size, Token, TypeRole, icon, scaled
 from gui.style.palette import WORDS
 
+MAX_WORDS = 60
 
-class Label(QLabel):
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A tooltip: name, key name ("" for none) and lines of plain text.
+
+    Raises ValueError for more than 60 words.
+    """
+
+    name: str
+    key: str = ""
+    lines: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        words = len(" ".join((self.name, *self.lines)).split())
+        if words > MAX_WORDS:
+            raise ValueError(f"A tooltip has at most {MAX_WORDS} words; this one has {words}")
+
+
+def tip_html(tip: Tip) -> str:
+    """Return the tooltip as rich text, for `setToolTip` of widgets and graphics items."""
+    ink = "palette(placeholder-text)"  # of the look in which the tip is shown
+    key = f'&nbsp;&nbsp; <span style="color:{ink}">{escape(tip.key)}</span>' if tip.key else ""
+    body = "".join(f"<br/>{escape(line)}" for line in tip.lines)
+    name = f'<span style="font-weight:600">{escape(tip.name)}</span>'
+    return f"<div>{name}{key}{body}</div>"
+
+
+def set_tip(widget: QWidget, tip: Tip) -> None:
+    """Give a widget a tooltip, and the name for screen readers."""
+    widget.setToolTip(tip_html(tip))
+    if not widget.accessibleName():
+        widget.setAccessibleName(tip.name)
+    widget.setAccessibleDescription(" ".join(tip.lines))
+
+
+class _Written(QLabel):
+    """Text in a type role and a colour token."""
+
+    def _dress(self, role: TypeRole, token: Token) -> None:
+        scaled(self.setFont, role)
+        scaled(self.setMinimumHeight, role.line)
+        self.set_token(token)
+
+    def set_token(self, token: Token) -> None:
+        """Change the colour."""
+        self.setForegroundRole(WORDS[token])
+
+    def tell(self, text: str) -> None:
+        """Show a text; without one, nothing."""
+        self.setText(text)
+        self.setVisible(bool(text))
+
+
+class Label(_Written):
     """Plain text in a type role and a colour token.
 
     Text is plain unless `rich` is given; `wrap` breaks lines at words. `set_token` changes the
@@ -29,68 +85,39 @@ class Label(QLabel):
         *,
         wrap: bool = False,
         rich: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(text, parent)
-        self._token = token
+        super().__init__(text)
         self.setWordWrap(wrap)
         self.setTextFormat(Qt.TextFormat.RichText if rich else Qt.TextFormat.PlainText)
-        _dress(self, role, token)
-
-    def set_token(self, token: Token) -> None:
-        """Change the colour."""
-        if token is not self._token:
-            self._token = token
-            self.setForegroundRole(WORDS[token])
+        self._dress(role, token)
 
 
-class ElidedLabel(QElidingLabel):
-    """One line of text that ends in "…" when it does not fit, and then has the whole as tooltip.
-
-    A `name` loses its middle: those of players often begin alike.
-    """
+class ElidedLabel(QElidingLabel, _Written):
+    """One line of text that ends in "…" when it does not fit, and then has the whole as tooltip."""
 
     def __init__(
         self,
         text: str = "",
         role: TypeRole = TypeRole.BODY,
         token: Token = Token.TEXT,
-        parent: QWidget | None = None,
-        *,
-        name: bool = False,
     ) -> None:
-        super().__init__(parent)
-        if name:
-            self.setElideMode(Qt.TextElideMode.ElideMiddle)
-        self._token = token
+        super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setText(text)
-        _dress(self, role, token)
+        self._dress(role, token)
 
     def setText(self, text: str) -> None:
         super().setText(text)
         self.setToolTip(text)
         self.setAccessibleName(text)
 
-    def set_token(self, token: Token) -> None:
-        """Change the colour."""
-        if token is not self._token:
-            self._token = token
-            self.setForegroundRole(WORDS[token])
-
-
-def _dress(label: QLabel, role: TypeRole, token: Token) -> None:
-    scaled(label.setFont, role)
-    scaled(label.setMinimumHeight, role.line)
-    label.setForegroundRole(WORDS[token])
-
 
 class SeatMark(QWidget):
     """Shape and colour of seat 0 to 4, `size` pixels large."""
 
-    def __init__(self, seat: int, size: int = Size.MARK, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, seat: int, size: int = Size.MARK) -> None:
+        super().__init__()
         self._seat = seat
         scaled(self.setFixedSize, size, size)
 
@@ -129,10 +156,7 @@ class Figure(QWidget):
         self._name = Label(name, TypeRole.SECONDARY, Token.TEXT2)
         for label in (self._value, self._name):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column = boxes.column(of=self)
-        column.setSpacing(0)
-        column.addWidget(self._value)
-        column.addWidget(self._name)
+        boxes.column(self._value, self._name, of=self, gap=0)
         set_tip(self, Tip(name, lines=(tip,)))
         scaled(self.setFixedHeight, TypeRole.SCORE.line + TypeRole.SECONDARY.line)
 
@@ -145,8 +169,7 @@ class Figure(QWidget):
         """Show another name under it."""
         self._name.setText(name)
 
-    def show_value(self, text: str, token: Token = Token.TEXT) -> None:
+    def show_value(self, text: str) -> None:
         """Show another figure."""
         self._value.setText(text)
-        self._value.set_token(token)
         self.setAccessibleName(f"{self._name.text()}: {text}")

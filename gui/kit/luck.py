@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
+from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.row_delegate import DivergingBar, DivergingBarDelegate, SeatDelegate
 from gui.kit.table import Column, Table
-from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.style import Size, Space, Token, TypeRole, theme
 
 _SEAT, _LUCK = 1, 5
 
@@ -43,19 +44,22 @@ class LuckLedger(QWidget):
 
     plyChosen = Signal(int)  # noqa: N815 - Qt's way of naming signals
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._limit = 1.0
         self._fitted = 0
         """So many rows were there when the columns got their widths."""
-        tr = self.tr
         columns: list[Column[LuckRow]] = [
-            Column(tr("Roll"), lambda row: str(row.number), lambda row: row.number, number=True),
-            Column(tr("Seat"), lambda row: row.name, value=lambda row: row.seat),
-            Column(tr("Roll"), lambda row: row.came),
-            Column(tr("Before"), lambda row: row.before, number=True),
-            Column(tr("After"), lambda row: row.after, number=True),
-            Column(tr("Luck"), lambda row: row.luck_text, lambda row: row.luck, value=self._bar),
+            Column(
+                tr("kit-roll"), lambda row: str(row.number), lambda row: row.number, number=True
+            ),
+            Column(tr("kit-seat"), lambda row: row.name, value=lambda row: row.seat),
+            Column(tr("kit-roll"), lambda row: row.came),
+            Column(tr("kit-before"), lambda row: row.before, number=True),
+            Column(tr("kit-after"), lambda row: row.after, number=True),
+            Column(
+                tr("kit-luck"), lambda row: row.luck_text, lambda row: row.luck, value=self._bar
+            ),
         ]
         self.table = Table(columns)
         self.table.setItemDelegateForColumn(_SEAT, SeatDelegate(self.table))
@@ -63,11 +67,7 @@ class LuckLedger(QWidget):
         self.table.rowChosen.connect(lambda row: self.plyChosen.emit(row.ply))
         self._sums = Label("", TypeRole.TABLE, wrap=True)
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._column = boxes.column(of=self)
-        self._column.addWidget(self.table, 1)
-        self._column.addWidget(self._sums)
-        self._column.addWidget(self._sentence)
-        scaled(self._column.setSpacing, Space.S)
+        boxes.column((self.table, 1), self._sums, self._sentence, of=self, gap=Space.S)
 
     def set_ledger(self, rows: Sequence[LuckRow], sums: str, sentence: str) -> None:
         """Show the rolls, the sums of all seats in one line, and what they mean in words."""

@@ -11,16 +11,17 @@ from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QKeyEvent,
-    QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
+from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.label import Label, Picture
 from gui.kit.paint import box
 from gui.style import Radius, Size, Space, Token, scaled, theme
+from gui.style.drawing import painter_on
 
 SUCCESS_MS = 4000
 
@@ -69,9 +70,8 @@ class Notice(QFrame):
         kind: NoticeKind,
         text: str,
         actions: Sequence[NoticeAction] = (),
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         if len(actions) > 2:
             raise ValueError(f"A notice has at most two actions, not {len(actions)}")
         self._kind = kind
@@ -79,18 +79,20 @@ class Notice(QFrame):
         self._text = Label(text, wrap=True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(text)
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(Picture(kind.icon_name, kind.mark, Size.ICON))
-        self._row.addWidget(self._text, 1)
+        self._row = boxes.row(
+            Picture(kind.icon_name, kind.mark, Size.ICON),
+            (self._text, 1),
+            of=self,
+            gap=Space.S,
+            edges=(Space.M, Space.XS, Space.XS, Space.XS),
+        )
         for action in actions:
             self._row.addWidget(self._action_button(action))
-        close = IconButton("fa6s.xmark", self.tr("Close"))
+        close = IconButton("fa6s.xmark", tr("kit-close"))
         close.clicked.connect(self.close_notice)
         self._row.addWidget(close)
         if kind is NoticeKind.SUCCESS:
             QTimer.singleShot(SUCCESS_MS, self, self.close_notice)
-        scaled(self._row.setContentsMargins, Space.M, Space.XS, Space.XS, Space.XS)
-        scaled(self._row.setSpacing, Space.S)
         scaled(self.setMinimumHeight, Size.TOOLBAR)
 
     @property
@@ -117,8 +119,7 @@ class Notice(QFrame):
             super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         t = theme()
         edge = t.color(self._kind.mark) if t.high_contrast else None
         box(painter, QRectF(self.rect()), t.pxf(Radius.CARD), t.color(self._kind.fill), edge)
@@ -138,14 +139,13 @@ class NoticeArea(QWidget):
     interrupt it.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._notices: dict[str, Notice] = {}
         self._count = 0
-        self._column = boxes.column(of=self)
+        self._column = boxes.column(of=self, gap=Space.S)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.hide()
-        scaled(self._column.setSpacing, Space.S)
 
     @property
     def notices(self) -> list[Notice]:

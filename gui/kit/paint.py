@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF, QTransform
 
 from gui.style import SeatShape, Token, theme
 from gui.style.drawing import blend, box, darker
@@ -29,19 +29,14 @@ __all__ = [
 _STAR_POINTS = 5
 _STAR_INNER = 0.45
 _CROSS_ARM = 0.38
-_TICK = 1.5
 
 
 def paint_meter(
     painter: QPainter,
     track: QRectF,
     *fills: tuple[float, QColor],
-    ticks: Iterable[tuple[float, Token]] = (),
 ) -> None:
-    """Draw a bar that is filled by shares (0 to 1) of its length, the longest first.
-
-    ``ticks`` are lines across it that reach a little beyond its edges.
-    """
+    """Draw a bar that is filled by shares (0 to 1) of its length, the longest first."""
     t, radius = theme(), track.height() / 2
     edge = t.color(Token.LINE_STRONG) if t.high_contrast else None
     box(painter, track, radius, t.color(Token.SUNKEN), edge)
@@ -50,10 +45,6 @@ def paint_meter(
             fill = QRectF(track)
             fill.setWidth(max(track.height(), track.width() * min(1.0, share)))
             box(painter, fill, radius, colour)
-    for share, token in ticks:
-        x = track.left() + min(track.width() * share, track.width() - 1)
-        painter.setPen(QPen(t.color(token), t.pxf(_TICK)))
-        painter.drawLine(QLineF(x, track.top() - t.pxf(2), x, track.bottom() + t.pxf(2)))
 
 
 Shorten = Callable[[QFontMetricsF, str, float], str]

@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from engines.runtime.texts import tr
 from gui.kit.card import PADDING_X, PADDING_Y
 from gui.kit.paint import Shorten, arrow_right, box, name_in, paint_seat, words_in
 from gui.kit.portraits import Portrait, portrait_pixmap
@@ -35,14 +36,16 @@ _INKS = {
 }
 """Colours of words on a plate that lies on a table."""
 _MIN_WIDTH = 168
+_LEAST_DIE = 11
+"""Where dice would be smaller, they are left out."""
+_NAME_ROOM = 72
+"""What a turn brought is told in full only if it leaves a name so much room."""
 _LEAST_WIDTH = 80
 _PORTRAIT = 50
 _PALE = 0.7
-_DICE_SHARE = 0.62
-"""Of its row, for the dice of the last roll; where they need more they are not shown."""
-_COMPACT_PORTRAIT = 28
-_PORTRAIT_FROM = 150
-"""Cards narrower than this have no room for a portrait."""
+_COMPACT_PORTRAIT = 30
+_TWO_LINES = 0.64
+"""Of the length of a remark, for each of its two lines: they break between words."""
 
 
 Look: TypeAlias = "tuple[Any, ...]"
@@ -66,7 +69,7 @@ class PlayerView:
     FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
     counts while THINKING. `remark` is what the player says; it is shown instead of `detail`.
     `dice` are those of the last roll, shown pale; `brought` is what the last turn made of the
-    score. A `brief` card leaves the score to the table, and shows `brought` in its place.
+    score, which a compact card shows in its place.
     """
 
     seat: int
@@ -80,7 +83,6 @@ class PlayerView:
     remark: str = ""
     dice: tuple[Look, ...] = ()
     brought: str = ""
-    brief: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +97,16 @@ class ClockView:
 class PlayerCard(QWidget):
     """Portrait, seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
 
-    A compact card has one line, without kind and level: those are in its tooltip.
+    A compact card has one line, without kind and level: those are in its tooltip. The name has
+    room first, then the score, the portrait, and last of all the dice.
 
     Emits `clicked` with the seat on click, Enter or Space.
     """
 
     clicked = Signal(int)
 
-    def __init__(self, view: PlayerView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, view: PlayerView) -> None:
+        super().__init__()
         self._view = view
         self._clock: ClockView | None = None
         self._compact = False
@@ -176,19 +179,60 @@ class PlayerCard(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
+        # At fixed places: in Arabic too, only the words run from right to left.
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_body(painter)
         x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
         if self._compact:
             x, y = theme().pxf(Space.S), theme().pxf(Size.CONTROL - TypeRole.BODY.line) / 2
         inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
-        name_end, detail_end = self._paint_figures(painter, inner)
+        side = theme().px(_COMPACT_PORTRAIT if self._compact else _PORTRAIT)
+        faced = self._view.portrait is not None and (
+            inner.width() - side - theme().pxf(Space.S) >= self._least
+        )
+        spare = inner.width() - self._least - (side + theme().pxf(Space.S) if faced else 0)
+        if self._compact and self._view.remark:
+            name_end = detail_end = inner.right()
+        else:
+            name_end, detail_end = self._paint_figures(painter, inner, spare)
         if self._clock is not None:
             inner.setRight(min(name_end, detail_end))
             name_end = detail_end = self._paint_clock(painter, inner, self._clock)
-        if self._view.portrait is not None and inner.width() >= theme().pxf(_PORTRAIT_FROM):
-            inner.setLeft(self._paint_portrait(painter, inner, self._view.portrait))
+        if self._view.portrait is not None and faced:
+            inner.setLeft(self._paint_portrait(painter, inner, side, self._view.portrait))
         self._paint_names(painter, inner, name_end, detail_end)
+
+    @property
+    def _figure(self) -> tuple[str, TypeRole]:
+        """The figure that says most, and how it is written."""
+        if not self._compact:
+            return self._view.score, TypeRole.SCORE
+        view, metrics = self._view, QFontMetricsF(theme().font(TypeRole.SECTION))
+        name = min(metrics.horizontalAdvance(view.name), theme().pxf(_NAME_ROOM))
+        room = self.width() - theme().pxf(Size.MARK + 4 * Space.S + _ARROW + Space.XS) - name
+        gain = view.brought.partition(" → ")[0]
+        told = [each for each in (view.brought, gain) if each]
+        dice = len(view.dice) * theme().pxf(_LEAST_DIE + 2) + theme().pxf(Space.S)
+        face = theme().pxf(_COMPACT_PORTRAIT + Space.S) if view.portrait is not None else 0.0
+        rooms = (room - dice - face, room) if view.dice else (room,)
+        fits = (each for left in rooms for each in told if metrics.horizontalAdvance(each) <= left)
+        return next(fits, view.score), TypeRole.SECTION
+
+    @property
+    def _least(self) -> float:
+        """The width that name, clock and score need, beside each other, or a remark."""
+        t, (figure, role) = theme(), self._figure
+        if self._compact and self._view.remark:
+            said = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(self._view.remark)
+            return t.pxf(Size.MARK + Space.S) + _TWO_LINES * said
+        name = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
+        score = QFontMetricsF(t.font(role)).horizontalAdvance(figure)
+        marks = t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
+        if self._clock is not None:
+            clock = QFontMetricsF(t.font(TypeRole.CLOCK)).horizontalAdvance(self._clock.text)
+            marks += clock + t.pxf(3 * Space.S)
+        return name + score + marks
 
     def _active(self) -> bool:
         return self._view.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
@@ -218,47 +262,45 @@ class PlayerCard(QWidget):
             paint_progress(painter, line, self._view.progress)
             painter.restore()
 
-    def _paint_figures(self, painter: QPainter, inner: QRectF) -> tuple[float, float]:
+    def _paint_figures(self, painter: QPainter, inner: QRectF, spare: float) -> tuple[float, float]:
         """Draw the figures at the right; returns where the room left of each of them ends."""
-        t = theme()
-        score, second = self._view.score, self._view.second
-        if self._view.brief:
-            score, second = self._view.brought, ""
-        role = TypeRole.VALUE if self._compact else TypeRole.SCORE
-        if self._view.brief:
-            role = TypeRole.SECTION
-        score_font, second_font = t.font(role), t.font(TypeRole.LABEL)
-        if self._compact:
-            second = ""
-        gap = t.pxf(Space.S if self._compact else Space.M)
-        score_width = QFontMetricsF(score_font).horizontalAdvance(score)
-        metrics = QFontMetricsF(second_font)
-        second = words_in(metrics, second, inner.width())
-        second_width = metrics.horizontalAdvance(second)
-        column = QRectF(inner)
+        t, (score, role) = theme(), self._figure
         right = Qt.AlignmentFlag.AlignRight
+        gap = t.pxf(Space.S if self._compact else Space.M)
+        font = t.font(role)
         painter.setPen(_ink(Token.TEXT))
-        painter.setFont(score_font)
-        score_box = QRectF(column.left(), column.top(), column.width(), t.pxf(role.line))
-        painter.drawText(score_box, int(right | Qt.AlignmentFlag.AlignVCenter), score)
-        painter.setPen(_ink(Token.TEXT2))
-        painter.setFont(second_font)
-        painter.drawText(column, int(right | Qt.AlignmentFlag.AlignBottom), second)
-        ends = inner.right() - score_width - gap, inner.right() - second_width - gap
-        row = QRectF(inner)
+        painter.setFont(font)
+        row = QRectF(inner.left(), inner.top(), inner.width(), t.pxf(role.line))
         if self._compact:
-            row.setRight(ends[0])
-            return self._paint_dice(painter, row), ends[1]
-        row.setTop(row.bottom() - t.pxf(TypeRole.SECONDARY.line))
-        row.setRight(ends[1])
-        return ends[0], self._paint_dice(painter, row)
+            row = inner
+        painter.drawText(row, int(right | Qt.AlignmentFlag.AlignVCenter), score)
+        end = inner.right() - QFontMetricsF(font).horizontalAdvance(score) - gap
+        if self._compact:
+            dice = QRectF(inner.left(), inner.top(), end - inner.left(), inner.height())
+            return self._paint_dice(painter, dice, spare), end
+        low = TypeRole.LABEL
+        painter.setPen(_ink(Token.TEXT2))
+        painter.setFont(t.font(low))
+        metrics = QFontMetricsF(t.font(low))
+        second = words_in(metrics, self._view.second, inner.width())
+        painter.drawText(inner, int(right | Qt.AlignmentFlag.AlignBottom), second)
+        below = QRectF(inner)
+        below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
+        below.setRight(inner.right() - metrics.horizontalAdvance(second) - gap)
+        told = QFontMetricsF(t.font(TypeRole.SECONDARY)).horizontalAdvance(self._view.detail)
+        taken = told + t.pxf(_PORTRAIT + Size.MARK + Space.XL)
+        return end, self._paint_dice(painter, below, below.width() - taken)
 
-    def _paint_dice(self, painter: QPainter, row: QRectF) -> float:
-        """Draw the last roll, pale, at the right of a row; returns where the rest of it ends."""
+    def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
+        """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
+
+        Where the dice need more than ``room``, they are smaller, or left out.
+        """
         t, dice = theme(), self._view.dice
-        side, gap = t.pxf(Size.DIE_MINI), t.pxf(2)
+        gap = t.pxf(2)
+        side = min(t.pxf(Size.DIE_MINI), room / max(1, len(dice)) - gap)
         wide = len(dice) * (side + gap)
-        if not dice or wide > _DICE_SHARE * row.width():
+        if not dice or side < t.pxf(_LEAST_DIE):
             return row.right()
         painter.save()
         painter.setOpacity(_PALE)
@@ -286,10 +328,11 @@ class PlayerCard(QWidget):
         painter.drawText(place, int(Qt.AlignmentFlag.AlignCenter), clock.text)
         return place.left() - t.pxf(Space.S if self._compact else Space.M)
 
-    def _paint_portrait(self, painter: QPainter, inner: QRectF, portrait: Portrait) -> float:
+    def _paint_portrait(
+        self, painter: QPainter, inner: QRectF, side: int, portrait: Portrait
+    ) -> float:
         """Draw the portrait at the left and return where its room ends."""
         t = theme()
-        side = t.px(_COMPACT_PORTRAIT if self._compact else _PORTRAIT)
         left = inner.left() - t.pxf(0 if self._compact else Space.XS)
         top = round(inner.center().y() - side / 2)
         pixmap = portrait_pixmap(portrait, side, self.devicePixelRatioF())
@@ -315,8 +358,12 @@ class PlayerCard(QWidget):
                 arrow_right(QRectF(left, inner.top() + (line - arrow) / 2, arrow * 0.8, arrow))
             )
             name_left += arrow + t.pxf(Space.XS)
+        said = self._view.remark and tr("kit-quoted", text=self._view.remark)
         painter.setPen(_ink(Token.TEXT))
         name = QRectF(name_left, inner.top(), name_end - name_left, line)
+        if self._compact and said:
+            _draw_said(painter, name, said, self.height())
+            return
         _draw_elided(painter, name, self._view.name, TypeRole.SECTION, name_in)
         if self._compact:
             return
@@ -325,13 +372,24 @@ class PlayerCard(QWidget):
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
         if detail.width() > low:  # no room for a word
-            said = self._view.remark and f"“{self._view.remark}”"
             _draw_elided(painter, detail, said or self._view.detail, TypeRole.SECONDARY)
 
 
 def _ink(token: Token) -> QColor:
     """The colour of words on a card: on a table those of dark plates."""
     return QColor(str(_INKS[token])) if theme().materials else theme().color(token)
+
+
+def _draw_said(painter: QPainter, rect: QRectF, text: str, height: float) -> None:
+    """Write what somebody says on two lines, where one has no room for it."""
+    font = theme().font(TypeRole.LABEL)
+    metrics = QFontMetricsF(font)
+    flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
+    room = QRectF(rect.left(), 0, rect.width(), height)
+    if metrics.boundingRect(room, flags, text).height() > height:
+        text = words_in(metrics, text, 2 * _TWO_LINES * rect.width())
+    painter.setFont(font)
+    painter.drawText(room, flags, text)
 
 
 def _draw_elided(

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from engines.contract.catalog import number
+from engines.runtime.texts import number
 from gui.style import Token
 
 Ink: TypeAlias = Token | int
@@ -27,6 +27,7 @@ class Symbol(StrEnum):
     CIRCLE = "o"
     SQUARE = "s"
     TRIANGLE = "t1"
+    DOWN = "t"
     DIAMOND = "d"
 
 
@@ -65,7 +66,7 @@ class Bars:
     lows: Sequence[float]
     highs: Sequence[float]
     inks: Sequence[Ink]
-    width: float = 0.56
+    width: float | Sequence[float] = 0.56
     opacity: float = 1.0
 
 

@@ -32,7 +32,6 @@ from gui.style import Token, TypeRole, scaled, theme
 
 _INK: Final = "#2A1C15"
 """The colour of every face: a silhouette shows no other."""
-_PAPER: Final = "#F2E8D3"
 _RING: Final = 0.06
 """Width of the ring, as a share of the portrait."""
 _SCALE: Final = 0.83
@@ -320,8 +319,8 @@ def portrait_icon(portrait: Portrait, side: int) -> QIcon:
 class PortraitView(QWidget):
     """A portrait of a fixed size, in pixels at 100 %."""
 
-    def __init__(self, portrait: Portrait, side: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, portrait: Portrait, side: int) -> None:
+        super().__init__()
         self._portrait = portrait
         scaled(self.setFixedSize, side, side)
 

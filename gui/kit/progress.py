@@ -19,8 +19,8 @@ class ProgressLine(QWidget):
     everything else.
     """
 
-    def __init__(self, token: Token = Token.ACCENT, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, token: Token = Token.ACCENT) -> None:
+        super().__init__()
         self._token = token
         self._progress: float | None = None
         self._active = True

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from gui.kit.paint import box
 from gui.style import Radius, Size, Token, theme
+from gui.style.drawing import painter_on
 
 RADIUS_PROPERTY = "ringRadius"
+SWITCH_PROPERTY = "focusRing"
 
 _FOLLOWED = (
     QEvent.Type.Move,
@@ -75,8 +78,7 @@ class Ring(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         radius = self.target.property(RADIUS_PROPERTY)
         corner = t.pxf(Radius.BUTTON if radius is None else radius) + t.pxf(3)
         box(painter, QRectF(self.rect()), corner, None, t.color(self._token), t.ring())
@@ -91,3 +93,43 @@ def _host(target: QWidget) -> QWidget:
             return widget
         widget = parent
     return target.window()
+
+
+class FocusRings(QObject):
+    """Shows a ring around the focused control of any window while focus came from the keyboard.
+
+    Make one with `FocusRings.install()` when the program starts. A widget sets the dynamic
+    property `focusRing` to False to draw its focus itself (boards).
+    """
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self._ring: Ring | None = None
+        app.focusChanged.connect(self._focus_changed)
+
+    @staticmethod
+    def install() -> FocusRings:
+        """Return the rings of the running application, made if need be."""
+        app = cast("QApplication", QApplication.instance())
+        found = app.findChild(FocusRings)
+        return found if isinstance(found, FocusRings) else FocusRings(app)
+
+    @property
+    def target(self) -> QWidget | None:
+        """The control that has a ring now."""
+        if self._ring is None or not shiboken6.isValid(self._ring):
+            return None
+        return self._ring.target
+
+    def _focus_changed(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if self._ring is not None and shiboken6.isValid(self._ring):
+            self._ring.hide()
+            self._ring.deleteLater()
+        self._ring = None
+        if now is not None and _wants_ring(now):
+            self._ring = Ring(now, Token.ACCENT, "focusRing")
+
+
+def _wants_ring(widget: QWidget) -> bool:
+    by_keyboard = widget.window().testAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
+    return by_keyboard and widget.property(SWITCH_PROPERTY) is not False and not widget.isWindow()

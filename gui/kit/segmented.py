@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
+from gui.kit import boxes
 from gui.kit.paint import box
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
 
 _INSET = 3
 
@@ -22,12 +24,10 @@ class SegmentedControl(QWidget):
 
     currentChanged = Signal(int)  # noqa: N815 - Qt's way of naming signals
 
-    def __init__(
-        self, texts: Sequence[str], current: int = 0, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, texts: Sequence[str], current: int = 0) -> None:
+        super().__init__()
         self._group = QButtonGroup(self)
-        self._row = QHBoxLayout(self)
+        self._row = boxes.row(of=self, gap=2, edges=(_INSET, _INSET, _INSET, _INSET))
         for index, text in enumerate(texts):
             segment = _Segment(text)
             segment.setChecked(index == current)
@@ -35,8 +35,6 @@ class SegmentedControl(QWidget):
             self._row.addWidget(segment, 1)
         self._group.idToggled.connect(self._toggled)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        scaled(self._row.setContentsMargins, _INSET, _INSET, _INSET, _INSET)
-        scaled(self._row.setSpacing, 2)
         scaled(self.setFixedHeight, Size.CONTROL)
 
     @property
@@ -53,8 +51,7 @@ class SegmentedControl(QWidget):
         self._group.button(index).setVisible(shown)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         t = theme()
         edge = t.color(Token.LINE)
         box(painter, QRectF(self.rect()), t.pxf(Radius.BUTTON), t.color(Token.SUNKEN), edge)
@@ -89,7 +86,7 @@ class _Segment(QAbstractButton):
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self._hovered = False
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setText(text)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -104,26 +101,15 @@ class _Segment(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         if self.isChecked():
             edge = t.color(Token.ACCENT if t.high_contrast else Token.LINE_STRONG)
             fill = t.color(Token.RAISED)
             box(painter, QRectF(self.rect()), t.pxf(Radius.INNER), fill, edge)
         painter.setFont(t.font(TypeRole.SECTION if self.isChecked() else TypeRole.BODY))
-        bright = self.isChecked() or self._hovered
+        bright = self.isChecked() or self.underMouse()
         painter.setPen(t.color(Token.TEXT if bright else Token.TEXT2))
         room, elide = self.width() - 2 * t.px(Space.XS), Qt.TextElideMode.ElideRight
         text = painter.fontMetrics().elidedText(self.text(), elide, room)

@@ -129,9 +129,8 @@ class Table(QTableView, Generic[Row]):
         rows: Sequence[Row] = (),
         *,
         sortable: bool = True,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._model = TableModel(columns, rows)
         self._proxy = _SortProxy(self)
         self._proxy.setSourceModel(self._model)

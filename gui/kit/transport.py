@@ -7,12 +7,13 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
+from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
-from gui.kit.tips import Tip, set_tip
+from gui.kit.label import Tip, set_tip
 from gui.style import Space, scaled
 from gui.style.motion import SPEEDS, pace
 
@@ -38,24 +39,22 @@ class TransportBar(QWidget):
     def __init__(self, play: str = "", pause: str = "", *, short: bool = False) -> None:
         super().__init__()
         self._playing = False
-        tr = self.tr
-        self.start = _tool("fa6s.backward-fast", Tip(tr("First"), "Home"))
-        self.back = _tool("fa6s.backward-step", Tip(tr("Back"), "←"))
-        self._words = play or tr("Play"), pause or tr("Pause")
-        self.play = _tool("fa6s.play", Tip(self._words[0], tr("Space")))
-        self.step = _tool("fa6s.forward-step", Tip(tr("Step"), "→"))
-        self.end = _tool("fa6s.forward-fast", Tip(tr("Last"), "End"))
-        self.slower = _tool("fa6s.minus", Tip(tr("Slower"), ","))
-        self.faster = _tool("fa6s.plus", Tip(tr("Faster"), "."))
+        self.start = _tool("fa6s.backward-fast", Tip(tr("kit-first"), "Home"))
+        self.back = _tool("fa6s.backward-step", Tip(tr("kit-back"), "←"))
+        self._words = play or tr("kit-play"), pause or tr("kit-pause")
+        self.play = _tool("fa6s.play", Tip(self._words[0], tr("kit-space")))
+        self.step = _tool("fa6s.forward-step", Tip(tr("kit-step"), "→"))
+        self.end = _tool("fa6s.forward-fast", Tip(tr("kit-last"), "End"))
+        self.slower = _tool("fa6s.minus", Tip(tr("kit-slower"), ","))
+        self.faster = _tool("fa6s.plus", Tip(tr("kit-faster"), "."))
         self.speed_button = Button("", ButtonKind.QUIET)
-        set_tip(self.speed_button, Tip(tr("Speed")))
+        set_tip(self.speed_button, Tip(tr("kit-speed")))
         self._build()
         for button in (self.start, self.end, self.slower, self.faster):
             button.setHidden(short)
         self._connect()
         self._show_speed()
         pace().changed.connect(self._show_speed)
-        scaled(self._row.setSpacing, 2)
         scaled(self._gap.setFixedWidth, Space.M)
         scaled(self.speed_button.setFixedWidth, 48)
 
@@ -72,7 +71,7 @@ class TransportBar(QWidget):
         self.play.set_icon_name("fa6s.pause" if playing else "fa6s.play")
         name = self._words[playing]
         self.play.setAccessibleName(name)
-        set_tip(self.play, Tip(name, self.tr("Space")))
+        set_tip(self.play, Tip(name, tr("kit-space")))
 
     def _show_speed(self) -> None:
         speed = pace().speed
@@ -80,7 +79,6 @@ class TransportBar(QWidget):
         self.speed_button.setText(speed_name(speed))
         self.slower.setEnabled(place > 0)
         self.faster.setEnabled(place < len(SPEEDS) - 1)
-        self._actions[place].setChecked(True)
 
     def set_position(self, ply: int, last: int) -> None:
         """Tell where in the record we are, from 0 to `last`."""
@@ -90,12 +88,20 @@ class TransportBar(QWidget):
             button.setEnabled(ply < last)
 
     def _build(self) -> None:
-        self._row = boxes.row(of=self)
         self._gap = QWidget()
-        for widget in (self.start, self.back, self.play, self.step, self.end, self._gap):
-            self._row.addWidget(widget)
-        for widget in (self.slower, self.speed_button, self.faster):
-            self._row.addWidget(widget)
+        boxes.row(
+            self.start,
+            self.back,
+            self.play,
+            self.step,
+            self.end,
+            self._gap,
+            self.slower,
+            self.speed_button,
+            self.faster,
+            of=self,
+            gap=2,
+        )
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def _connect(self) -> None:
@@ -106,16 +112,24 @@ class TransportBar(QWidget):
         self.end.clicked.connect(self.endRequested)
         self.slower.clicked.connect(lambda: pace().step_speed(-1))
         self.faster.clicked.connect(lambda: pace().step_speed(1))
-        menu = QMenu(self.speed_button)
-        group = QActionGroup(menu)
-        self._actions: list[QAction] = []
+        self.speed_button.setMenu(SpeedMenu(self.speed_button))
+
+
+class SpeedMenu(QMenu):
+    """The speeds of the table; the one that is on is checked."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._group = QActionGroup(self)
         for speed in SPEEDS:
-            action = menu.addAction(speed_name(speed))
+            action = self.addAction(speed_name(speed), partial(pace().set_speed, speed))
             action.setCheckable(True)
-            action.triggered.connect(partial(pace().set_speed, speed))
-            group.addAction(action)
-            self._actions.append(action)
-        self.speed_button.setMenu(menu)
+            self._group.addAction(action)
+        pace().changed.connect(self._check)
+        self._check()
+
+    def _check(self) -> None:
+        self._group.actions()[SPEEDS.index(pace().speed)].setChecked(True)
 
 
 def speed_name(speed: float) -> str:

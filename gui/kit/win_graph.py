@@ -5,14 +5,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.catalog import percent
+from engines.runtime.texts import percent, tr
 from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Dots, Level, Line, Plot
 from gui.style import Token
-
-translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +27,7 @@ def whole_percent(chance: float) -> str:
 
 def win_chance_graph() -> Chart:
     """An empty graph whose places are the plies; fill it with `win_chances`."""
-    return Chart(translate("WinChanceGraph", "Win chance graph"), chooses=True)
+    return Chart(tr("kit-win-chance-graph"), chooses=True)
 
 
 def win_chances(
@@ -75,13 +71,12 @@ def _in_words(lines: Sequence[SeatLine], text: Callable[[float], str]) -> str:
     for line in lines:
         known = [chance for chance in line.chances if not math.isnan(chance)]
         if known:
-            ends = text(known[0]), text(known[-1])
             parts.append(
-                translate("WinChanceGraph", "{0} from {1} to {2}").format(line.name, *ends)
+                tr("kit-from-to", name=line.name, before=text(known[0]), after=text(known[-1]))
             )
     swing = _biggest_swing(lines)
     if swing is not None:
-        parts.append(translate("WinChanceGraph", "biggest swing: {0}").format(swing))
+        parts.append(tr("kit-biggest-swing", swing=swing))
     return ", ".join(parts)
 
 
@@ -97,8 +92,8 @@ def _biggest_swing(lines: Sequence[SeatLine]) -> int | None:
 
 def _told(lines: Sequence[SeatLine], text: Callable[[float], str], ply: int) -> str:
     parts = [
-        translate("WinChanceGraph", "{0}: {1}").format(line.name, text(line.chances[ply]))
+        tr("kit-chance-of-player", name=line.name, chance=text(line.chances[ply]))
         for line in lines
         if ply < len(line.chances) and not math.isnan(line.chances[ply])
     ]
-    return "\n".join((translate("WinChanceGraph", "Ply {0}").format(ply), *parts))
+    return "\n".join((tr("kit-ply", ply=ply), *parts))

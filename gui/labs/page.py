@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from engines.contract import compiled
 from engines.contract.registry import game as find_game
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
@@ -25,10 +26,10 @@ class LabPage(Page, Generic[BenchT]):
     def __init__(self, context: Context, game: str) -> None:
         self.bench: BenchT | None = None
         super().__init__(context)
-        self.set_title(self.tr("Lab"))
+        self.set_title(tr("labs-title"))
         self._game = game
         self._loading = False
-        self._waiting = Label(self.tr("Preparing the game…"), TypeRole.BODY, Token.TEXT2)
+        self._waiting = Label(tr("labs-preparing-the-game"), TypeRole.BODY, Token.TEXT2)
         self._scroll = ScrollColumn()
         self._scroll.body.addWidget(self._waiting)
         self._scroll.body.addStretch(1)
@@ -91,6 +92,6 @@ class LabPage(Page, Generic[BenchT]):
     def tell(self, text: str) -> None:
         """Show why something could not be done; without a text, that it now could."""
         if text:
-            self.notices.add(NoticeKind.ERROR, text, key="refused")
+            self.tell_error(text)
         else:
             self.notices.close_key("refused")

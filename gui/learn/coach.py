@@ -1,17 +1,21 @@
-"""The coach dock: one lesson at a time, and what each decision has cost."""
+"""The coach dock: one thing at a time, about the table as it is now, until the person knows it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
 
-from engines.contract.game import Game
+from engines.contract.game import Term
+from engines.contract.record import PERSON
+from engines.match.advice.hint import Stage, subject, why
 from engines.match.advice.quality import Judgement, Quality
 from engines.match.advice.tutor import Teaching
-from engines.match.events import Event, HintChanged, MoveJudged
-from gui.app import settings as keys
+from engines.match.events import Applied, Event, HintChanged, MoveJudged, Rewound
+from engines.runtime.texts import tr
 from gui.app.keys.commands import Command
+from gui.app.requests import ShowPage
 from gui.app.values import loss_text
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -20,233 +24,222 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.learn import lessons
-from gui.learn.lessons import AnyLesson, Lesson
-from gui.match.log_rows import MARKS
+from gui.learn.lessons import AnyLesson, WindowLesson
 from gui.match.view import MatchView
-from gui.match.warning import remark
-from gui.style import Space, Token, TypeRole, scaled
+from gui.match.warning import verdict
+from gui.style import Space, Token, TypeRole, scaled, theme
 
-_LEAST: Final = 220
-"""So high that a lesson and its buttons can be seen, at 100 %."""
-_SHOWN: Final = 6
-"""So many judgements are listed, the newest first."""
+_LINES: Final = 5
+"""Room for the text of a step of a lesson."""
+_LEAST: Final = 150
+"""So high that what is said and its buttons can be seen, at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the coach says.
+
+    Attributes:
+        title, text, place: what it is about, what there is to know, where in the course this is.
+        lesson: the lesson that it is, if it is one.
+        term: the word that it explains, if it does.
+        tone: of the card.
+    """
+
+    title: str
+    text: str
+    place: str = ""
+    lesson: AnyLesson | None = None
+    term: Term | None = None
+    tone: CardTone = CardTone.PLAIN
 
 
 class CoachPanel(QWidget):
     """Teaches in a match, while its tutor is a coach.
 
-    * ``pointed(control)``: the real control that the lesson speaks of, or None
+    It says what matters most now: the lesson that is due, what the last decision cost and why, a
+    word that is new on the table, what the decision is about. What somebody has got right
+    ``lessons.ENOUGH`` times in a row is explained no more. ``texts`` are the words on the table.
+
+    * ``pointed(target)``: the part of the table or the command that the lesson speaks of, or None
     * ``switched_on()``: the person wants the coach in this match
+    * ``wants(request)``: the person wants to read more
     """
 
     pointed = Signal(object)
     switched_on = Signal()
+    wants = Signal(object)
 
-    def __init__(self, match_view: MatchView) -> None:
+    def __init__(self, match_view: MatchView, texts: Callable[[], Sequence[str]]) -> None:
         super().__init__()
-        self._context = match_view.context
+        self._settings = match_view.context.settings
         self._match_view = match_view
-        self._shown: AnyLesson | None = None
-        self._spoken: AnyLesson | None = None
-        self._judged: list[Judgement] = []
-        self._listed: tuple[Judgement, ...] = ()
-        self._make_lesson()
-        self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._list = ScrollColumn()
-        self._cards = QVBoxLayout()
-        self._heading = Label(self.tr("Your decisions"), TypeRole.SECTION)
-        for widget in (self.lesson, self._heading, self.summary):
-            self._list.body.addWidget(widget)
-        self._list.body.addLayout(self._cards)
-        self._list.body.addStretch(1)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self._list)
-        scaled(self.setMinimumHeight, _LEAST)
-        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
-        scaled(self._cards.setSpacing, Space.S)
-        scaled(self._list.body.setContentsMargins, 0, 0, Space.XS, 0)
-        scaled(self._list.body.setSpacing, Space.S)
-        match_view.told.connect(self._hear)
-        match_view.taught.connect(self.refresh)
-        self.refresh()
-
-    def _make_lesson(self) -> None:
-        self.lesson = Card(CardTone.ADVISED)
+        self._texts = texts
+        self._said: Said | None = None
+        self._judged: Judgement | None = None
+        self._told = ""
+        self.card = Card(CardTone.ADVISED)
         self.place = Label("", TypeRole.LABEL, Token.TEXT2)
         self.title = Label("", TypeRole.VALUE, wrap=True)
         self.text = Label("", wrap=True)
-        self.next_button = Button(self.tr("Next"), compact=True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.next_button = Button(tr("learn-next"), compact=True)
         self.next_button.clicked.connect(self.go_on)
-        self.leave_button = Button(self.tr("Stop coaching"), ButtonKind.QUIET, compact=True)
-        self.leave_button.clicked.connect(lambda: self._context.settings.set(keys.LESSONS, False))
-        self.leave_button.clicked.connect(self.refresh)
-        self.begin_button = Button("", compact=True)
-        self.begin_button.clicked.connect(self._begin)
-        row = QHBoxLayout()
-        for button in (self.next_button, self.begin_button, self.leave_button):
-            row.addWidget(button)
-        row.addStretch(1)
+        self.leave_button = Button(tr("learn-skip-all"), ButtonKind.QUIET, compact=True)
+        self.leave_button.clicked.connect(self.leave)
+        self.rules_button = Button(tr("learn-more-in-the-rules"), ButtonKind.QUIET, compact=True)
+        self.rules_button.clicked.connect(self._show_rules)
+        self.begin_button = Button(tr("learn-turn-on-the-coach"), compact=True)
+        self.begin_button.clicked.connect(self.switched_on)
+        buttons = (self.next_button, self.rules_button, self.leave_button, self.begin_button)
         for label in (self.place, self.title, self.text):
-            self.lesson.body.addWidget(label)
-        self.lesson.body.addLayout(row)
+            self.card.body.addWidget(label)
+        self.card.body.addLayout(boxes.row(*buttons, 1))
+        column = ScrollColumn()
+        column.body.addWidget(self.card)
+        column.body.addStretch(1)
+        boxes.column(column, of=self, edges=(Space.M, 0, Space.M, Space.S))
+        scaled(self.setMinimumHeight, _LEAST)
+        scaled(column.body.setContentsMargins, 0, 0, Space.XS, 0)
+        match_view.told.connect(self._hear)
+        match_view.taught.connect(self.refresh)
+        self.refresh()
 
     @property
     def on(self) -> bool:
         """Whether the match has a coach."""
         return self._match_view.tutor.level is Teaching.COACH
 
+    # -- hearing ------------------------------------------------------------------------------
+
     def _hear(self, event: Event) -> None:
-        if isinstance(event, MoveJudged):
-            self._judged.append(event.judgement)
-        if self._given:
-            self._end(lessons.ended_by(event, self._match_view))
-        if isinstance(event, HintChanged) and self.on:
-            self.refresh()
+        if not self.on:
+            return
+        match event:
+            case MoveJudged():
+                self._judge(event.judgement)
+            case Rewound():
+                self._judged = None
+            case Applied() if event.by == PERSON:
+                self._judged = None
+                if self._said is not None and self._said.term is not None:
+                    self._end(self._said)
+            case HintChanged():
+                self.refresh()
+        shown = () if self._said is None or self._said.lesson is None else (self._said.lesson,)
+        for lesson in {*shown, *WindowLesson}:
+            if lesson.is_done_by(event, self._match_view):
+                lessons.end(self._settings, lesson.value)
 
     def used(self, command: Command) -> None:
         """The person has used a command."""
-        if self._given:
-            self._end(lesson for lesson in Lesson if lesson.command is command)
+        if self.on:
+            done = [lesson.value for lesson in WindowLesson if lesson.points_at is command]
+            lessons.end(self._settings, *done)
 
-    # -- lessons ------------------------------------------------------------------------------
+    def _judge(self, judgement: Judgement) -> None:
+        """Count the decision; what went wrong is said."""
+        right = not judgement.quality.is_mistake
+        if kind := self._kind(judgement):
+            lessons.learn(self._settings, kind, right=right)
+        self._judged = None if right else judgement
+
+    def _kind(self, judgement: Judgement) -> str:
+        """What a decision was about: the code of the sentence that says it."""
+        position = self._match_view.match.history.place(judgement.node).position
+        return next((each.code for each in subject(position, judgement.best)), "")
+
+    # -- acting -------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """End the lesson that is shown without doing it."""
-        if self._shown is not None:
-            self._end([self._shown])
+        """What is said has been read."""
+        if self._said is not None:
+            self._end(self._said)
             self.refresh()
 
-    @property
-    def _course(self) -> tuple[AnyLesson, ...]:
-        """All lessons of this match."""
-        return tuple(lessons.course(self._match_view))
-
-    @property
-    def _over(self) -> int:
-        """How many of them are over."""
-        return len(lessons.done(self._context.settings, self._course))
-
-    @property
-    def _given(self) -> bool:
-        """Whether lessons are given in this match."""
-        return self.on and self._context.settings.get(keys.LESSONS)
-
-    def _end(self, over: Iterable[AnyLesson]) -> None:
-        """The next lesson is given when everything is at rest: see ``refresh``."""
-        for lesson in over:
-            lessons.end(self._context.settings, lesson)
-            if lesson == self._shown:
-                self._shown = None
-                self.pointed.emit(None)
-
-    def _begin(self) -> None:
-        if not self.on:
-            self.switched_on.emit()
-        elif self._over == len(self._course):
-            lessons.begin_again(self._context.settings)
-        else:
-            self._context.settings.set(keys.LESSONS, True)
+    def leave(self) -> None:
+        """Give no more lessons in this game."""
+        lessons.end(self._settings, *(each.value for each in lessons.course(self._match_view)))
         self.refresh()
 
+    def _end(self, said: Said) -> None:
+        """Explain no more what was read, nor the words that explained it."""
+        game = self._match_view.game
+        if said.lesson is not None:
+            lessons.end(self._settings, said.lesson.value)
+            while term := lessons.new_term(self._match_view, (said.text,)):
+                lessons.end(self._settings, lessons.term_name(game, term))
+        elif said.term is not None:
+            lessons.end(self._settings, lessons.term_name(game, said.term))
+
+    def _show_rules(self) -> None:
+        if self._said is not None and self._said.term is not None:
+            self.wants.emit(ShowPage("rules", self._match_view.game.id, self._said.term.section))
+
+    # -- showing ------------------------------------------------------------------------------
+
     def refresh(self) -> None:
-        """Show the lesson that is due now, and what the decisions on the table have cost."""
-        self._shown = self._due()
-        self._show_lesson()
-        self._show_judgements()
-        self.pointed.emit(None if self._shown is None else lessons.control_of(self._shown))
-        if self._shown is not None and self._shown != self._spoken and self.isVisible():
-            self._spoken = self._shown
-            announce(self, f"{self.title.text()}. {self.text.text()}")
-
-    def _due(self) -> AnyLesson | None:
-        return lessons.due(self._match_view) if self._given else None
-
-    def _show_lesson(self) -> None:
-        shown = self._shown
-        over, whole = self._over, len(self._course)
-        given = self._given and over < whole
-        place = self.tr("Step {0} of {1}").format(over + 1, whole) if given else ""
+        """Say what matters most now."""
+        said = self._due() if self.on else Said("", tr("learn-coach-off-match"))
+        self._said, lesson = said, said.lesson
         for label, text in (
-            (self.place, place),
-            (self.title, "" if shown is None else shown.title),
-            (self.text, self._text(given=given)),
+            (self.place, said.place),
+            (self.title, said.title),
+            (self.text, said.text),
         ):
-            label.setText(text)
-            label.setVisible(bool(text))
-        self.lesson.set_tone(CardTone.PLAIN if shown is None else CardTone.ADVISED)
-        self.next_button.setVisible(shown is not None)
-        read = shown is Lesson.GAME or not isinstance(shown, Lesson)
-        self.next_button.setText(self.tr("Next") if read else self.tr("Skip"))
-        self.leave_button.setVisible(given)
-        self.begin_button.setVisible(not given)
-        self.begin_button.setText(self._begin_text(over))
+            label.tell(text)
+        # The button below a step of a lesson is always at the same place.
+        self.text.setMinimumHeight(theme().px(_LINES * TypeRole.BODY.line) if lesson else 0)
+        self.card.set_tone(said.tone)
+        self.next_button.setVisible(lesson is not None or said.term is not None)
+        self.next_button.setText(tr("learn-next") if lesson is not None else tr("learn-got-it"))
+        self.rules_button.setVisible(said.term is not None)
+        self.leave_button.setVisible(lesson is not None)
+        self.begin_button.setVisible(not self.on)
+        self.pointed.emit(None if lesson is None else lesson.points_at)
+        told = f"{said.title}. {said.text}" if said.title else ""
+        if told != self._told and self.isVisible():
+            self._told = told
+            announce(self, told)
 
-    def _text(self, *, given: bool) -> str:
-        if self._shown is not None:
-            return self._shown.text(self._match_view)
-        if not self.on:
-            return self.tr("The coach is off in this match.")
-        if told := lessons.guide(self._match_view):
-            return told
-        if given:
-            return self.tr("Watch the board. The next step appears when it's your turn.")
-        return self.tr("The coach still warns you before mistakes and says what they cost.")
+    def _due(self) -> Said:
+        """What there is to say; little if the person knows all that matters now."""
+        view = self._match_view
+        if (lesson := lessons.due(view)) is not None:
+            course = lessons.course(view)
+            number = course.index(lesson) + 1
+            place = tr("learn-step-of", step=number, steps=len(course))
+            text = lesson.text(view)
+            return Said(lesson.title, text, place, lesson, tone=CardTone.ADVISED)
+        if self._judged is not None:
+            return self._verdict(self._judged)
+        if (term := lessons.new_term(view, self._texts())) is not None:
+            name, text = lessons.term_text(view, term)
+            return Said(name[:1].upper() + name[1:], text, term=term, tone=CardTone.ADVISED)
+        hint, about = view.hints.hint, None
+        if hint is not None and hint.theme is not None and view.person_decides:
+            mine = f"{view.game.id}.theme."
+            about = next((each for each in hint.theme.facts if each.code.startswith(mine)), None)
+        if about is None or lessons.is_known(self._settings, about.code):
+            return Said("", tr("learn-nothing-explain-right-now"))
+        view.match.hint_stage = max(Stage.THEME, view.match.hint_stage)  # it helps as a hint does
+        text = " ".join(filter(None, (lessons.guide(view), view.words.say(about))))
+        return Said(tr("learn-what-to-think-about"), text)
 
-    def _begin_text(self, over: int) -> str:
-        if not self.on:
-            return self.tr("Turn on the coach")
-        whole = len(self._course)
-        return self.tr("Start over") if over == whole else self.tr("Continue")
-
-    # -- judgements ---------------------------------------------------------------------------
-
-    @property
-    def judged(self) -> tuple[Judgement, ...]:
-        """What is known about the decisions that led to where the table stands, oldest first."""
-        history = self._match_view.match.history
-        path = history.path()
-        taken = tuple(history.step(node).action for node in path)
-        places = {history.parent(node): place for place, node in enumerate(path)}
-
-        def was_played(each: Judgement) -> bool:
-            place = places.get(each.node)
-            return place is not None and taken[place:][: len(each.actions)] == each.actions
-
-        return tuple(filter(was_played, self._judged))
-
-    def _show_judgements(self) -> None:
-        judged = self.judged
-        self._heading.setVisible(self.on)
-        self.summary.setVisible(self.on)
-        self.summary.setText(self._summary(judged))
-        if judged != self._listed:
-            self._listed = judged
-            self._list_judgements(judged)
-
-    def _list_judgements(self, judged: tuple[Judgement, ...]) -> None:
-        boxes.clear(self._cards)
-        for judgement in judged[: -_SHOWN - 1 : -1]:
-            self._cards.addWidget(JudgementCard(self._match_view.game, judgement))
-
-    def _summary(self, judged: tuple[Judgement, ...]) -> str:
-        if not judged:
-            return self.tr("Here you'll see what each of your decisions cost.")
-        best = sum(each.quality is Quality.BEST for each in judged)
-        lost = loss_text(self._match_view.game, sum(each.loss for each in judged))
-        text = self.tr("{0} of {1} decisions were best; {2} lost in total.", "", len(judged))
-        return text.format(best, len(judged), lost)
-
-
-class JudgementCard(Card):
-    """What one decision has cost: its mark and a sentence."""
-
-    def __init__(self, game: Game, judgement: Judgement) -> None:
-        super().__init__()
-        mark = MARKS[judgement.quality]
-        row = QHBoxLayout()
-        scaled(row.setSpacing, Space.S)
-        row.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
-        text = remark(game, judgement)
-        row.addWidget(Label(text, TypeRole.SECONDARY, wrap=True), 1)
-        self.body.addLayout(row)
-        self.setAccessibleName(text)
+    def _verdict(self, judgement: Judgement) -> Said:
+        """What a decision has cost, and what the better one does on the board."""
+        view = self._match_view
+        cost = tr(
+            "learn-it-cost-was-best",
+            loss=loss_text(view.game, judgement.loss),
+            best=view.words.say(judgement.better),
+        )
+        told = why(view.game.id, judgement)
+        reason = "" if told is None else view.words.say(told)
+        title = tr(
+            "learn-was",
+            judgement=view.words.say(judgement.told),
+            verdict=verdict(judgement.quality),
+        )
+        tone = CardTone.BAD if judgement.quality is Quality.BLUNDER else CardTone.WARN
+        return Said(title, f"{cost} {reason}".strip(), tone=tone)

@@ -1,50 +1,63 @@
-"""The exercises page: own mistakes to try again; an answer is judged by what it loses."""
+"""The exercises page: sets of positions with one clear best action, and the person's mistakes."""
 
-from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QHeaderView, QStackedLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHeaderView, QStackedLayout, QWidget
 
-from engines.contract.analysis import Analysis
-from engines.contract.position import Position
+from engines.contract.analysis import Analysis, Line
+from engines.contract.messages import Words
+from engines.contract.position import Position, plan
+from engines.contract.record import Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
+from engines.contract.rules import Rules
 from engines.match.advice.quality import Quality
+from engines.match.analysis import puzzles
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import Attempt, attempt
+from engines.match.analysis.puzzles import Puzzle, actions_of, ends, names_of
 from engines.match.archive import records
-from engines.match.archive.library import Exercise, Library
+from engines.match.archive.library import Library
 from engines.runtime.errors import BotError, ParlourError
-from engines.runtime.types import Action
+from engines.runtime.texts import tr
+from engines.runtime.types import Action, Seat
 from gui.app import event_loop
+from gui.app import settings as keys
+from gui.app.bots import numbered
 from gui.app.context import Context
 from gui.app.page import Page
-from gui.app.values import difference_text, exercise_title, loss_text, value_text
+from gui.app.requests import TryExercise, TryToday
+from gui.app.values import days_in_a_row, grade_text, loss_text, value_text
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.kit.card import CardTone
-from gui.kit.empty_state import EmptyState
+from gui.kit.card import CardTone, EmptyState
+from gui.kit.label import Label
 from gui.kit.notice import NoticeKind
 from gui.kit.table import Column, Table
+from gui.learn.exercise_sets import ExerciseSet, Task, sets_of
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Space, Token, scaled
+from gui.style import Space, Token, TypeRole, scaled
 from gui.table.frame import TableFrame
 from gui.table.stage import Stage
 
 _FEW: Final = 2
-_LIST_WIDTH: Final = 320
+_LIST_WIDTH: Final = 280
 
 
 class ExercisesPage(Page):
-    """The list at the left, the position and its choices at the right."""
+    """The sets of one game at the left, a position on its table at the right."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._exercise: Exercise | None = None
+        name = context.settings.get(keys.LAST_GAME)
+        self.game = name if name in games() else next(iter(games()))
+        self.task: Task | None = None
+        self.set_key = ""
         self._match_view: MatchView | None = None
         self._evaluator: Evaluator | None = None
         self._tried: list[Action] = []
@@ -52,114 +65,182 @@ class ExercisesPage(Page):
         self._make_list()
         self.card: TrayCard | None = None
         self._board_place = boxes.column()
-        content = QWidget()
-        self._columns = boxes.row(self._list, of=content)
-        self._columns.addLayout(self._board_place, 1)
+        self._board = QWidget()
+        boxes.column(of=self._board).addLayout(self._board_place, 1)
         self._empty = EmptyState(
-            self.tr("Review a game and choose “Try again” on a turning point."),
+            tr("learn-review-game-choose-try"),
             icon_name="fa6s.dumbbell",
         )
-        self._stack = QStackedLayout()
+        right = QWidget()
         # A stack that has no place yet would show its first widget as a window.
-        self.body.addLayout(self._stack, 1)
+        self._stack = QStackedLayout(right)
         self._stack.addWidget(self._empty)
-        self._stack.addWidget(content)
+        self._stack.addWidget(self._board)
+        columns = boxes.row(self._list, (right, 1), gap=Space.L)
+        self.body.addLayout(columns, 1)
         scaled(self._list.setFixedWidth, _LIST_WIDTH)
-        scaled(self._columns.setSpacing, Space.XL)
 
     def _make_list(self) -> None:
-        tr = self.tr
-        columns: list[Column[Exercise]] = [
-            Column(tr("Exercise"), self._title_of),
-            Column(tr("Tries"), lambda row: str(row.tries), lambda row: row.tries, number=True),
-            Column(tr("Solved"), lambda row: str(row.solved), lambda row: row.solved, number=True),
+        columns: list[Column[ExerciseSet]] = [
+            Column(tr("learn-set"), lambda row: row.title),
+            Column(tr("learn-solved"), _solved_text, number=True),
         ]
-        self.table = Table(columns)
-        self.table.setAccessibleName(tr("Exercises"))
+        self.games = QComboBox()
+        self.games.setAccessibleName(tr("learn-game"))
+        for game in games():
+            self.games.addItem(game_name(self.context.words(), game), game)
+        self.games.setCurrentIndex(self.games.findData(self.game))
+        if len(games()) < 2:
+            self.games.hide()  # showing it here, without a parent, would open a window
+        self.games.currentIndexChanged.connect(self._choose_game)
+        self.table = Table(columns, sortable=False)
+        self.table.setAccessibleName(tr("learn-exercises"))
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.table.rowChosen.connect(self.show_exercise)
-        self._forget = Button(tr("Delete exercise"), ButtonKind.DANGER)
-        self._forget.clicked.connect(self._delete)
+        self.table.rowChosen.connect(self._choose_set)
+        self.streak = Label("", TypeRole.LABEL, Token.WARN)
+        self._forget = Button(tr("learn-delete-exercise"), ButtonKind.DANGER)
+        self._forget.clicked.connect(lambda: event_loop.spawn(self._delete(), "delete an exercise"))
         self._list = QWidget()
-        column = boxes.column(of=self._list)
-        column.addWidget(self.table, 1)
-        column.addWidget(self._forget)
+        boxes.column(
+            self.games, (self.table, 1), self.streak, self._forget, of=self._list, gap=Space.S
+        )
 
     @property
     def exercise_played(self) -> str:
         """The mistake of the exercise that is shown."""
-        return "" if self._exercise is None else self._exercise.played
+        exercise = None if self.task is None else self.task.exercise
+        return "" if exercise is None else exercise.played
 
     def opened(self) -> None:
         event_loop.spawn(self._read(), "read the exercises")
 
-    # -- the list -----------------------------------------------------------------------------
+    def take_over(self, before: Page) -> None:
+        assert isinstance(before, ExercisesPage)
+        self._put_game(before.game)
+        self.set_key = before.set_key
+        if before.task is not None:
+            self._show(before.task)
+
+    # -- the sets -----------------------------------------------------------------------------
 
     async def _read(self) -> None:
+        """Show the sets of the game, and the next exercise of the chosen one if none is shown."""
+        game, archive = self.game, self.context.archive
         try:
-            exercises = await self.context.archive.ask(Library.exercises)
+            shipped = await event_loop.in_pool(puzzles.read, game)
+            exercises = await archive.ask(Library.exercises, game)
+            days = await archive.ask(Library.practice_days)
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
             return
-        self.table.set_rows(exercises)
-        self.table.fit_columns()
-        self._stack.setCurrentIndex(1 if exercises else 0)
-        shown = self._exercise
-        ids = [exercise.id for exercise in exercises]
-        if not exercises:
-            self._exercise = None
-        elif shown is None or shown.id not in ids:
-            self.show_exercise(exercises[0])
+        if game != self.game:
+            return
+        now = datetime.now(UTC)
+        today = now.astimezone().date()
+        sets = sets_of(self.context.words(), shipped, exercises, now, today)
+        self.table.set_rows(sets)
+        self.table.horizontalHeader().setStretchLastSection(False)
+        streak = days_in_a_row(days, today)
+        self.streak.setText(tr("learn-days-in-a-row", streak=streak) if streak else "")
+        self._stack.setCurrentIndex(1 if sets else 0)
+        known = [each.key for each in sets]
+        if self.set_key not in known:
+            self.set_key = known[0] if known else ""
+        if self.set_key:
+            self.table.select_row(known.index(self.set_key))
+        shown = self.task
+        tasks = {task.position: task for each in sets for task in each.tasks}
+        if shown is not None and shown.game == game and shown.position in tasks:
+            self.task = tasks[shown.position]
+        elif not sets:
+            self.task = None
         else:
-            self.table.select_row(ids.index(shown.id))
+            self._show(sets[known.index(self.set_key)].following(""))
+        self._show_forget()
 
-    def _title_of(self, exercise: Exercise) -> str:
-        lost = difference_text(find_game(exercise.game), -exercise.loss)
-        if len(games()) == 1:
-            return lost
-        return f"{lost} {game_name(self.context.words(), exercise.game)}"
+    def _show_forget(self) -> None:
+        exercise = None if self.task is None else self.task.exercise
+        self._forget.setVisible(exercise is not None and exercise.is_own)
 
-    def _delete(self) -> None:
-        if self._exercise is not None:
-            event_loop.spawn(self._forget_it(self._exercise.id), "delete an exercise")
+    def _choose_game(self) -> None:
+        self.game, self.task, self.set_key = self.games.currentData(), None, ""
+        event_loop.spawn(self._read(), "read the exercises")
 
-    async def _forget_it(self, exercise: int) -> None:
+    def _choose_set(self, chosen: ExerciseSet) -> None:
+        self.set_key = chosen.key
+        self._show(chosen.following(""))
+
+    def go_on(self) -> None:
+        """Show the next exercise of the set."""
+        chosen = next((each for each in self.table.rows if each.key == self.set_key), None)
+        if chosen is not None and self.task is not None:
+            self._show(chosen.following(self.task.position))
+
+    async def _delete(self) -> None:
+        if self.task is None or self.task.exercise is None:
+            return
         try:
-            await self.context.archive.ask(Library.forget, exercise)
+            await self.context.archive.ask(Library.forget, self.task.exercise.id)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
-        self._exercise = None
+        self.task = None
         await self._read()
 
     # -- one exercise -------------------------------------------------------------------------
 
-    def show_exercise(self, exercise: Exercise) -> None:
-        """Show a decision to try again."""
-        self._exercise = exercise
-        self._stack.setCurrentIndex(1)
-        event_loop.spawn(self._lay_out_position(exercise), "show an exercise")
+    def take(self, request: TryExercise | TryToday) -> None:
+        """Show what was asked for: a decision to try again, or today's exercise of a game."""
+        if isinstance(request, TryExercise):
+            exercise = request.exercise
+            self._put_game(exercise.game)
+            self.set_key = "own" if exercise.is_own else "due"
+            self._show(Task(exercise.game, None, exercise))
+            return
+        self._put_game(request.game)
+        self.set_key, self.task = "today", None
+        event_loop.spawn(self._read(), "read the exercises")
 
-    async def _lay_out_position(self, exercise: Exercise) -> None:
-        game = find_game(exercise.game)
+    def _put_game(self, game: str) -> None:
+        self.game = game
+        self.games.blockSignals(True)
+        self.games.setCurrentIndex(self.games.findData(game))
+        self.games.blockSignals(False)
+
+    def _show(self, task: Task) -> None:
+        self.task = task
+        self._stack.setCurrentIndex(1)
+        self._show_forget()
+        event_loop.spawn(self._lay_out_position(task), "show an exercise")
+
+    def _named(self, record: Record, mine: Seat) -> Record:
+        """The record with the person on one seat and opponents on the others."""
+        me = self.context.settings.get(keys.PLAYER_NAME) or tr("learn-player")
+        names = [me if seat == mine else tr("learn-opponent") for seat in range(len(record.seats))]
+        return replace(record, seats=tuple(map(SeatRecord, numbered(names))))
+
+    async def _lay_out_position(self, task: Task) -> None:
+        game = find_game(task.game)
         try:
-            await self.context.kernels.ready(exercise.game)
-            record = records.parse(exercise.position, game)
-            match_view = await MatchView.replay(self.context, record, viewer=exercise.seat)
+            await self.context.kernels.ready(task.game)
+            record = self._named(records.parse(task.position, game), task.seat)
+            match_view = await MatchView.replay(self.context, record, viewer=task.seat)
         except ParlourError as error:
             self.notices.add(NoticeKind.ERROR, str(error), key="exercises")
             return
-        if exercise is not self._exercise:
+        if self.task is None or task.position != self.task.position:
             await match_view.close()
             return
         await self._close_view()
         self._match_view = match_view
         hints = match_view.hints
-        self._evaluator = Evaluator(hints.at_table, hints.budget, match_view.match.history.seed)
+        self._evaluator = Evaluator(
+            hints.at_table, hints.budget, match_view.match.history.head.seed
+        )
         boxes.clear(self._board_place)
-        self.stage = Stage(face(exercise.game).make_board(), self.context)
+        self.stage = Stage(face(task.game).make_board(), self.context)
         self.stage.board.chosen.connect(self.answer)
         self.stage.board.choices_changed.connect(self._show_buttons)
         self.row, self.card = ActionRow(), None
@@ -168,11 +249,11 @@ class ExercisesPage(Page):
         self.frame = TableFrame(self.stage.board.backdrop, (), (self.stage,), (self._tray,))
         self._board_place.addWidget(self.frame)
         words = match_view.words
-        asked = words.say(match_view.match.position.ask())
+        said = words.say(match_view.match.position.ask())
         # Of two choices, naming the wrong one is the answer.
-        few = len(match_view.match.position.legal()) <= _FEW
-        task = self.tr("What would you play?") if few else f"{exercise_title(exercise)}."
-        self.frame.headline.say(f"{asked} {task}", words.names)
+        if task.puzzle is None and len(match_view.match.position.legal()) > _FEW:
+            said = f"{said} {task.title}."
+        self.frame.headline.say(said, words.names)
         self.ask()
 
     async def _close_view(self) -> None:
@@ -194,10 +275,11 @@ class ExercisesPage(Page):
         if match_view is None or stage is None:
             return
         seen = match_view.seen(position, match_view.match.history.at)
-        scene = replace(match_view.scene(), position=seen, choices=position.legal())
+        scene = replace(match_view.scene(), position=seen, choices=position.legal(), asks=True)
         stage.show_scene(scene)
-        self._clear_card()
-        self.frame.headline.tell(", ".join(_names(match_view.match.position, self._tried)))
+        self._show_card(None)
+        tried = match_view.words.say(plan(match_view.match.position, self._tried))
+        self.frame.headline.tell(tried or _explained(self.task, match_view.words))
         self._show_buttons()
 
     def _show_buttons(self) -> None:
@@ -209,13 +291,14 @@ class ExercisesPage(Page):
             for choice in choices
         ]
         if self._tried:
-            buttons.append(TrayButton(self.tr("Start over"), self.ask, name="again"))
+            buttons.append(TrayButton(tr("learn-start-over"), self.ask, name="again"))
         self.row.show_row(buttons)
 
     def answer(self, action: Action) -> None:
         """Take an answer, or one more action of it; judge it when it is complete."""
         match_view = self._match_view
-        if match_view is None or self._exercise is None or self._evaluator is None:
+        task = self.task
+        if match_view is None or task is None or self._evaluator is None:
             return
         before = match_view.match.position
         for each in self._tried:
@@ -231,22 +314,67 @@ class ExercisesPage(Page):
             seen = match_view.seen(after, match_view.match.history.at)
             self.stage.show_scene(replace(match_view.scene(), position=seen))
         self.row.show_row()
-        self.frame.headline.tell(self.tr("Checking your answer…"))
         answer, self._tried = tuple(self._tried), []
-        work = self._judge(match_view, self._exercise, self._evaluator, answer)
+        if task.puzzle is not None:
+            self._judge_at_once(task, task.puzzle, match_view, answer)
+            return
+        self.frame.headline.tell(tr("learn-checking-your-answer"))
+        assert task.exercise is not None
+        work = self._judge(match_view, task, self._evaluator, answer)
         event_loop.spawn(work, "judge an answer")
+
+    def _judge_at_once(
+        self, task: Task, puzzle: Puzzle, match_view: MatchView, actions: tuple[Action, ...]
+    ) -> None:
+        """Judge an answer to an exercise that ships by what was measured for it."""
+        position = match_view.match.position
+        try:
+            cost = puzzle.cost(position, actions)
+        except ParlourError as error:
+            self.frame.headline.tell(str(error), Token.BAD)
+            return
+        answer = match_view.words.say(plan(position, actions))
+        if not cost:
+            title = tr("learn-solved-best-move", move=answer)
+        else:
+            text = "learn-yet-costs-least"
+            if ", ".join(names_of(position, actions)) in puzzle.losses:
+                text = "learn-not-yet-costs"
+            title = tr(text, move=answer, loss=loss_text(position.game, cost))
+        self._show_verdict(title, solved=not cost)
+        event_loop.spawn(self._note(task, solved=not cost), "note an answer")
+
+    async def _note(self, task: Task, *, solved: bool) -> None:
+        """Keep how an answer went; an exercise that ships is known from its first try on."""
+        archive = self.context.archive
+        try:
+            number = None if task.exercise is None else task.exercise.id
+            if number is None:
+                assert task.puzzle is not None
+                number = await archive.ask(
+                    Library.add_exercise,
+                    task.game,
+                    task.position,
+                    seat=task.seat,
+                    played="",
+                    loss=task.puzzle.loss,
+                )
+            await archive.ask(Library.tried, number, solved=solved)
+        except ParlourError as error:
+            self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
+        else:
+            await self._read()
 
     async def _judge(
         self,
         match_view: MatchView,
-        exercise: Exercise,
+        task: Task,
         evaluator: Evaluator,
         actions: tuple[Action, ...],
     ) -> None:
         position = match_view.match.position
         try:
             result = await event_loop.in_pool(partial(attempt, evaluator, position, actions))
-            analysis = await event_loop.in_pool(partial(evaluator.analysis, position, 0))
         except Stopped:
             return
         except BotError as error:
@@ -254,70 +382,110 @@ class ExercisesPage(Page):
             return
         if match_view is not self._match_view:
             return
-        self._show_result(result, analysis, position, actions)
+        title = _result_text(position.game, result, match_view.words.say(plan(position, actions)))
+        self._show_verdict(title, solved=result.solved)
+        await self._note(task, solved=result.solved)
+
+    def _show_verdict(self, title: str, *, solved: bool) -> None:
+        """Say how an answer went, and offer what comes next."""
+        after = TrayButton(tr("learn-next"), self.go_on, name="next")
+        again = TrayButton(tr("learn-try-again"), self.ask, name="again")
+        show = TrayButton(tr("learn-show-answer"), self._show_answer, name="show")
+        tone = CardTone.GOOD if solved else CardTone.WARN
+        buttons = (after, again, show) if solved else (again, show, after)
+        self._show_card(TrayCard(title, (), buttons, tone))
+
+    def _show_answer(self) -> None:
+        if self._match_view is not None and self.task is not None and self._evaluator is not None:
+            work = self._reveal(self._match_view, self.task, self._evaluator)
+            event_loop.spawn(work, "show an answer")
+
+    async def _reveal(self, match_view: MatchView, task: Task, evaluator: Evaluator) -> None:
+        """Show the best plan with its reasons."""
+        position = match_view.match.position
         try:
-            await self.context.archive.ask(Library.tried, exercise.id, solved=result.solved)
-        except ParlourError as error:
-            self.notices.add(NoticeKind.WARNING, str(error), key="exercises")
-        else:
-            await self._read()
+            analysis = await event_loop.in_pool(partial(evaluator.analysis, position, 0))
+        except Stopped:
+            return
+        except BotError as error:
+            self.frame.headline.tell(str(error), Token.BAD)
+            return
+        if match_view is self._match_view:
+            self._show_line(match_view, task, analysis)
 
-    def _show_result(
-        self, result: Attempt, analysis: Analysis, position: Position, actions: Sequence[Action]
-    ) -> None:
-        judgement, game = result.judgement, position.game
-        answer = ", ".join(_names(position, actions))
-        if judgement is None:
-            title = self.tr("The adviser has no opinion on “{0}”.").format(answer)
-        elif judgement.quality is Quality.BEST and judgement.best is judgement.played:
-            title = self.tr("Solved: “{0}” is the best move.").format(answer)
-        elif judgement.quality is Quality.BEST:
-            title = self.tr("Solved: “{0}” is about as good as the best move.").format(answer)
-        else:
-            text = self.tr("Solved: “{0}” costs only {1}.")
-            if not result.solved:
-                text = self.tr("Not yet: “{0}” costs {1}.")
-            title = text.format(answer, loss_text(game, judgement.loss))
-        again = TrayButton(self.tr("Try again"), self.ask, name="again")
-        show = TrayButton(self.tr("Show answer"), lambda: self._show_answer(analysis), name="show")
-        tone = CardTone.GOOD if result.solved else CardTone.WARN
-        self._show_card(TrayCard(title, (), (again, show), tone))
+    def _show_line(self, match_view: MatchView, task: Task, analysis: Analysis) -> None:
+        words, position = match_view.words, match_view.match.position
+        best, line = analysis.best.actions, _solving(position, task, analysis)
+        if task.puzzle is not None:
+            best = actions_of(position, task.puzzle.solution)
+        title = tr("learn-the-best-move-is", move=words.say(plan(position, best)))
+        reasons = []
+        if line is not None:
+            value = value_text(analysis.unit, analysis.value(line))
+            title = tr(
+                "learn-the-best-move-is-value",
+                move=words.say(plan(position, line.actions)),
+                value=value,
+            )
+            reasons = [words.say(reason.message) for reason in line.reasons[:2]]
+        again = TrayButton(tr("learn-try-again"), self.ask, name="again")
+        after = TrayButton(tr("learn-next"), self.go_on, name="next")
+        self._show_card(TrayCard(title, reasons, (again, after), CardTone.ADVISED))
+        if self.stage is not None and line is not None:
+            self.stage.show_scene(replace(match_view.scene(), choices=position.legal()))
+            self.stage.preview(line)
 
-    def _show_answer(self, analysis: Analysis) -> None:
-        assert self._match_view is not None
-        best = analysis.best
-        words = self._match_view.words
-        value = value_text(analysis.unit, analysis.value(best))
-        title = self.tr("The best move is “{0}”, {1}.").format(best.text, value)
-        reasons = [words.say(reason.message) for reason in best.reasons[:2]]
-        again = TrayButton(self.tr("Try again"), self.ask, name="again")
-        self._show_card(TrayCard(title, reasons, (again,), CardTone.ADVISED))
-        if self.stage is not None:
-            choices = self._match_view.match.position.legal()
-            self.stage.show_scene(replace(self._match_view.scene(), choices=choices))
-            self.stage.preview(best)
-
-    def _show_card(self, card: TrayCard) -> None:
-        self._clear_card()
-        self.row.hide()
-        self.card = card
-        self._tray_column.addWidget(card)
-
-    def _clear_card(self) -> None:
+    def _show_card(self, card: TrayCard | None) -> None:
+        """Show a card in place of the buttons, or no card."""
         if self.card is not None:
             self.card.hide()
             self.card.deleteLater()
-        self.card = None
+        self.card = card
+        if card is not None:
+            self.row.hide()
+            self._tray_column.addWidget(card)
 
     async def close_down(self) -> None:
         """Stop everything that thinks here."""
         await self._close_view()
 
 
-def _names(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
-    """Actions in short notation."""
-    names = []
-    for action in actions:
-        names.append(position.action_text(action))
-        position = position.apply(action)
-    return tuple(names)
+def _solving(position: Position, task: Task, analysis: Analysis) -> Line | None:
+    """The plan of an analysis that solves an exercise, its best one if it is not known."""
+    if task.puzzle is None:
+        return analysis.best
+    solution = actions_of(position, task.puzzle.solution)
+    for line in analysis.lines:
+        if ends(position, line.actions[: len(solution)]) == ends(position, solution):
+            return line
+    return None
+
+
+def _explained(task: Task | None, words: Words) -> str:
+    """How hard an exercise is, and what it is about; nothing for a mistake of the person."""
+    if task is None or task.puzzle is None:
+        return ""
+    subject, grade = task.puzzle.subject(task.game), grade_text(task.puzzle.grade)
+    if not words.has(subject.code):
+        return grade
+    return tr("learn-grade-and-subject", grade=grade, subject=words.say(subject))
+
+
+def _result_text(game: Rules, result: Attempt, answer: str) -> str:
+    """How an answer to a mistake of the person went."""
+    judgement = result.judgement
+    if judgement is None:
+        return tr("learn-adviser-opinion", move=answer)
+    if judgement.quality is Quality.BEST and judgement.best is judgement.played:
+        return tr("learn-solved-best-move", move=answer)
+    if judgement.quality is Quality.BEST:
+        text = "learn-solved-about-good-best"
+        return tr(text, move=answer)
+    text = "learn-solved-costs-only"
+    if not result.solved:
+        text = "learn-not-yet-costs"
+    return tr(text, move=answer, loss=loss_text(game, judgement.loss))
+
+
+def _solved_text(row: ExerciseSet) -> str:
+    return f"{row.solved} / {len(row.tasks)}"

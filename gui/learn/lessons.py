@@ -1,174 +1,170 @@
-"""The lessons of the coach: one thing to do at a time, the same for every game.
+"""What the coach explains, in its order: a first turn, a full round, the window, and words.
 
-After the first of them come the stops of the game's guided first round (``gui.learn.tours``), if
-it has one. A lesson is due when it can be done, and over when it has been done, in the real match
-with the real controls. Which lessons are over is kept in the settings: they can be left and taken
-up again.
+A newcomer's first turn has the few stops of a game (``engines.contract.game``) that matter at once.
+The guided first round gives all of them, and then the commands of the window. A lesson is due when
+it can be done, and over when it has been read or done, in the real match with the real controls.
+What is over is kept in the settings.
 """
 
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from html import escape
+from typing import Final, TypeAlias
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.game import Game
-from engines.contract.messages import Message, message
-from engines.contract.record import PERSON
+from engines.contract.game import TO_ROLL, Game, Stop, Term
+from engines.contract.messages import Message, Words, message
+from engines.contract.position import Position
+from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.advice.hint import Stage
+from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.events import Applied, Event, HintChanged, Rewound, Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
+from gui.app.bots import bot_name
+from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.settings import Settings
-from gui.learn.tours import Part, TourLesson, stops
 from gui.match.view import MatchView
 
-translate = QCoreApplication.translate
-
-_PERSON_ACTS = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE)
-
-
-class Control(Enum):
-    """What a lesson points at."""
-
-    ACTIONS = "actions"
-    """The buttons under the board, or the board where there are none."""
-    HINT = "hint"
-    UNDO = "undo"
-    REVIEW = "review"
+ENOUGH: Final = 3
+"""How often in a row somebody gets a kind of decision right until it is explained no more."""
+_ROLLS: Final = (Waiting.ROLL, Waiting.DICE)
+_PERSON_ACTS: Final = (Waiting.PERSON, *_ROLLS)
 
 
-class Lesson(Enum):
-    """The lessons in their order."""
+class WindowLesson(Enum):
+    """What the window offers during a match."""
 
-    GAME = "game"
-    ROLL = "roll"
-    DECIDE = "decide"
     HINT = "hint"
     UNDO = "undo"
     REPLAY = "replay"
     REVIEW = "review"
 
     @property
+    def points_at(self) -> Command:
+        """The command that it is about."""
+        return {
+            WindowLesson.HINT: commands.HINT,
+            WindowLesson.UNDO: commands.UNDO,
+            WindowLesson.REPLAY: commands.REPLAY_TURN,
+            WindowLesson.REVIEW: commands.REVIEW,
+        }[self]
+
+    @property
     def title(self) -> str:
         """What it is about."""
         match self:
-            case Lesson.GAME:
-                return translate("Coach", "The game")
-            case Lesson.ROLL:
-                return translate("Coach", "Roll the dice")
-            case Lesson.DECIDE:
-                return translate("Coach", "Decide")
-            case Lesson.HINT:
-                return translate("Coach", "Ask for a hint")
-            case Lesson.UNDO:
-                return translate("Coach", "Take it back")
-            case Lesson.REPLAY:
-                return translate("Coach", "See it again")
-            case Lesson.REVIEW:
-                return translate("Coach", "Look back")
-
-    @property
-    def control(self) -> Control | None:
-        """What it points at."""
-        match self:
-            case Lesson.ROLL | Lesson.DECIDE:
-                return Control.ACTIONS
-            case Lesson.HINT:
-                return Control.HINT
-            case Lesson.UNDO:
-                return Control.UNDO
-            case Lesson.REVIEW:
-                return Control.REVIEW
-            case _:
-                return None
-
-    @property
-    def command(self) -> Command | None:
-        """The command that ends it, if a command alone does."""
-        return {Lesson.REPLAY: commands.REPLAY_TURN, Lesson.REVIEW: commands.REVIEW}.get(self)
+            case WindowLesson.HINT:
+                return tr("learn-ask-for-a-hint")
+            case WindowLesson.UNDO:
+                return tr("learn-take-it-back")
+            case WindowLesson.REPLAY:
+                return tr("learn-see-it-again")
+            case WindowLesson.REVIEW:
+                return tr("learn-look-back")
 
     def text(self, match_view: MatchView) -> str:
         """What to do."""
-        key = match_view.context.keys.text
+        key = match_view.context.keys.text(self.points_at)
         match self:
-            case Lesson.GAME:
-                tagline = match_view.words.say(message(f"{match_view.game.id}.tagline"))
-                text = translate("Coach", "{0} For the complete rules, press {1}.")
-                return text.format(tagline, key(commands.RULES))
-            case Lesson.ROLL if match_view.match.waiting is Waiting.DICE:
-                return translate("Coach", "Type what your dice show, then confirm the roll.")
-            case Lesson.ROLL:
-                text = translate("Coach", "It's your turn. Press the ringed button, or {0}.")
-                return text.format(key(commands.ROLL))
-            case Lesson.DECIDE:
-                asked = guide(match_view) or match_view.words.say(match_view.match.position.ask())
-                text = translate(
-                    "Coach",
-                    "{0} Press a button or its key. You'll be warned if the move costs a lot.",
-                )
-                return text.format(asked)
-            case Lesson.HINT:
-                text = translate(
-                    "Coach",
-                    "The hint panel says what this decision is about. Press {0} to see the "
-                    "plans worth considering, and {0} again to see the figures.",
-                )
-                return text.format(key(commands.HINT))
-            case Lesson.UNDO:
-                text = translate(
-                    "Coach",
-                    "Nothing is final: {0} takes back your last step. The dice stay fair: "
-                    "you get the same roll again.",
-                )
-                return text.format(key(commands.UNDO))
-            case Lesson.REPLAY:
-                text = translate("Coach", "{0} replays the last turn.")
-                return text.format(key(commands.REPLAY_TURN))
-            case Lesson.REVIEW:
-                text = translate(
-                    "Coach",
-                    "The game is over. The review finds the decisions that cost you the most: {0}.",
-                )
-                return text.format(key(commands.REVIEW))
+            case WindowLesson.HINT:
+                text = "learn-press-see-decision-about"
+            case WindowLesson.UNDO:
+                text = "learn-nothing-final-takes-back"
+            case WindowLesson.REPLAY:
+                text = "learn-replays-the-last-turn"
+            case _:
+                text = "learn-game-over-review-finds"
+        return tr(text, key=key)
 
     def is_due(self, match_view: MatchView) -> bool:
         """Whether it can be done now."""
         match = match_view.match
-        acts = match.waiting in _PERSON_ACTS and not match_view.replaying
+        acts = match.pending.waiting in _PERSON_ACTS and not match_view.replaying
         match self:
-            case Lesson.GAME:
-                return True
-            case Lesson.ROLL:
-                return acts and match.waiting is not Waiting.PERSON
-            case Lesson.DECIDE:
-                return match_view.person_decides
-            case Lesson.HINT:
+            case WindowLesson.HINT:
                 return match_view.person_decides and match_view.hints.available
-            case Lesson.UNDO:
-                return acts and match.can_undo
-            case Lesson.REPLAY:
+            case WindowLesson.UNDO:
+                return acts and control.can_undo(match)
+            case WindowLesson.REPLAY:
                 now = match.position.moment.turn
                 trail = match_view.scene(choices=False).trail
                 return acts and any(step.before.moment.turn < now for step in trail)
-            case Lesson.REVIEW:
-                return match.waiting is Waiting.OVER
+            case WindowLesson.REVIEW:
+                return match.pending.waiting is Waiting.OVER
 
-    def is_done_by(self, event: Event, match_view: MatchView) -> bool:
+    def is_done_by(self, event: Event, _match_view: MatchView) -> bool:
         """Whether what has just happened is what was to be done."""
         match self, event:
-            case Lesson.ROLL, Applied():
-                own = match_view.match.seats[event.seat].player == PERSON
-                return own and event.before.roll() is not None
-            case Lesson.DECIDE, Applied():
-                return event.by == PERSON
-            case Lesson.HINT, HintChanged():
-                return event.hint is not None and event.hint.stage > Stage.THEME
-            case Lesson.UNDO, Rewound():
+            case WindowLesson.HINT, HintChanged():
+                return event.hint is not None and event.hint.stage > Stage.NONE
+            case WindowLesson.UNDO, Rewound():
                 return event.node < event.origin
             case _:
                 return False
+
+
+@dataclass(frozen=True, slots=True)
+class StopLesson:
+    """A stop of a game as a lesson."""
+
+    game: str
+    stop: Stop
+
+    @property
+    def value(self) -> str:
+        """Its name in the settings."""
+        return f"{self.game}.{self.stop.id}"
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return Words().say(message(f"{self.game}.tour.{self.stop.id}.title"))
+
+    @property
+    def points_at(self) -> str:
+        """The part of the table."""
+        return self.stop.part
+
+    def text(self, match_view: MatchView) -> str:
+        """What to look at, what to do, and why."""
+        code = f"{self.game}.tour.{self.stop.id}.text"
+        words = match_view.words
+        return words.say(message(code)) if words.has(code) else guide(match_view)
+
+    def is_due(self, match_view: MatchView) -> bool:
+        """Whether a person is asked what it is about."""
+        position, waiting = match_view.match.position, match_view.match.pending.waiting
+        asked = question(position) if match_view.person_decides else ""
+        asked = TO_ROLL if waiting in _ROLLS and not match_view.replaying else asked
+        return asked in self.stop.asks and position.moment.round >= self.stop.round
+
+    def is_done_by(self, event: Event, match_view: MatchView) -> bool:
+        """Whether its question has been answered: something else is asked now."""
+        if not isinstance(event, Applied):
+            return False
+        if event.before.turn < 0:
+            return TO_ROLL in self.stop.asks and _is_person(match_view, event.seat)
+        answered = event.by == PERSON and question(event.before) in self.stop.asks
+        same_turn = event.after.turn == event.before.turn
+        return answered and not (same_turn and question(event.after) in self.stop.asks)
+
+
+AnyLesson: TypeAlias = WindowLesson | StopLesson
+"""A stop of the game, or what the window offers."""
+
+
+def _is_person(match_view: MatchView, seat: int) -> bool:
+    return match_view.match.seats[seat].player == PERSON
+
+
+def question(position: Position) -> str:
+    """What is asked, without the name of the game; empty where nobody decides."""
+    return position.ask().code.rpartition(".")[2] if position.turn >= 0 else ""
 
 
 def guide(match_view: MatchView) -> str:
@@ -178,62 +174,34 @@ def guide(match_view: MatchView) -> str:
     """
     if not match_view.person_decides:
         return ""
-    asked = match_view.match.position.ask()
+    asked, words = match_view.match.position.ask(), match_view.words
     code = f"{match_view.game.id}.guide.{asked.code.rpartition('.')[2]}"
-    words = match_view.words
     return words.say(Message(code, asked.parameters)) if words.has(code) else ""
 
 
-AnyLesson: TypeAlias = Lesson | TourLesson
-"""One that every game gives, or a stop of the game's guided first round."""
+# -- lessons --------------------------------------------------------------------------------------
 
 
 def course(match_view: MatchView) -> tuple[AnyLesson, ...]:
-    """All lessons of the game on the table, in their order."""
-    first, *others = Lesson
-    return first, *stops(match_view), *others
+    """The lessons of the match on the table: those of a first turn, or of the full round."""
+    game, settings = match_view.game, match_view.context.settings
+    stops = () if game.tour is None else game.tour.stops
+    if settings.get(keys.FULL_ROUND) == game.id:
+        return (*(StopLesson(game.id, stop) for stop in stops), *WindowLesson)
+    return tuple(StopLesson(game.id, stop) for stop in stops if not stop.more)
 
 
-def control_of(lesson: AnyLesson) -> Control | Part | None:
-    """What a lesson points at."""
-    if isinstance(lesson, Lesson):
-        return lesson.control
-    return lesson.part or Control.ACTIONS
-
-
-def ended_by(event: Event, match_view: MatchView) -> tuple[AnyLesson, ...]:
-    """The lessons that are over by what has just happened."""
-    mine = isinstance(event, Applied) and event.by == PERSON
-    return (
-        *(lesson for lesson in Lesson if lesson.is_done_by(event, match_view)),
-        *(lesson for lesson in stops(match_view) if mine and lesson.is_done_by(event)),
-    )
-
-
-def done(settings: Settings, among: Sequence[AnyLesson] = tuple(Lesson)) -> tuple[AnyLesson, ...]:
+def done(settings: Settings, among: Sequence[AnyLesson]) -> tuple[AnyLesson, ...]:
     """Those lessons that are over."""
     names = settings.get(keys.LESSONS_DONE)
     return tuple(lesson for lesson in among if lesson.value in names)
 
 
-def end(settings: Settings, lesson: AnyLesson) -> None:
-    """Remember that a lesson is over."""
-    names = settings.get(keys.LESSONS_DONE)
-    if lesson.value not in names:
-        settings.set(keys.LESSONS_DONE, [*names, lesson.value])
-
-
-def begin_again(settings: Settings) -> None:
-    """Give all lessons once more."""
-    settings.set(keys.LESSONS_DONE, [])
-    settings.set(keys.LESSONS, True)
-
-
-def begin_tour(settings: Settings, game: Game) -> None:
-    """Give the guided first round of a game, once more if it was given before."""
-    names = settings.get(keys.LESSONS_DONE)
-    settings.set(keys.LESSONS_DONE, [name for name in names if not name.startswith(f"{game.id}.")])
-    settings.set(keys.LESSONS, True)
+def end(settings: Settings, *names: str) -> None:
+    """Remember that lessons or words are over."""
+    over = settings.get(keys.LESSONS_DONE)
+    if new := [name for name in names if name not in over]:
+        settings.set(keys.LESSONS_DONE, [*over, *new])
 
 
 def due(match_view: MatchView) -> AnyLesson | None:
@@ -242,3 +210,113 @@ def due(match_view: MatchView) -> AnyLesson | None:
     over = done(match_view.context.settings, lessons)
     left = (lesson for lesson in lessons if lesson not in over)
     return next((lesson for lesson in left if lesson.is_due(match_view)), None)
+
+
+def begin_round(context: Context, game: Game) -> Record:
+    """The match of the guided first round of a game that has one, with all its lessons to come."""
+    assert game.tour is not None
+    settings = context.settings
+    lessons = {lesson.value for lesson in WindowLesson}
+    over = [
+        name
+        for name in settings.get(keys.LESSONS_DONE)
+        if name not in lessons and not name.startswith(f"{game.id}.")
+    ]
+    settings.set(keys.LESSONS_DONE, over)
+    settings.set(keys.FULL_ROUND, game.id)
+    person = settings.get(keys.PLAYER_NAME) or tr("learn-player")
+    seats = tuple(
+        SeatRecord(person if player == PERSON else bot_name(context, game, player), player)
+        for player in game.tour.players
+    )
+    return new_record(game, seats, game.tour.options)
+
+
+# -- words ----------------------------------------------------------------------------------------
+
+
+def new_term(match_view: MatchView, texts: Sequence[str]) -> Term | None:
+    """The first word of the game in some texts that was not explained yet."""
+    game = match_view.game
+    over = match_view.context.settings.get(keys.LESSONS_DONE)
+    terms = () if game.tour is None else game.tour.terms
+    return next(
+        (
+            term
+            for term in terms
+            if term_name(game, term) not in over
+            and any(_is_in(term_text(match_view, term)[0], text) for text in texts)
+        ),
+        None,
+    )
+
+
+def term_name(game: Game, term: Term) -> str:
+    """The name of a word in the settings."""
+    return f"{game.id}.term.{term.id}"
+
+
+def term_text(match_view: MatchView, term: Term) -> tuple[str, str]:
+    """A word, and what it means."""
+    code, words = term_name(match_view.game, term), match_view.words
+    return words.say(message(f"{code}.name")), words.say(message(f"{code}.text"))
+
+
+class Explaining:
+    """Explains the words of a match in tips: each where it first appears, once.
+
+    Called with the text of a tip, it answers with what its new words mean, as rich text; nothing if
+    there are none. While the same tip is shown, the answer stays the same.
+    """
+
+    def __init__(self, match_view: MatchView) -> None:
+        self._match_view = match_view
+        self._text = self._answer = ""
+
+    def __call__(self, text: str) -> str:
+        if text != self._text:
+            self._text, self._answer = text, self._explain(text)
+        return self._answer
+
+    @property
+    def section(self) -> int:
+        """The section of the rules about the first word of the last tip; 0 if there is none."""
+        view, tour = self._match_view, self._match_view.game.tour
+        terms = () if tour is None else tour.terms
+        told = (t.section for t in terms if _is_in(term_text(view, t)[0], self._text))
+        return next(told, 0)
+
+    def _explain(self, text: str) -> str:
+        view, said = self._match_view, list[str]()
+        while (term := new_term(view, (text,))) is not None:
+            name, meaning = map(escape, term_text(view, term))
+            said.append(f"<p><b>{name[:1].upper()}{name[1:]}.</b> {meaning}</p>")
+            end(view.context.settings, term_name(view.game, term))
+        if said:
+            key = view.context.keys.text(commands.RULES)
+            said.append(f"<p>{escape(tr('learn-key-more-in-the-rules', key=key))}</p>")
+        return "".join(said)
+
+
+def _is_in(name: str, text: str) -> bool:
+    """Whether a text has a word, which is not a part of a name such as "Trade Levies"."""
+    word = re.compile(rf"\b{re.escape(name)}(s|es)?\b(?! [A-Z])")
+    return any(word.search(each) for each in (text, text[:1].lower() + text[1:]))
+
+
+# -- what the person knows ------------------------------------------------------------------------
+
+
+def is_known(settings: Settings, kind: str) -> bool:
+    """Whether the person has got this kind of decision right often enough."""
+    right = settings.get(keys.COACH_RIGHT).get(kind, 0)
+    return isinstance(right, int) and right >= ENOUGH
+
+
+def learn(settings: Settings, kind: str, *, right: bool) -> None:
+    """Count a decision of a kind; a mistake begins anew."""
+    if right and is_known(settings, kind):
+        return
+    counts = settings.get(keys.COACH_RIGHT)
+    before = counts.get(kind, 0)
+    settings.set(keys.COACH_RIGHT, counts | {kind: before + 1 if right else 0})

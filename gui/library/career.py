@@ -2,43 +2,44 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from engines.contract.analysis import Unit
-from engines.contract.catalog import THIN_SPACE, number
 from engines.contract.game import Game
-from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import games
-from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
-from engines.match.archive.library import Library, Statistic
-from engines.match.archive.records import new_record
+from engines.match.analysis.player_strength import Career, Strength, career
+from engines.match.archive.library import Exercise, Library, Statistic
+from engines.match.archive.library import Play as Played
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import THIN_SPACE, number, tr
 from gui.app import event_loop
-from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import portrait
 from gui.app.context import Context
 from gui.app.opponents import rating_plot
 from gui.app.page import Page
 from gui.app.ratings import elo_of
-from gui.app.requests import NewMatch, Play
-from gui.app.values import difference_text
+from gui.app.requests import NewMatch
+from gui.app.values import difference_in_units, difference_text
 from gui.games.face import game_name
 from gui.kit import boxes
-from gui.kit.button import Button
+from gui.kit.card import Card, EmptyState
 from gui.kit.charts import Chart
-from gui.kit.columns import ScrollColumn
-from gui.kit.empty_state import EmptyState
-from gui.kit.label import Label
+from gui.kit.columns import CardGrid, ScrollColumn
+from gui.kit.label import ElidedLabel, Label
 from gui.kit.notice import NoticeKind
+from gui.kit.plot import Axis, Bars, Level, Line, Mark, Plot
 from gui.kit.portraits import PortraitView
 from gui.style import Space, Token, TypeRole, scaled
 
 _FACTS_WIDTH: Final = 340
-_CURVE: Final = 240
+_CURVE: Final = 210
 _FACE: Final = 32
+_KINDS: Final = 4
+_CHART: Final = 200
+_Found: TypeAlias = tuple[Game, Career, tuple[Statistic, ...], tuple[Exercise, ...]]
 
 
 class CareerPage(Page):
@@ -48,11 +49,8 @@ class CareerPage(Page):
         super().__init__(context)
         self.sections: list[CareerSection] = []
         self._empty = EmptyState(
-            self.tr(
-                "Finish a game against bots without hints and without undoing rolls. "
-                "Your rating, accuracy, and luck then appear here."
-            ),
-            self.tr("New match"),
+            tr("library-finish-game-against-bots"),
+            tr("library-new-match"),
             "fa6s.chart-line",
         )
         self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
@@ -71,37 +69,59 @@ class CareerPage(Page):
         event_loop.spawn(self._read(), "read the person's games")
 
     async def _read(self) -> None:
-        found: list[tuple[Game, Career, tuple[Statistic, ...]]] = []
+        found: list[_Found] = []
         try:
             for game in games().values():
                 fair = await self.context.archive.ask(Library.fair_games, game.id)
                 known = await event_loop.in_pool(career, fair, partial(elo_of, game))
                 results = await self.context.archive.ask(Library.statistics, game.id)
-                found.append((game, known, results))
+                mistakes = await self.context.archive.ask(Library.exercises, game.id)
+                found.append((game, known, results, mistakes))
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="career")
             return
         for section in self.sections:
             section.deleteLater()
         self.sections = [
-            CareerSection(self.context, game, each, results)
-            for game, each, results in found
-            if each.now is not None
+            CareerSection(self.context, *each) for each in found if each[1].now is not None
         ]
         for place, section in enumerate(self.sections):
-            section.play.clicked.connect(partial(self._play, section))
             self._scroll.body.insertWidget(place, section)
         self._stack.setCurrentIndex(1 if self.sections else 0)
 
-    def _play(self, section: "CareerSection") -> None:
-        self.wants.emit(Play(section.match()))
+
+def _games(values: Sequence[object]) -> range:
+    return range(1, len(values) + 1)
+
+
+def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int, float]]]:
+    """Kinds of mistake with their number and what they cost together, the costliest first.
+
+    The first word of a move is its kind, and the last one where there are figures between them:
+    "keep … stop". Moves that begin with something else, as those of chess, have no kinds.
+    """
+    found: dict[str, tuple[int, float]] = {}
+    for mistake in mistakes:
+        first, *others = mistake.played.replace(",", " ").split() or [""]
+        if not first.isalpha():
+            continue
+        ends = others[-1:] if others and others[-1].isalpha() and others[0][0].isdigit() else []
+        kind = " … ".join((first, *ends))
+        times, loss = found.get(kind, (0, 0.0))
+        found[kind] = times + 1, loss + mistake.loss
+    return sorted(found.items(), key=lambda each: -each[1][1])
 
 
 class CareerSection(QWidget):
     """What is known of the person's play at one game."""
 
     def __init__(
-        self, context: Context, game: Game, found: Career, results: Sequence[Statistic]
+        self,
+        context: Context,
+        game: Game,
+        found: Career,
+        results: Sequence[Statistic],
+        mistakes: Sequence[Exercise],
     ) -> None:
         super().__init__()
         self._context, self._game = context, game
@@ -109,83 +129,130 @@ class CareerSection(QWidget):
         assert now is not None
         name = game_name(context.words(), game.id)
         self.setAccessibleName(name)
-        self.opponent = self._fitting(now)
         self.facts = Label("\n".join(self._facts(found, now)), TypeRole.BODY, wrap=True)
-        self.play = Button("", icon_name="fa6s.play")
-        if self.opponent is None:
-            self.play.hide()
-        else:
-            text = self.tr("Play {0}").format(bot_name(context, game, self.opponent))
-            self.play.setText(text)
-            self.play.setToolTip(self.tr("You would win about half of your games."))
-        self.curve = Chart(self.tr("Rating after each game"), heading=True, height=_CURVE)
+        self.curve = Chart(tr("library-rating-after-each-game"), heading=True, height=_CURVE)
         self.curve.show_plot(rating_plot(found.curve))
         self._left = QWidget()
-        column = boxes.column(Label(name, TypeRole.SECTION), self.facts, of=self._left)
+        column = boxes.column(Label(name, TypeRole.PLATE), self.facts, of=self._left, gap=Space.S)
         for result in results:
             column.addWidget(self._result_line(result))
-        row = boxes.row(self.play, 1)
-        column.addLayout(row)
+        if kinds := kinds_of_mistake(mistakes):
+            column.addWidget(Label(tr("library-costliest-kinds-of-mistake"), TypeRole.SECTION))
+            for kind, cost in kinds[:_KINDS]:
+                column.addWidget(self._mistake_line(kind, cost))
         column.addStretch(1)
-        self._row = boxes.row(self._left, of=self)
-        self._row.addWidget(self.curve, 1)
+        charts = [self.curve]
+        if found.plays:
+            charts += [self._loss_chart(found.plays), self._luck_chart(found.plays)]
+        self.charts = CardGrid(charts, _CHART)
+        rows = boxes.row(self._left, (self.charts, 1), gap=Space.L)
+        card = Card()
+        card.body.addLayout(rows)
+        boxes.column(card, of=self)
         scaled(self._left.setFixedWidth, _FACTS_WIDTH)
-        scaled(self._row.setSpacing, Space.L)
+
+    def _mistake_line(self, kind: str, cost: tuple[int, float]) -> QWidget:
+        """A kind of mistake, how often it was made, and what that cost."""
+        times, loss = cost
+        line = QWidget()
+        text = tr(
+            "library-mistake-count-and-loss",
+            times=number(times),
+            loss=self._amount(difference_text(self._game, loss)),
+        )
+        boxes.row(
+            ElidedLabel(tr("kit-quoted", text=kind), TypeRole.BODY),
+            Label(text, TypeRole.SECONDARY, Token.BAD),
+            of=line,
+            gap=Space.S,
+        )
+        return line
+
+    def _loss_chart(self, plays: Sequence[Played]) -> Chart:
+        """How accurate each analyzed game was."""
+        losses = [self._units(play.loss / max(1, play.decisions)) for play in plays]
+        chart = Chart(tr("library-average-loss-per-decision"), heading=True, height=_CURVE)
+        line = Line(_games(plays), losses, Token.BAD, dots=True)
+        chart.show_plot(self._by_game(losses, (line,), min(0.0, *losses, 0.0), 2))
+        return chart
+
+    def _luck_chart(self, plays: Sequence[Played]) -> Chart:
+        """How lucky each analyzed game was."""
+        luck = [self._units(play.luck) for play in plays]
+        inks = [Token.GOOD if each >= 0 else Token.BAD for each in luck]
+        lows, highs = [min(0.0, each) for each in luck], [max(0.0, each) for each in luck]
+        chart = Chart(tr("library-luck-in-each-game"), heading=True, height=_CURVE)
+        marks = (Bars(_games(plays), lows, highs, inks), Level(0.0, Token.LINE_STRONG))
+        chart.show_plot(self._by_game(luck, marks, min(0.0, *luck, 0.0), 1))
+        return chart
+
+    def _by_game(
+        self, values: Sequence[float], marks: tuple[Mark, ...], low: float, decimals: int
+    ) -> Plot:
+        """A plot of one value for each analyzed game, in points of win chance or in cents."""
+
+        def amount(value: float) -> str:
+            return number(value, decimals, signed=low < 0)
+
+        def tip(place: int) -> str:
+            return tr(
+                "library-luck-in",
+                game=number(place + 1),
+                luck=self._amount(amount(values[place])),
+            )
+
+        return Plot(
+            marks=marks,
+            across=Axis(0.5, len(values) + 0.5, tr("library-games-analyzed"), whole=True),
+            up=Axis(low, max(1e-3, *values, 1e-3)),
+            words=", ".join(map(amount, values)),
+            places=_games(values),
+            tip=tip,
+        )
 
     def _result_line(self, result: Statistic) -> QWidget:
         """An opponent, and how many games the person has won against it."""
         name = bot_name(self._context, self._game, result.bot)
         face = PortraitView(portrait(self._game, result.bot, name), _FACE)
-        won = self.tr("{0} of {1} won").format(number(result.wins), number(result.games))
+        won = tr("library-of-won", wins=number(result.wins), games=number(result.games))
         line = QWidget()
-        row = boxes.row(face, Label(name, TypeRole.SECTION), 1, of=line)
-        row.addWidget(Label(won, TypeRole.SECONDARY, Token.TEXT2))
-        scaled(row.setSpacing, Space.S)
+        boxes.row(
+            face,
+            Label(name, TypeRole.SECTION),
+            1,
+            Label(won, TypeRole.SECONDARY, Token.TEXT2),
+            of=line,
+            gap=Space.S,
+        )
         return line
 
     def _facts(self, found: Career, now: Strength) -> list[str]:
-        tr, game = self.tr, self._game
+        game = self._game
         margin = f"±{THIN_SPACE}{number(now.margin)}"
         facts = [
-            tr("Rating: {0} {1}").format(number(now.elo), margin),
-            tr("Games counted: {0}").format(number(len(found.curve))),
+            tr("library-rating", rating=number(now.elo), margin=margin),
+            tr("library-games-counted", games=number(len(found.curve))),
         ]
         loss = found.loss_per_decision
         if loss is None:
-            return [*facts, tr("Accuracy and luck appear once a game has been analyzed.")]
+            return [*facts, tr("library-accuracy-luck-appear-once")]
         return [
             *facts,
-            tr("Average loss per decision: {0}").format(
-                self._amount(difference_text(game, loss, 2))
+            tr(
+                "library-average-loss-line",
+                loss=self._amount(difference_text(game, loss, 2)),
             ),
-            tr("Luck in all: {0}").format(
-                self._amount(difference_text(game, found.luck, signed=True))
+            tr(
+                "library-luck-in-all",
+                luck=self._amount(difference_text(game, found.luck, signed=True)),
             ),
-            tr("Games analyzed: {0}").format(number(found.analyzed)),
+            tr("library-games-analyzed-line", games=number(len(found.plays))),
         ]
+
+    def _units(self, share: float) -> float:
+        return difference_in_units(self._game, share)
 
     def _amount(self, text: str) -> str:
         """A difference with its unit: points of win chance, or cents."""
         money = self._game.info.unit is Unit.MONEY
-        return (self.tr("{0} ct") if money else self.tr("{0} points")).format(text)
-
-    def _fitting(self, now: Strength) -> str | None:
-        """The bot that fits the person, if one can sit at the usual table."""
-        seats = self._game.info.default_seats
-        able = [
-            bot.info.id
-            for bot in self._game.bots
-            if bot.info.level and bot.info.seats[0] <= seats <= bot.info.seats[1]
-        ]
-        rated = [(bot, elo) for bot in able if (elo := elo_of(self._game, bot)) is not None]
-        return fitting_opponent(now, rated)
-
-    def match(self) -> Record:
-        """A new match of the person against the bot that fits."""
-        assert self.opponent is not None
-        person = self._context.settings.get(keys.PLAYER_NAME) or self.tr("Player")
-        bot = bot_name(self._context, self._game, self.opponent)
-        others = self._game.info.default_seats - 1
-        names = [bot] if others == 1 else [f"{bot} {place + 1}" for place in range(others)]
-        seats = (SeatRecord(person, PERSON), *(SeatRecord(name, self.opponent) for name in names))
-        return new_record(self._game, seats)
+        return tr("library-ct" if money else "library-points", cents=text)

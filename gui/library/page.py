@@ -5,13 +5,13 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedLayout
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedLayout
 
-from engines.contract.catalog import percent
 from engines.contract.registry import games
 from engines.match.archive.library import Entry, Library, Outcome, Query, Statistic
 from engines.match.archive.open_matches import OpenMatch
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import percent, tr
 from gui.app import event_loop
 from gui.app.bots import bot_name
 from gui.app.context import Context
@@ -21,7 +21,7 @@ from gui.app.values import day_text, players_text
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
-from gui.kit.empty_state import EmptyState
+from gui.kit.card import EmptyState
 from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.table import Column, Table
@@ -59,20 +59,22 @@ class LibraryPage(Page):
         self._lay_out()
 
     def _make_table(self) -> None:
-        tr, context = self.tr, self.context
+        context = self.context
         columns: list[Column[GameRow]] = [
-            Column(tr("Day"), lambda row: day_text(row.when), lambda row: row.when),
-            Column(tr("Game"), lambda row: game_name(context.words(), row.game)),
-            Column(tr("Players"), lambda row: row.players),
-            Column(tr("Steps"), lambda row: str(row.steps), lambda row: row.steps, number=True),
-            Column(tr("Result"), lambda row: row.result),
+            Column(tr("library-day"), lambda row: day_text(row.when), lambda row: row.when),
+            Column(tr("library-game-column"), lambda row: game_name(context.words(), row.game)),
+            Column(tr("library-players"), lambda row: row.players),
+            Column(
+                tr("library-steps"), lambda row: str(row.steps), lambda row: row.steps, number=True
+            ),
+            Column(tr("library-result"), lambda row: row.result),
         ]
         self.table = Table(columns)
-        self.table.setAccessibleName(tr("Games"))
+        self.table.setAccessibleName(tr("library-games"))
         self.table.rowActivated.connect(lambda row: self.wants.emit(row.request))
         self.table.rowChosen.connect(self._show_buttons)
         self._empty = EmptyState(
-            tr("No games yet. Finished games appear here."), tr("New match"), "fa6s.book"
+            tr("library-games-yet-finished-games"), tr("library-new-match"), "fa6s.book"
         )
         self._empty.activated.connect(lambda: self.wants.emit(NewMatch()))
 
@@ -90,45 +92,47 @@ class LibraryPage(Page):
             scaled(row.setSpacing, Space.S)
 
     def _make_search(self) -> None:
-        tr = self.tr
         self.player = QLineEdit()
-        self.player.setPlaceholderText(tr("Search players"))
-        self.player.setAccessibleName(tr("Search players"))
+        self.player.setPlaceholderText(tr("library-search-players"))
+        self.player.setAccessibleName(tr("library-search-players"))
         self.player.setClearButtonEnabled(True)
         self.player.textChanged.connect(self._due.once_quiet)
         self.game = QComboBox()
-        self.game.setAccessibleName(tr("Game"))
-        self.game.addItem(tr("All games"), _ANY)
+        self.game.setAccessibleName(tr("library-game-column"))
+        self.game.addItem(tr("library-all-games"), _ANY)
         for name in games():
             self.game.addItem(game_name(self.context.words(), name), name)
         if len(games()) < 2:
             self.game.hide()  # showing it here, without a parent, would open a window
         self.outcome = QComboBox()
-        self.outcome.setAccessibleName(tr("Result"))
+        self.outcome.setAccessibleName(tr("library-result"))
         for text, outcome in (
-            (tr("All results"), _ANY),
-            (tr("Won"), Outcome.WON.value),
-            (tr("Lost"), Outcome.LOST.value),
-            (tr("Shared"), Outcome.SHARED.value),
+            (tr("library-all-results"), _ANY),
+            (tr("library-won"), Outcome.WON.value),
+            (tr("library-lost"), Outcome.LOST.value),
+            (tr("library-shared"), Outcome.SHARED.value),
         ):
             self.outcome.addItem(text, outcome)
         for box in (self.game, self.outcome):
             box.activated.connect(self._due.once_quiet)
-        self._search = QHBoxLayout()
-        self._search.addWidget(self.player, 1)
-        self._search.addWidget(self.game)
-        self._search.addWidget(self.outcome)
+        self._search = boxes.row((self.player, 1), self.game, self.outcome)
 
     def _make_buttons(self) -> None:
-        self.open_button = Button(self.tr("Open"))
+        self.open_button = Button(tr("library-open"))
         self.open_button.clicked.connect(self._open)
-        self.delete_button = Button(self.tr("Delete"), ButtonKind.DANGER)
+        self.delete_button = Button(tr("library-delete"), ButtonKind.DANGER)
         self.delete_button.clicked.connect(self._ask_delete)
         self._buttons = boxes.row(self.open_button, self.delete_button, 1)
 
     def opened(self) -> None:
         self.refresh()
         self.player.setFocus()
+
+    def take_over(self, before: Page) -> None:
+        assert isinstance(before, LibraryPage)
+        self.player.setText(before.player.text())
+        for box, chosen in ((self.game, before.game), (self.outcome, before.outcome)):
+            box.setCurrentIndex(chosen.currentIndex())
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -169,11 +173,11 @@ class LibraryPage(Page):
     def _entry_row(self, entry: Entry) -> GameRow:
         best = max(player.share for player in entry.players)
         winners = [player.name for player in entry.players if player.share == best]
-        result = self.tr("{0} won").format(", ".join(winners))
+        result = tr("library-won-winners", winners=", ".join(winners))
         if entry.revised:
-            result = self.tr("{0}, with rolls taken back").format(result)
+            result = tr("library-with-rolls-taken-back", result=result)
         if entry.reseated:
-            result = self.tr("{0}, seats changed hands").format(result)
+            result = tr("library-seats-changed-hands", result=result)
         return GameRow(
             when=entry.finished,
             game=entry.game,
@@ -190,7 +194,7 @@ class LibraryPage(Page):
             when=datetime.fromtimestamp(match.changed, UTC),
             game=record.game,
             players=players_text([seat.name for seat in record.seats]),
-            result=self.tr("in progress"),
+            result=tr("library-in-progress"),
             steps=len(record.path(record.at)),
             request=Play(record, match=match.id),
             match=match.id,
@@ -198,18 +202,18 @@ class LibraryPage(Page):
 
     def _statistic_text(self, statistic: Statistic) -> str:
         words = self.context.words()
-        text = self.tr("{0}, against {1}: {2} games, {3} won", "", statistic.games)
-        return text.format(
-            game_name(words, statistic.game),
-            bot_name(self.context, games()[statistic.game], statistic.bot),
-            statistic.games,
-            percent(statistic.wins / statistic.games, 0),
+        return tr(
+            "library-against-games-won",
+            game=game_name(words, statistic.game),
+            bot=bot_name(self.context, games()[statistic.game], statistic.bot),
+            games=statistic.games,
+            won=percent(statistic.wins / statistic.games, 0),
         )
 
     # -- acting -------------------------------------------------------------------------------
 
     def _show_buttons(self, _row: object = None) -> None:
-        reason = "" if self.table.current_row else self.tr("Choose a game first.")
+        reason = "" if self.table.current_row else tr("library-choose-a-game-first")
         self.open_button.set_blocked(reason)
         self.delete_button.set_blocked(reason)
 
@@ -222,10 +226,8 @@ class LibraryPage(Page):
         row = self.table.current_row
         if row is None:
             return
-        text = self.tr("Delete the game {0} of {1}? This can't be undone.").format(
-            row.players, day_text(row.when)
-        )
-        delete = NoticeAction(self.tr("Delete game"), partial(self._delete_row, row))
+        text = tr("library-delete-game-cant-undone", players=row.players, day=day_text(row.when))
+        delete = NoticeAction(tr("library-delete-game"), partial(self._delete_row, row))
         self.notices.add(NoticeKind.WARNING, text, [delete], key="delete")
 
     def _delete_row(self, row: GameRow) -> None:

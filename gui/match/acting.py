@@ -1,17 +1,18 @@
 """What people do in a match, by whatever means: board, buttons, keys, the line for moves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from engines.contract.analysis import Line
 from engines.match.advice.tutor import Teaching
+from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.match.history import Scope
-from engines.runtime.errors import ParlourError
-from engines.runtime.types import Action
+from engines.runtime.types import Action, Seat
 from gui.app import event_loop
+from gui.app.errors import telling
 from gui.match.view import MatchView
 
 
@@ -32,36 +33,39 @@ class Acting(QObject):
 
     def do(self, call: Callable[[], object]) -> None:
         """Do something, and tell if it is refused."""
-        try:
+        with telling(self.failed.emit):
             call()
-        except ParlourError as error:
-            self.failed.emit(str(error))
 
     # -- for the person whose turn it is ------------------------------------------------------
 
-    def act(self, action: Action) -> None:
-        """Play an action, unless the tutor warns."""
+    def act(self, action: Action, rest: Sequence[Action] = ()) -> None:
+        """Play an action and the rest of its gesture, unless the tutor warns."""
+        seat = self._match.pending.seat
         if self._match_view.tutor.level is Teaching.OFF:
             self.do(partial(self._match.act, action))
+            self._go_on(seat, rest, follows=True)
         else:
             self.asking.emit()
-            event_loop.spawn(self._propose(action), "ask the tutor")
+            event_loop.spawn(self._propose(seat, action, rest), "ask the tutor")
 
-    async def _propose(self, action: Action) -> None:
-        try:
-            await self._match_view.tutor.propose(action)
-        except ParlourError as error:
-            self.failed.emit(str(error))
+    async def _propose(self, seat: Seat | None, action: Action, rest: Sequence[Action]) -> None:
+        with telling(self.failed.emit):
+            if await self._match_view.tutor.propose(action):
+                self._go_on(seat, rest, follows=True)
 
     def play_line(self, line: Line) -> None:
         """Play a plan of the adviser as far as it is one person's own decisions."""
-        if not self._match_view.person_decides:
-            return
-        seat = self._match.turn
-        for action in line.actions:
-            if (self._match.waiting, self._match.turn) != (Waiting.PERSON, seat):
+        if self._match_view.person_decides:
+            self._go_on(self._match.pending.seat, line.actions, follows=False)
+
+    def _go_on(self, seat: Seat | None, actions: Sequence[Action], *, follows: bool) -> None:
+        """Play decisions one after the other while they are one person's and legal."""
+        match, own = self._match, (Waiting.PERSON, Waiting.AUTOMATIC)
+        for action in actions:
+            legal = match.pending.waiting in own and action in match.position.legal()
+            if match.pending.seat != seat or not legal:
                 return
-            self.do(partial(self._match.act, action))
+            self.do(partial(match.act, action, follows=follows))
 
     def play_text(self, text: str) -> None:
         """Play a move or a roll that was typed; raises ParlourError if it is none."""
@@ -76,21 +80,21 @@ class Acting(QObject):
 
     def resign(self) -> None:
         """Give the game up."""
-        seat = self._match.may_resign
+        seat = control.may_resign(self._match)
         if seat is not None:
-            self._match.resign(seat)
+            control.resign(self._match, seat)
 
     # -- for anybody --------------------------------------------------------------------------
 
     def toggle_pause(self) -> None:
         """Pause, or go on."""
-        if self._match.waiting is not Waiting.OVER:
+        if self._match.pending.waiting is not Waiting.OVER:
             (self._match.resume if self._match.paused else self._match.pause)()
 
     def undo(self, scope: Scope) -> None:
         """Take back to where a person last had a choice."""
-        self._match.undo(scope)
+        control.undo(self._match, scope)
 
     def redo(self, scope: Scope) -> None:
         """Bring back what was taken back."""
-        self._match.redo(scope)
+        control.redo(self._match, scope)

@@ -8,8 +8,11 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engines.contract.game import DiceRoll
+from engines.contract.rules import DiceRoll
+from engines.match.controller import control
 from engines.match.events import BotFailed, Waiting
+from engines.runtime import texts
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit import boxes
@@ -19,10 +22,10 @@ from gui.kit.notice import announce
 from gui.match.acting import Acting
 from gui.match.tray import ActionRow, TrayButton, TrayCard
 from gui.match.view import MatchView
-from gui.style import Space, scaled
+from gui.style import Space
 from gui.table.board import Choice
 from gui.table.dice.entry import DiceEntry, EntryFace
-from gui.table.dice.view import face_of
+from gui.table.dice.view import face_of, face_word
 from gui.table.stage import Stage
 
 _LETTERS: Final = {"knight": "N"}
@@ -45,9 +48,8 @@ class ActionsPanel(QWidget):
         self.row = ActionRow()
         self.entry: RollEntry | None = None
         self.card: TrayCard | None = None
-        self._column = boxes.column(1, self.row, 1, of=self)
-        self.setAccessibleName(self.tr("Actions"))
-        scaled(self._column.setSpacing, Space.S)
+        self._column = boxes.column(1, self.row, 1, of=self, gap=Space.S)
+        self.setAccessibleName(tr("match-actions"))
 
     @property
     def primary(self) -> Button | None:
@@ -70,7 +72,7 @@ class ActionsPanel(QWidget):
         match, choices = self._match_view.match, stage.choices
         drawn = stage.board.draws_buttons
         self._drop_card()
-        match match.waiting:
+        match match.pending.waiting:
             case Waiting.PERSON:
                 neutral = stage.neutral
                 buttons = [self._choice_button(each, each == neutral) for each in choices]
@@ -79,8 +81,8 @@ class ActionsPanel(QWidget):
                 self.row.show_row(() if drawn else [self._roll_button()])
             case Waiting.DICE:
                 self._show_entry(self._type_dice)
-            case Waiting.FAILED if match.failed is not None:
-                self._show_failure(match.failed)
+            case Waiting.FAILED if match.pending.failed is not None:
+                self._show_failure(match.pending.failed)
             case _:
                 self.row.show_row()
 
@@ -140,13 +142,14 @@ class ActionsPanel(QWidget):
         return "" if command is None else self._match_view.context.keys.text(command)
 
     def _choice_button(self, choice: Choice, primary: bool) -> TrayButton:
-        run, name = partial(self._acting.act, choice.action), f"choice-{choice.action}"
+        run = partial(self._acting.act, choice.action, choice.rest)
+        name = f"choice-{choice.action}"
         return TrayButton(choice.text, run, self._key(choice.command), name, primary)
 
     def _roll_button(self) -> TrayButton:
         roll = self._match_view.match.position.roll()
         dice = 0 if roll is None else roll.count + roll.rest
-        text = self.tr("Roll 1 die") if dice == 1 else self.tr("Roll {0} dice").format(dice)
+        text = tr("match-roll-dice", dice=dice)
         return TrayButton(text, self._acting.roll, self._key(commands.ROLL), "roll", True)
 
     # -- typed dice ---------------------------------------------------------------------------
@@ -170,27 +173,31 @@ class ActionsPanel(QWidget):
     def _show_failure(self, failed: BotFailed) -> None:
         match = self._match_view.match
         name = match.seats[failed.seat].name
-        lines = (str(failed.error), self.tr("The match is safe. Choose how to continue."))
+        lines = (texts.again(str(failed.error)), tr("match-match-safe-choose-how"))
         details = f"{failed.error}\n\n{failed.details}"
         buttons = (
-            TrayButton(self.tr("Try again"), partial(self._acting.do, match.retry), name="retry"),
             TrayButton(
-                self.tr("Choose another"),
+                tr("match-try-again"),
+                partial(self._acting.do, partial(control.retry, match)),
+                name="retry",
+            ),
+            TrayButton(
+                tr("match-choose-another"),
                 partial(self.replace_asked.emit, failed.seat),
                 name="replace",
             ),
             TrayButton(
-                self.tr("Move for this bot"),
-                partial(self._acting.do, match.play_for),
+                tr("match-move-for-this-bot"),
+                partial(self._acting.do, partial(control.play_for, match)),
                 name="play-for",
             ),
             TrayButton(
-                self.tr("Copy details"),
+                tr("match-copy-details"),
                 partial(QApplication.clipboard().setText, details),
                 name="copy-details",
             ),
         )
-        title = self.tr("{0} stopped with an error").format(name)
+        title = tr("match-stopped-with-an-error", name=name)
         self.show_card(TrayCard(title, lines, buttons, CardTone.BAD))
 
 
@@ -201,7 +208,7 @@ class RollEntry(DiceEntry):
 
     def __init__(self, roll: DiceRoll) -> None:
         super().__init__(roll.count, _entry_faces(roll))
-        self.take = Button(self.tr("Use this roll"), ButtonKind.PRIMARY)
+        self.take = Button(tr("match-use-this-roll"), ButtonKind.PRIMARY)
         self.take.setObjectName("take-roll")
         self.take.clicked.connect(self._take_roll)
         self.changed.connect(self._block)
@@ -210,7 +217,7 @@ class RollEntry(DiceEntry):
         self._block()
 
     def _block(self) -> None:
-        self.take.set_blocked("" if self.complete else self.tr("Enter all dice first."))
+        self.take.set_blocked("" if self.complete else tr("match-enter-all-dice-first"))
 
     def _take_roll(self) -> None:
         if self.complete:
@@ -220,6 +227,10 @@ class RollEntry(DiceEntry):
 def _entry_faces(roll: DiceRoll) -> tuple[EntryFace, ...]:
     """The faces that can be typed for a roll."""
     return tuple(
-        EntryFace(_LETTERS.get(name.lower(), name[:1].upper()), face_of(roll, number), name)
+        EntryFace(
+            _LETTERS.get(name.lower(), name[:1].upper()),
+            face_of(roll, number),
+            face_word(roll.kind, name),
+        )
         for number, name in enumerate(roll.faces, start=1)
     )

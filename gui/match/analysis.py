@@ -5,17 +5,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engines.contract.analysis import Estimate, Unit
-from engines.contract.catalog import Words
 from engines.contract.game import Game
+from engines.contract.messages import Words
 from engines.match.advice.quality import Shares
 from engines.match.analysis.dice_fairness import Histogram
 from engines.match.analysis.luck import EVEN, Chance, Ledger
 from engines.match.analysis.review import Review
+from engines.runtime import texts
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.app.values import change_text, difference_text, share_text
 from gui.kit import boxes
@@ -32,7 +34,7 @@ from gui.match.next_rolls import NextRollsPanel
 from gui.match.study import Findings, Study, ply_of
 from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, scaled, theme
-from gui.table.dice.view import named_face
+from gui.table.dice.view import face_word, named_face
 
 REFRESH_MS: Final = 300
 _ALL_COLUMNS_FROM: Final = 480
@@ -63,11 +65,11 @@ class AnalysisPanel(QWidget):
         self.graph.chosen.connect(self._ply_chosen)
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.tabs = SegmentedControl((self.tr("Luck"), self.tr("Dice"), self.tr("Rolls")))
-        self.tabs.setAccessibleName(self.tr("View"))
+        self.tabs = SegmentedControl((tr("match-luck"), tr("match-dice"), tr("match-rolls")))
+        self.tabs.setAccessibleName(tr("match-view"))
         self.luck = LuckLedger()
         self.luck.plyChosen.connect(self._ply_chosen)
-        self._dice = QVBoxLayout()
+        self._dice = boxes.column()
         dice = QWidget()
         dice.setLayout(self._dice)
         self._stack = QStackedWidget()
@@ -80,16 +82,13 @@ class AnalysisPanel(QWidget):
         scroll = ScrollColumn()
         self._column = scroll.body
         self._game = QWidget()
-        self._of_game = boxes.column(of=self._game)
-        for widget in (self.graph, self._progress, self._message):
-            self._of_game.addWidget(widget)
+        boxes.column(self.graph, self._progress, self._message, of=self._game, gap=Space.S)
         self._column.addWidget(self.tabs)
         self._column.addWidget(self._game)
         self._column.addWidget(self._stack, 1)
         boxes.column(scroll, of=self)
         scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
         scaled(self._column.setSpacing, Space.S)
-        scaled(self._of_game.setSpacing, Space.S)
         scaled(self.luck.table.setMinimumHeight, _TABLE_HEIGHT)
         study.changed.connect(self._due.soon)
         self.refresh()
@@ -137,11 +136,10 @@ class AnalysisPanel(QWidget):
         total = sum(part.total for part in parts)
         done = sum(part.done for part in parts)
         self._progress.set_progress(done / total if total else None)
-        text = found.error
+        text = texts.again(found.error)
         if not text and found.review is None:
-            text = self.tr("Analyzing the game…") if running else self.tr("No moves yet.")
-        self._message.setText(text)
-        self._message.setVisible(bool(text))
+            text = tr("match-analyzing-the-game") if running else tr("match-no-moves-yet")
+        self._message.tell(text)
 
     def _ply_chosen(self, ply: int) -> None:
         line = (-1, *self._match_view.match.history.main_line())
@@ -180,7 +178,7 @@ class AnalysisPanel(QWidget):
                 Label(words.say(histogram.sentence()), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
             )
         if not histograms:
-            text = self.tr("No rolls yet.")
+            text = tr("match-no-rolls-yet")
             body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2))
         body.addStretch(1)
 
@@ -245,12 +243,13 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
     lead = difference_text(game, first - second)
     even = ledger.adjusted(lucky)
     if even is None:
-        text = QCoreApplication.translate("AnalysisPanel", "{0} has been {1} ct luckier so far.")
-        return text.format(words.names[lucky], lead)
-    text = QCoreApplication.translate(
-        "AnalysisPanel", "{0} was {1} ct luckier; with even luck, the result would be {2}."
+        return tr("match-ct-luckier-far", name=words.names[lucky], cents=lead)
+    return tr(
+        "match-ct-luckier-even-luck",
+        name=words.names[lucky],
+        cents=lead,
+        result=share_text(game, even.mean),
     )
-    return text.format(words.names[lucky], lead, share_text(game, even.mean))
 
 
 def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:
@@ -258,7 +257,7 @@ def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:
     return tuple(
         FaceCount(
             named_face(histogram.kind, face.name),
-            face.name,
+            face_word(histogram.kind, face.name),
             face.observed,
             face.expected,
             face.low,

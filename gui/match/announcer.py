@@ -9,6 +9,7 @@ from engines.contract.record import PERSON
 from engines.match.events import Waiting
 from engines.match.history import START, group_turns
 from engines.match.narration import announcement, result, sentence
+from engines.runtime.texts import tr
 from gui.kit.notice import announce
 from gui.match.view import MatchView
 
@@ -44,7 +45,7 @@ class Announcer(QObject):
         if self._told != START and self._told not in path:
             self._told = history.at  # an undo: nothing new has happened
         begin = 0 if self._told == START else path.index(self._told) + 1
-        over = history.is_over
+        over = history.position.is_over
         now = match_view.match.position.moment.turn
         for group in group_turns(history.steps(path[begin:])):
             finished = over or group.moment.turn < now
@@ -64,12 +65,14 @@ class Announcer(QObject):
         match, words = self._match_view.match, self._match_view.words
         if self._asked == match.history.at:
             return
-        if match.waiting is Waiting.OVER:
+        if match.pending.waiting is Waiting.OVER:
             yield words.say(result(match.position.returns().tolist()))
-        elif match.waiting is Waiting.PERSON:
+        elif match.pending.waiting is Waiting.PERSON:
             yield words.say(match.position.ask())
-        elif match.waiting in (Waiting.ROLL, Waiting.DICE) and match.turn is not None:
-            yield self.tr("{0}: roll the dice.").format(match.seats[match.turn].name)
+        elif (
+            match.pending.waiting in (Waiting.ROLL, Waiting.DICE) and match.pending.seat is not None
+        ):
+            yield tr("match-roll-the-dice", name=match.seats[match.pending.seat].name)
         else:
             return
         self._asked = match.history.at

@@ -6,14 +6,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import BY_RULE, Analysis, Line
-from engines.contract.catalog import Words
+from engines.contract.position import Position
 from gui.app.bots import bot_name
 from gui.kit import boxes
-from gui.kit.hint_card import HintCard
+from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
 from gui.match.hint_views import preference_view
 from gui.match.view import MatchView
-from gui.style import Space, TypeRole, scaled
+from gui.style import Space, TypeRole
 
 
 class BesideList(QWidget):
@@ -32,12 +32,11 @@ class BesideList(QWidget):
         self._shown: Analysis | None = None
         self.cards: tuple[HintCard, ...] = ()
         self.heading = Label("", TypeRole.SECTION, wrap=True)
-        self._column = boxes.column(self.heading, of=self)
+        self._column = boxes.column(self.heading, of=self, gap=Space.S)
         self.hide()
-        scaled(self._column.setSpacing, Space.S)
 
-    def show_plans(self, analysis: Analysis | None) -> None:
-        """Show the plans of ``analysis``; nothing if there is none."""
+    def show_plans(self, position: Position, analysis: Analysis | None) -> None:
+        """Show the plans of ``analysis`` in ``position``; nothing if there are none."""
         self.setVisible(analysis is not None)
         if analysis is self._shown:
             return
@@ -48,12 +47,16 @@ class BesideList(QWidget):
             return
         match_view = self._match_view
         self.heading.setText(bot_name(match_view.context, match_view.game, analysis.bot))
-        self.cards = tuple(self._card(analysis, line, match_view.words) for line in _told(analysis))
+        words = match_view.words
+        self.cards = tuple(
+            self._card(preference_view(position, analysis, line, words), line)
+            for line in _told(analysis)
+        )
         for card in self.cards:
             self._column.addWidget(card)
 
-    def _card(self, analysis: Analysis, line: Line, words: Words) -> HintCard:
-        card = HintCard(preference_view(analysis, line, words))
+    def _card(self, view: HintView, line: Line) -> HintCard:
+        card = HintCard(view)
         card.previewed.connect(lambda on: self.previewed.emit(line if on else None))
         card.played.connect(partial(self.played.emit, line))
         return card

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.app.keys import commands
 from gui.kit import boxes
@@ -31,19 +32,16 @@ class Curtain(QWidget):
         self.button.setObjectName("open-curtain")
         self.button.clicked.connect(self.opened)
         self._card = Card(CardTone.SELECTED)
-        self._head = boxes.row(1, self._mark, self._name, 1)
+        self._head = boxes.row(1, self._mark, self._name, 1, gap=Space.M)
         self._card.body.addLayout(self._head)
         self._card.body.addWidget(self._text)
         self._card.body.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        column = boxes.column(1, of=self)
         row = QHBoxLayout()  # not an alignment, which gives a broken line no height
         row.addStretch(1)
         row.addWidget(self._card)
         row.addStretch(1)
-        column.addLayout(row)
-        column.addStretch(1)
+        boxes.column(1, row, 1, of=self)
         self.hide()
-        scaled(self._head.setSpacing, Space.M)
         scaled(self._card.setFixedWidth, _WIDTH)
 
     @property
@@ -64,9 +62,8 @@ class Curtain(QWidget):
         """Ask for ``name`` to come to the screen; ``key`` opens the curtain, too."""
         self._mark.set_seat(seat)
         self._name.setText(name)
-        text = self.tr("{0}'s turn. Everyone else, please look away.")
-        self._text.setText(text.format(name))
-        self.button.setText(self.tr("Show the table to {0}").format(name))
+        self._text.setText(tr("match-curtain-look-away", name=name))
+        self.button.setText(tr("match-show-the-table-to", name=name))
         self.button.set_key(key)
         self.setAccessibleName(self.sentence)
         self.show()
@@ -74,4 +71,4 @@ class Curtain(QWidget):
     @property
     def sentence(self) -> str:
         """What the status line says meanwhile."""
-        return self.tr("Pass the screen to {0}.").format(self._name.text())
+        return tr("match-pass-the-screen-to", names=self._name.text())

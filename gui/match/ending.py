@@ -1,50 +1,65 @@
 """The end of a game: who won and why, how everybody played, luck against skill, where it turned."""
 
-import math
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Property, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engines.contract.catalog import number, percent
+from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.match.analysis.luck import Ledger
 from engines.match.analysis.review import Review
-from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, percent, tr
+from engines.runtime.types import Seat
 from gui.app.characters import portrait
+from gui.app.errors import telling
 from gui.app.opponents import match_against
 from gui.app.requests import Play
 from gui.app.values import difference_text, loss_text
 from gui.kit import boxes
-from gui.kit.bars import StrengthBar
-from gui.kit.card import Card
-from gui.kit.columns import CardGrid, ScrollColumn
-from gui.kit.label import ElidedLabel, Label, SeatMark
-from gui.kit.paint import box, words_in
+from gui.kit.columns import Columns, ScrollColumn
+from gui.kit.label import ElidedLabel, Label
+from gui.kit.paint import box, name_in, paint_seat, words_in
 from gui.kit.portraits import PortraitView, portrait_pixmap
 from gui.kit.progress import ProgressLine
 from gui.kit.throttle import Throttle
+from gui.match.analysis import luck_sentence
+from gui.match.course import Course
 from gui.match.log_rows import MARKS
-from gui.match.result import ranked, reason_text, result_text, winners
+from gui.match.paper import HERO, Confetti, Scores, Sheet, SheetRow, Wreath
+from gui.match.result import ranked, result_text, winners
 from gui.match.study import Study
 from gui.match.tray import TrayButton
+from gui.match.turning_points import story
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled, theme
-from gui.style.motion import Motion, animate
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
+from gui.table.sheet import ScoreSheet, ink, seat_ink
 
 _REFRESH_MS: Final = 300
-_CARD: Final = 300
-_HERO: Final = 128
+_WIDEST: Final = 2200
+_HIGHEST: Final = 1000
+_NARROW: Final = 700
+"""Below this width, at 100 %, the result is written smaller."""
+_ABREAST: Final = 500
+"""From this width on, at 100 %, sheets are side by side."""
 _FACE: Final = 36
+_LINE: Final = 46
+_BAR: Final = 96
 _POINTS: Final = 3
-_PLOT: Final = 230
-_LEAVES: Final = 9
-_PIECES: Final = 46
-_FALL: Final = 1.25
+_PLOT: Final = 150
 _LEAST_REACH: Final = 5.0
 """The picture of luck and skill reaches at least so many points to every side."""
+_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class EndView(QWidget):
@@ -72,55 +87,84 @@ class EndView(QWidget):
         """Whether the table is to be seen, and not the result."""
         self._due = Throttle(self, self.refresh, _REFRESH_MS)
         study.changed.connect(self._due.soon)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = boxes.column(of=self)
         self.hide()
 
-    def open(self) -> None:
-        """Show the end of the game, with a moment of celebration the first time."""
+    def open(self, reason: str, remark: str = "", scores: ScoreSheet | None = None) -> None:
+        """Show the end of the game, with a moment of celebration the first time.
+
+        Args:
+            reason: why it ended as it did.
+            remark: what the winner says.
+            scores: how the scores add up.
+        """
         if self._made or self.table_wanted:
             self.setVisible(not self.table_wanted)
             return
         self._made = True
         view, seats = self._match_view, self._match_view.match.seats
-        self.hero = _Hero(view)
-        self.players = [_PlayerLine(view, seat) for seat in ranked(view)]
+        self.players = [_PlayerLine(view, seat, at) for at, seat in enumerate(ranked(view), 1)]
         self.plot = LuckAndSkill(view)
         self._progress = ProgressLine(Token.HINT)
         self._sentence = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._points = QVBoxLayout()
-        self._none = Label(self.tr("Checking every decision…"), TypeRole.SECONDARY, Token.TEXT2)
-        first, second, third = Card(), Card(), Card()
-        first.body.addWidget(self.hero)
-        for line in self.players:
-            first.body.addWidget(line)
-        first.body.addStretch(1)
-        second.body.addWidget(Label(self.tr("Luck and skill"), TypeRole.PLATE))
-        second.body.addWidget(self.plot, 1)
-        second.body.addWidget(self._sentence)
-        third.body.addWidget(Label(self.tr("Turning points"), TypeRole.PLATE))
-        third.body.addWidget(self._progress)
-        third.body.addWidget(self._none)
-        third.body.addLayout(self._points)
-        third.body.addStretch(1)
-        scroll = ScrollColumn()
-        scroll.body.addWidget(CardGrid((first, second), _CARD), 1)
-        scroll.body.addWidget(third)
+        self._points = boxes.column(gap=0)
+        self._story = Label("", TypeRole.BODY, wrap=True)
+        self._story.hide()
+        self._none = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        lines = QWidget()
+        boxes.column(1, *self.players, 1, of=lines).setSpacing(0)
+        luck, turning = Sheet(tr("match-luck-and-skill")), Sheet(tr("match-the-game"))
+        told = tr("match-right-lucky-dice-up")
+        luck.body.addWidget(Label(told, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+        luck.body.addWidget(self.plot, 1)
+        luck.body.addWidget(self._sentence)
+        if scores is not None:
+            turning.body.addWidget(Scores(scores), 2)
+        for widget in (self._progress, self._story, self._none):
+            turning.body.addWidget(widget)
+        turning.body.addLayout(self._points)
+        self.course = Course(view.game, view.words.names)
+        self.course.chosen.connect(self._show_decision)
+        turning.body.addWidget(self.course, 3)
+        turning.body.addStretch(1)
+        first = Sheet()
+        self._hero = _Hero(view, reason, remark)
+        first.body.addWidget(Columns(_ABREAST - 40, (self._hero, lines), (5, 4)))
+        below = Columns(_ABREAST, (luck, turning), (1, 1))
+        scroll = ScrollColumn(_WIDEST, centred=True)
+        scroll.body.addStretch(1)
+        scroll.body.addWidget(first)
+        scroll.body.addWidget(below, 100)
+        scroll.body.addStretch(1)
+        scaled(below.setMaximumHeight, _HIGHEST)
         self._column.addWidget(scroll, 1)
-        scaled(self._points.setSpacing, Space.S)
-        self.setAccessibleName(f"{result_text(view)} {reason_text(view)}")
+        scaled(scroll.body.setContentsMargins, 0, 0, Space.XS, Space.XS)
+        scaled(scroll.body.setSpacing, Space.M)
+        self.setAccessibleName(f"{result_text(view)} {reason}")
         self.setAccessibleDescription(", ".join(who.name for who in seats))
+        self._hero.set_small(self.width() < theme().px(_NARROW))
         self.refresh()
         self.show()
-        self.hero.celebrate()
+        people = view.people
+        if len(people) == 1 and people[0] in winners(view):
+            Confetti(self)
+
+    def _show_decision(self, node: int) -> None:
+        """Show the table as it was before a decision."""
+        self.chosen.emit(self._match_view.match.history.node(node).parent)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._made:
+            self._hero.set_small(self.width() < theme().px(_NARROW))
 
     def buttons(self) -> list[TrayButton]:
         """What can be done besides a review and a rematch."""
         found = []
         if others := next_opponents(self._match_view):
             play = partial(self._play, others)
-            found.append(TrayButton(self.tr("Next opponent"), play, name="next-opponent"))
-        word = self.tr("Result") if self.table_wanted else self.tr("Table")
+            found.append(TrayButton(tr("match-next-opponent"), play, name="next-opponent"))
+        word = tr("match-result") if self.table_wanted else tr("match-table")
         return [*found, TrayButton(word, self._turn, name="table")]
 
     def _turn(self) -> None:
@@ -129,10 +173,8 @@ class EndView(QWidget):
 
     def _play(self, opponents: list[str]) -> None:
         view = self._match_view
-        try:
+        with telling(self.failed.emit):
             self.wants.emit(Play(match_against(view.context, view.game, opponents)))
-        except ParlourError as error:
-            self.failed.emit(str(error))
 
     def refresh(self) -> None:
         """Show what has been found so far."""
@@ -141,176 +183,113 @@ class EndView(QWidget):
         found = self._study.findings
         self._progress.set_active(self._study.running)
         review = found.review
+        checking = review is None or not review.complete
+        self._none.setText(found.error or (tr("match-checking-every-decision") if checking else ""))
         if review is not None:
             self._progress.set_progress(review.done / review.total if review.total else None)
             for line in self.players:
                 line.show_review(review)
             self._show_points(review)
+            self.course.show_review(review)
+            if review.complete:
+                told = story(self._match_view, found, result=False)
+                self._story.setText(" ".join(told))
+                self._story.setVisible(bool(told))
         if review is not None and found.ledger is not None:
             self.plot.show_findings(review, found.ledger)
-            said = found.ledger.sentence()
-            self._sentence.setText("" if said is None else self._match_view.words.say(said))
+            view = self._match_view
+            self._sentence.tell(luck_sentence(view.game, found.ledger, view.words))
 
     def _show_points(self, review: Review) -> None:
         """The decisions that cost most, in their order; a click shows them."""
         largest = sorted(review.turning_points, key=lambda decision: -decision.loss)[:_POINTS]
         boxes.clear(self._points)
+        view, history = self._match_view, self._match_view.match.history
+        say = view.words.say
         for decision in sorted(largest, key=lambda decision: decision.ply):
-            history = self._match_view.match.history
             before = history.step(decision.node).before
             judgement = decision.judgement
             assert judgement is not None
-            name = self._match_view.match.seats[decision.seat].name
-            title = self.tr("{0}, turn {1}: “{2}”")
-            card = Card(clickable=True)
-            mark = MARKS[judgement.quality]
-            head = boxes.row(SeatMark(decision.seat))
-            text = title.format(name, before.moment.turn, judgement.text)
-            head.addWidget(ElidedLabel(text, TypeRole.SECTION), 1)
-            head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
-            scaled(head.setSpacing, Space.S)
-            cost = self.tr("It cost {0}. “{1}” was best.").format(
-                loss_text(before.game, judgement.loss), judgement.best.text
+            who = view.match.seats[decision.seat]
+            row, mark = SheetRow(), MARKS[judgement.quality]
+            face = portrait(view.game, who.player, who.name, decision.seat)
+            title = tr(
+                "match-turn", name=who.name, turn=before.moment.turn, move=say(judgement.told)
             )
-            card.body.addLayout(head)
-            card.body.addWidget(Label(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-            card.setAccessibleName(f"{text}. {cost}")
-            card.clicked.connect(partial(self.chosen.emit, history.parent(decision.node)))
-            self._points.addWidget(card)
-        self._none.setVisible(not largest)
+            cost = tr(
+                "match-it-cost-was-best",
+                loss=loss_text(before.game, judgement.loss),
+                best=say(judgement.better),
+            )
+            head = boxes.row()
+            head.addWidget(ElidedLabel(title, TypeRole.SECTION), 1)
+            head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
+            words = boxes.column(head, Label(cost, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+            words.setSpacing(0)
+            line = boxes.row(PortraitView(face, _FACE - 4))
+            line.addLayout(words, 1)
+            scaled(line.setSpacing, Space.S)
+            row.body.addLayout(line)
+            row.setAccessibleName(f"{title}. {cost}")
+            row.clicked.connect(partial(self._show_decision, decision.node))
+            self._points.addWidget(row)
         if review.complete and not largest:
             judged = any(decision.judgement is not None for decision in review.decisions)
-            none = self.tr("No mistakes were found.")
-            self._none.setText(none if judged else self.tr("This adviser can't judge decisions."))
+            none = tr("match-no-mistakes-were-found")
+            self._none.setText(none if judged else tr("match-adviser-cant-judge-decisions"))
+        self._none.setVisible(not largest and bool(self._none.text()))
 
 
 class _Hero(QWidget):
-    """The winner in a wreath, the result in large letters, and why."""
+    """The winner (with a wreath, unless the person lost), the result, and why."""
 
-    def __init__(self, match_view: MatchView) -> None:
+    def __init__(self, match_view: MatchView, reason: str, remark: str) -> None:
         super().__init__()
-        won = winners(match_view)
-        people = match_view.people
-        self._won = len(people) == 1 and people[0] in won
-        self._fallen = 1.0
-        seat = won[0]
-        who = match_view.match.seats[seat]
-        face = portrait(match_view.game, who.player, who.name, seat)
-        self._wreath = _Wreath(PortraitView(face, _HERO - 44), self._won or not people)
+        won, people = winners(match_view), match_view.people
+        mine = len(people) == 1 and people[0] in won
+        self._crowned = mine or len(people) != 1
+        who = match_view.match.seats[won[0]]
+        face = PortraitView(portrait(match_view.game, who.player, who.name, won[0]), HERO - 44)
         title = result_text(match_view).removesuffix(".")
-        if self._won:
-            title = self.tr("You win") if len(won) == 1 else self.tr("A tie")
-        words = boxes.column(
-            1,
-            Label(title, TypeRole.FIGURE, wrap=True),
-            Label(reason_text(match_view), TypeRole.BODY, Token.TEXT2, wrap=True),
-            1,
-        )
-        row = boxes.row(self._wreath, of=self)
-        row.addLayout(words, 1)
-        scaled(row.setSpacing, Space.M)
+        if mine:
+            title = tr("match-you-win") if len(won) == 1 else tr("match-a-tie")
+        self._wreath = Wreath(face, self._crowned)
+        self._title = Label(title, TypeRole.FIGURE, wrap=True)
+        self._reason = Label(reason, TypeRole.BODY, Token.TEXT2, wrap=True)
+        words = [self._title, self._reason]
+        if remark:
+            words.append(
+                Label(tr("kit-quoted", text=remark), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+            )
+        boxes.row(self._wreath, (boxes.column(1, *words, 1), 1), of=self, gap=Space.M)
 
-    def celebrate(self) -> None:
-        """Let confetti fall, if the person has won."""
-        if self._won:
-            self._fallen = 0.0
-            animate(self, "fallen", 1.0, Motion.CELEBRATION)
-
-    def _get_fallen(self) -> float:
-        return self._fallen
-
-    def _set_fallen(self, share: float) -> None:
-        self._fallen = share
-        self.update()
-
-    fallen = Property(float, _get_fallen, _set_fallen)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the confetti behind the words: each piece falls and turns in its own way."""
-        if self._fallen >= 1.0:
-            return
-        t, painter = theme(), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        for piece in range(_PIECES):
-            x = (piece * 0.6180339887) % 1.0
-            start = 0.35 * ((piece * 0.7548776662) % 1.0)
-            share = (self._fallen - start) * _FALL
-            if not 0.0 <= share <= 1.0:
-                continue
-            side = t.pxf(5 + piece % 4)
-            sway = 0.02 * math.sin(9 * share + piece)
-            painter.save()
-            painter.translate((x + sway) * self.width(), share * self.height())
-            painter.rotate(540 * share + 40 * piece)
-            painter.setOpacity(1.0 - share**3)
-            painter.setBrush(t.seat_color(piece % 6) if piece % 3 else t.color(Token.BRASS))
-            painter.drawRect(QRectF(-side / 2, -side / 3, side, side * 0.66))
-            painter.restore()
-
-
-class _Wreath(QWidget):
-    """A portrait, in a wreath of brass leaves for a winner."""
-
-    def __init__(self, face: PortraitView, crowned: bool) -> None:
-        super().__init__()
-        self._crowned = crowned
-        row = boxes.row(of=self)
-        row.addWidget(face, 0, Qt.AlignmentFlag.AlignCenter)
-        scaled(self.setFixedSize, _HERO, _HERO)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if not self._crowned:
-            return
-        t, painter = theme(), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle, radius = QRectF(self.rect()).center(), 0.425 * self.width()
-        edge = QColor("#7C5719") if t.materials else t.color(Token.ACCENT)
-        painter.setPen(QPen(edge, t.pxf(1)))
-        painter.setBrush(t.color(Token.BRASS))
-        for side in (-1, 1):
-            for leaf in range(_LEAVES):
-                turn = math.radians(162 - 130 * leaf / (_LEAVES - 1))
-                for lean, away in ((38, 0.0), (-22, 0.06)):
-                    at = middle + QPointF(
-                        side * math.sin(turn) * radius * (1 + away), -math.cos(turn) * radius
-                    )
-                    painter.save()
-                    painter.translate(at)
-                    painter.rotate(side * (math.degrees(turn) - 90 - lean + 90))
-                    long = 0.075 * self.width()
-                    painter.drawEllipse(QPointF(0, 0), 0.36 * long, long * (1 - 0.03 * leaf))
-                    painter.restore()
+    def set_small(self, on: bool) -> None:
+        """Write smaller."""
+        scaled(self._title.setFont, TypeRole.TITLE if on else TypeRole.FIGURE)
+        scaled(self._reason.setFont, TypeRole.SECONDARY if on else TypeRole.BODY)
 
 
 class _PlayerLine(QWidget):
-    """A seat: portrait, name, score, and how many decisions were without a mistake."""
+    """A seat: place, portrait, name, score, and how many decisions were without a mistake."""
 
-    def __init__(self, match_view: MatchView, seat: int) -> None:
+    def __init__(self, match_view: MatchView, seat: Seat, place: int) -> None:
         super().__init__()
-        self._seat = seat
+        self._seat, self._place = seat, place
         who = match_view.match.seats[seat]
-        face = PortraitView(portrait(match_view.game, who.player, who.name, seat), _FACE)
-        score = number(match_view.match.position.standings(None)[seat].score)
-        if match_view.game.info.leaves:  # its score is no result
-            score = self.tr("won") if seat in winners(match_view) else self.tr("lost")
-        self._bar = StrengthBar()
-        self._bar.hide()
-        self._accuracy = Label("", TypeRole.LABEL, Token.TEXT2)
-        head = boxes.row(SeatMark(seat))
-        head.addWidget(ElidedLabel(who.name, TypeRole.SECTION, name=True), 1)
-        scaled(head.setSpacing, Space.S)
-        below = boxes.row()
-        below.addWidget(self._bar, 1)
-        below.addWidget(self._accuracy)
-        below.addStretch()
-        scaled(below.setSpacing, Space.S)
-        middle = boxes.column(head, below)
-        middle.setSpacing(0)
-        row = boxes.row(face, of=self)
-        row.addLayout(middle, 1)
-        row.addWidget(Label(score, TypeRole.PLATE))
-        scaled(row.setSpacing, Space.S)
+        self._name = who.name
+        self._face = portrait(match_view.game, who.player, who.name, seat)
+        standings = match_view.game.standings(match_view.match.position.state, None)
+        self._score = number(standings[seat].score)
+        facts = match_view.game.info
+        if facts.unit is Unit.MONEY:
+            money = match_view.match.position.returns()[seat]
+            self._score = tr("match-ct", cents=number(int(money), signed=True))
+        elif facts.leaves:  # its score decides nothing
+            self._score = tr("match-won") if seat in winners(match_view) else tr("match-lost")
+        self._accuracy: float | None = None
+        self.setAccessibleName(f"{place}. {self._name}, {self._score}")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        scaled(self.setFixedHeight, _LINE)
 
     def show_review(self, review: Review) -> None:
         """Show how the seat has played, as far as it was judged."""
@@ -318,12 +297,60 @@ class _PlayerLine(QWidget):
         if not report.decisions:
             return
         right = sum(count for quality, count in report.classes.items() if not quality.is_mistake)
-        self._bar.show()
-        self._bar.show_strength(right / report.decisions, None)
-        text = self.tr("{0} accurate").format(percent(right / report.decisions, 0))
-        self._accuracy.setText(text)
-        tip = self.tr("{0} of {1} decisions without a mistake.")
-        self.setToolTip(tip.format(right, report.decisions))
+        self._accuracy = right / report.decisions
+        self.setToolTip(
+            tr("match-decisions-without-mistake", good=right, decisions=report.decisions)
+        )
+        self.setAccessibleDescription(self.toolTip())
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t, painter = theme(), painter_on(self)
+        rect = QRectF(self.rect())
+        if self._place > 1:
+            painter.fillRect(QRectF(0, 0, rect.width(), 1), ink(Token.LINE))
+
+        def write(text: str, at: QRectF, role: TypeRole, token: Token, flags: int = _LEFT) -> None:
+            painter.setFont(t.font(role))
+            painter.setPen(ink(token))
+            painter.drawText(at, flags, text)
+
+        left = t.pxf(Space.XL)
+        write(str(self._place), rect, TypeRole.SECTION, Token.TEXT2)
+        face = portrait_pixmap(self._face, t.px(_FACE), self.devicePixelRatioF())
+        painter.drawPixmap(round(left), round(rect.center().y() - t.px(_FACE) / 2), face)
+        left += t.pxf(_FACE + Space.S)
+        figure = QFontMetricsF(t.font(TypeRole.PLATE)).horizontalAdvance(self._score)
+        write(self._score, rect, TypeRole.PLATE, Token.TEXT, _RIGHT)
+        known = self._accuracy is not None
+        middle = rect.center().y() - (t.pxf(9) if known else 0)
+        mark = t.pxf(Size.MARK - 2)
+        paint_seat(
+            painter,
+            QRectF(left, middle - mark / 2, mark, mark),
+            self._seat,
+            seat_ink(self._seat),
+        )
+        line = t.pxf(TypeRole.SECTION.line)
+        right = rect.right() - figure - t.pxf(Space.S)
+        start = left + mark + t.pxf(Space.S)
+        name = name_in(QFontMetricsF(t.font(TypeRole.SECTION)), self._name, right - start)
+        at = QRectF(start, middle - line / 2, right - start, line)
+        write(name, at, TypeRole.SECTION, Token.TEXT)
+        if self._accuracy is None:
+            return
+        below = rect.center().y() + t.pxf(11)
+        text = tr("match-accurate", accuracy=percent(self._accuracy, 0))
+        told = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(text)
+        bar = min(t.pxf(_BAR), right - left - told - t.pxf(Space.S))
+        if bar > t.pxf(Space.XL):
+            track = QRectF(left, below - t.pxf(3), bar, t.pxf(6))
+            box(painter, track, track.height() / 2, ink(Token.SUNKEN))
+            track.setWidth(track.width() * self._accuracy)
+            box(painter, track, track.height() / 2, ink(Token.GOOD))
+            left += bar + t.pxf(Space.S)
+        at = QRectF(left, below - line / 2, right - left, line)
+        write(text, at, TypeRole.LABEL, Token.TEXT2)
 
 
 class LuckAndSkill(QWidget):
@@ -348,17 +375,18 @@ class LuckAndSkill(QWidget):
     def show_findings(self, review: Review, ledger: Ledger) -> None:
         """Show everybody's luck and skill, as far as known."""
         seats = range(review.seats)
+        if not any(review.report(seat).decisions for seat in seats):
+            return
         losses = [review.report(seat).loss for seat in seats]
         mean = sum(losses) / len(losses)
         self.points = [(100 * ledger.own(seat).mean, 100 * (mean - losses[seat])) for seat in seats]
-        game = self._match_view.game
-        said = self.tr("{0}: luck {1}, decisions {2}")
         names = [who.name for who in self._match_view.match.seats]
         texts = [
-            said.format(
-                name,
-                difference_text(game, luck / 100, signed=True),
-                difference_text(game, skill / 100, signed=True),
+            tr(
+                "match-luck-decisions",
+                name=name,
+                luck=self._amount(luck),
+                decisions=self._amount(skill),
             )
             for name, (luck, skill) in zip(names, self.points, strict=True)
         ]
@@ -366,56 +394,63 @@ class LuckAndSkill(QWidget):
         self.setToolTip("\n".join(texts))
         self.update()
 
+    def _amount(self, points: float) -> str:
+        return difference_text(self._match_view.game, points / 100, signed=True)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        t, painter = theme(), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        t, painter = theme(), painter_on(self)
         rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        box(painter, rect, t.pxf(6), t.color(Token.WINDOW), t.color(Token.LINE))
+        box(painter, rect, t.pxf(6), ink(Token.RAISED, 0.55), ink(Token.LINE))
         middle = rect.center()
-        painter.fillRect(
-            QRectF(middle.x(), rect.top(), rect.width() / 2, rect.height() / 2),
-            t.color(Token.GOOD_SOFT, 0.5),
-        )
-        painter.setPen(QPen(t.color(Token.LINE_STRONG), t.pxf(1)))
+        lucky = QRectF(middle.x(), rect.top(), rect.width() / 2, rect.height() / 2)
+        painter.fillRect(lucky, ink(Token.GOOD_SOFT, 0.7))
+        painter.setPen(QPen(ink(Token.LINE_STRONG), t.pxf(1)))
         painter.drawLine(QPointF(rect.left(), middle.y()), QPointF(rect.right(), middle.y()))
         painter.drawLine(QPointF(middle.x(), rect.top()), QPointF(middle.x(), rect.bottom()))
         inner = rect.adjusted(*(t.pxf(Space.S) * way for way in (1, 1, -1, -1)))
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         top, low = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
         painter.setFont(t.font(TypeRole.LABEL))
-        painter.setPen(t.color(Token.TEXT2))
+        painter.setPen(ink(Token.TEXT2))
         metrics, half = QFontMetricsF(painter.font()), inner.width() / 2 - t.pxf(Space.XS)
         for text, align in (
-            (self.tr("played well, unlucky"), left | top),
-            (self.tr("played well, lucky"), right | top),
-            (self.tr("mistakes, unlucky"), left | low),
-            (self.tr("mistakes, lucky"), right | low),
+            (tr("match-played-well-unlucky"), left | top),
+            (tr("match-played-well-lucky"), right | top),
+            (tr("match-mistakes-unlucky"), left | low),
+            (tr("match-mistakes-lucky"), right | low),
         ):
             painter.drawText(inner, int(align), words_in(metrics, text, half))
-        self._paint_seats(painter, rect)
+        if self.points:
+            self._paint_seats(painter, rect)
 
     def _paint_seats(self, painter: QPainter, rect: QRectF) -> None:
-        t, side = theme(), theme().px(_FACE)
+        side = theme().px(_FACE)
         reach_x = max([_LEAST_REACH, *(abs(luck) for luck, _ in self.points)]) * 1.1
         reach_y = max([_LEAST_REACH, *(abs(skill) for _, skill in self.points)]) * 1.1
-        room = rect.adjusted(side, side, -side, -side)
+        room = rect.adjusted(side, side, -side, -2 * side)
+        middle = room.center()
+        metrics = QFontMetricsF(painter.font())
         taken: list[QPointF] = []
         for seat, (luck, skill) in enumerate(self.points):
-            x = room.center().x() + luck / reach_x * room.width() / 2
-            y = room.center().y() - skill / reach_y * room.height() / 2
+            x = middle.x() + luck / reach_x * room.width() / 2
+            y = middle.y() - skill / reach_y * room.height() / 2
+            beside = 0  # nobody covers anybody: one to the right, one to the left, and so on
             while any(abs(x - other.x()) < side and abs(y - other.y()) < side for other in taken):
-                x += 1.1 * side  # nobody covers anybody
+                beside = -beside if beside > 0 else 1 - beside
+                x = middle.x() + luck / reach_x * room.width() / 2 + 1.1 * side * beside
             taken.append(QPointF(x, y))
             who = self._match_view.match.seats[seat]
             look = portrait(self._match_view.game, who.player, who.name, seat)
             pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
             painter.drawPixmap(round(x - side / 2), round(y - side / 2), pixmap)
-            painter.setPen(t.color(Token.TEXT))
-            metrics = QFontMetricsF(painter.font())
-            name = words_in(metrics, who.name, rect.width() / 3)
-            wide = metrics.horizontalAdvance(name)
-            left = min(max(rect.left() + 2, x - wide / 2), rect.right() - wide - 2)
-            painter.drawText(QPointF(left, y + side / 2 + metrics.ascent()), name)
+            name = name_in(metrics, who.name, rect.width() / 3)
+            low = y + side / 2 + metrics.ascent()
+            for text, token in ((name, Token.TEXT), (self._amount(luck), Token.TEXT2)):
+                wide = metrics.horizontalAdvance(text)
+                left = min(max(rect.left() + 2, x - wide / 2), rect.right() - wide - 2)
+                painter.setPen(ink(token))
+                painter.drawText(QPointF(left, low), text)
+                low += metrics.height()
 
 
 def next_opponents(match_view: MatchView) -> list[str]:

@@ -1,16 +1,20 @@
 """The hint dock: who advises, how much is shown, the plans and why."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Analysis, Line, Unit
+from engines.contract.position import Position, plan
 from engines.match.advice.hint import Hint, Stage
 from engines.match.events import Event, HintChanged
-from engines.runtime.errors import ParlourError
+from engines.runtime import texts
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
+from gui.app.errors import telling
 from gui.app.keys import commands
 from gui.app.values import seconds_text
 from gui.kit import boxes
@@ -22,6 +26,7 @@ from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
+from gui.kit.throttle import Throttle
 from gui.match.beside import BesideList
 from gui.match.hint_head import HintHead
 from gui.match.hint_views import (
@@ -61,18 +66,16 @@ class HintPanel(QWidget):
         self.head = HintHead(match_view.context, match_view)
         self.head.changed.connect(self._show_hint)
         self.head.failed.connect(self.failed)
+        self._mine: Action | None = None
         self._announced: tuple[int, Stage] | None = None
         self._cards: dict[tuple[Action, ...], HintCard] = {}
-        self._due = QTimer(self, singleShot=True)
-        self._due.timeout.connect(self._show_hint)
+        self._due = Throttle(self, self._show_hint, REFRESH_MS)
         self._list = ScrollColumn()
         self._message = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self.figures = Label("", TypeRole.BODY, wrap=True)
-        self.figures.setToolTip(
-            self.tr("95% ranges for the best plan. Help > How good are these figures?")
-        )
-        self._plain = QVBoxLayout()
-        self._ranked = QVBoxLayout()
+        self.figures.setToolTip(tr("match-95-ranges-best-plan"))
+        self._plain = boxes.column()
+        self._ranked = boxes.column()
         for part in (self._plain, self._ranked):
             self._list.body.addLayout(part)
         self._beside = BesideList(match_view)
@@ -85,40 +88,46 @@ class HintPanel(QWidget):
         match_view.told.connect(self._hear)
         match_view.context.keys.changed.connect(self._show_keys)
         self._show_keys()
-        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
-        scaled(self._column.setSpacing, Space.S)
         for part in (self._plain, self._ranked):
             scaled(part.setSpacing, Space.S)
         self._show_hint()
 
     def _make_controls(self) -> None:
-        self.stages = SegmentedControl((self.tr("Theme"), self.tr("Candidates"), self.tr("Ranked")))
-        self.stages.setAccessibleName(self.tr("Amount of detail"))
+        self.stages = SegmentedControl(
+            (tr("match-theme"), tr("match-candidates"), tr("match-ranked"))
+        )
+        self.stages.setAccessibleName(tr("match-amount-of-detail"))
         self.stages.currentChanged.connect(self._stage_chosen)
         self.progress = ProgressLine(Token.HINT)
-        self.ask_button = Button(self.tr("Hint"), icon_name="fa6s.lightbulb")
+        self.ask_button = Button(tr("match-hint"), icon_name="fa6s.lightbulb")
         self.ask_button.clicked.connect(self.ask)
         self.footer = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
-        self.deeper_button = Button(self.tr("Deeper"), compact=True)
-        self.deeper_button.setToolTip(self.tr("Think again, four times as long."))
+        self.why_button = Button(tr("match-why-not-mine"), compact=True)
+        self.why_button.setToolTip(tr("match-compare-picked-best-move"))
+        self.why_button.clicked.connect(self._compare_mine)
+        self.deeper_button = Button(tr("match-deeper"), compact=True)
+        self.deeper_button.setToolTip(tr("match-think-again-four-times"))
         self.deeper_button.clicked.connect(self.deeper)
-        self.stop_button = Button(self.tr("Stop"), compact=True)
+        self.stop_button = Button(tr("match-stop"), compact=True)
         self.stop_button.clicked.connect(self.stop)
 
     def _lay_out(self) -> None:
-        self._foot = QHBoxLayout()
-        self._foot.addWidget(self.footer, 1)
-        self._foot.addWidget(self.deeper_button)
-        self._foot.addWidget(self.stop_button)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.head)
-        self._column.addWidget(self.stages)
-        self._column.addWidget(self.progress)
-        self._column.addWidget(self._message)
-        self._column.addWidget(self.figures)
-        self._column.addWidget(self.ask_button)
-        self._column.addWidget(self._list, 1)
-        self._column.addLayout(self._foot)
+        self._foot = boxes.row(
+            (self.footer, 1), self.why_button, self.deeper_button, self.stop_button
+        )
+        boxes.column(
+            self.head,
+            self.stages,
+            self.progress,
+            self._message,
+            self.figures,
+            self.ask_button,
+            (self._list, 1),
+            self._foot,
+            of=self,
+            gap=Space.S,
+            edges=(Space.M, 0, Space.M, Space.S),
+        )
 
     # -- hearing ------------------------------------------------------------------------------
 
@@ -140,11 +149,11 @@ class HintPanel(QWidget):
 
     def ask(self) -> None:
         """Open the next stage of the hint."""
-        self._try("ask")
+        self._do(self._match_view.hints.ask)
 
     def deeper(self) -> None:
         """Look again with more work."""
-        self._try("deeper")
+        self._do(self._match_view.hints.deeper)
 
     def stop(self) -> bool:
         """Stop looking; False if nobody looks."""
@@ -153,21 +162,25 @@ class HintPanel(QWidget):
             self._match_view.hints.stop()
         return running
 
-    def _try(self, name: str) -> None:
-        hints = self._match_view.hints
-        try:
-            (hints.ask if name == "ask" else hints.deeper)()
-        except ParlourError as error:
-            self.failed.emit(str(error))
+    def set_mine(self, action: Action | None) -> None:
+        """Take what the person has picked on the table but not yet played."""
+        if action != self._mine:
+            self._mine = action
+            self._show_foot(self._hint)
+
+    def _compare_mine(self) -> None:
+        analysis = None if self._hint is None else self._hint.analysis
+        if analysis is not None and self._mine is not None:
+            both = (analysis.best.actions[0], self._mine)
+            self._do(partial(self._match_view.hints.limit, both))
+
+    def _do(self, call: Callable[[], object]) -> None:
+        with telling(self.failed.emit):
+            call()
 
     def _stage_chosen(self, index: int) -> None:
-        hint = self._hint
-        if hint is None or hint.stage is _STAGES[index]:
-            return
-        try:
-            self._match_view.hints.show(_STAGES[index])
-        except ParlourError as error:
-            self.failed.emit(str(error))
+        if self._hint is not None and self._hint.stage is not _STAGES[index]:
+            self._do(partial(self._match_view.hints.show, _STAGES[index]))
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -186,21 +199,20 @@ class HintPanel(QWidget):
         self.progress.set_active(hint is not None and hint.running)
         self.progress.set_progress(0.0 if hint is None else hint.progress)
         self.ask_button.setVisible(hint is not None and stage is Stage.NONE)
-        self._message.setText(self._message_of(hint))
-        self._message.setVisible(bool(self._message.text()))
+        self._message.tell(self._message_of(hint))
         self._show_plain(hint)
         self._show_ranked(hint)
-        self._beside.show_plans(None if hint is None else hint.beside)
+        self._beside.show_plans(self._position, None if hint is None else hint.beside)
         self._show_foot(hint)
         self._announce(hint)
 
     def _message_of(self, hint: Hint | None) -> str:
         if hint is None:
-            return self.tr("Hints are available when there is a decision to make.")
+            return tr("match-hints-available-when-decision")
         if hint.error is not None:
-            return str(hint.error)
+            return texts.again(str(hint.error))
         if hint.stage is not Stage.NONE and hint.theme is None:
-            return self.tr("Working out a hint…")
+            return tr("match-working-out-a-hint")
         return ""
 
     def _show_plain(self, hint: Hint | None) -> None:
@@ -214,12 +226,12 @@ class HintPanel(QWidget):
                 self._plain.addWidget(_plain_card(words.say(fact)))
         if hint.stage is Stage.CANDIDATES:
             for line in hint.candidates:
-                self._plain.addWidget(_plain_card(line.text))
+                told = words.say(plan(self._position, line.actions))
+                self._plain.addWidget(_plain_card(told))
 
     def _show_ranked(self, hint: Hint | None) -> None:
         analysis = None if hint is None else hint.analysis
-        self.figures.setText("" if analysis is None else self._figures_of(analysis))
-        self.figures.setVisible(bool(self.figures.text()))
+        self.figures.tell("" if analysis is None else self._figures_of(analysis))
         if hint is None or analysis is None:
             for card in self._cards.values():
                 card.deleteLater()
@@ -239,19 +251,17 @@ class HintPanel(QWidget):
                 self._ranked.insertWidget(place, card)
         self.preview_best()
 
-    def _unit_of(self, analysis: Analysis) -> Unit:
-        return self.head.unit_of(analysis)
-
     def _figures_of(self, analysis: Analysis) -> str:
-        unit = self._unit_of(analysis)
+        unit = self.head.unit_of(analysis)
         in_win = unit is Unit.EQUITY and Unit.WIN in analysis.best.values
         figures = figures_text(analysis, Unit.WIN if in_win else unit)
         return "\n".join(filter(None, (figures, order_text(analysis, unit))))
 
     def _card(self, analysis: Analysis, line: Line) -> HintCard:
-        unit = self._unit_of(analysis)
+        unit = self.head.unit_of(analysis)
         unit = unit if unit in line.values else analysis.unit
-        view = line_view(analysis, line, unit, self._match_view.words, self._played_by(line))
+        position, words = self._position, self._match_view.words
+        view = line_view(position, analysis, line, unit, words, self._played_by(line))
         card = self._cards.get(line.actions)
         if card is None:
             card = HintCard(view)
@@ -261,10 +271,16 @@ class HintPanel(QWidget):
             card.set_view(view)
         return card
 
+    @property
+    def _position(self) -> Position:
+        """Where the hint is about."""
+        history = self._match_view.match.history
+        return history.place(None if self._hint is None else self._hint.node).position
+
     def _played_by(self, line: Line) -> Seat | None:
         """The seat that has already played this plan here, before it was taken back."""
         history = self._match_view.match.history
-        following = history.next()
+        following = history.place().last_visited
         if self._hint is None or self._hint.node != history.at or following is None:
             return None
         step = history.step(following)
@@ -312,11 +328,13 @@ class HintPanel(QWidget):
         searches = self._match_view.hints.adviser.info.searches
         self.deeper_button.setVisible(analysis is not None and not running and searches)
         self.stop_button.setVisible(running)
+        mine, known = self._mine, () if hint is None else hint.only
+        other = analysis is not None and mine not in (None, analysis.best.actions[0])
+        self.why_button.setVisible(other and (not known or mine not in known))
         text = "" if analysis is None else work_text(analysis.work)
         if running and hint is not None:
-            text = self.tr("Thinking, {0} so far").format(seconds_text(hint.elapsed_s))
-        self.footer.setText(text)
-        self.footer.setVisible(bool(text))
+            text = tr("match-thinking-so-far", seconds=seconds_text(hint.elapsed_s))
+        self.footer.tell(text)
 
     def _announce(self, hint: Hint | None) -> None:
         """Speak each stage of a hint once, when it is ready."""
@@ -328,13 +346,16 @@ class HintPanel(QWidget):
 
     def _spoken(self, hint: Hint) -> str:
         """What a hint shows, in words."""
+        words = self._match_view.words
         if hint.analysis is not None:
-            return hint_sentence(hint.analysis, self._unit_of(hint.analysis))
+            unit = self.head.unit_of(hint.analysis)
+            return hint_sentence(self._position, hint.analysis, unit, words)
         if hint.candidates:
-            plans = ", ".join(line.text for line in hint.candidates)
-            return self.tr("Worth considering: {0}.").format(plans)
+            position = self._position
+            plans = ", ".join(words.say(plan(position, line.actions)) for line in hint.candidates)
+            return tr("match-worth-considering", moves=plans)
         assert hint.theme is not None
-        return " ".join(map(self._match_view.words.say, hint.theme.facts))
+        return " ".join(map(words.say, hint.theme.facts))
 
 
 def _plain_card(text: str) -> Card:

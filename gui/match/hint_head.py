@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 from superqt.utils import QFlowLayout
 
 from engines.contract.analysis import Analysis, Unit
 from engines.contract.budget import Budget
+from engines.contract.position import notation
 from engines.match.advice.advisers import advisers
 from engines.match.advice.hint import Hint, Stage, looked_ahead
-from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
-from gui.app import budgets
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.context import Context
-from gui.app.values import budget_text, unit_name
-from gui.kit.button import Button, ButtonKind
+from gui.app.errors import telling
+from gui.app.values import budget_groups, budget_text, unit_name
+from gui.kit.button import Button, ButtonKind, open_menu
 from gui.match.hint_views import units_of
 from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
@@ -40,13 +41,13 @@ class HintHead(QWidget):
         self._context = context
         self._match_view = match_view
         self._hint: Hint | None = None
-        self.adviser = self._button(self.tr("Adviser"))
-        self.adviser.clicked.connect(lambda: _drop_down(self.adviser_menu(), self.adviser))
-        self.budget = self._button(self.tr("How long the adviser thinks"))
-        self.budget.clicked.connect(lambda: _drop_down(self.budget_menu(), self.budget))
-        self.unit = self._button(self.tr("Figure shown"))
-        self.unit.clicked.connect(lambda: _drop_down(self.unit_menu(), self.unit))
-        self.moves = self._button(self.tr("Moves the adviser considers"))
+        self.adviser = self._button(tr("match-adviser"))
+        self.adviser.clicked.connect(lambda: open_menu(self.adviser_menu(), self.adviser))
+        self.budget = self._button(tr("match-how-long-adviser-thinks"))
+        self.budget.clicked.connect(lambda: open_menu(self.budget_menu(), self.budget))
+        self.unit = self._button(tr("match-figure-shown"))
+        self.unit.clicked.connect(lambda: open_menu(self.unit_menu(), self.unit))
+        self.moves = self._button(tr("match-moves-the-adviser-considers"))
         self.moves.clicked.connect(self._open_moves)
         self._row = QFlowLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -75,9 +76,9 @@ class HintHead(QWidget):
         if hint is None or hint.stage is not Stage.RANKED:
             self.moves.setVisible(False)  # which moves there are has not been asked for yet
             return
-        count = len(match_view.match.history.position_at(hint.node).legal())
-        text = self.tr("Only {0} of {1} moves").format(len(hint.only), count)
-        self.moves.setText(text if hint.only else self.tr("All moves"))
+        count = len(match_view.match.history.place(hint.node).position.legal())
+        text = tr("match-only-of-moves", shown=len(hint.only), moves=count)
+        self.moves.setText(text if hint.only else tr("match-all-moves"))
         self.moves.setVisible(count > 1)
 
     def unit_of(self, analysis: Analysis) -> Unit:
@@ -103,7 +104,7 @@ class HintHead(QWidget):
         """How long the adviser may think, or how many games it may play from here."""
         menu = QMenu(self)
         hints = self._match_view.hints
-        for group in budgets.groups(hints.adviser.info.budget, hints.budget):
+        for group in budget_groups(hints.adviser.info.budget, hints.budget):
             menu.addSeparator()
             for budget in group:
                 choose = partial(self._choose, hints.adviser.info.id, budget)
@@ -127,8 +128,9 @@ class HintHead(QWidget):
         hint = self._hint
         if hint is None:
             return None
-        position = self._match_view.match.history.position_at(hint.node)
-        moves = [(action, position.action_text(action)) for action in position.legal()]
+        position = self._match_view.match.history.place(hint.node).position
+        say = self._match_view.words.say
+        moves = [(action, say(notation(position, action))) for action in position.legal()]
         menu = MovesMenu(moves, hint.only, self)
         menu.chosen.connect(self._limit)
         return menu
@@ -136,26 +138,21 @@ class HintHead(QWidget):
     def _open_moves(self) -> None:
         menu = self.moves_menu()
         if menu is not None:
-            _drop_down(menu, self.moves)
+            open_menu(menu, self.moves)
 
     def _limit(self, only: Sequence[Action]) -> None:
-        try:
+        with telling(self.failed.emit):
             self._match_view.hints.limit(only)
-        except ParlourError as error:
-            self.failed.emit(str(error))
 
     def _choose(self, name: str, budget: Budget | None) -> None:
         game, settings = self._match_view.game.id, self._context.settings
         self._match_view.hints.choose(name, budget)
-        settings.set(keys.adviser(game), name)
-        settings.set(keys.hint_budget(game), self._match_view.hints.budget.text())
+        watching = self._match_view.watching
+        settings.set(keys.adviser(game, watching=watching), name)
+        kept = self._match_view.hints.budget.text()
+        settings.set(keys.hint_budget(game, watching=watching), kept)
         self.changed.emit()
 
     def _choose_unit(self, unit: Unit) -> None:
         self._context.settings.set(keys.hint_unit(self._match_view.game.id), unit.value)
         self.changed.emit()
-
-
-def _drop_down(menu: QMenu, button: QWidget) -> None:
-    menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(button.mapToGlobal(QPoint(0, button.height())))

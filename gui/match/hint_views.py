@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-
-from PySide6.QtCore import QCoreApplication
+from typing import Final
 
 from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
-from engines.contract.catalog import Words, number
-from engines.contract.messages import Message
+from engines.contract.messages import Message, Words
+from engines.contract.position import Position, plan
 from engines.contract.registry import game
 from engines.match.advice.hint import looked_ahead
+from engines.runtime.texts import number, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
+from gui.games.face import face
 from gui.kit.bars import Preference
 from gui.kit.hint_card import HintView
-
-translate = QCoreApplication.translate
+from gui.kit.steps import Piece
 
 
 def units_of(analysis: Analysis) -> tuple[Unit, ...]:
@@ -25,25 +25,56 @@ def units_of(analysis: Analysis) -> tuple[Unit, ...]:
     return (analysis.unit, *others)
 
 
+_MOST_STEPS: Final = 3
+
+
+def _told(position: Position, line: Line, words: Words) -> list[str]:
+    """The actions of a plan in short notation."""
+    steps = plan(position, line.actions)["actions"]
+    assert isinstance(steps, tuple)
+    return [words.say(step) for step in steps if isinstance(step, Message)]
+
+
+def steps_of(name: str, told: Sequence[str]) -> tuple[tuple[Piece, ...], ...]:
+    """A plan in at most three short steps; a longer one goes on in the last of them."""
+    inline = face(name).inline
+    names = [*told[: _MOST_STEPS - 1], ", ".join(told[_MOST_STEPS - 1 :])]
+    steps = []
+    for text in filter(None, names):
+        pieces: list[Piece] = []
+        for word in text.split():
+            drawn = None if inline is None else inline(word)
+            pieces += (word,) if drawn is None else drawn
+        steps.append(tuple(pieces))
+    return tuple(steps)
+
+
 def line_view(
-    analysis: Analysis, line: Line, unit: Unit, words: Words, played_by: Seat | None
+    position: Position,
+    analysis: Analysis,
+    line: Line,
+    unit: Unit,
+    words: Words,
+    played_by: Seat | None,
 ) -> HintView:
     """One plan with everything that is known about it; by preference if nobody looked ahead."""
     if not looked_ahead(analysis, game(analysis.game).info):
-        return replace(preference_view(analysis, line, words), played_by=played_by)
+        return replace(preference_view(position, analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
-    told = analysis.telling or unit is not Unit.WIN
+    is_told = analysis.telling or unit is not Unit.WIN
+    told = _told(position, line, words)
     n = line.visits
-    visits = translate("Hint", "{0} visits", "", n).format(number(n)) if n else ""
+    visits = tr("match-visits", n=n) if n else ""
     return HintView(
-        plan=line.text,
-        value=value_text(unit, value) if told else "",
+        plan=", ".join(told),
+        value=value_text(unit, value) if is_told else "",
         error="",
         preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         work=visits,
         best=line is analysis.best,
         played_by=played_by,
+        steps=steps_of(analysis.game, told),
     )
 
 
@@ -59,13 +90,12 @@ def figures_text(analysis: Analysis, unit: Unit) -> str:
         return ""
     values, seat = analysis.best.values, analysis.seat
     if unit is Unit.WIN and not analysis.telling:
-        return translate("Hint", "Win chance: too early to tell.")
+        return tr("match-win-chance-too-early")
     own = value_text(unit, values[unit][seat])
     if Unit.PERFECT not in values:
-        return translate("Hint", "Against perfect play: {0}").format(own)
+        return tr("match-against-perfect-play", value=own)
     perfect = value_text(unit, values[Unit.PERFECT][seat])
-    text = translate("Hint", "At this table: {0}\nAgainst perfect play: {1}")
-    return text.format(own, perfect)
+    return tr("match-table-against-perfect-play", value=own, perfect=perfect)
 
 
 def order_text(analysis: Analysis, unit: Unit) -> str:
@@ -74,20 +104,22 @@ def order_text(analysis: Analysis, unit: Unit) -> str:
     shown = [line.values[unit][seat].mean for line in analysis.lines if unit in line.values]
     if unit is analysis.unit or shown == sorted(shown, reverse=True):
         return ""
-    return translate("Hint", "Sorted by {0}").format(unit_name(analysis.unit))
+    return tr("match-sorted-by", unit=unit_name(analysis.unit))
 
 
-def preference_view(analysis: Analysis, line: Line, words: Words) -> HintView:
+def preference_view(position: Position, analysis: Analysis, line: Line, words: Words) -> HintView:
     """A plan with how much the bot prefers it, in its own unit."""
     unit = words.say(Message(analysis.preference_unit))
     by_rule = analysis.preference_unit == BY_RULE
+    told = _told(position, line, words)
     return HintView(
-        plan=line.text,
+        plan=", ".join(told),
         value=unit if by_rule else f"{number(line.preference)} {unit}",
         error="",
         preference=Preference(line.bar.mean),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,
+        steps=steps_of(analysis.game, told),
     )
 
 
@@ -95,44 +127,47 @@ def separation_text(separation: Separation) -> str:
     """How clearly the best plan leads."""
     match separation:
         case Separation.CLEAR:
-            return translate("Hint", "clearly best")
+            return tr("match-clearly-best")
         case Separation.SLIGHT:
-            return translate("Hint", "slightly better")
+            return tr("match-slightly-better")
         case Separation.EQUAL:
-            return translate("Hint", "about equal")
+            return tr("match-about-equal")
 
 
 def work_text(work: Work) -> str:
     """What the analysis has cost: "6 400 playouts · 1.2 s"."""
     parts = []
     if work.exact:
-        parts.append(translate("Hint", "exact"))
+        parts.append(tr("match-exact"))
     playouts, nodes, depth = work.playouts, work.nodes, work.depth
-    for count, text in (
-        (playouts, translate("Hint", "{0} playouts", "", playouts)),
-        (nodes, translate("Hint", "{0} nodes", "", nodes)),
-        (depth, translate("Hint", "{0} plies deep", "", depth)),
-    ):
-        if count:
-            parts.append(text.format(number(count)))
+    counts = (
+        (playouts, tr("match-playouts", playouts=playouts)),
+        (nodes, tr("match-nodes", nodes=nodes)),
+        (depth, tr("match-plies-deep", depth=depth)),
+    )
+    parts += [told for count, told in counts if count]
     if work.stopped:
-        stopped = translate("Hint", "stopped after {0}")
-        parts.append(stopped.format(seconds_text(work.seconds)))
+        parts.append(tr("match-stopped-after", seconds=seconds_text(work.seconds)))
     elif work.seconds:
         parts.append(seconds_text(work.seconds))
     return " · ".join(parts)
 
 
-def hint_sentence(analysis: Analysis, unit: Unit) -> str:
+def hint_sentence(position: Position, analysis: Analysis, unit: Unit, words: Words) -> str:
     """The hint in one sentence, for a screen reader."""
     best = analysis.best
+    move = words.say(plan(position, best.actions))
     if not looked_ahead(analysis, game(analysis.game).info):
-        return translate("Hint", "Hint: {0}.").format(best.text)
+        return tr("match-hint-move", move=move)
     value = value_text(unit, best.values[unit][analysis.seat])
     if unit is Unit.WIN and not analysis.telling:
-        value = translate("Hint", "too early to tell who wins")
-    text = translate("Hint", "Hint: {0}, {1}, {2}.")
-    return text.format(best.text, value, separation_text(analysis.separation))
+        value = tr("match-too-early-tell-wins")
+    return tr(
+        "match-hint-value",
+        move=move,
+        value=value,
+        separation=separation_text(analysis.separation),
+    )
 
 
 def in_steady_order(

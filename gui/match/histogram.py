@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from engines.contract.catalog import number
+from engines.runtime.texts import number, tr
 from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Bars, Line, Numbers, Plot
-from gui.style import DiceColour, Token
+from gui.style import Token
 from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Face
 
-translate = QCoreApplication.translate
 _HEIGHT: Final = 140
 _BAR: Final = 0.46
 _BAND: Final = 0.78
@@ -33,7 +32,6 @@ class FaceCount:
     expected: float
     low: float
     high: float
-    colour: DiceColour = DiceColour.IVORY
 
 
 def dice_histogram(counts: Sequence[FaceCount]) -> Chart:
@@ -41,14 +39,14 @@ def dice_histogram(counts: Sequence[FaceCount]) -> Chart:
 
     Put the sentence from the fairness test below it with a Label.
     """
-    chart = Chart(translate("DiceHistogram", "Dice histogram"), height=_HEIGHT)
+    chart = Chart(tr("match-dice-histogram"), height=_HEIGHT)
     xs = range(len(counts))
     tops = [max(count.observed, count.high) for count in counts]
     half = _BAND / 2
     inside = [count.low <= count.observed <= count.high for count in counts]
 
     def paint(painter: QPainter, rect: QRectF, place: int) -> None:
-        paint_mini(painter, rect, counts[place].face, counts[place].colour)
+        paint_mini(painter, rect, counts[place].face)
 
     chart.show_plot(
         Plot(
@@ -87,6 +85,11 @@ def dice_histogram(counts: Sequence[FaceCount]) -> Chart:
 
 
 def _describe(count: FaceCount) -> str:
-    text = translate("DiceHistogram", "{0}: {1} times, expected {2}, 95% of fair games {3} to {4}")
-    seen = number(count.observed), number(count.expected, 1)
-    return text.format(count.name, *seen, number(count.low), number(count.high))
+    return tr(
+        "match-times-expected-95-fair",
+        name=count.name,
+        observed=number(count.observed),
+        expected=number(count.expected, 1),
+        low=number(count.low),
+        high=number(count.high),
+    )

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engines.contract.catalog import number
 from engines.match.history import Step, TurnGroup, group_turns
 from engines.match.narration import dice_of
+from engines.runtime.texts import number
+from engines.runtime.types import Seat
 from gui.kit.player_card import Look
 from gui.match.view import MatchView
 from gui.table.dice.painting import paint_mini
@@ -33,17 +34,22 @@ def last_turns(match_view: MatchView) -> tuple[LastTurn, ...]:
 
     Nothing is told of games in which dice or hands are hidden: their boards say what may be known.
     """
-    history = match_view.match.history
-    found = [LastTurn()] * len(match_view.match.seats)
-    if match_view.game.info.hidden:
-        return tuple(found)
-    steps = history.steps(history.path(match_view.at)[-_LOOK_BACK:])
-    for group in group_turns(steps):
-        if group.seat is not None:
-            rolls = [dice for step in group.steps if (dice := _dice(step))]
-            dice = rolls[-1] if rolls else found[group.seat].dice
-            found[group.seat] = LastTurn(dice, brought(group))
-    return tuple(found)
+    history, seats = match_view.match.history, range(len(match_view.match.seats))
+    dice: dict[Seat, tuple[Look, ...]] = {}
+    gains: dict[Seat, str] = {}
+    steps = () if match_view.game.info.hidden else history.path(match_view.at)[-_LOOK_BACK:]
+    for group in reversed(group_turns(history.steps(steps))):
+        if group.seat is None:
+            continue
+        if group.seat not in gains:
+            gains[group.seat] = brought(group)
+        if group.seat not in dice:
+            rolls = (_dice(step) for step in reversed(group.steps))
+            if found := next(filter(None, rolls), None):
+                dice[group.seat] = found
+        if len(dice) == len(seats):
+            break
+    return tuple(LastTurn(dice.get(seat, ()), gains.get(seat, "")) for seat in seats)
 
 
 def brought(group: TurnGroup) -> str:
@@ -51,7 +57,10 @@ def brought(group: TurnGroup) -> str:
     first, last = group.steps[0].before, group.steps[-1].after
     if group.seat is None or first.game.info.hidden:
         return ""
-    before, after = (position.standings()[group.seat].score for position in (first, last))
+    before, after = (
+        position.game.standings(position.state, None)[group.seat].score
+        for position in (first, last)
+    )
     if after == before:
         return ""
     return f"{number(after - before, signed=True)} → {number(after)}"

@@ -15,20 +15,22 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QListView, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QStackedLayout, QWidget
 
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.match.advice.quality import Fortune, Quality
 from engines.match.history import History, TurnGroup, group_turns
 from engines.match.narration import Detail, LogLine, dice_of, log, short
-from gui.kit.empty_state import EmptyState
+from engines.runtime.texts import tr
+from gui.kit import boxes
+from gui.kit.card import EmptyState
 from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
 from gui.match.last_turns import brought
 from gui.match.log_rows import ROW_ROLE, LogDelegate, LogRow, Piece, strongest, worst
 from gui.match.study import Study
 from gui.match.view import MatchView
-from gui.style import Space, scaled
+from gui.style import Space
 from gui.table.dice.view import face_of
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -100,25 +102,27 @@ class LogPanel(QWidget):
         self._fortunes: dict[int, Fortune] = {}
         self._marks_due = Throttle(self, self._take_marks, MARKS_MS)
         self.detail = SegmentedControl(
-            (self.tr("Turns"), self.tr("Actions"), self.tr("Everything"))
+            (tr("match-turns"), tr("match-actions"), tr("match-everything"))
         )
-        self.detail.setAccessibleName(self.tr("Log detail"))
+        self.detail.setAccessibleName(tr("match-log-detail"))
         self.detail.currentChanged.connect(self._detail_changed)
         self.model = LogModel()
-        self.view = _LogView(self.model, LogDelegate(self, self.tr("auto")))
-        self.view.setAccessibleName(self.tr("Log"))
+        self.view = _LogView(self.model, LogDelegate(self, tr("match-auto")))
+        self.view.setAccessibleName(tr("match-log"))
         self.view.clicked.connect(self._clicked)
         self.view.activated.connect(self._clicked)
-        self._empty = EmptyState(self.tr("Actions will appear here."))
+        self._empty = EmptyState(tr("match-actions-will-appear-here"))
         self._stack = QStackedLayout()
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self.detail)
         # A stack that has no place yet would show its first widget as a window.
-        self._column.addLayout(self._stack, 1)
+        boxes.column(
+            self.detail,
+            (self._stack, 1),
+            of=self,
+            gap=Space.S,
+            edges=(Space.M, 0, Space.M, Space.S),
+        )
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self.view)
-        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
-        scaled(self._column.setSpacing, Space.S)
         study.changed.connect(self._marks_due.soon)
         self._take_marks()
 
@@ -278,8 +282,8 @@ class _Turns:
         known = sum(map(len, kept))
 
         def turn(node: int) -> tuple[int, bool]:
-            before = history.parent(node)
-            return history.moment_at(before).turn, history.position_at(before).is_common
+            before = history.step(node).before
+            return before.moment.turn, before.game.is_common(before.state)
 
         new = [tuple(nodes) for _, nodes in groupby(line[known:], turn)]
         self._line, self._turns = line, kept + new

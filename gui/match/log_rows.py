@@ -33,7 +33,7 @@ MARKS: Final = {
     Quality.MISTAKE: MoveQuality.MISTAKE,
     Quality.BLUNDER: MoveQuality.BLUNDER,
 }
-_LUCK: Final = {
+LUCK: Final = {
     Fortune.VERY_LUCKY: "▲▲",
     Fortune.LUCKY: "▲",
     Fortune.UNLUCKY: "▽",
@@ -71,8 +71,8 @@ class LogRow:
         found: list[tuple[str, Token | None]] = []
         if self.brought:
             found.append((self.brought, Token.TEXT))
-        if self.fortune in _LUCK:
-            found.append((_LUCK[self.fortune], None))
+        if self.fortune in LUCK:
+            found.append((LUCK[self.fortune], None))
         if self.quality is not None:
             mark = MARKS[self.quality]
             found.append((mark.mark, mark.token))

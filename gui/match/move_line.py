@@ -2,15 +2,16 @@
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCompleter, QLineEdit, QWidget
 
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.match.acting import Acting
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole
 
 
 class MoveLine(QWidget):
@@ -24,17 +25,16 @@ class MoveLine(QWidget):
         self._acting = acting
         self._model = QStringListModel(self)
         self.field = _Field(self._model)
-        self.field.setAccessibleName(self.tr("Type a move"))
+        self.field.setAccessibleName(tr("match-type-a-move"))
         self.field.returnPressed.connect(self._play)
         self.field.left.connect(self.close_line)
         self._error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
         self._error.hide()
-        row = QHBoxLayout()
-        row.addWidget(Label(self.tr("Type a move"), TypeRole.SECONDARY, Token.TEXT2))
-        row.addWidget(self.field, 1)
-        self._column = boxes.column(row, self._error, of=self)
+        row = boxes.row(
+            Label(tr("match-type-a-move"), TypeRole.SECONDARY, Token.TEXT2), (self.field, 1)
+        )
+        boxes.column(row, self._error, of=self, gap=Space.XS)
         self.hide()
-        scaled(self._column.setSpacing, Space.XS)
 
     def open_line(self) -> None:
         """Show the line and put the cursor into it."""

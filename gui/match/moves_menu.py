@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -37,7 +38,7 @@ class MovesMenu(QMenu):
         super().__init__(parent)
         t = theme()
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Moves"))
+        self.list.setAccessibleName(tr("match-moves"))
         for action, name in moves:
             item = QListWidgetItem(name, self.list)
             item.setData(_ACTION_ROLE, action)
@@ -49,14 +50,14 @@ class MovesMenu(QMenu):
         self.list.setMinimumWidth(t.px(Size.DOCK_MIN))
         self.list.setFixedHeight(t.px(Size.TABLE_ROW) * min(len(moves), _MOST_SHOWN))
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Find a move"))
-        self.search.setAccessibleName(self.tr("Find a move"))
+        self.search.setPlaceholderText(tr("match-find-a-move"))
+        self.search.setAccessibleName(tr("match-find-a-move"))
         if len(moves) < _SEARCH_FROM:
             self.search.hide()
         self.search.textChanged.connect(self._find)
-        self.these = Button(self.tr("Only these moves"), ButtonKind.PRIMARY, compact=True)
+        self.these = Button(tr("match-only-these-moves"), ButtonKind.PRIMARY, compact=True)
         self.these.clicked.connect(self._choose_these)
-        self.every = Button(self.tr("All moves"), compact=True)
+        self.every = Button(tr("match-all-moves"), compact=True)
         self.every.clicked.connect(self._choose_all)
         self.every.setEnabled(bool(only))
         self._fill()

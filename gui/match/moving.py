@@ -2,15 +2,26 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
+from engines.match.controller import control
 from engines.match.events import Waiting
-from engines.match.history import START
+from engines.match.history import START, group_turns
+from engines.match.narration import commentary
+from engines.runtime.texts import tr
+from gui.kit import boxes
+from gui.kit.transport import TransportBar
 from gui.match.study import ply_of
 from gui.match.tray import TrayButton, TrayCard
 from gui.match.view import MatchView
+from gui.table.frame import PLATED
 from gui.table.playback import Transport
+
+_LOOK_BACK: Final = 60
+"""Steps that are looked at for the last finished turn."""
 
 
 class MatchTransport(Transport):
@@ -45,11 +56,11 @@ class MatchTransport(Transport):
 
     @property
     def grows(self) -> bool:
-        return not self._match.history.is_over
+        return not self._match.history.position.is_over
 
     @property
     def playing(self) -> bool:
-        return not self._match.paused and self._match.waiting is not Waiting.OVER
+        return not self._match.paused and self._match.pending.waiting is not Waiting.OVER
 
     def set_playing(self, playing: bool) -> None:
         (self._match.resume if playing else self._match.pause)()
@@ -66,10 +77,10 @@ class MatchTransport(Transport):
 
     def show(self, node: int) -> None:
         """Show a step of the match."""
-        if not self._match_view.watching or self._match.waiting is Waiting.OVER:
+        if not self._match_view.watching or self._match.pending.waiting is Waiting.OVER:
             self.look_at(node)
         elif node != self._match.history.at:
-            self._match.go(node)
+            control.go(self._match, node)
 
     def look_at(self, node: int | None) -> None:
         """Show an earlier position; None: back to the match."""
@@ -79,11 +90,11 @@ class MatchTransport(Transport):
 
     def card(self) -> TrayCard:
         """Which position is shown while somebody looks back, and how to go on."""
-        title = self.tr("You're viewing move {0} of {1}.").format(self.at, self.last)
-        back, play = self.tr("Back to the game"), self.tr("Play from here")
+        title = tr("match-youre-viewing-move-of", move=self.at, last=self.last)
+        back, play = tr("match-back-to-the-game"), tr("match-play-from-here")
         return TrayCard(
             title,
-            (self.tr("Nothing has been undone."),),
+            (tr("match-nothing-has-been-undone"),),
             (
                 TrayButton(back, partial(self.look_at, None), name="back_to_game"),
                 TrayButton(play, self._play_from_here, name="play_from_here"),
@@ -93,6 +104,34 @@ class MatchTransport(Transport):
     def _play_from_here(self) -> None:
         """Take back what came after what is shown; Redo brings it back."""
         paused = self._match.paused
-        self._match.go(self._match_view.at)
+        control.go(self._match, self._match_view.at)
         if self._match.paused and not paused:
             self._match.resume()
+
+
+class WatchBar(QWidget):
+    """Runs, pauses and steps a match of bots, and says something about it."""
+
+    def __init__(self, match_view: MatchView, transport: MatchTransport) -> None:
+        super().__init__()
+        self._match_view = match_view
+        self.transport = TransportBar()
+        transport.use(self.transport)
+        boxes.row(1, self.transport, 1, of=self)
+        self.setProperty(PLATED, True)
+
+    @property
+    def commentary(self) -> str:
+        """One line about the last finished turn."""
+        match = self._match_view.match
+        path = match.history.path()
+        here = match.position.moment.turn
+        groups = [
+            group
+            for group in group_turns(match.history.steps(path[-_LOOK_BACK:]))
+            if group.moment.turn < here or match.history.position.is_over
+        ]
+        if not groups:
+            return ""
+        facts = commentary(groups[-1], match.thoughts, self._match_view.hears)
+        return " – ".join(map(self._match_view.words.say, facts))

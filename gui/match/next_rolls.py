@@ -8,13 +8,17 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Line, Unit
 from engines.match.advice.hint import Stage
 from engines.match.analysis.next_rolls import NextRolls, roll_to_map
+from engines.match.controller import control
+from engines.runtime import texts
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
+from gui.app.errors import telling
 from gui.app.values import share_text
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -45,8 +49,8 @@ class NextRollsPanel(QWidget):
         self._match_view = match_view
         self._study = RollStudy(match_view)
         self._due = Throttle(self, self._show, REFRESH_MS)
-        self.which = SegmentedControl((self.tr("This roll"), self.tr("After the hint")))
-        self.which.setAccessibleName(self.tr("Roll shown"))
+        self.which = SegmentedControl((tr("match-this-roll"), tr("match-after-the-hint")))
+        self.which.setAccessibleName(tr("match-roll-shown"))
         self.which.currentChanged.connect(self._ask)
         self._mark = SeatMark(0)
         self.title = Label("", TypeRole.BODY, wrap=True)
@@ -55,16 +59,13 @@ class NextRollsPanel(QWidget):
         self.map.chosen.connect(self._show_button)
         self.map.activated.connect(self.play_on)
         self.summary = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.button = Button(self.tr("Continue with this roll"), ButtonKind.NORMAL)
+        self.button = Button(tr("match-continue-with-this-roll"), ButtonKind.NORMAL)
         self.button.clicked.connect(self._play_chosen)
-        head = QHBoxLayout()
-        head.addWidget(self._mark)
-        head.addWidget(self.title, 1)
+        head = boxes.row(self._mark, (self.title, 1))
         self._head = head
-        self._column = boxes.column(self.which, head, of=self)
+        self._column = boxes.column(self.which, head, of=self, gap=Space.S)
         for widget in (self._progress, self.map, self.summary, self.button):
             self._column.addWidget(widget, 1 if widget is self.map else 0)
-        scaled(self._column.setSpacing, Space.S)
         scaled(self._head.setSpacing, Space.S)
         scaled(self.map.table.setMinimumHeight, _TABLE_HEIGHT)
         self._study.changed.connect(self._due.soon)
@@ -145,10 +146,10 @@ class NextRollsPanel(QWidget):
 
     def _waiting_text(self, study: RollStudy) -> str:
         if study.error:
-            return study.error
+            return texts.again(study.error)
         if study.question is None:
-            return self.tr("No rolls or draws yet.")
-        return self.tr("Evaluating every roll…")
+            return tr("match-rolls-draws-yet")
+        return tr("match-evaluating-every-roll")
 
     def _show_map(self, match_view: MatchView, study: RollStudy, found: NextRolls) -> None:
         seat = match_view.people[0] if len(match_view.people) == 1 else found.seat
@@ -168,14 +169,19 @@ class NextRollsPanel(QWidget):
         assert question is not None
         dice = found.before.roll() is not None
         if question.plan:
-            text = self.tr("After the hint's plan: {0}")
+            text = "match-after-the-hints-plan"
         elif question.node == match_view.match.history.at:
-            text = self.tr("Next roll: {0}") if dice else self.tr("Next draw: {0}")
+            text = "match-next-roll" if dice else "match-next-draw"
         else:
-            text = self.tr("Last roll: {0}") if dice else self.tr("Last draw: {0}")
+            text = "match-last-roll" if dice else "match-last-draw"
         money = match_view.game.info.unit is Unit.MONEY
-        unit = self.tr("{0}'s money") if money else self.tr("{0}'s win chance")
-        return text.format(unit.format(match_view.match.seats[seat].name))
+        return tr(
+            text,
+            unit=tr(
+                "match-money-of-player" if money else "match-win-chance-of-player",
+                name=match_view.match.seats[seat].name,
+            ),
+        )
 
     def _came(self, match_view: MatchView, study: RollStudy) -> Action | None:
         """The outcome that came where the map belongs, if the table has gone on from there."""
@@ -183,7 +189,9 @@ class NextRollsPanel(QWidget):
         if question is None or question.plan or question.node == history.at:
             return None
         path = history.path()
-        following = next((node for node in path if history.parent(node) == question.node), None)
+        following = next(
+            (node for node in path if history.node(node).parent == question.node), None
+        )
         return None if following is None else history.step(following).action
 
     # -- playing on ---------------------------------------------------------------------------
@@ -200,7 +208,7 @@ class NextRollsPanel(QWidget):
         row = self.map.current
         usable = row is not None and not row.came
         self.button.setEnabled(usable)
-        reason = self.tr("Choose a different roll.")
+        reason = tr("match-choose-a-different-roll")
         self.button.setToolTip("" if usable else reason)
 
     def _play_chosen(self) -> None:
@@ -219,12 +227,10 @@ class NextRollsPanel(QWidget):
         match, node = match_view.match, study.question.node
         outcome = study.found.rolls[place].outcomes[0]
         runs = not match.paused
-        try:
+        with telling(self.failed.emit):
             match.pause()
             if match.history.at != node:
-                match.go(node)
+                control.go(match, node)
             match.force(outcome)
-        except ParlourError as error:
-            self.failed.emit(str(error))
         if runs:
             match.resume()

@@ -3,14 +3,13 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
 from engines.match.events import (
     Applied,
     Event,
-    MoveJudged,
     Paused,
     Rewound,
     SaveFailed,
@@ -18,13 +17,14 @@ from engines.match.events import (
     TutorWarned,
     Waiting,
 )
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.app.page import COMPACT_BELOW, Page
 from gui.games.face import face
-from gui.kit.notice import NoticeAction, NoticeKind, announce
+from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.throttle import Throttle
 from gui.match.acting import Acting
 from gui.match.actions_panel import ActionsPanel
@@ -32,15 +32,15 @@ from gui.match.announcer import Announcer
 from gui.match.curtain import Curtain
 from gui.match.ending import EndView
 from gui.match.move_line import MoveLine
-from gui.match.moving import MatchTransport
+from gui.match.moving import MatchTransport, WatchBar
 from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
-from gui.match.result import Expectation, result_card
+from gui.match.result import Expectation, reason_text, result_buttons, winners
 from gui.match.roll_chooser import RollChooser
 from gui.match.sounds import MatchSounds
+from gui.match.study import Study
 from gui.match.view import MatchView, hurried
-from gui.match.warning import remark, warning_card
-from gui.match.watch_bar import WatchBar
+from gui.match.warning import warning_card
 from gui.style import Size, scaled, theme
 from gui.table.board import Board, Scene
 from gui.table.frame import TableFrame
@@ -67,11 +67,11 @@ class MatchPage(Page):
 
     fills = True
 
-    def __init__(self, context: Context, match_view: MatchView) -> None:
+    def __init__(self, context: Context, match_view: MatchView, study: Study | None = None) -> None:
         super().__init__(context)
         self.match_view = match_view
         self.acting = Acting(match_view, self)
-        self.panels = MatchPanels(match_view, self)
+        self.panels = MatchPanels(match_view, self, study)
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.board.confirms = partial(context.settings.get, keys.CONFIRM_TURNS)
@@ -85,7 +85,6 @@ class MatchPage(Page):
         self.curtain = Curtain()
         self.ending = EndView(match_view, self.panels.study)
         self._chooser = RollChooser(self.tray, match_view.match)
-        self._remark = ""
         self._announcer = Announcer(self, match_view)
         self._sounds = MatchSounds(context.sounds, match_view)
         self._expectation = Expectation(self)
@@ -93,7 +92,6 @@ class MatchPage(Page):
         self._lay_out()
         self._connect()
         scaled(self._give_way)
-        self._show_turn()
 
     def _lay_out(self) -> None:
         """Add everything in the order in which Tab goes through it."""
@@ -133,6 +131,12 @@ class MatchPage(Page):
         self.caught_up.connect(self.panels.hint.preview_best)
         self.match_view.told.connect(self._hear)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show_turn()
+        if (warning := self.match_view.tutor.warning) is not None:
+            self._hear(TutorWarned(warning))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._give_way()
@@ -141,13 +145,21 @@ class MatchPage(Page):
         """The board comes first: cards become lower where there is little room."""
         height = self.height() / theme().scale
         left = height - self.players.full_height - self.frame.taken
-        self.players.set_compact(left < COMPACT_BELOW)
+        self.players.set_low(left < COMPACT_BELOW)
 
     def _fit_buttons(self) -> None:
         """The foot has room of its own if there is anything to press there."""
         self.players.set_brief(self.board.shows_scores)
-        buttons = self.match_view.watching or not self.board.draws_buttons
-        if self.frame.set_reserve(Size.CONTROL if buttons else 0):
+        over = (
+            self.match_view.match.pending.waiting is Waiting.OVER
+            and not self.match_view.looking_back
+        )
+        board, room, reserve = self.board, QRect(), Size.CONTROL
+        if not (over or self.match_view.watching):
+            room = board.foot_room()
+            reserve = 0 if board.draws_buttons or room.isValid() else Size.CONTROL
+            room.moveTopLeft(board.mapTo(self.frame, room.topLeft()))
+        if self.frame.set_foot(reserve, room):
             self._offer_again()
 
     @property
@@ -188,20 +200,15 @@ class MatchPage(Page):
                 self._late.soon()
             case Rewound():
                 self.match_view.look_at(None)
-                self._remark = ""
                 self.stage.stop()
             case TurnOf() | Paused():
                 self._show_turn()
             case TutorWarned():
                 self.stage.stop()
                 self.tray.show_card(warning_card(self.match_view, event.warning, self._show_turn))
-            case MoveJudged():
-                self._remark = remark(self.match_view.game, event.judgement)
-                self.headline.tell(self._remark)
-                announce(self, self._remark)
             case SaveFailed():
                 ask = partial(self.asks.emit, commands.SAVE_COPY)
-                save = NoticeAction(self.tr("Save a copy…"), ask)
+                save = NoticeAction(tr("match-save-a-copy"), ask)
                 self.notices.add(NoticeKind.ERROR, str(event.error), [save], key="autosave")
             case _:
                 pass
@@ -224,23 +231,29 @@ class MatchPage(Page):
     # -- showing ------------------------------------------------------------------------------
 
     def _show_turn(self) -> None:
-        """Show what is expected, as soon as nothing moves: a roll is not told before it is seen."""
+        """Show what is expected, as soon as nothing moves: a roll is not told before it is seen.
+
+        While another page is shown, the match is only heard.
+        """
         match_view = self.match_view
         self._late.stop()
-        self.transport.changed.emit()
-        if self.stage.moving:
-            with self.tray.focus_kept(self.board):
-                self.tray.show_nothing()
-            return
-        self.players.refresh()
-        if not self._draw_curtain():
-            scene = match_view.scene()
-            self.stage.show_scene(scene)
-            self._show_tray(scene)
-            if not match_view.looking_back:
-                self._announcer.refresh()
-                self._sounds.rest()
-        self.caught_up.emit()
+        seen = self.isVisible()
+        if seen:
+            self.transport.changed.emit()
+            if self.stage.moving:
+                with self.tray.focus_kept(self.board):
+                    self.tray.show_nothing()
+                return
+            self.players.refresh()
+            if not self._draw_curtain():
+                scene = match_view.scene()
+                self.stage.show_scene(scene)
+                self._show_tray(scene)
+        if match_view.awaited is None and not match_view.looking_back:
+            self._announcer.refresh()
+            self._sounds.rest()
+        if seen:
+            self.caught_up.emit()
 
     def say(self, sentence: str) -> None:
         """Say what to do next, as the headline of the table."""
@@ -248,10 +261,11 @@ class MatchPage(Page):
 
     def _show_tray(self, scene: Scene) -> None:
         """Say and show what can be done; while only bots play, how to run and stop them."""
-        match_view, waiting = self.match_view, self.match_view.match.waiting
+        self._fit_buttons()
+        match_view, waiting = self.match_view, self.match_view.match.pending.waiting
         said, token = self.board.happened(scene)
         if match_view.looking_back:
-            self.say(self.tr("This is an earlier position. Press Esc to return to the game."))
+            self.say(tr("match-earlier-position-press-esc"))
             self.headline.tell(said, token)
             self.watch_bar.hide()
             self.tray.show()
@@ -261,16 +275,22 @@ class MatchPage(Page):
         watching = match_view.watching and waiting not in others
         self.watch_bar.setVisible(watching)
         self.say(self._expectation.sentence(match_view, self.board, scene))
-        self.headline.tell((watching and self.watch_bar.commentary) or self._remark or said, token)
+        self.headline.tell((watching and self.watch_bar.commentary) or said, token)
+        picked = [choice.action for choice in self.stage.choices if choice.confirms]
+        self.panels.hint.set_mine(picked[0] if len(picked) == 1 else None)
         with self.tray.focus_kept(self.board):
             self.tray.show_state(self.stage)
         self.tray.setVisible(not watching)
         if waiting is Waiting.OVER:
+            reason = reason_text(match_view, self.board, scene)
             self.panels.study_the_end()
             more = self.ending.buttons()
-            self.tray.show_card(result_card(match_view, self.asks.emit, more))
-            self.ending.open()
-            self.stage.setVisible(self.ending.table_wanted)
+            self.tray.row.show_row(result_buttons(match_view, self.asks.emit, more))
+            scores = self.board.score_sheet and self.board.score_sheet(scene)
+            self.ending.open(reason, self.players.remark(winners(match_view)[0]), scores)
+            self.headline.tell(reason)
+            for part in (self.stage, self.players, self.headline):
+                part.setVisible(self.ending.table_wanted)
 
     def _offer_again(self) -> None:
         """Something was picked up or put back on the board: offer what can be done now."""
@@ -298,6 +318,8 @@ class MatchPage(Page):
             self.move_line.close_line()
         for part in (self.stage, self.frame.foot):
             part.setVisible(not awaited)
+        self.players.show()
+        self.headline.show()
         self.ending.hide()
         self.curtain.follow(self.match_view)
         if awaited:
@@ -331,23 +353,23 @@ class MatchPage(Page):
             self.open_curtain()
         elif self.tray.primary is not None:
             self.tray.primary.click()
-        elif self.match_view.match.waiting is Waiting.ROLL:
+        elif self.match_view.match.pending.waiting is Waiting.ROLL:
             self.acting.roll()
         elif (neutral := self.stage.neutral) is not None:
-            self.acting.act(neutral.action)
-        elif self.match_view.match.waiting is not Waiting.PERSON:
+            self.acting.act(neutral.action, neutral.rest)
+        elif self.match_view.match.pending.waiting is not Waiting.PERSON:
             self.acting.toggle_pause()
 
     def press(self, command: Command) -> None:
         """Roll or bank by key: the button that names this key."""
         if self.board_to_act_on() is None:
             return
-        if command is commands.ROLL and self.match_view.match.waiting is Waiting.ROLL:
+        if command is commands.ROLL and self.match_view.match.pending.waiting is Waiting.ROLL:
             self.acting.roll()
             return
         choice = next((each for each in self.stage.choices if each.command is command), None)
         if choice is not None:
-            self.acting.act(choice.action)
+            self.acting.act(choice.action, choice.rest)
 
     def step(self) -> None:
         """Let one thing happen, then pause."""
@@ -368,16 +390,12 @@ class MatchPage(Page):
         if self._chooser.choose():
             self.watch_bar.hide()
             self.tray.show()
-            self.say(self.tr("Choose the result of the roll."))
+            self.say(tr("match-choose-result-roll"))
 
     def type_move(self) -> None:
         """Open the line to type a move or a roll."""
         if not (self.curtain.closed or self.match_view.looking_back):
             self.move_line.open_line()
-
-    def tell_error(self, text: str) -> None:
-        """Say why something could not be done."""
-        self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     def _focus_board(self) -> None:
         if self.curtain.closed:

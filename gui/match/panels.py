@@ -13,7 +13,8 @@ from gui.match.view import MatchView
 class MatchPanels(QObject):
     """Hint, analysis, log and turning points of a match, and the study that they show.
 
-    They are made with the page of the match and go with it.
+    They are made with the page of the match and go with it; only the study goes on where a page is
+    made anew, in another language.
 
     * ``chosen(node)``: the person wants to look at this step
     * ``failed(text)``: something could not be done, and why
@@ -22,9 +23,9 @@ class MatchPanels(QObject):
     chosen = Signal(int)
     failed = Signal(str)
 
-    def __init__(self, match_view: MatchView, page: QObject) -> None:
+    def __init__(self, match_view: MatchView, page: QObject, study: Study | None = None) -> None:
         super().__init__(page)
-        self.study = Study(match_view)
+        self.study = study or Study(match_view)
         self.hint = HintPanel(match_view)
         self.analysis = AnalysisPanel(match_view, self.study)
         self.log = LogPanel(match_view, self.study)
@@ -52,9 +53,13 @@ class MatchPanels(QObject):
         self._over = True
         self.study.set_on(True)
 
-    async def close(self) -> None:
-        """Stop everything that belongs to the match, and wait until it is saved."""
+    def let_go(self) -> None:
+        """The panels go: keep what has been typed, and look no more at the next rolls."""
         self.review.close_down()
         self.analysis.rolls.close_down()
+
+    async def close(self) -> None:
+        """Stop everything that belongs to the match, and wait until it is saved."""
+        self.let_go()
         await self.study.close()
         await self._match_view.close()

@@ -5,29 +5,31 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, QSize, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QMenu, QWidget
 
 from engines.contract.budget import Budget
-from engines.contract.catalog import number
 from engines.contract.record import PERSON, SeatRecord
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.events import Event, SeatChanged, Thinking, TurnOf, Waiting
-from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
 from gui.app import bots
 from gui.app.characters import portrait
+from gui.app.errors import telling
 from gui.app.ratings import rating_text
 from gui.app.time_controls import LOW_BELOW_S, TENTHS_BELOW_S, clock_text
 from gui.app.values import budget_text
+from gui.kit.button import open_menu
 from gui.kit.player_card import ClockView, PlayerCard, PlayerState, PlayerView
 from gui.match.last_turns import last_turns
 from gui.match.remarks import Remarks
 from gui.match.view import MatchView
 from gui.style import Size, Space, scaled, theme
 
-_CARD_WIDTH = 150
+_CARD_WIDTH = 136
 _LEAST_WIDTH = 240
 _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.AUTOMATIC)
 
@@ -44,7 +46,7 @@ class PlayersPanel(QWidget):
         super().__init__()
         self._match_view = match_view
         self._progress: float | None = None
-        self._compact = False
+        self._low = False
         self._remarks = Remarks(match_view)
         self._last = last_turns(match_view)
         self._brief = False
@@ -57,24 +59,28 @@ class PlayersPanel(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
-        self.setAccessibleName(self.tr("Players"))
+        self.setAccessibleName(tr("match-players"))
         scaled(self._arrange)
 
     @property
     def _seats(self) -> int:
         return len(self._match_view.match.seats)
 
-    def set_compact(self, on: bool) -> None:
+    def set_low(self, on: bool) -> None:
         """Give every card one line only, where there is little room for the board."""
-        if on != self._compact:
-            self._compact = on
+        if on != self._low:
+            self._low = on
             self._arrange()
 
     def set_brief(self, on: bool) -> None:
-        """Leave the scores to the table."""
+        """One line is enough, too, where the table itself tells about everybody."""
         if on != self._brief:
             self._brief = on
-            self.refresh()
+            self._arrange()
+
+    @property
+    def _compact(self) -> bool:
+        return self._low or self._brief
 
     @property
     def full_height(self) -> int:
@@ -131,6 +137,10 @@ class PlayersPanel(QWidget):
             case _:
                 pass
 
+    def remark(self, seat: Seat) -> str:
+        """What somebody says now; empty if nothing."""
+        return self._remarks[seat]
+
     def refresh(self) -> None:
         """Show everything anew."""
         self._remarks.refresh()
@@ -145,13 +155,13 @@ class PlayersPanel(QWidget):
 
     def _view(self, seat: Seat) -> PlayerView:
         match_view = self._match_view
-        position = match_view.match.history.position_at(match_view.at)
-        standing = position.standings(match_view.limited_to)[seat]
+        position = match_view.match.history.place(match_view.at).position
+        standing = position.game.standings(position.state, match_view.limited_to)[seat]
         words = match_view.words
-        failed = match_view.match.failed
+        failed = match_view.match.pending.failed
         state, who = self._state(seat), match_view.match.seats[seat]
         if failed is not None and state is PlayerState.FAILED:
-            detail = self.tr("Stopped with an error")
+            detail = tr("match-player-stopped")
         else:
             detail = self._detail(who)
         return PlayerView(
@@ -166,29 +176,28 @@ class PlayersPanel(QWidget):
             remark=self._remarks[seat],
             dice=self._last[seat].dice,
             brought=self._last[seat].brought,
-            brief=self._brief,
         )
 
     def _state(self, seat: Seat) -> PlayerState:
         match = self._match_view.match
-        if seat != match.turn:
+        if seat != match.pending.seat:
             return PlayerState.WAITING
-        if match.waiting is Waiting.FAILED:
+        if match.pending.waiting is Waiting.FAILED:
             return PlayerState.FAILED
-        if match.waiting is Waiting.BOT:
+        if match.pending.waiting is Waiting.BOT:
             return PlayerState.TO_MOVE if match.paused else PlayerState.THINKING
-        return PlayerState.TO_MOVE if match.waiting in _DECIDES else PlayerState.WAITING
+        return PlayerState.TO_MOVE if match.pending.waiting in _DECIDES else PlayerState.WAITING
 
     def _detail(self, who: SeatRecord) -> str:
         if who.player == PERSON:
-            return self.tr("Person")
+            return tr("match-person")
         bot = bots.find_bot(self._match_view.game, who.player)
         if bot is None:
-            return self.tr("{0}: not available").format(who.player)
+            return tr("match-not-available", player=who.player)
         context, game = self._match_view.context, self._match_view.game
         kind = bots.bot_text(context, game, bot)
         if who.name.rstrip(" 0123456789") == kind:
-            kind = self.tr("Bot")
+            kind = tr("match-bot")
         text = " · ".join(part for part in (kind, rating_text(game, bot)) if part)
         if bot.searches:
             text = f"{text} · {self._thinking_text(who.budget, bot.budget)}"
@@ -196,39 +205,39 @@ class PlayersPanel(QWidget):
 
     def _thinking_text(self, chosen: Budget | None, usual: Budget) -> str:
         """How long a bot thinks: as was chosen, as it usually does, or as its clock allows."""
-        if chosen is None and self._match_view.match.history.clock is not None:
-            return self.tr("by the clock")
+        if chosen is None and self._match_view.match.history.head.clock is not None:
+            return tr("match-by-the-clock")
         return budget_text(chosen or usual)
 
     # -- seats change hands -------------------------------------------------------------------
 
     def open_menu(self, seat: Seat) -> None:
         """Open the menu of a card below it."""
-        card = self.cards[seat]
-        self.seat_menu(seat).popup(card.mapToGlobal(QPoint(0, card.height())))
+        open_menu(self.seat_menu(seat), self.cards[seat])
 
     def seat_menu(self, seat: Seat) -> QMenu:
         """The menu of a card: who else may play on at this seat."""
         match_view = self._match_view
         now = match_view.match.seats[seat]
         menu = QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
-        head = menu.addAction(self.tr("Who takes over for {0}?").format(now.name))
+        head = menu.addAction(tr("match-who-takes-over-for", name=now.name))
         head.setEnabled(False)
-        if match_view.match.turn == seat and match_view.match.waiting in (
+        if match_view.match.pending.seat == seat and match_view.match.pending.waiting in (
             Waiting.BOT,
             Waiting.FAILED,
         ):
-            menu.addAction(self.tr("Make this decision myself"), match_view.match.play_for)
+            menu.addAction(
+                tr("match-make-this-decision-myself"), partial(control.play_for, match_view.match)
+            )
             menu.addSeparator()
-        self._add_player(menu, seat, PERSON, self.tr("Person"))
+        self._add_player(menu, seat, PERSON, tr("match-person"))
         headed = False
         for bot in bots.bots_of(match_view.context, match_view.game):
             low, high = bot.seats
             if low <= self._seats <= high:
                 if bots.is_published(bot) and not headed:
                     headed = True
-                    menu.addSection(self.tr("As published"))
+                    menu.addSection(tr("match-as-published"))
                 text = bots.rated_text(match_view.context, match_view.game, bot)
                 self._add_player(menu, seat, bot.id, text)
         return menu
@@ -246,10 +255,8 @@ class PlayersPanel(QWidget):
         context, game = match_view.context, match_view.game
         if not bots.is_given(context, game, name):
             name = bots.usual_name(context, game, player)
-        try:
-            match_view.match.sit(seat, SeatRecord(name, player))
-        except ParlourError as error:
-            self.failed.emit(str(error))
+        with telling(self.failed.emit):
+            control.sit(match_view.match, seat, SeatRecord(name, player))
 
 
 _TICK_MS: Final = 250
@@ -269,9 +276,9 @@ class Clocks(QObject):
 
     def refresh(self) -> None:
         """Show what the clocks say now, and look again soon while one of them runs."""
-        if self._match.history.clock is None:
+        if self._match.history.head.clock is None:
             return
-        readings = self._match.clocks
+        readings = self._match.clock.readings()
         for card, reading in zip(self._cards, readings, strict=True):
             low = reading.left_s < LOW_BELOW_S
             card.set_clock(ClockView(clock_text(reading.left_s), reading.running, low))

@@ -39,18 +39,18 @@ class Remarks:
             self._said.clear()
             return
         turn = match.position.moment.turn
-        over = match.waiting is Waiting.OVER
+        over = match.pending.waiting is Waiting.OVER
         if view.looking_back or (turn == self._turn and not over):
             return
         before, self._turn = self._turn, turn
-        if match.turn is not None:
-            self._said.pop(match.turn, None)
+        if match.pending.seat is not None:
+            self._said.pop(match.pending.seat, None)
         if over:
             self._end(match.position.returns().tolist())
         elif before < 0 and not self._joined:
             self._say(self._bots[:1], Moment.HELLO)
         elif turn >= _SETTLED * len(match.seats):
-            standings = match.position.standings(view.limited_to)
+            standings = match.position.game.standings(match.position.state, view.limited_to)
             self._compare([standing.score for standing in standings])
 
     @property

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.history import History
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from gui.match.actions_panel import ActionsPanel
 from gui.table.dice.entry import DiceEntry
 
@@ -51,9 +53,9 @@ class RollChooser(QObject):
         if match.position.roll() is None:
             before = _before_last_roll(match.history)
             if before is None:
-                self.failed.emit(self.tr("No rolls yet."))
+                self.failed.emit(tr("match-no-rolls-yet"))
                 return False
-            match.go(before)
+            control.go(match, before)
         match.pause()
         self._choice = _Choice(self._tray.choose_roll(self._force), origin, ran)
         return True
@@ -65,7 +67,7 @@ class RollChooser(QObject):
             return False
         match = self._match
         if match.history.at != choice.origin:
-            match.go(choice.origin)
+            control.go(match, choice.origin)
         if choice.ran:
             match.resume()
         return True
@@ -75,7 +77,7 @@ class RollChooser(QObject):
         if choice is None:
             return
         try:
-            match.force(match.position.outcome_of_dice(tuple(faces)))
+            match.force(match.position.game.outcome_of_dice(match.position.state, tuple(faces)))
         except ParlourError as error:
             self.failed.emit(str(error))
             return
@@ -87,4 +89,4 @@ class RollChooser(QObject):
 def _before_last_roll(history: History) -> int | None:
     """The node after which the last roll on the way to here was due."""
     rolls = [node for node in history.path() if history.step(node).before.roll() is not None]
-    return history.parent(rolls[-1]) if rolls else None
+    return history.node(rolls[-1]).parent if rolls else None

@@ -2,17 +2,14 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.catalog import Words, percent
 from engines.contract.game import Game
+from engines.contract.messages import Words
 from engines.match.analysis.next_rolls import NextRolls
+from engines.runtime.texts import percent, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import change_text, share_text, value_decimals
 from gui.match.roll_map import RollRow
 from gui.table.dice.view import face_of
-
-translate = QCoreApplication.translate
 
 _SURE: Final = 2.0
 """Rolls differ if best and worst are so many standard errors apart."""
@@ -63,12 +60,12 @@ def roll_summary(game: Game, found: NextRolls, seat: Seat) -> str:
     worst, best = by_value[0].after[seat], by_value[-1].after[seat]
     noise = (worst.error**2 + best.error**2) ** 0.5
     if best.mean - worst.mean <= _SURE * noise:
-        return translate("NextRolls", "The adviser sees no difference between these rolls.")
+        return tr("match-adviser-sees-difference-between")
     better = sum(roll.chance for roll in found.rolls if roll.after[seat].mean > mean.mean)
-    text = translate("NextRolls", "{0} on average. {1} of rolls are better. Range: {2} to {3}.")
-    return text.format(
-        share_text(game, mean.mean),
-        percent(better, 0),
-        share_text(game, worst.mean),
-        share_text(game, best.mean),
+    return tr(
+        "match-average-rolls-better-range",
+        average=share_text(game, mean.mean),
+        better=percent(better, 0),
+        least=share_text(game, worst.mean),
+        most=share_text(game, best.mean),
     )

@@ -60,7 +60,10 @@ def notes_of(game: str, step: Step, throw_s: float) -> tuple[Note, ...]:
         notes.append(Note(sounds["log"][start], rest))
     if name := sounds.get("money"):
         money: Any = [
-            [standing.detail and standing.detail[name] for standing in position.standings()]
+            [
+                standing.detail and standing.detail[name]
+                for standing in position.game.standings(position.state, None)
+            ]
             for position in (step.before, step.after)
         ]
         gain = max(new - old for old, new in zip(*money, strict=True)) / sounds["unit"]
@@ -80,7 +83,7 @@ class MatchSounds:
         self._clock = clock
         self._quiet_until = -math.inf
         self._mover: Seat | None = None
-        self._over = match_view.match.waiting is Waiting.OVER
+        self._over = match_view.match.pending.waiting is Waiting.OVER
 
     def hear(self, event: Event) -> None:
         """Play what an event sounds like."""
@@ -96,11 +99,11 @@ class MatchSounds:
     def rest(self) -> None:
         """Play what coming to rest sounds like: a person's turn, or the end."""
         match, people = self._match_view.match, self._match_view.people
-        if match.waiting is Waiting.OVER:
+        if match.pending.waiting is Waiting.OVER:
             if not self._over:
                 lost = bool(people) and not set(people) & set(winners(self._match_view))
                 self._sounds.play(Note("end", pitch=_LOSS_PITCH if lost else 1.0))
             self._over = True
-        elif match.waiting in _PEOPLE_ACT and self._mover not in (None, match.turn):
+        elif match.pending.waiting in _PEOPLE_ACT and self._mover not in (None, match.pending.seat):
             self._sounds.play(Note("turn"))
-        self._mover = match.turn
+        self._mover = match.pending.seat

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,6 +18,10 @@ from engines.match.visibility import Sight
 from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.match.view import MatchView
+
+_PATIENCE_S: Final = 8.0
+_PATIENCE_HIDDEN_S: Final = 25.0
+"""How long a review may take; where seats hide things, many worlds have to be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +151,7 @@ class Study(QObject):
             workers,
             lambda so_far: self._keep(review=so_far),
             nodes=nodes,
+            patience_s=_PATIENCE_HIDDEN_S if game.info.hidden else _PATIENCE_S,
         )
         self._keep(review=found)
         luck = await ledger(
@@ -160,7 +166,7 @@ class Study(QObject):
 
     def _new_evaluator(self) -> Evaluator:
         hints = self._match_view.hints
-        return Evaluator(hints.at_table.comparing(), hints.budget, self._history.seed)
+        return Evaluator(hints.at_table.comparing(), hints.budget, self._history.head.seed)
 
     def _keep(
         self,
@@ -187,4 +193,4 @@ def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
 
 def ply_of(history: History, node: int) -> int:
     """Where a node stands on the x axis of the graph: 0 is the start."""
-    return 0 if node == START else history.ply(node)
+    return 0 if node == START else history.place(node).ply

@@ -5,18 +5,20 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QStyle, QWidget
 from superqt.utils import QFlowLayout
 
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
 from gui.table.instruments import paint_button
 
+_ANY_WIDTH: Final = 16_777_215
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
 
@@ -48,8 +50,7 @@ class TableButton(Button):
         if not t.materials:
             super().paintEvent(event)
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         rect = QRectF(self.rect()).adjusted(*map(t.pxf, (1, 0, -2, -4)))
         brass, size = self.kind is ButtonKind.PRIMARY, t.pxf(TypeRole.SECTION.size)
         enabled, hovered = self.isEnabled(), self.underMouse() or self.isDown()
@@ -57,7 +58,7 @@ class TableButton(Button):
 
 
 class ActionRow(QWidget):
-    """Up to four buttons at the right; the first one is the outermost.
+    """Up to four buttons at the right, in rows if one is too narrow; the first is the outermost.
 
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """
@@ -66,8 +67,6 @@ class ActionRow(QWidget):
         super().__init__()
         self._buttons: list[Button] = []
         self._shown: tuple[TrayButton, ...] = ()
-        self._row = boxes.row(1, of=self)
-        scaled(self._row.setSpacing, Space.S)
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -89,6 +88,39 @@ class ActionRow(QWidget):
             if place < len(buttons):
                 _dress(button, buttons[place])
         self.setVisible(bool(buttons))
+        self._lay(self.width())
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        return self._lay(_ANY_WIDTH, place=False)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(max((each.sizeHint().width() for each in self.buttons), default=0), 0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._lay(width, place=False).height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay(self.width())
+
+    def _lay(self, width: int, *, place: bool = True) -> QSize:
+        """Put the buttons where they belong, from the right; returns the room that this takes."""
+        gap, high = theme().px(Space.S), theme().px(Size.CONTROL)
+        x, y, used = width, 0, 0
+        for button in self.buttons:
+            wide = min(button.sizeHint().width(), width)
+            if x - wide < 0:
+                x, y = width, y + high + gap
+            if place:
+                rect = QRect(x - wide, y, wide, high)
+                button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+            x -= wide + gap
+            used = max(used, width - x - gap)
+        return QSize(used, y + high if self.buttons else 0)
 
     def _run(self, place: int) -> None:
         self._shown[place].run()
@@ -96,8 +128,8 @@ class ActionRow(QWidget):
     def _add_button(self) -> None:
         place = len(self._buttons)
         button = TableButton("")
+        button.setParent(self)
         button.clicked.connect(partial(self._run, place))
-        self._row.insertWidget(1, button)
         self._buttons.append(button)
 
 
@@ -112,23 +144,19 @@ class TrayCard(Card):
         tone: CardTone = CardTone.PLAIN,
     ) -> None:
         super().__init__(tone)
-        texts = QVBoxLayout()
-        scaled(texts.setSpacing, 2)
-        texts.addWidget(Label(title, TypeRole.VALUE, wrap=True))
+        texts = boxes.column(Label(title, TypeRole.VALUE, wrap=True), gap=2)
         for line in lines:
             texts.addWidget(Label(line, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         self.buttons: list[Button] = []
         self._below = QFlowLayout()
-        self._beside = QHBoxLayout()
+        self._beside = boxes.row()
         for place, wanted in enumerate(buttons):
             button = Button("")
             _dress(button, wanted if place else replace(wanted, primary=True))
             button.clicked.connect(lambda _checked=False, run=wanted.run: run())
             self._beside.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons.append(button)
-        self._row = QHBoxLayout()
-        self._row.addLayout(texts, 1)
-        self._row.addLayout(self._beside)
+        self._row = boxes.row((texts, 1), self._beside)
         self.body.addLayout(self._row)
         self.body.addLayout(self._below)
         self.setAccessibleName(title)

@@ -1,17 +1,25 @@
-"""The review dock: turning points, how everybody played, the note on the shown step."""
+"""The review dock: the story of the game and its chapters, how everyone played, the note."""
 
+import math
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from engines.contract.game import Game
-from engines.match.advice.quality import Quality
+from engines.contract.analysis import CONFIDENCE_95
+from engines.contract.messages import Words
+from engines.contract.position import Position
+from engines.match.advice.hint import why
+from engines.match.advice.quality import Quality, Shares
+from engines.match.analysis.luck import Chance, Chapter, chapters
 from engines.match.analysis.review import Decision, Report, Review
 from engines.match.history import START
+from engines.runtime import texts
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
-from gui.app.values import loss_text
+from gui.app.values import loss_text, share_text
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.card import Card, CardTone
@@ -19,8 +27,10 @@ from gui.kit.columns import ScrollColumn
 from gui.kit.label import Label, SeatMark
 from gui.kit.progress import ProgressLine
 from gui.kit.throttle import Throttle
-from gui.match.log_rows import MARKS
-from gui.match.study import Study
+from gui.match.analysis import luck_sentence
+from gui.match.log_rows import LUCK, MARKS
+from gui.match.result import result_text
+from gui.match.study import Findings, Study, ply_of
 from gui.match.view import MatchView
 from gui.match.warning import counted_text, quality_text
 from gui.style import Space, Token, TypeRole, scaled
@@ -28,6 +38,8 @@ from gui.style import Space, Token, TypeRole, scaled
 REFRESH_MS: Final = 300
 _NOTE_HEIGHT: Final = 72
 _NOTE_DELAY_MS: Final = 600
+_CLEAR: Final = 0.05
+"""What the leader has to be ahead by, as a share of what a game is about."""
 
 
 class TurningPointsPanel(QWidget):
@@ -48,31 +60,34 @@ class TurningPointsPanel(QWidget):
         self._study = study
         self._review: Review | None = None
         self._node = START
-        self.cards: dict[int, DecisionCard] = {}
+        self.chapters: tuple[Chapter, ...] = ()
+        self.cards: dict[int, ChapterCard] = {}
         self._due = Throttle(self, self.refresh, REFRESH_MS)
         self._progress = ProgressLine(Token.HINT)
         self._message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._list = ScrollColumn()
-        self._points = QVBoxLayout()
-        self._reports = QVBoxLayout()
+        self._points = boxes.column(gap=Space.S)
+        self._reports = boxes.column(gap=Space.XS)
+        self.story = Label("", TypeRole.BODY, wrap=True)
+        self._list.body.addWidget(self.story)
         self._list.body.addLayout(self._points)
         self._list.body.addLayout(self._reports)
         self._list.body.addStretch(1)
         self.note = QPlainTextEdit()
-        self.note.setAccessibleName(self.tr("Note on this step"))
-        self.note.setPlaceholderText(self.tr("Note on this step"))
+        self.note.setAccessibleName(tr("match-note-on-this-step"))
+        self.note.setPlaceholderText(tr("match-note-on-this-step"))
         self.note.setTabChangesFocus(True)
         self._note_due = Throttle(self, self._tell_note, _NOTE_DELAY_MS)
         self.note.textChanged.connect(self._note_due.once_quiet)
-        self._column = QVBoxLayout(self)
-        self._column.addWidget(self._progress)
-        self._column.addWidget(self._message)
-        self._column.addWidget(self._list, 1)
-        self._column.addWidget(self.note)
-        scaled(self._column.setContentsMargins, Space.M, 0, Space.M, Space.S)
-        scaled(self._column.setSpacing, Space.S)
-        scaled(self._points.setSpacing, Space.S)
-        scaled(self._reports.setSpacing, Space.XS)
+        boxes.column(
+            self._progress,
+            self._message,
+            (self._list, 1),
+            self.note,
+            of=self,
+            gap=Space.S,
+            edges=(Space.M, 0, Space.M, Space.S),
+        )
         scaled(self.note.setFixedHeight, _NOTE_HEIGHT)
         study.changed.connect(self._due.soon)
         self.refresh()
@@ -84,20 +99,30 @@ class TurningPointsPanel(QWidget):
         review = found.review
         self._progress.set_active(study.running)
         self._progress.set_progress(review.done / review.total if review and review.total else None)
-        self._message.setText(found.error or self._message_of(review))
-        self._message.setVisible(bool(self._message.text()))
+        self._message.tell(texts.again(found.error) or self._message_of(review))
+        if (
+            self._match_view.match.history.position.is_over
+            and review is not None
+            and review.complete
+        ):
+            self.story.tell(" ".join(story(self._match_view, found)))
         if review is not None and review != self._review:
             self._review = review
-            self._show_points(review)
             self._show_reports(review)
+        if review is not None:
+            self._show_chapters(chapters(review, found.ledger))
         self.show_place()
 
     def show_place(self) -> None:
-        """Mark the step that is shown, and show its note."""
+        """Mark the chapter that the shown step belongs to, and show the note on the step."""
         history = self._match_view.match.history
+        at = ply_of(history, history.at)
+        begun = [each.node for each in self.chapters if each.ply <= at]
         for node, card in self.cards.items():
-            shown = history.at in (node, history.parent(node))
+            shown = [node] == begun[-1:]
             card.set_tone(CardTone.SELECTED if shown else CardTone.PLAIN)
+            if shown and history.at != self._node:
+                self._list.ensureWidgetVisible(card)
         if history.at != self._node or not self.note.hasFocus():
             self._note_due.flush()
             self._node = history.at
@@ -113,8 +138,8 @@ class TurningPointsPanel(QWidget):
 
     def _message_of(self, review: Review | None) -> str:
         if review is None or not review.complete:
-            return self.tr("Checking every decision…")
-        return "" if review.turning_points else self.tr("No mistakes were found.")
+            return tr("match-checking-every-decision")
+        return "" if review.turning_points else tr("match-no-mistakes-were-found")
 
     def close_down(self) -> None:
         """The match is being closed: keep what has just been typed."""
@@ -126,36 +151,45 @@ class TurningPointsPanel(QWidget):
 
     # -- showing ------------------------------------------------------------------------------
 
-    def _show_points(self, review: Review) -> None:
-        wanted = {decision.node: decision for decision in review.turning_points}
-        for node in set(self.cards) - set(wanted):
+    def _show_chapters(self, wanted: tuple[Chapter, ...]) -> None:
+        if wanted == self.chapters:
+            return
+        self.chapters = wanted
+        for node in set(self.cards) - {each.node for each in wanted}:
             self.cards.pop(node).deleteLater()
-        for place, (node, decision) in enumerate(wanted.items()):
-            if node not in self.cards:
-                self.cards[node] = self._make_card(decision)
-            if self._points.indexOf(self.cards[node]) != place:
-                self._points.insertWidget(place, self.cards[node])
+        for place, chapter in enumerate(wanted):
+            if chapter.node not in self.cards:
+                self.cards[chapter.node] = self._make_card(chapter)
+            card = self.cards[chapter.node]
+            if self._points.indexOf(card) != place:
+                self._points.insertWidget(place, card)
 
-    def _make_card(self, decision: Decision) -> "DecisionCard":
-        history = self._match_view.match.history
-        before = history.step(decision.node).before
-        card = DecisionCard(before.game, decision, before.moment.turn)
-        card.clicked.connect(partial(self.chosen.emit, history.parent(decision.node)))
-        card.again.clicked.connect(partial(self.try_again.emit, decision))
+    def _make_card(self, chapter: Chapter) -> "ChapterCard":
+        history, words = self._match_view.match.history, self._match_view.words
+        before = history.step(chapter.node).before
+        card = ChapterCard(before, chapter, words)
+        card.clicked.connect(partial(self.chosen.emit, history.node(chapter.node).parent))
+        if isinstance(chapter, Decision):
+            again = Button(tr("match-try-again"), compact=True)
+            again.clicked.connect(partial(self.try_again.emit, chapter))
+            card.body.addLayout(boxes.row(again, 1))
+            card.again = again
         return card
 
     def _show_reports(self, review: Review) -> None:
         boxes.clear(self._reports)
-        self._reports.addWidget(Label(self.tr("How everyone played"), TypeRole.SECTION))
+        self._reports.addWidget(Label(tr("match-how-everyone-played"), TypeRole.SECTION))
         for seat, who in enumerate(self._match_view.match.seats):
             text = f"{who.name}: {self._report_text(review.report(seat))}"
             self._reports.addWidget(_report_line(seat, text))
 
     def _report_text(self, report: Report) -> str:
         if not report.decisions:
-            return self.tr("no decisions yet")
-        text = self.tr("{0} decisions, {1} lost per decision", "", report.decisions).format(
-            report.decisions, loss_text(self._match_view.game, report.error_rate, 2)
+            return tr("match-no-decisions-yet")
+        text = tr(
+            "match-decisions-lost-per-decision",
+            decisions=report.decisions,
+            loss=loss_text(self._match_view.game, report.error_rate, 2),
         )
         mistakes = [
             counted_text(quality, report.classes[quality])
@@ -164,41 +198,134 @@ class TurningPointsPanel(QWidget):
         ]
         hints = sum(report.hints.values())
         if hints:
-            mistakes.append(self.tr("{0} with a hint").format(hints))
+            mistakes.append(tr("match-with-a-hint", hints=hints))
         return ", ".join((text, *mistakes))
 
 
-class DecisionCard(Card):
-    """One turning point: mark, seat, what was played, what it cost, and *Try again*."""
+class ChapterCard(Card):
+    """A chapter: what was played, what it cost, and why; or what came, and what it changed."""
 
-    def __init__(self, game: Game, decision: Decision, turn: int) -> None:
+    def __init__(self, before: Position, chapter: Chapter, words: Words) -> None:
         super().__init__(clickable=True)
-        judgement = decision.judgement
-        assert judgement is not None
-        mark = MARKS[judgement.quality]
-        head = QHBoxLayout()
-        scaled(head.setSpacing, Space.S)
-        head.addWidget(SeatMark(decision.seat))
-        title = self.tr("Turn {0}: “{1}”").format(turn, judgement.text)
-        head.addWidget(Label(title, TypeRole.SECTION), 1)
-        head.addWidget(Label(mark.mark, TypeRole.VALUE, mark.token))
+        self.again: Button | None = None
+        if isinstance(chapter, Decision):
+            told, text, mark, token = _decided(before, chapter, words)
+        else:
+            told, text, mark, token = _came(before, chapter, words)
+        title = tr("match-turn-move", turn=before.moment.turn, move=told)
+        name = Label(title, TypeRole.SECTION, wrap=True)
+        sign = Label(mark, TypeRole.VALUE, token)
+        head = boxes.row(SeatMark(chapter.seat), (name, 1), sign, gap=Space.S)
         self.body.addLayout(head)
-        text = self.tr("{0}: cost {1}. “{2}” was best.").format(
-            quality_text(judgement.quality).capitalize(),
-            loss_text(game, judgement.loss),
-            judgement.best.text,
-        )
         self.body.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-        self.again = Button(self.tr("Try again"), compact=True)
-        row = boxes.row(self.again, 1)
-        self.body.addLayout(row)
         self.setAccessibleName(f"{title}. {text}")
+
+
+def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, str, str, Token]:
+    """What was played, what it cost and why, and its mark."""
+    judgement = decision.judgement
+    assert judgement is not None
+    cost = tr(
+        "match-cost-was-best",
+        quality=quality_text(judgement.quality).capitalize(),
+        loss=loss_text(before.game, judgement.loss),
+        best=words.say(judgement.better),
+    )
+    reason, mark = why(before.game.id, judgement), MARKS[judgement.quality]
+    text = cost if reason is None else f"{cost} {words.say(reason)}"
+    return words.say(judgement.told), text, mark.mark, mark.token
+
+
+def _came(before: Position, chance: Chance, words: Words) -> tuple[str, str, str, Token]:
+    """What came, and what it changed for whom, with its mark."""
+    seat = chance.seat
+    text = tr(
+        "match-luck-changed",
+        name=words.names[seat],
+        before=share_text(before.game, chance.before[seat].mean, 0),
+        after=share_text(before.game, chance.after[seat].mean, 0),
+    )
+    lucky = chance.luck().mean > 0
+    return (
+        words.say(chance.told),
+        text,
+        LUCK.get(chance.fortune, ""),
+        Token.GOOD if lucky else Token.BAD,
+    )
 
 
 def _report_line(seat: Seat, text: str) -> QWidget:
     line = QWidget()
-    row = boxes.row(of=line)
-    scaled(row.setSpacing, Space.S)
-    row.addWidget(SeatMark(seat))
-    row.addWidget(Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True), 1)
+    boxes.row(
+        SeatMark(seat),
+        (Label(text, TypeRole.SECONDARY, Token.TEXT2, wrap=True), 1),
+        of=line,
+        gap=Space.S,
+    )
     return line
+
+
+def story(match_view: MatchView, found: Findings, *, result: bool = True) -> list[str]:
+    """A finished game in at most five sentences: its course, and where play and luck turned it.
+
+    With its ``result``, they begin with that and end with luck.
+    """
+    review, names = found.review, match_view.words.names
+    if review is None:
+        return []
+    told = [result_text(match_view)] if result else []
+    # The result itself is no lead: advisers that judge nothing still know it.
+    before = (at for at in review.chances[:-1] if at is not None and _is_clear(at))
+    low, high = match_view.game.info.reach
+    clear = _CLEAR * (high - low)
+    leaders = leads([[each.mean for each in at] for at in before], clear)
+    if len(leaders) == 1:
+        told.append(tr("match-ahead-start-finish", name=names[leaders[0]]))
+    elif leaders:
+        changed = len(leaders) - 1
+        once = tr("match-the-lead-changed-once")
+        often = tr("match-the-lead-changed-times", times=changed)
+        told.append(once if changed == 1 else often)
+    if review.turning_points:
+        worst = max(review.turning_points, key=lambda point: point.loss)
+        turn = match_view.match.history.step(worst.node).before.moment.turn
+        told.append(
+            tr(
+                "match-costliest-decision",
+                name=names[worst.seat],
+                turn=turn,
+                loss=loss_text(match_view.game, worst.loss),
+            )
+        )
+    if found.ledger is not None and found.ledger.complete and found.ledger.chances:
+        swing = max(found.ledger.chances, key=lambda each: abs(each.luck().mean))
+        change = swing.luck().mean
+        told.append(
+            tr(
+                "match-luckiest-moment" if change > 0 else "match-unluckiest-moment",
+                name=names[swing.seat],
+                turn=match_view.match.history.step(swing.node).before.moment.turn,
+                came=match_view.words.say(swing.told),
+                change=loss_text(match_view.game, abs(change)),
+            )
+        )
+    if result and found.ledger is not None and found.ledger.complete:
+        told.append(luck_sentence(match_view.game, found.ledger, match_view.words))
+    return list(filter(None, told))
+
+
+def _is_clear(at: Shares) -> bool:
+    """Whether whoever is ahead is so by more than the figures are unsure."""
+    second, first = sorted(at, key=lambda each: each.mean)[-2:]
+    return first.mean - second.mean >= CONFIDENCE_95 * math.hypot(first.error, second.error)
+
+
+def leads(chances: Sequence[Sequence[float]], clear: float) -> list[Seat]:
+    """Who was ahead by at least ``clear``, one after the other; a smaller lead changes nothing."""
+    found: list[Seat] = []
+    for at in chances:
+        second, first = sorted(at)[-2:]
+        seat = at.index(first)
+        if first - second >= clear and found[-1:] != [seat]:
+            found.append(seat)
+    return found

@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from engines.contract import compiled
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
 from engines.contract.game import Game
+from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON, Node, Record
@@ -25,10 +25,12 @@ from engines.match.advice.hints import Hints
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.analysis.player_strength import career
 from engines.match.archive.library import Library
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import Automatic, Automation, DiceSource, Table
 from engines.match.events import Event, Waiting
 from engines.match.history import START
+from engines.match.visibility import Sight
 from engines.runtime.errors import OptionError, ParlourError, UnknownName
 from engines.runtime.streams import stream
 from engines.runtime.types import Seat
@@ -81,7 +83,7 @@ def table_of(
     return Table(
         dice=dice or DiceSource(settings.get(keys.DICE)),
         automation=Automation(
-            choices=Automatic(settings.get(keys.AUTO_CHOICES)),
+            forced=settings.get(keys.FORCED_MOVES),
             rolls=Automatic(settings.get(keys.AUTO_ROLLS)),
         ),
         speed=settings.get(keys.WATCHING_SPEED if watching else keys.SPEED),
@@ -90,10 +92,11 @@ def table_of(
 
 def make_hints(settings: keys.Settings, match: Match, workers: PoolWorkers) -> Hints:
     """The hint service with the adviser and the budget that were chosen for this game."""
-    game = match.position.game
-    name = settings.get(keys.adviser(game.id)) or None
+    game = match.history.game
+    watching = all(who.player != PERSON for who in match.seats)
+    name = settings.get(keys.adviser(game.id, watching=watching)) or None
     try:
-        budget = Budget.parse(settings.get(keys.hint_budget(game.id)))
+        budget = Budget.parse(settings.get(keys.hint_budget(game.id, watching=watching)))
     except OptionError:
         budget = None
     able = [bot.info.id for bot in advisers(game, len(match.seats))]
@@ -115,7 +118,7 @@ async def _own_rating(context: Context, match: Match) -> float | None:
     """The rating of the only person at a table, if enough games tell it."""
     if sum(who.player == PERSON for who in match.seats) != 1:
         return None
-    game = match.position.game
+    game = match.history.game
     try:
         fair = await context.archive.ask(Library.fair_games, game.id)
         now = (await event_loop.in_pool(career, fair, partial(elo_of, game))).now
@@ -156,13 +159,13 @@ class MatchView(QObject):
         self.tutor = Tutor(match, self.hints)
         self.tutor.set_level(Teaching(teaching))
         self._viewer: Seat | None = next(iter(self.people), None)
-        self._awaited = self._viewer if match.sight.divided else None
+        self._awaited = self._viewer if Sight.of(match.history).divided else None
         self.discreet = False
         """Whether the board keeps secrets from those who watch bots, and the log with it."""
         self._looking: int | None = None
         self._foreseeing: asyncio.Task[None] | None = None
         self._steps: dict[int, tuple[Node, Seat | None, Step]] = {}
-        self._unwatch = match.watch(self._hear)
+        self._unwatch = match.events.watch(self._hear)
 
     @classmethod
     async def open(
@@ -192,8 +195,8 @@ class MatchView(QObject):
         name = name or context.archive.new_match()
         autosave = context.archive.autosave(name)
         match = await Match.open(record, workers, table=table, autosave=autosave)
-        usual = keys.usual_teaching(context.settings, record.game)
-        match_view = cls(context, match, workers, name, teaching or usual)
+        taught = teaching or keys.usual_teaching(context.settings, record.game)
+        match_view = cls(context, match, workers, name, keys.OFF if watching else taught)
         match_view.hints.rate(await _own_rating(context, match))
         if match_view.people:
             match_view._foreseeing = event_loop.spawn(_foresee(match_view), "prepare a table")
@@ -248,7 +251,7 @@ class MatchView(QObject):
     @property
     def game(self) -> Game:
         """What is played."""
-        return self.match.position.game
+        return self.match.history.game
 
     @property
     def words(self) -> Words:
@@ -277,12 +280,12 @@ class MatchView(QObject):
 
         Nothing is secret once the game has ended.
         """
-        return None if self.match.sight.open else self.viewer
+        return None if Sight.of(self.match.history).open else self.viewer
 
     @property
     def hears(self) -> Seat | None:
         """For whom the log speaks: as ``limited_to``, or ``PUBLIC`` while the board hides cards."""
-        secret = self.watching and self.game.info.hidden and self.match.history.result is None
+        secret = self.watching and self.game.info.hidden and self.match.history.head.result is None
         return narration.PUBLIC if self.discreet and secret else self.limited_to
 
     @property
@@ -293,7 +296,7 @@ class MatchView(QObject):
     @property
     def person_decides(self) -> bool:
         """Whether a person at this window chooses an action now."""
-        asked = self.match.waiting is Waiting.PERSON and not self.replaying
+        asked = self.match.pending.waiting is Waiting.PERSON and not self.replaying
         return asked and self._awaited is None and not self.looking_back
 
     @property
@@ -309,7 +312,7 @@ class MatchView(QObject):
     @property
     def thinking(self) -> bool:
         """Whether the program is about to act, or the adviser looks for a hint."""
-        acting = self.match.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
+        acting = self.match.pending.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
         hint = self.hints.hint
         looking = hint is not None and hint.running
         return looking or (acting and not self.replaying and not self.match.paused)
@@ -319,7 +322,7 @@ class MatchView(QObject):
         seat = self.limited_to
         if seat is None:
             return position
-        return position.seen_by(seat, stream(self.match.history.seed, "board", seat, node + 1))
+        return position.seen_by(seat, stream(self.match.history.head.seed, "board", seat, node + 1))
 
     def scene(self, *, choices: bool = True) -> Scene:
         """What the board draws now; with the legal actions if a person decides."""
@@ -327,14 +330,14 @@ class MatchView(QObject):
         legal = history.position.legal() if choices and self.person_decides else ()
         acts = choices and not (self.replaying or self.looking_back)
         return Scene(
-            position=self.seen(history.position_at(self.at), self.at),
+            position=self.seen(history.place(self.at).position, self.at),
             viewer=self.viewer,
             open=self.limited_to is None,
             words=self.words,
             choices=legal,
             trail=tuple(reversed(tuple(self._recent_steps()))),
-            may_roll=acts and self._awaited is None and self.match.waiting is Waiting.ROLL,
-            may_resign=acts and self.match.may_resign is not None,
+            may_roll=acts and self._awaited is None and self.match.pending.waiting is Waiting.ROLL,
+            may_resign=acts and control.may_resign(self.match) is not None,
         )
 
     def board_step(self, node: int) -> Step:
@@ -360,13 +363,13 @@ class MatchView(QObject):
     def _recent_steps(self) -> Iterator[Step]:
         """Steps of this turn and the one before, newest first."""
         history = self.match.history
-        node, oldest = self.at, history.moment_at(self.at).turn - 1
+        node, oldest = self.at, history.place(self.at).moment.turn - 1
         while node != START:
             step = self.board_step(node)
             if step.before.moment.turn < oldest:
                 return
             yield step
-            node = history.parent(node)
+            node = history.node(node).parent
 
     # -- changing -----------------------------------------------------------------------------
 
@@ -376,7 +379,7 @@ class MatchView(QObject):
         Raises RecordError if there is no such node.
         """
         if node is not None:
-            self.match.history.position_at(node)
+            self.match.history.place(node)
         self._looking = None if node == self.match.history.at else node
 
     def take_settings(self) -> None:
@@ -384,9 +387,9 @@ class MatchView(QObject):
         dice = self.match.table.dice
         table = table_of(self.context.settings, dice, watching=self.watching)
         if table != self.match.table:
-            self.match.set_table(table)
+            control.set_table(self.match, table)
         auto = Stage.RANKED if self.context.settings.get(keys.AUTO_HINT) else Stage.NONE
-        if auto is not self.hints.auto and self.hints.auto is not Stage.THEME:
+        if auto is not self.hints.auto:
             self.hints.set_auto(auto)
 
     def uncover(self) -> None:
@@ -417,7 +420,7 @@ class MatchView(QObject):
     def _look_again(self) -> None:
         """Let the person look who is asked; where others must not see that, wait for it."""
         asked = self._asked()
-        if not self.match.sight.divided:
+        if not Sight.of(self.match.history).divided:
             self._awaited = None
             self._viewer = self._viewer if asked is None else asked
         elif asked is not None and (self._awaited is not None or asked != self._viewer):
@@ -425,7 +428,7 @@ class MatchView(QObject):
 
     def _asked(self) -> Seat | None:
         """The seat for which a person is to decide or to roll."""
-        waiting, turn = self.match.waiting, self.match.turn
+        waiting, turn = self.match.pending.waiting, self.match.pending.seat
         rolls = waiting in (Waiting.ROLL, Waiting.DICE) and turn in self.people
         return turn if (waiting is Waiting.PERSON or rolls) and not self.replaying else None
 
@@ -434,5 +437,9 @@ def hurried(match_view: MatchView) -> bool:
     """Whether bots play on without pauses: the page shows where they are now and then."""
     if not match_view.watching:
         return False
-    by_program = match_view.match.waiting in (Waiting.BOT, Waiting.CHANCE, Waiting.AUTOMATIC)
+    by_program = match_view.match.pending.waiting in (
+        Waiting.BOT,
+        Waiting.CHANCE,
+        Waiting.AUTOMATIC,
+    )
     return by_program and not match_view.match.paused and pace().speed == math.inf

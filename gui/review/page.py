@@ -7,7 +7,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.record import Record
+from engines.match.controller import control
 from engines.match.history import START
+from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.app.page import COMPACT_BELOW, Page
 from gui.app.requests import Play
@@ -15,14 +17,13 @@ from gui.app.values import players_text
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button
-from gui.kit.notice import NoticeKind
 from gui.kit.throttle import Throttle
 from gui.kit.transport import TransportBar
 from gui.kit.win_graph import win_chance_graph
 from gui.match.analysis import REFRESH_MS, chances_of
 from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
-from gui.match.study import ply_of
+from gui.match.study import Study, ply_of
 from gui.match.view import MatchView
 from gui.style import Size, scaled, theme
 from gui.table.board import Scene, Step
@@ -52,7 +53,7 @@ class RecordCourse:
 
     def go(self, at: int) -> None:
         """Show the position after this many steps."""
-        self._match.go((START, *self._match.history.main_line())[min(at, self.last)])
+        control.go(self._match, (START, *self._match.history.main_line())[min(at, self.last)])
 
     def step(self) -> Step:
         """The step that led to what is shown."""
@@ -73,15 +74,15 @@ class ReviewPage(Page):
 
     fills = True
 
-    def __init__(self, context: Context, match_view: MatchView) -> None:
+    def __init__(self, context: Context, match_view: MatchView, study: Study | None = None) -> None:
         super().__init__(context)
         self.match_view = match_view
-        self.panels = MatchPanels(match_view, self)
+        self.panels = MatchPanels(match_view, self, study)
         self._study = self.panels.study
         names = players_text([who.name for who in match_view.match.seats])
         name = game_name(context.words(), match_view.game.id)
-        self._heading = self.tr("Review: {0}, {1}").format(name, names)
-        self.play_on = Button(self.tr("Play from here"), icon_name="fa6s.play")
+        self._heading = tr("review-review", name=name, names=names)
+        self.play_on = Button(tr("review-play-from-here"), icon_name="fa6s.play")
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.bar = TransportBar()
@@ -104,7 +105,7 @@ class ReviewPage(Page):
         self._study.changed.connect(self._due.soon)
         self.panels.hint.previewed.connect(self.stage.preview)
         self.panels.chosen.connect(self.go)
-        self.panels.failed.connect(self._tell_error)
+        self.panels.failed.connect(self.tell_error)
         self.moved.connect(self.panels.refresh)
 
     def _lay_out(self) -> None:
@@ -126,7 +127,7 @@ class ReviewPage(Page):
         self.graph.setVisible(height >= _GRAPH_FROM)
         left = height - self.players.full_height - self.frame.taken
         left -= Size.GRAPH if height >= _GRAPH_FROM else 0
-        self.players.set_compact(left < COMPACT_BELOW)
+        self.players.set_low(left < COMPACT_BELOW)
 
     def _leave_scores(self) -> None:
         self.players.set_brief(self.stage.board.shows_scores)
@@ -152,7 +153,7 @@ class ReviewPage(Page):
         """Show the next turning point (1) or the one before (-1), as it stood before."""
         review, history = self._study.findings.review, self.match_view.match.history
         points = () if review is None else review.turning_points
-        found = [ply_of(history, history.parent(point.node)) for point in points]
+        found = [ply_of(history, history.node(point.node).parent) for point in points]
         ahead = [at for at in found if (at - self.transport.at) * direction > 0]
         if ahead:
             self.transport.go(ahead[0] if direction > 0 else ahead[-1])
@@ -166,7 +167,7 @@ class ReviewPage(Page):
         at, last = self.transport.at, self.transport.last
         self.players.refresh()
         self.graph.set_current(at)
-        scene, step = self.match_view.scene(), self.tr("Step {0} of {1}").format(at, last)
+        scene, step = self.match_view.scene(), tr("review-step-of", step=at, steps=last)
         said, _ = self.stage.board.happened(scene)
         self.frame.headline.say(said or self._heading, scene.words.names)
         self.frame.headline.tell(f"{step} · {self._heading}" if said else step)
@@ -177,9 +178,6 @@ class ReviewPage(Page):
         if review is not None:
             self.graph.show_plot(chances_of(self.match_view, review))
             self.graph.set_current(self.transport.at)
-
-    def _tell_error(self, text: str) -> None:
-        self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     @property
     def record(self) -> Record:

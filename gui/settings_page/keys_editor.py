@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engines.runtime.texts import tr
 from gui.app.keys.commands import Command
 from gui.app.keys.keymap import KeyMap
 from gui.kit import boxes
@@ -54,7 +55,7 @@ class KeysModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
         if orientation is not Qt.Orientation.Horizontal or role != _Role.DisplayRole:
             return None
-        return (self.tr("Command"), self.tr("Key"), self.tr("Second key"), "")[section]
+        return (tr("settings-command"), tr("settings-key"), tr("settings-second-key"), "")[section]
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
         usual = super().flags(index)
@@ -93,7 +94,7 @@ class KeysModel(QAbstractTableModel):
 
     def _conflict(self, command: Command) -> str:
         others = ", ".join(other.text for other in self._keys.conflicts(command))
-        return self.tr("Also used for: {0}").format(others) if others else ""
+        return tr("settings-also-used-for", others=others) if others else ""
 
     def _sequence(self, command: Command, column: int) -> QKeySequence:
         sequences = self._keys.sequences(command)
@@ -144,29 +145,27 @@ class KeysEditor(QWidget):
         proxy.setFilterKeyColumn(-1)
         proxy.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         search = QLineEdit()
-        search.setPlaceholderText(self.tr("Search commands and keys"))
-        search.setAccessibleName(self.tr("Search commands and keys"))
+        search.setPlaceholderText(tr("settings-search-commands-and-keys"))
+        search.setAccessibleName(tr("settings-search-commands-and-keys"))
         search.textChanged.connect(proxy.setFilterFixedString)
         self.table = QTableView()
         self.table.setModel(proxy)
         self._set_up_table()
-        usual = Button(self.tr("Restore defaults"))
+        usual = Button(tr("settings-restore-defaults"))
         usual.clicked.connect(keys.reset)
-        self._column = boxes.column(of=self)
-        self._column.addWidget(
+        self._column = boxes.column(
             Label(
-                self.tr(
-                    "Double-click a key, or select it and press Enter. Then press the new key."
-                ),
+                tr("settings-double-click-key-select"),
                 TypeRole.SECONDARY,
                 Token.TEXT2,
                 wrap=True,
-            )
+            ),
+            search,
+            (self.table, 1),
+            of=self,
+            gap=Space.M,
         )
-        self._column.addWidget(search)
-        self._column.addWidget(self.table, 1)
         self._column.addWidget(usual, 0, Qt.AlignmentFlag.AlignLeft)
-        scaled(self._column.setSpacing, Space.M)
         scaled(self.table.verticalHeader().setDefaultSectionSize, Size.TABLE_ROW)
         scaled(self.table.setMinimumHeight, 320)
         scaled(self._size_columns)
@@ -178,7 +177,7 @@ class KeysEditor(QWidget):
     def _set_up_table(self) -> None:
         table = self.table
         table.setItemDelegate(_KeyDelegate(table))
-        table.setAccessibleName(self.tr("Keys"))
+        table.setAccessibleName(tr("settings-keys"))
         table.verticalHeader().hide()
         table.setShowGrid(False)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -7,21 +7,24 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QStackedWidget, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStackedWidget, QWidget
 
 from engines.runtime import paths
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import SettingsSection, ShowPage
 from gui.app.setting_rows import Row, Section, language_row, setting_row
 from gui.games.face import face
+from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.columns import ScrollColumn
 from gui.kit.notice import NoticeKind
 from gui.kit.row_delegate import RowDelegate
 from gui.settings_page.keys_editor import KeysEditor
 from gui.style import Radius, Size, Space, scaled, theme
+from gui.style.drawing import painter_on
 from gui.table.materials import rounded
 
 _NAVIGATION_WIDTH = 184
@@ -39,8 +42,7 @@ class _Preview(QWidget):
         scaled(self.setFixedHeight, _PREVIEW_HEIGHT)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         painter.setClipPath(rounded(QRectF(self.rect()), theme().pxf(Radius.CARD)))
         self._paint(painter, QRectF(self.rect()))
 
@@ -51,7 +53,7 @@ class SettingsPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._sections = QListWidget()
-        self._sections.setAccessibleName(self.tr("Sections"))
+        self._sections.setAccessibleName(tr("settings-sections"))
         self._sections.setItemDelegate(RowDelegate(self._sections))
         self._stack = QStackedWidget()
         self._made: dict[SettingsSection, QWidget] = {}
@@ -65,22 +67,19 @@ class SettingsPage(Page):
             SettingsSection.FILES: self._files,
         }
         titles = {
-            SettingsSection.APPEARANCE: self.tr("Appearance"),
-            SettingsSection.MOTION: self.tr("Motion and sound"),
-            SettingsSection.PLAY: self.tr("Play"),
-            SettingsSection.PROGRAMS: self.tr("External bots"),
-            SettingsSection.KEYS: self.tr("Keys"),
-            SettingsSection.FILES: self.tr("Files"),
+            SettingsSection.APPEARANCE: tr("settings-appearance"),
+            SettingsSection.MOTION: tr("settings-motion-and-sound"),
+            SettingsSection.PLAY: tr("settings-play"),
+            SettingsSection.PROGRAMS: tr("settings-external-bots"),
+            SettingsSection.KEYS: tr("settings-keys"),
+            SettingsSection.FILES: tr("settings-files"),
         }
         for section in _SECTIONS:
             self._add(titles[section])
         self._sections.currentRowChanged.connect(self._show_row)
         self._sections.setCurrentRow(0)
-        self._row = QHBoxLayout()
-        self._row.addWidget(self._sections)
-        self._row.addWidget(self._stack, 1)
+        self._row = boxes.row(self._sections, (self._stack, 1), gap=Space.XL)
         self.body.addLayout(self._row)
-        scaled(self._row.setSpacing, Space.XL)
         scaled(self._sections.setFixedWidth, _NAVIGATION_WIDTH)
         scaled(self._size_sections)
 
@@ -93,6 +92,10 @@ class SettingsPage(Page):
         problem = self.context.settings.problem()
         if problem:
             self.notices.add(NoticeKind.WARNING, problem, key="settings")
+
+    def take_over(self, before: Page) -> None:
+        assert isinstance(before, SettingsPage)
+        self.show_section(before.section)
 
     @property
     def section(self) -> SettingsSection:
@@ -158,13 +161,13 @@ class SettingsPage(Page):
         return column
 
     def _files(self) -> QWidget:
-        section = Section(self.tr("Files"))
+        section = Section(tr("settings-files"))
         for name, help_, folder in (
-            (self.tr("Records and library"), "", paths.data_folder()),
-            (self.tr("Settings"), "", paths.config_folder()),
-            (self.tr("Log files"), self.tr("Logs stay on this computer."), paths.log_folder()),
+            (tr("settings-records-and-library"), "", paths.data_folder()),
+            (tr("settings-settings"), "", paths.config_folder()),
+            (tr("settings-log-files"), tr("settings-logs-stay-computer"), paths.log_folder()),
         ):
-            button = Button(self.tr("Open folder"))
+            button = Button(tr("settings-open-folder"))
             button.clicked.connect(_opener(folder))
             text = f"{help_} {folder}".strip()
             section.add(Row(name, text, button, stretch=False))

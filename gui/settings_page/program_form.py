@@ -5,13 +5,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QLineEdit, QWidget
 from superqt.utils import QFlowLayout
 
 from engines.external import programs
 from engines.external.programs import Program
 from engines.external.protocol import Greeting
-from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
+from gui.app.errors import telling
+from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.card import Card
 from gui.kit.label import Label
@@ -58,22 +60,22 @@ class ProgramForm(Card):
             field.textEdited.connect(self._forget)
 
     def _fill(self, before: Program | None) -> None:
-        title = self.tr("Add a bot") if before is None else self.tr("Edit the bot")
+        title = tr("settings-add-a-bot") if before is None else tr("settings-edit-the-bot")
         self.body.addWidget(Label(title, TypeRole.SECTION))
-        self._add_field(self.tr("Name"), self.tr("The name shown in Parlour."), self.name)
+        self._add_field(tr("settings-name"), tr("settings-name-shown-parlour"), self.name)
         self._add_field(
-            self.tr("Command"),
-            self.tr("The program and its arguments, as in a terminal."),
+            tr("settings-command"),
+            tr("settings-program-arguments-terminal"),
             self.command,
-            self._choice_button(self.tr("Choose file"), self._choose_file),
+            self._choice_button(tr("settings-choose-file"), self._choose_file),
         )
         self._add_field(
-            self.tr("Folder"),
-            self.tr("The folder it runs in."),
+            tr("settings-folder"),
+            tr("settings-folder-runs"),
             self.folder,
-            self._choice_button(self.tr("Choose folder"), self._choose_folder),
+            self._choice_button(tr("settings-choose-folder"), self._choose_folder),
         )
-        self.body.addWidget(Label(self.tr("Games it can play")))
+        self.body.addWidget(Label(tr("settings-games-it-can-play")))
         boxes = QFlowLayout()
         scaled(boxes.setHorizontalSpacing, Space.L)
         for box in self.games.values():
@@ -84,17 +86,13 @@ class ProgramForm(Card):
         self._add_buttons()
 
     def _add_buttons(self) -> None:
-        self.keep = Button(self.tr("Save bot"), ButtonKind.PRIMARY)
+        self.keep = Button(tr("settings-save-bot"), ButtonKind.PRIMARY)
         self.keep.clicked.connect(self._keep)
-        self.test = Button(self.tr("Test"))
+        self.test = Button(tr("settings-test"))
         self.test.clicked.connect(self._try)
-        self.back = Button(self.tr("Back"))
+        self.back = Button(tr("settings-back"))
         self.back.clicked.connect(self.closed)
-        row = QHBoxLayout()
-        scaled(row.setSpacing, Space.S)
-        for button in (self.keep, self.test, self.back):
-            row.addWidget(button)
-        row.addStretch(1)
+        row = boxes.row(self.keep, self.test, self.back, 1, gap=Space.S)
         self.body.addLayout(row)
 
     def _add_field(
@@ -106,12 +104,8 @@ class ProgramForm(Card):
         field.setAccessibleName(name)
         field.setAccessibleDescription(help_)
         field.setToolTip(help_)
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(label)
-        row = QHBoxLayout()
-        scaled(row.setSpacing, Space.XS)
-        row.addWidget(field, 1)
+        texts = boxes.column(label, gap=0)
+        row = boxes.row((field, 1), gap=Space.XS)
         if button is not None:
             row.addWidget(button)
         texts.addLayout(row)
@@ -138,28 +132,23 @@ class ProgramForm(Card):
 
     def refuse(self, reason: str) -> None:
         """Say why the program cannot be kept."""
-        self.problem.setText(reason)
-        self.problem.setVisible(bool(reason))
+        self.problem.tell(reason)
 
     # -- doing --------------------------------------------------------------------------------
 
     def _keep(self) -> None:
-        try:
+        with telling(self.refuse):
             self.refuse("")
             self._keeper(self.program())
-        except ParlourError as error:
-            self.refuse(str(error))
 
     def _try(self) -> None:
-        try:
+        with telling(self.trial.refuse):
             self.refuse("")
             command = programs.command_from(self.command.text())
-            name = self.name.text().strip() or self.tr("The program")
+            name = self.name.text().strip() or tr("settings-the-program")
             games = tuple(self.games)
             tried = Program(name, command, self.folder.text().strip(), games)
             self.trial.start(programs.checked(tried))
-        except ParlourError as error:
-            self.trial.refuse(str(error))
 
     def _greeted(self, said: Greeting) -> None:
         """Fill in what the program says of itself."""
@@ -175,7 +164,7 @@ class ProgramForm(Card):
         self._said = None
 
     def _choose_file(self) -> None:
-        dialog = QFileDialog(self, self.tr("Choose the program"), str(Path.home()))
+        dialog = QFileDialog(self, tr("settings-choose-the-program"), str(Path.home()))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self.use_file)
         dialog.open()
@@ -189,7 +178,7 @@ class ProgramForm(Card):
         self._forget()
 
     def _choose_folder(self) -> None:
-        dialog = QFileDialog(self, self.tr("Choose a folder"), self.folder.text())
+        dialog = QFileDialog(self, tr("settings-choose-a-folder"), self.folder.text())
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.fileSelected.connect(self.folder.setText)
         dialog.open()

@@ -13,13 +13,14 @@ from engines.external.process import START_S
 from engines.external.programs import Program
 from engines.external.protocol import Greeting
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole
 
 _LOOK_MS: Final = 100
 
@@ -39,16 +40,13 @@ class TrialLine(QWidget):
         self._begun = 0.0
         self._text = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._progress = ProgressLine()
-        self._cancel = Button(self.tr("Cancel test"), compact=True)
+        self._cancel = Button(tr("settings-cancel-test"), compact=True)
         self._cancel.clicked.connect(self.stop)
         self._timer = QTimer(self, interval=_LOOK_MS)
         self._timer.timeout.connect(self._show_time)
         column = boxes.column(self._text, self._progress)
-        self._row = boxes.row(of=self)
-        self._row.addLayout(column, 1)
-        self._row.addWidget(self._cancel)
+        boxes.row((column, 1), self._cancel, of=self, gap=Space.M)
         self.hide()
-        scaled(self._row.setSpacing, Space.M)
 
     @property
     def running(self) -> bool:
@@ -66,7 +64,7 @@ class TrialLine(QWidget):
             return
         self._begun = time.monotonic()
         self._monitor = Monitor()
-        self._tell(self.tr("Started; waiting for its greeting."), Token.TEXT2)
+        self._tell(tr("settings-started-waiting-greeting"), Token.TEXT2)
         self._progress.set_progress(0.0)
         self._show_running(True)
         self.show()
@@ -109,7 +107,7 @@ class TrialLine(QWidget):
         if said is None:
             self._tell(reason, Token.BAD)
         else:
-            self._tell(self.tr("It answered: {0}.").format(said_text(said)), Token.GOOD)
+            self._tell(tr("settings-it-answered", said=said_text(said)), Token.GOOD)
             self.greeted.emit(said)
 
     def _show_running(self, on: bool) -> None:

@@ -4,15 +4,16 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.registry import games
 from engines.external import programs
 from engines.external.errors import ProgramsDamaged
 from engines.external.programs import Program
 from engines.external.protocol import Greeting
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from gui.app.bots import PROGRAM_ICON
 from gui.games.face import game_name
 from gui.kit import boxes
@@ -22,7 +23,7 @@ from gui.kit.label import ElidedLabel, Label, Picture
 from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind
 from gui.settings_page.program_form import ProgramForm
 from gui.settings_page.program_trial import TrialLine, said_text
-from gui.style import Size, Space, Token, TypeRole, scaled
+from gui.style import Size, Space, Token, TypeRole
 
 
 class ProgramsSection(QWidget):
@@ -39,26 +40,22 @@ class ProgramsSection(QWidget):
         self._notices = notices
         self.cards: list[ProgramCard] = []
         self.form: ProgramForm | None = None
-        self._column = boxes.column(Label(self.tr("External bots"), TypeRole.SECTION), of=self)
-        about = self.tr(
-            "Bots written by you or others, run as separate programs. They have the same "
-            "access to your files as you do, so add only bots you trust."
+        about = tr("settings-bots-written-others-run")
+        self._column = boxes.column(
+            Label(tr("settings-external-bots"), TypeRole.SECTION),
+            Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True),
+            of=self,
+            gap=Space.M,
         )
-        self._column.addWidget(Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
-        self._list = QVBoxLayout()
+        self._list = boxes.column(gap=Space.S)
         self._column.addLayout(self._list)
         self._ends = QWidget()
-        row = boxes.row(of=self._ends)
-        self.add_button = Button(self.tr("Add a bot"))
+        self.add_button = Button(tr("settings-add-a-bot"))
         self.add_button.clicked.connect(self.add)
-        self.help_button = Button(self.tr("How to write a bot"), ButtonKind.QUIET)
+        self.help_button = Button(tr("settings-how-write-bot"), ButtonKind.QUIET)
         self.help_button.clicked.connect(self.help_asked)
-        row.addWidget(self.add_button)
-        row.addWidget(self.help_button)
-        row.addStretch(1)
+        boxes.row(self.add_button, self.help_button, 1, of=self._ends)
         self._column.addWidget(self._ends)
-        scaled(self._column.setSpacing, Space.M)
-        scaled(self._list.setSpacing, Space.S)
         self.refresh()
 
     # -- the list -----------------------------------------------------------------------------
@@ -72,7 +69,7 @@ class ProgramsSection(QWidget):
             found = programs.read()
         except ParlourError as error:
             found = ()
-            anew = NoticeAction(self.tr("Start a new list"), self._start_anew)
+            anew = NoticeAction(tr("settings-start-a-new-list"), self._start_anew)
             actions = [anew] if isinstance(error, ProgramsDamaged) else []
             self._notices.add(NoticeKind.WARNING, str(error), actions, key="programs")
         for program in found:
@@ -105,8 +102,8 @@ class ProgramsSection(QWidget):
             before.extend(programs.remove(program.name))
 
         if self._do(remove):
-            text = self.tr("{0} has been removed.").format(program.name)
-            undo = NoticeAction(self.tr("Undo"), partial(self._bring_back, program, before))
+            text = tr("settings-has-been-removed", name=program.name)
+            undo = NoticeAction(tr("settings-undo"), partial(self._bring_back, program, before))
             self._notices.add(NoticeKind.INFO, text, [undo], key="programs")
 
     def _bring_back(self, program: Program, before: list[Program]) -> None:
@@ -186,24 +183,22 @@ class ProgramCard(Card):
         self._show_said(program.said)
         self.trial = TrialLine()
         self.trial.greeted.connect(self._show_said)
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(Label(program.name))
-        texts.addWidget(self._about)
+        texts = boxes.column(Label(program.name), self._about, gap=0)
         for line in (games_text, program.command_line):
             texts.addWidget(ElidedLabel(line, TypeRole.SECONDARY, Token.TEXT2))
-        self._row = QHBoxLayout()
-        self._row.addWidget(Picture(PROGRAM_ICON, Token.TEXT2, Size.ICON))
-        self._row.addLayout(texts, 1)
-        self.test = self._button(self.tr("Test"), self.tr("Test {0}"))
+        self._row = boxes.row(
+            Picture(PROGRAM_ICON, Token.TEXT2, Size.ICON), (texts, 1), gap=Space.S
+        )
+        self.test = self._button(tr("settings-test"), tr("settings-test-name", name=program.name))
         self.test.clicked.connect(lambda: self.trial.start(program))
-        self.change = self._button(self.tr("Edit"), self.tr("Edit {0}"))
+        self.change = self._button(tr("settings-edit"), tr("settings-edit-name", name=program.name))
         self.change.clicked.connect(self.change_asked)
-        self.remove = self._button(self.tr("Remove"), self.tr("Remove {0}"))
+        self.remove = self._button(
+            tr("settings-remove"), tr("settings-remove-name", name=program.name)
+        )
         self.remove.clicked.connect(self.remove_asked)
         self.body.addLayout(self._row)
         self.body.addWidget(self.trial)
-        scaled(self._row.setSpacing, Space.S)
 
     def leave(self) -> None:
         """Go away for good."""
@@ -218,4 +213,4 @@ class ProgramCard(Card):
         return button
 
     def _show_said(self, said: Greeting | None) -> None:
-        self._about.setText(self.tr("Not tested yet") if said is None else said_text(said))
+        self._about.setText(tr("settings-not-tested-yet") if said is None else said_text(said))

@@ -2,13 +2,15 @@
 
 import asyncio
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.position import Position
+from engines.contract.registry import game as find_game
 from engines.match.advice.hint import Stage
 from engines.match.archive import records
 from engines.runtime.errors import ParlourError, ParseError
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.kit import boxes
@@ -49,19 +51,17 @@ class Advice(QWidget):
     async def _ask(self, position: Position) -> None:
         try:
             await check_not_over(self._context, position)
-            record = records.parse(position.text(), position.game)
+            record = records.parse(position.text(), find_game(position.game.id))
             match_view = await MatchView.replay(self._context, record)
         except ParlourError as error:
             self.failed.emit(str(error))
             return
         self._match_view = match_view
         if not match_view.hints.available:
-            self.failed.emit(
-                self.tr("The dice are rolled next. Set up a roll to see the plans ranked.")
-            )
+            self.failed.emit(tr("setup-dice-rolled-next-set"))
             return
         panel = HintPanel(match_view)
-        panel.setAccessibleName(self.tr("Adviser's view"))
+        panel.setAccessibleName(tr("setup-advisers-view"))
         panel.previewed.connect(self.previewed)
         panel.played.connect(self.played)
         panel.failed.connect(self.failed)
@@ -105,5 +105,5 @@ async def check_not_over(context: Context, position: Position) -> None:
     """Raise ParlourError if nothing is left to decide."""
     await context.kernels.ready(position.game.id)
     if position.is_over:
-        text = QCoreApplication.translate("Advice", "The game is over in this position.")
+        text = tr("setup-game-over-position")
         raise ParseError(text, position.text())

@@ -4,30 +4,33 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import permutations
 from typing import Any, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
-from engines.contract.catalog import percent
-from engines.contract.game import Game, OptionValue
+from engines.contract.game import Game
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
+from engines.contract.rules import OptionValue
 from engines.contract.time_control import TimeControl
 from engines.match.advice.tutor import Teaching
 from engines.match.analysis.player_strength import Strength
 from engines.match.archive import records
 from engines.match.controller.table_options import DiceSource
 from engines.runtime.errors import ParlourError
+from engines.runtime.streams import fresh_seed
+from engines.runtime.texts import percent, tr
 from gui.app import bots, event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
-from gui.app.opponents import by_fit, own_career, win_chances
+from gui.app.opponents import at_strength, by_fit, opponents_for, own_career, win_chances
 from gui.app.page import Page
 from gui.app.ratings import elo_of
-from gui.app.requests import GoHome, Play
+from gui.app.requests import Play, ShowPage
 from gui.app.setting_rows import Row, Section, teaching_help
 from gui.app.time_controls import CHOICES, control_of, control_text
 from gui.games.face import game_name
@@ -84,29 +87,27 @@ class NewMatchPage(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._form: MatchForm | None = None
-        self._drafts: dict[tuple[str, bool], dict[str, Any]] = {}
+        self.drafts: dict[tuple[str, bool], dict[str, Any]] = {}
         self._names = tuple(games())
         words = context.words()
         self._arts = [KeyArt(name, game_name(words, name), named=True) for name in self._names]
         self._strip = QWidget()
-        strip = boxes.row(*self._arts, of=self._strip)
-        scaled(strip.setSpacing, Space.M)
+        boxes.row(*self._arts, of=self._strip, gap=Space.M)
         for art in self._arts:
             art.setCheckable(True)
             art.setAutoExclusive(True)
             art.clicked.connect(lambda _on=False, name=art.game: self.show_game(name))
-        self._strip.setAccessibleName(self.tr("Game"))
+        self._strip.setAccessibleName(tr("setup-game"))
         if len(self._names) < 2:
             self._strip.hide()  # showing it here, without a parent, would open a window
-        self._place = QHBoxLayout()
-        self.start_button = Button(self.tr("Start match"), ButtonKind.PRIMARY)
+        self._place = boxes.row()
+        self.start_button = Button(tr("setup-start-match"), ButtonKind.PRIMARY)
         self.start_button.clicked.connect(self._start)
-        back = Button(self.tr("Back"))
-        back.clicked.connect(lambda: self.wants.emit(GoHome()))
+        back = Button(tr("setup-back"))
+        back.clicked.connect(lambda: self.wants.emit(ShowPage("home")))
         self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
         self._begun = ""
-        ends = boxes.row(back, self._wait, 1, self.start_button)
-        scaled(ends.setSpacing, Space.S)
+        ends = boxes.row(back, self._wait, 1, self.start_button, gap=Space.S)
         self.body.addWidget(self._strip)
         self.body.addLayout(self._place, 1)
         self.body.addLayout(ends)
@@ -125,6 +126,12 @@ class NewMatchPage(Page):
         self.start_button.setFocus()
         self.start_button.setDefault(True)
 
+    def take_over(self, before: Page) -> None:
+        assert isinstance(before, NewMatchPage)
+        before.keep_draft()
+        self.drafts = before.drafts
+        self.show_game(before.form.game.id, watch=before.form.watching)
+
     async def close_down(self) -> None:
         if self._form is not None:
             self._form.drop()
@@ -140,8 +147,8 @@ class NewMatchPage(Page):
 
         Without a name it is the one that is not finished, or else that of the last match.
         """
-        self._keep_draft()
-        if not name and self._form is not None and self._form.key in self._drafts:
+        self.keep_draft()
+        if not name and self._form is not None and self._form.key in self.drafts:
             name, watch = self._form.key
         name = name or self.context.settings.get(keys.LAST_GAME)
         name = name if name in self._names else self._names[0]
@@ -149,29 +156,25 @@ class NewMatchPage(Page):
         if self._form is not None:
             self._place.removeWidget(self._form)
             self._form.drop()
-        draft = self._drafts.get((name, watch))
+        draft = self.drafts.get((name, watch))
         self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
         self._form.complete.connect(self._start)
         self._form.opponents.set_compact(self.height() < theme().px(_LOW_BELOW))
-        self.set_title(self.tr("Watch a game") if watch else self.tr("New match"))
+        self.set_title(tr("setup-watch-a-game") if watch else tr("setup-new-match"))
         self._place.addWidget(self._form)
         self.context.kernels.hurry(name)
         self._show_readiness(name)
 
-    def _keep_draft(self) -> None:
+    def keep_draft(self) -> None:
         if self._form is not None and self._form.changed:
-            self._drafts[self._form.key] = self._form.filled_in()
+            self.drafts[self._form.key] = self._form.filled_in()
 
     def _show_readiness(self, name: str) -> None:
         if self._form is None or self._form.game.id != name:
             return
         self._wait.setText(self.context.kernels.waiting_text(name))
         begun = self._wait.text() and self._begun == name
-        soon = (
-            self.tr("Preparing the game. Press Start; it begins as soon as it's ready.")
-            if begun
-            else ""
-        )
+        soon = tr("setup-preparing-game-press-start") if begun else ""
         self.start_button.set_blocked(soon or self.context.kernels.error(name))
 
     def _start(self) -> None:
@@ -186,11 +189,10 @@ class NewMatchPage(Page):
             return
         self.notices.close_key("start")
         settings = self.context.settings
-        settings.set(keys.LAST_GAME, game.id)
         if not form.watching:
             settings.set(keys.last_match(game.id), choices.to_json())
         form.take_as_usual()
-        self._drafts.pop(form.key, None)
+        self.drafts.pop(form.key, None)
         self._begun = game.id
         self._show_readiness(game.id)
         self.wants.emit(Play(record, dice=DiceSource(choices.dice), teaching=choices.teaching))
@@ -246,8 +248,7 @@ class MatchForm(QWidget):
         scaled(right.setFixedWidth, _TABLE)
         scaled(left.body.setSpacing, Space.S)
         scaled(right.body.setSpacing, Space.M)
-        row = boxes.row(left, right, of=self)
-        scaled(row.setSpacing, Space.M)
+        boxes.row(left, right, of=self, gap=Space.M)
         self._players = tuple(self._usual_players())
         self._show_rows()
         self._pick(0 if watch else 1)
@@ -280,7 +281,10 @@ class MatchForm(QWidget):
     def players(self) -> tuple[SeatRecord, ...]:
         """Who sits down, everybody with a name."""
         seats = zip(self.choices().seats, self._rows, strict=False)
-        return tuple(replace(who, name=row.shown_name) for who, row in seats)
+        return tuple(
+            at_strength(self.game, replace(who, name=row.shown_name), self._own)
+            for who, row in seats
+        )
 
     def seed(self) -> int | None:
         """The seed, None for a random one."""
@@ -336,8 +340,9 @@ class MatchForm(QWidget):
         self._chance.setVisible(known)
         if self._own is not None and known:
             elos = [self._own.elo, *(elo for elo in rated if elo is not None)]
-            text = self.tr("Your win chance, by ratings: about {0}")
-            self._chance.setText(text.format(percent(win_chances(elos)[0], 0)))
+            self._chance.setText(
+                tr("setup-win-chance-ratings-about", win_chance=percent(win_chances(elos)[0], 0))
+            )
 
     # -- seats --------------------------------------------------------------------------------
 
@@ -350,15 +355,18 @@ class MatchForm(QWidget):
             min(max(self._saved_count(), low), high) - low,
         )
         self.count.currentChanged.connect(self._show_rows)
-        self._seats = Section(self.tr("Players"))
+        self._seats = Section(tr("setup-players"))
         if low < high:
             self._seats.add(self.count)
-            self.count.setAccessibleName(self.tr("Number of players"))
+            self.count.setAccessibleName(tr("setup-number-of-players"))
         self._chance = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
+        self.mix = Button(tr("setup-random-order"), ButtonKind.QUIET, icon_name="fa6s.shuffle")
+        self.mix.clicked.connect(self._mix)
+        self._seats.add(self.mix)
         yield self._seats
         yield self._chance
         if self._rules.rows:
-            rules = Section(self.tr("Rules"))
+            rules = Section(tr("setup-rules"))
             for row in self._rules.rows:
                 rules.add(row)
             yield rules
@@ -377,12 +385,14 @@ class MatchForm(QWidget):
         if isinstance(saved, list):
             yield from map(seat_from_json, saved)
         able = [bot.info.id for bot in self.game.ladder(self.seats)]
+        most = self.game.info.seats[1]
         fit = by_fit(self.game, self.seats, self._own)
-        for seat in range(known, self.game.info.seats[1]):
+        others = opponents_for(self.game, fit, self._own, most)
+        for seat in range(known, most):
             if self.watching:
                 yield SeatRecord("", able[-1 - seat % len(able)])
             else:
-                yield SeatRecord("", PERSON if seat == 0 else fit[(seat - 1) % len(fit)])
+                yield SeatRecord("", PERSON if seat == 0 else others[seat - 1])
 
     def _add_row(self) -> None:
         """Make the row of the next seat, which nobody has wanted so far."""
@@ -395,6 +405,7 @@ class MatchForm(QWidget):
         row.left.connect(partial(self._remove, seat))
         self._rows.append(row)
         self._seats.add(row)
+        self._seats.add(self.mix)  # below all rows
 
     def _show_rows(self, _index: int = 0) -> None:
         while len(self._rows) < self.seats:
@@ -404,6 +415,16 @@ class MatchForm(QWidget):
             row.leave.setVisible(self.seats > self._least)
             row.offer_for(self.seats)
         self._name_seats()
+
+    def _mix(self) -> None:
+        """Let the players sit in any other order."""
+        rows = self._rows[: self.seats]
+        seated = [(row.seat(), row.rule) for row in rows]
+        orders = [order for order in permutations(seated) if list(order) != seated]
+        order = orders[fresh_seed() % len(orders)]
+        for row, (who, rule) in zip(rows, order, strict=True):
+            row.set_seat(who)
+            row.put_rule(dict(zip(row.rule, rule.values(), strict=True)))
 
     def _remove(self, seat: int) -> None:
         """Remove a seat: those after it move up."""
@@ -418,9 +439,9 @@ class MatchForm(QWidget):
         name = self._rows[self._picked].shown_name
         if self.watching:
             left = min(_WATCHED, self.seats) - len(self._watched)
-            text = self.tr("Choose %n opponents to watch.", "", left)
+            text = tr("setup-choose-opponents-to-watch", left=left)
         else:
-            text = self.tr("Click an opponent to play in place of {0}.").format(name)
+            text = tr("setup-click-opponent-play-place", name=name)
         self._asks.setText(text)
 
     def _choose(self, player: str) -> None:
@@ -459,43 +480,45 @@ class MatchForm(QWidget):
     # -- match --------------------------------------------------------------------------------
 
     def _match_section(self) -> Section:
-        section = Section(self.tr("Match"))
+        section = Section(tr("setup-match"))
         self.teaching = ValueSegments(
             (
-                (keys.OFF, self.tr("No help")),
-                (keys.WARN, self.tr("Warn me")),
-                (keys.COACH, self.tr("Coach")),
+                (keys.OFF, tr("setup-no-help")),
+                (keys.WARN, tr("setup-warn-me")),
+                (keys.COACH, tr("setup-coach")),
             ),
             self._draft["teaching"]
             if self._draft is not None
             else keys.usual_teaching(self._context.settings, self.game.id),
         )
-        self.teaching.setAccessibleName(self.tr("Help while you play"))
+        self.teaching.setAccessibleName(tr("setup-help-while-you-play"))
         self.teaching.currentChanged.connect(self._show_teaching)
         self._taught = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.dice = ValueSegments(
             (
-                (DiceSource.PROGRAM.value, self.tr("Rolled here")),
-                (DiceSource.TYPED.value, self.tr("I enter mine")),
+                (DiceSource.PROGRAM.value, tr("setup-rolled-here")),
+                (DiceSource.TYPED.value, tr("setup-i-enter-mine")),
             ),
             self._saved.get("dice", self._context.settings.get(keys.DICE)),
         )
-        self.dice.setAccessibleName(self.tr("Dice"))
+        self.dice.setAccessibleName(tr("setup-dice"))
         self.seed_field = SeedField()
         self.seed_field.setText("" if self._draft is None else self._draft["seed"])
         self.clock = _combo(
-            ("", self.tr("No clock")),
+            ("", tr("setup-no-clock")),
             *((control.text(), control_text(control)) for control in CHOICES),
             chosen=self._saved.get("clock"),
         )
         for part in (self.teaching, self._taught, self.dice):
             section.add(part)
+        for part in (self.teaching, self._taught):
+            part.setVisible(not self.watching)
         if self.game.info.leaves:
-            clock = Row(self.tr("Clock"), "", self.clock)
-            clock.setToolTip(self.tr("If you run out of time, you lose."))
+            clock = Row(tr("setup-clock"), "", self.clock)
+            clock.setToolTip(tr("setup-run-out-time-lose"))
             section.add(clock)
-        seed = Row(self.tr("Seed"), "", self.seed_field)
-        seed.setToolTip(self.tr("The same seed always gives the same dice and cards."))
+        seed = Row(tr("setup-seed"), "", self.seed_field)
+        seed.setToolTip(tr("setup-same-seed-always-gives"))
         section.add(seed)
         self._show_teaching()
         return section

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
+from engines.contract.bot import ADAPTIVE, is_adaptive
 from engines.contract.game import Game
 from engines.contract.record import PERSON
 from engines.match.analysis.player_strength import Strength
-from gui.app.bots import bot_name
+from engines.runtime.texts import tr
+from gui.app.bots import bot_name, find_bot
 from gui.app.characters import portrait
 from gui.app.context import Context
 from gui.app.opponents import compared_text, strength_share
@@ -17,9 +19,8 @@ from gui.kit import boxes
 from gui.kit.bars import StrengthBar
 from gui.kit.card import Card, CardTone
 from gui.kit.columns import CardGrid
-from gui.kit.label import Label, SeatMark
+from gui.kit.label import Label, SeatMark, Tip, set_tip
 from gui.kit.portraits import PortraitView
-from gui.kit.tips import Tip, set_tip
 from gui.style import Size, Space, Token, TypeRole, scaled
 
 _WIDTH = 168
@@ -38,11 +39,11 @@ class OpponentCard(Card):
         self._small = False
         self._comparison = ""
         words = context.words()
-        self._marks = QHBoxLayout()
-        self._recommended = Label(self.tr("recommended"), TypeRole.LABEL, Token.ACCENT)
+        self._marks = boxes.row()
+        self._recommended = Label(tr("setup-recommended"), TypeRole.LABEL, Token.ACCENT)
         self._recommended.hide()
         top = boxes.row(self._recommended, 1, self._marks)
-        name, about = self.tr("Another person"), self.tr("Plays at this screen with you.")
+        name, about = tr("setup-another-person"), tr("setup-plays-screen")
         if player != PERSON:
             name = bot_name(context, game, player)
             about = words.say(game.bot(player).info.text(game.id, "about"))
@@ -113,6 +114,9 @@ class Opponents(QWidget):
     def __init__(self, context: Context, game: Game, seats: int) -> None:
         super().__init__()
         players = [bot.info.id for bot in game.ladder(seats)]
+        adaptive = find_bot(game, ADAPTIVE)
+        if adaptive is not None and adaptive.seats[0] <= seats <= adaptive.seats[1]:
+            players.append(ADAPTIVE)
         self.cards = tuple(OpponentCard(context, game, each) for each in (*players, PERSON))
         boxes.column(CardGrid(self.cards, _WIDTH), of=self)
         for card in self.cards:
@@ -132,5 +136,9 @@ class Opponents(QWidget):
         """Mark who is at the table; the first person is the one who is asked."""
         first = next((seat for seat, each in enumerate(players) if each == PERSON), -1)
         for card in self.cards:
-            seats = [seat for seat, each in enumerate(players) if each == card.player]
+            seats = [
+                seat
+                for seat, each in enumerate(players)
+                if each == card.player or (is_adaptive(each) and is_adaptive(card.player))
+            ]
             card.show_seats([seat for seat in seats if seat != first])

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from engines.contract.analysis import Line
 from engines.contract.game import Game
@@ -16,6 +16,7 @@ from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.archive import records
 from engines.runtime.errors import ParlourError, ParseError
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.app import event_loop
 from gui.app import settings as keys
@@ -23,7 +24,7 @@ from gui.app.bots import find_bot, numbered, usual_name
 from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.page import Page
-from gui.app.requests import GoHome, GoToMatch, Play
+from gui.app.requests import Play, ShowPage
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -58,10 +59,10 @@ class PositionPage(Page):
         super().__init__(context)
         self.table: Callable[[], MatchView | None] = lambda: None
         self._names = tuple(games())
-        self._game: Game = find_game(self._names[0])
+        self.game: Game = find_game(self._names[0])
         self.position: Position | None = None
         """The position that is set up; None while it is impossible."""
-        self._given = ""
+        self.given = ""
         self._tall = self._beside = True
         self.form: PositionForm | None = None
         self.stage: Stage | None = None
@@ -72,60 +73,51 @@ class PositionPage(Page):
         scaled(self.field.setFont, TypeRole.RECORD)
         for row in (self._text_row, self._ends):
             scaled(row.setSpacing, Space.S)
-        scaled(self._columns.setSpacing, Space.L)
         scaled(self._share_room)
 
     def _make_fields(self) -> None:
         words = self.context.words()
         self._choice = SegmentedControl([game_name(words, name) for name in self._names])
-        self._choice.setAccessibleName(self.tr("Game"))
+        self._choice.setAccessibleName(tr("setup-game"))
         if len(self._names) < 2:
             self._choice.hide()  # showing it here, without a parent, would open a window
         self._choice.currentChanged.connect(lambda at: self.set_up(self._names[at]))
         self.field = QLineEdit()
-        self.field.setAccessibleName(self.tr("Position as text"))
+        self.field.setAccessibleName(tr("setup-position-as-text"))
         self.field.textEdited.connect(self._text_edited)
         self.field.returnPressed.connect(self.analyse)
         self.message = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.advice = Advice(self.context)
         self.advice.previewed.connect(self._preview)
         self.advice.played.connect(self._follow)
-        self.advice.failed.connect(self._tell)
+        self.advice.failed.connect(self.tell_error)
 
     def _make_buttons(self) -> None:
-        self._copy = Button(self.tr("Copy"), icon_name="fa6s.copy")
-        self._copy.setToolTip(self.tr("Copy the position as text"))
+        self._copy = Button(tr("setup-copy"), icon_name="fa6s.copy")
+        self._copy.setToolTip(tr("setup-copy-position-text"))
         self._copy.clicked.connect(self.copy)
-        self._paste = Button(self.tr("Paste"), icon_name="fa6s.paste")
-        self._paste.setToolTip(self.tr("Use the position on the clipboard"))
+        self._paste = Button(tr("setup-paste"), icon_name="fa6s.paste")
+        self._paste.setToolTip(tr("setup-use-position-clipboard"))
         self._paste.clicked.connect(lambda: self.paste(QApplication.clipboard().text()))
-        self.analyse_button = Button(self.tr("Analyze"), ButtonKind.PRIMARY)
+        self.analyse_button = Button(tr("setup-analyze"), ButtonKind.PRIMARY)
         self.analyse_button.clicked.connect(self.analyse)
-        self.play_button = Button(self.tr("Play from here"), icon_name="fa6s.play")
+        self.play_button = Button(tr("setup-play-from-here"), icon_name="fa6s.play")
         self.play_button.clicked.connect(self.play)
-        self._start = Button(self.tr("Start of the game"))
-        self._start.clicked.connect(lambda: self.set_up(self._game.id))
-        self._back = Button(self.tr("Back"))
+        self._start = Button(tr("setup-start-of-the-game"))
+        self._start.clicked.connect(lambda: self.set_up(self.game.id))
+        self._back = Button(tr("setup-back"))
         self._back.clicked.connect(
-            lambda: self.wants.emit(GoHome() if self.table() is None else GoToMatch())
+            lambda: self.wants.emit(ShowPage("home") if self.table() is None else ShowPage("match"))
         )
 
     def _lay_out(self) -> None:
-        self._text_row = QHBoxLayout()
-        for widget in (self.field, self._copy, self._paste):
-            self._text_row.addWidget(widget)
+        self._text_row = boxes.row(self.field, self._copy, self._paste)
         self._form_place = ScrollColumn()
         self._form_place.body.addStretch(1)
         self._board_box = QWidget()
         self._board_place = boxes.column(of=self._board_box)
-        self._columns = QHBoxLayout()
-        self._columns.addWidget(self._form_place)
-        self._columns.addWidget(self._board_box, 1)
-        self._columns.addWidget(self.advice)
-        self._ends = QHBoxLayout()
-        for button in (self.analyse_button, self.play_button, self._start, self._back):
-            self._ends.addWidget(button)
-        self._ends.addStretch(1)
+        self._columns = boxes.row(self._form_place, (self._board_box, 1), self.advice, gap=Space.L)
+        self._ends = boxes.row(self.analyse_button, self.play_button, self._start, self._back, 1)
         self.body.addWidget(self._choice)
         self.body.addLayout(self._text_row)
         self.body.addWidget(self.message)
@@ -151,7 +143,7 @@ class PositionPage(Page):
         self._show_board()
 
     def opened(self) -> None:
-        self.say(self.tr("Set up a position, then ask for the best move or play from it."))
+        self.say(tr("setup-set-up-position-ask"))
         self.field.setFocus()
 
     def left(self) -> None:
@@ -160,12 +152,19 @@ class PositionPage(Page):
     def cancel(self) -> bool:
         return self.advice.stop() or super().cancel()
 
+    def take_over(self, before: Page) -> None:
+        assert isinstance(before, PositionPage)
+        self.table = before.table
+        if before.stage is not None:
+            self.set_up(before.game.id, before.field.text())
+            self.given = before.given
+
     # -- the position -------------------------------------------------------------------------
 
     @property
     def changed(self) -> bool:
         """Whether somebody has changed the position that was laid out."""
-        return self.field.text() != self._given
+        return self.field.text() != self.given
 
     def set_up(self, name: str = "", text: str = "") -> None:
         """Show a position of a game; without a text, the one at the start of it."""
@@ -174,24 +173,24 @@ class PositionPage(Page):
         self.notices.close_key("kept")
         with QSignalBlocker(self._choice):
             self._choice.set_current(self._names.index(name))
-        if self._game.id != name or self.stage is None:
+        if self.game.id != name or self.stage is None:
             self._lay_out_game(name)
-        facts = self._game.info
-        start = self._game.start(facts.default_seats, self._game.options({}))
-        self._take_text(text or self._game.position_text(start))
-        self._given = self.field.text()
+        facts = self.game.info
+        start = self.game.start(facts.default_seats, self.game.options({}))
+        self._take_text(text or self.game.position_text(start))
+        self.given = self.field.text()
         if self.form is not None and self.position is None:
-            self.form.show_position(Position(self._game, start))
+            self.form.show_position(Position(self.game, start))
 
     def offer_another(self, take: Callable[[], None]) -> None:
         """Say that what somebody set up is still here; ``take`` lays out what is shown now."""
-        text = self.tr("This is the position you were setting up.")
-        anew = NoticeAction(self.tr("Start over"), take)
+        text = tr("setup-position-were-setting-up")
+        anew = NoticeAction(tr("setup-start-over"), take)
         self.notices.add(NoticeKind.INFO, text, [anew], key="kept")
 
     def _lay_out_game(self, name: str) -> None:
         """Show the form and the board of a game."""
-        self._game = find_game(name)
+        self.game = find_game(name)
         if self.form is not None:
             self.form.hide()
             self.form.deleteLater()
@@ -226,12 +225,12 @@ class PositionPage(Page):
         """Let the game read the text, and say what is wrong with it."""
         self._forget_advice()
         try:
-            self.position = Position.parse(self._game, self.field.text())
+            self.position = Position.parse(self.game, self.field.text())
         except ParseError as error:
             self.position = None
             self._show_message(str(error), Token.BAD)
         else:
-            self._show_message(self.tr("This position is possible."), Token.GOOD)
+            self._show_message(tr("setup-this-position-is-possible"), Token.GOOD)
         reason = "" if self.position is not None else self.message.text()
         for button in (self.analyse_button, self.play_button):
             button.set_blocked(reason)
@@ -249,15 +248,14 @@ class PositionPage(Page):
 
     def _show_board(self, _prepared: str = "") -> None:
         """Draw the position, once the compiled rules are there."""
-        ready = self.context.kernels.state(self._game.id) is Readiness.READY
+        ready = self.context.kernels.state(self.game.id) is Readiness.READY
         if self.stage is None:
             return
         board = self.stage.board if ready and self._beside else None
         edited = self.form is not None and self.form.use_board(board)
         self.stage.setVisible(ready and (edited or self.position is not None))
         if ready and self.position is not None:
-            seat = self.tr("Seat {0}")
-            names = [seat.format(place + 1) for place in range(self.position.seats)]
+            names = [tr("setup-seat", number=place + 1) for place in range(self.position.seats)]
             self.stage.show_scene(Scene(self.position, None, self.context.words(names)))
 
     # -- the clipboard ------------------------------------------------------------------------
@@ -305,19 +303,15 @@ class PositionPage(Page):
             event_loop.spawn(self._play(self.position), "play from a position")
 
     async def _play(self, position: Position) -> None:
-        seats = seats_for(self.context, self._game, position.seats, self.table(), position.owner)
+        seats = seats_for(self.context, self.game, position.seats, self.table(), position.owner)
         try:
             await check_not_over(self.context, position)
-            record = records.new_record(self._game, seats, start=position.text())
+            record = records.new_record(self.game, seats, start=position.text())
         except ParlourError as error:
-            self._tell(str(error))
+            self.tell_error(str(error))
             return
-        self.context.settings.set(keys.LAST_GAME, self._game.id)
-        self._given = self.field.text()
+        self.given = self.field.text()
         self.wants.emit(Play(record))
-
-    def _tell(self, text: str) -> None:
-        self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     async def close_down(self) -> None:
         """Stop everything that thinks here."""

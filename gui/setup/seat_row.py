@@ -7,17 +7,21 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QStandardItemModel
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
-from engines.contract.bot import BotFamily, BotInfo, is_program
+from engines.contract.bot import ADAPTIVE, BotFamily, BotInfo, is_adaptive, is_program
 from engines.contract.budget import Budget
-from engines.contract.game import Game, OptionValue
+from engines.contract.game import Game
 from engines.contract.messages import message
 from engines.contract.record import PERSON, SeatRecord
+from engines.contract.rules import OptionValue
 from engines.runtime.errors import OptionError, UnknownName
-from gui.app import bots, budgets
+from engines.runtime.texts import tr
+from gui.app import bots
 from gui.app.characters import has_character, portrait
 from gui.app.context import Context
 from gui.app.ratings import rating_text, strength_text
 from gui.app.setting_rows import Row
+from gui.app.values import fill_budgets
+from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.button import IconButton
 from gui.kit.label import ElidedLabel, Label, SeatMark
@@ -81,42 +85,37 @@ class SeatRow(QWidget):
         self._context = context
         self._game = game
         self._number = seat
-        self.portrait = PortraitButton(self.tr("Choose who plays at seat {0}").format(seat + 1))
+        self.portrait = PortraitButton(tr("setup-choose-plays-seat", number=seat + 1))
         self.portrait.clicked.connect(self.picked)
         self.name = QLineEdit()
         self.name.setMaxLength(_MAX_NAME)
-        self.name.setAccessibleName(self.tr("Name of seat {0}").format(seat + 1))
+        self.name.setAccessibleName(tr("setup-name-of-seat", number=seat + 1))
         self.kind = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
         self.player = QComboBox()
-        self.player.setAccessibleName(self.tr("Player at seat {0}").format(seat + 1))
+        self.player.setAccessibleName(tr("setup-player-at-seat", number=seat + 1))
         self.budget = QComboBox()
-        self.budget.setAccessibleName(self.tr("Thinking time of seat {0}").format(seat + 1))
+        self.budget.setAccessibleName(tr("setup-thinking-time-of-seat", number=seat + 1))
         self.settings = QLineEdit()
-        self.settings.setAccessibleName(self.tr("Settings of seat {0}").format(seat + 1))
+        self.settings.setAccessibleName(tr("setup-settings-of-seat", number=seat + 1))
         self.about = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.problem = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
-        self._open = IconButton("fa6s.sliders", self.tr("Details"), small=True)
+        self._open = IconButton("fa6s.sliders", tr("setup-details"), small=True)
         self._open.setCheckable(True)
-        self.leave = IconButton("fa6s.xmark", self.tr("Remove this seat"), small=True)
+        self.leave = IconButton("fa6s.xmark", tr("setup-remove-this-seat"), small=True)
         self.leave.clicked.connect(self.left)
-        names = boxes.column(self.name, self.kind)
-        names.setSpacing(0)
-        head = boxes.row(SeatMark(seat), self.portrait)
-        head.addLayout(names, 1)
-        head.addWidget(self._open)
-        head.addWidget(self.leave)
+        names = boxes.column(self.name, self.kind, gap=0)
+        head = boxes.row(SeatMark(seat), self.portrait, (names, 1), self._open, self.leave)
         self.details = QWidget()
         boxes.column(self.player, self.settings, self.budget, self.about, of=self.details)
         self._open.toggled.connect(self.details.setVisible)
         self.details.hide()
-        column = boxes.column(head, of=self)
+        column = boxes.column(head, of=self, gap=Space.XS)
         self.handicap = self._handicap(column)
         column.addWidget(self.details)
         column.addWidget(self.problem)
         self._fill_players()
         self.player.currentIndexChanged.connect(self._player_changed)
         self.settings.textChanged.connect(self._show_player)
-        scaled(column.setSpacing, Space.XS)
         self._player_changed()
 
     def _handicap(self, column: QVBoxLayout) -> Control | None:
@@ -148,12 +147,12 @@ class SeatRow(QWidget):
     def _fill_players(self) -> None:
         """Persons, the game's bots and the kept strategies, then families to write settings for."""
         context, game = self._context, self._game
-        self.player.addItem(self.tr("Person"), PERSON)
+        self.player.addItem(tr("setup-person"), PERSON)
         headed = False
         for bot in bots.bots_of(context, game):
             if bots.is_published(bot) and not headed:
                 headed = True
-                self._add_heading(self.tr("As published"))
+                self._add_heading(tr("setup-as-published"))
             self.player.addItem(bots.rated_text(context, game, bot), bot.id)
             picture = portrait(game, bot.id, bots.bot_name(context, game, bot.id))
             self.player.setItemIcon(self.player.count() - 1, portrait_icon(picture, Size.ICON))
@@ -162,7 +161,7 @@ class SeatRow(QWidget):
                 self.player.setItemIcon(place, icon(bots.PROGRAM_ICON, Token.TEXT2))
         for family in game.families:
             name = bots.family_name(context, game, family)
-            self.player.addItem(self.tr("{0}…").format(name), family)
+            self.player.addItem(tr("setup-name", name=name), family)
 
     def _add_heading(self, text: str) -> None:
         """A line of the list that cannot be chosen."""
@@ -216,7 +215,8 @@ class SeatRow(QWidget):
         """Show who sits there; a bot that does not exist becomes a person."""
         given = bots.is_given(self._context, self._game, who.name)
         self.name.setText(who.name if given else "")
-        place = self.player.findData(who.player)
+        player = ADAPTIVE if is_adaptive(who.player) else who.player
+        place = self.player.findData(player)
         family = bots.family_of(self._game, who.player)
         if place < 0 and family is not None:
             place = self._place_of(family)
@@ -224,7 +224,7 @@ class SeatRow(QWidget):
         self.player.setCurrentIndex(max(0, place))
         bot = self.bot
         if bot is not None and who.budget is not None and self.budget.count():
-            budgets.fill(self.budget, bot.budget, who.budget)
+            fill_budgets(self.budget, bot.budget, who.budget)
             self._open.setChecked(self._open.isChecked() or who.budget != bot.budget)
 
     def sit(self, player: str) -> None:
@@ -254,8 +254,8 @@ class SeatRow(QWidget):
     def _seats_text(self, bot: BotInfo) -> str:
         low, high = bot.seats
         if low == high:
-            return self.tr("Plays only with {0} seats.").format(low)
-        return self.tr("Plays only with {0} to {1} seats.").format(low, high)
+            return tr("setup-plays-only-with-seats", low=low)
+        return tr("setup-plays-only-seats", low=low, high=high)
 
     def _player_changed(self) -> None:
         family = self.player.currentData()
@@ -266,7 +266,7 @@ class SeatRow(QWidget):
             self.settings.setToolTip(self._say(f"{family.id}.settings"))
         bot = self.bot
         if bot is not None and bot.searches:
-            budgets.fill(self.budget, bot.budget, bot.budget)
+            fill_budgets(self.budget, bot.budget, bot.budget)
         self._show_player()
 
     def _show_player(self) -> None:
@@ -276,9 +276,9 @@ class SeatRow(QWidget):
         self.about.setText("" if bot is None else self._about(bot))
         self.about.setVisible(bot is not None)
         self.portrait.show_portrait(portrait(game, self.player_id, self.usual_name(), self._number))
-        self.kind.setText(self.tr("Person") if bot is None else self._kind(bot))
-        self.problem.setText(self._problem())
-        self.problem.setVisible(bool(self.problem.text()))
+        kind, side = tr("setup-person") if bot is None else self._kind(bot), face(game.id).side
+        self.kind.setText(f"{side(self._number)} · {kind}" if side else kind)
+        self.problem.tell(self._problem())
         known = self.player_id == PERSON or has_character(game, self.player_id)
         self._open.setChecked(self._open.isChecked() or not known)
         self.changed.emit()
@@ -286,7 +286,7 @@ class SeatRow(QWidget):
     def _kind(self, bot: BotInfo) -> str:
         """What stands below the name: that it is a bot, and its strength."""
         rating = rating_text(self._game, bot)
-        return self.tr("Bot · {0}").format(rating) if rating else self.tr("Bot")
+        return tr("setup-bot-rated", rating=rating) if rating else tr("setup-bot-unrated")
 
     def _about(self, bot: BotInfo) -> str:
         """What a bot does, its place in the ladder, and what it plays for."""
@@ -299,11 +299,11 @@ class SeatRow(QWidget):
         if is_program(bot.id):
             return f"{about}{strength}"
         if bots.is_published(bot):
-            return f"{about}\n{self.tr('As published. Goal: {0}').format(aim)}{strength}"
+            return f"{about}\n{tr('setup-as-published-goal', aim=aim)}{strength}"
         if not bot.level:  # a strategy of one's own
-            return f"{about}\n{self.tr('Goal: {0}').format(aim)}{strength}"
+            return f"{about}\n{tr('setup-goal', aim=aim)}{strength}"
         top = max(each.info.level for each in self._game.bots)
-        level = self.tr("Level {0} of {1}. Goal: {2}").format(bot.level, top, aim)
+        level = tr("setup-level-of-goal", level=bot.level, top=top, aim=aim)
         return f"{about}\n{level}{strength}"
 
     def _say(self, code: str) -> str:

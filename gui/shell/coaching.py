@@ -4,44 +4,46 @@ from collections.abc import Callable
 from functools import partial
 
 import shiboken6
-from PySide6.QtCore import QObject, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtWidgets import QToolTip, QWidget
 
+from engines.contract.game import ACTIONS
 from engines.match.advice.tutor import Teaching
 from gui.app.actions import Actions
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.kit.ring import Ring
 from gui.learn.coach import CoachPanel
-from gui.learn.lessons import Control
-from gui.learn.tours import Part
+from gui.learn.lessons import Explaining
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.shell.side_panels import SidePanels
 from gui.shell.window import MainWindow
 from gui.style import Token
+from gui.table.surface import Surface
 
 RING_NAME = "coachRing"
-_COMMANDS = {
-    Control.HINT: commands.HINT,
-    Control.UNDO: commands.UNDO,
-    Control.REVIEW: commands.REVIEW,
-}
 
 
 class Coaching(QObject):
-    """Switches the tutor of a match, opens and closes the coach dock, points at controls."""
+    """Switches the tutor of a match, opens and closes the coach dock, points at controls.
+
+    ``wants(request)``: the person wants to read more.
+    """
+
+    wants = Signal(object)
 
     def __init__(self, window: MainWindow, side: SidePanels, actions: Actions) -> None:
-        super().__init__(window)
+        super().__init__(actions)
         self._window = window
         self._side = side
         self._page: MatchPage | None = None
         self._actions = actions
         self._ring: Ring | None = None
-        self._part: Part | None = None
+        self._part = ""
         self._seen = False
         self._coach: CoachPanel | None = None
+        self._explaining: Explaining | None = None
         side.coach_dock.visibilityChanged.connect(self._see)
         side.coach_dock.title_bar.closeRequested.connect(lambda: self.teach(Teaching.OFF))
         for command, level in ((commands.WARN, Teaching.WARN), (commands.COACH, Teaching.COACH)):
@@ -53,9 +55,14 @@ class Coaching(QObject):
     def attach(self, page: MatchPage) -> None:
         """Teach the match of a page from now on."""
         self._page = page
-        self._coach = coach = CoachPanel(page.match_view)
+        self._explaining = Explaining(page.match_view)
+        page.headline.explain = self._explaining
+        for surface in page.board.findChildren(Surface):
+            surface.tips.explain = self._explaining
+        self._coach = coach = CoachPanel(page.match_view, partial(_said, page))
         self._side.coach_dock.show_panel(coach)
         coach.pointed.connect(self._point)
+        coach.wants.connect(self.wants)
         coach.switched_on.connect(lambda: self.teach(Teaching.COACH))
         page.caught_up.connect(self._catch_up)
         page.match_view.taught.connect(self._follow)
@@ -70,8 +77,14 @@ class Coaching(QObject):
         if self._coach is not None:
             self._side.coach_dock.drop(self._coach)
             self._point(None)
-            self._page = self._coach = None
+            self._page = self._coach = self._explaining = None
             self._follow()
+
+    @property
+    def section(self) -> int:
+        """The section of the rules about the tip that is shown; 0: none is, or there is none."""
+        shown = self._explaining is not None and QToolTip.isVisible()
+        return self._explaining.section if shown and self._explaining is not None else 0
 
     def _use(self, command: Command) -> None:
         """The person has used a command."""
@@ -114,13 +127,13 @@ class Coaching(QObject):
         if self._coach is not None:
             self._coach.refresh()
 
-    def _point(self, control: Control | Part | None) -> None:
-        """Put the ring around a control or a part of the board, or take it away.
+    def _point(self, at: str | Command | None) -> None:
+        """Put the ring around a part of the table or a command's button, or take it away.
 
         There is no ring while the coach is not seen.
         """
-        target = self._widget(control) if self._seen and control is not None else None
-        part = control if isinstance(control, Part) else None
+        target = self._widget(at) if self._seen and at is not None else None
+        part = at if isinstance(at, str) else ""
         ring = self._ring
         if ring is not None and shiboken6.isValid(ring):
             if ring.target is target and part == self._part:
@@ -134,16 +147,25 @@ class Coaching(QObject):
 
     def _place(self) -> QRect | None:
         """Where the part lies that the ring is put around; None for all of the control."""
-        page, part = self._page, self._part
-        return None if page is None or part is None else page.board.part(part.name)
+        page, ring = self._page, self._ring
+        if page is None or not self._part or (ring is not None and ring.target is not page.board):
+            return None
+        return page.board.part(self._part)
 
-    def _widget(self, control: Control | Part) -> QWidget | None:
+    def _widget(self, at: str | Command) -> QWidget | None:
         page = self._page
         if page is None:
             return None
-        if isinstance(control, Part):
-            return None if page.curtain.closed else page.board
-        if control is Control.ACTIONS:
-            # Where a person acts now: the first button of the tray, else the board.
-            return page.curtain.button if page.curtain.closed else page.tray.first or page.board
-        return self._window.toolbar.widgetForAction(self._actions[_COMMANDS[control]])
+        if isinstance(at, Command):
+            return self._window.toolbar.widgetForAction(self._actions[at])
+        if page.curtain.closed:
+            return page.curtain.button
+        if at == ACTIONS and page.board.part(ACTIONS) is None:
+            return page.tray.first or page.board
+        return page.board
+
+
+def _said(page: MatchPage) -> list[str]:
+    """The words on the table: what to do next, what happened, what can be chosen."""
+    choices = (choice.text for choice in page.stage.choices)
+    return [page.headline.text, page.headline.happened, *choices]

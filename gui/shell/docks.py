@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QDockWidget,
-    QHBoxLayout,
     QMainWindow,
     QSizePolicy,
     QStackedWidget,
@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engines.runtime.texts import tr
+from gui.kit import boxes
 from gui.kit.button import IconButton
-from gui.kit.empty_state import EmptyState
+from gui.kit.card import EmptyState
 from gui.kit.label import ElidedLabel
 from gui.style import Size, Space, TypeRole, icon, scaled, theme
 
@@ -26,7 +28,8 @@ _Area = Qt.DockWidgetArea
 _USUAL_SHARE: Final = 0.28
 """Of the width of the window, for docks that nobody has made wider or narrower."""
 _LEAST_HEIGHT: Final = 120
-"""Of what a dock holds: what needs more scrolls, so that no dock lies over another."""
+"""Of what a dock holds: what needs more scrolls, so that no dock lies over another. Less where the
+window has no room for so much of each."""
 _MOST_SHARE: Final = 1 / 3
 """Of the width of a large window; in a smaller one docks may be ``Size.DOCK_MAX`` wide."""
 
@@ -70,14 +73,14 @@ class Dock(QDockWidget):
         self.panel: QWidget | None = None
         """What the dock shows unless it is covered; there may be nothing."""
         self._covered = False
-        self._cover = EmptyState(self.tr("Hidden behind the curtain."))
+        self._cover = EmptyState(tr("shell-hidden-behind-the-curtain"))
         self._nothing = QWidget()
         self._stack = QStackedWidget()
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._cover)
         self.setWidget(self._stack)
         # A dock takes the limits of what it holds, whatever is set for the dock itself.
-        scaled(self._stack.setMinimumSize, Size.DOCK_MIN, _LEAST_HEIGHT)
+        scaled(self._stack.setMinimumWidth, Size.DOCK_MIN)
         self.title_bar.setMinimumWidth(1)
 
     def set_covered(self, covered: bool) -> None:
@@ -104,9 +107,12 @@ class Dock(QDockWidget):
         panel = self.panel or self._nothing
         self._stack.setCurrentWidget(self._cover if self._covered else panel)
 
-    def limit(self, width: int) -> None:
-        """Never be wider than so many pixels."""
+    def limit(self, width: int, height: int) -> None:
+        """Limit the width, and keep what is inside at least this high, both in pixels."""
         self._stack.setMaximumWidth(width)
+        self._stack.setMinimumHeight(height)
+        if (layout := self.layout()) is not None:
+            layout.activate()  # otherwise sizes that are asked for next meet the old limits
 
 
 class DockStrip(QToolBar):
@@ -117,7 +123,7 @@ class DockStrip(QToolBar):
     def __init__(self, docks: Sequence[Dock]) -> None:
         super().__init__()
         self.setObjectName("dock-strip")
-        self.setWindowTitle(self.tr("Panels"))
+        self.setWindowTitle(tr("shell-panels"))
         self.setMovable(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.toggleViewAction().setVisible(False)
@@ -145,10 +151,16 @@ class Docks:
         self.strip.asked.connect(self.toggle)
         self._mode = Mode.NONE
         self._narrow = False
-        self._open = {mode: {dock for dock in docks if dock.modes.get(mode)} for mode in Mode}
-        window.addToolBar(Qt.ToolBarArea.RightToolBarArea, self.strip)
+        self.opened = {
+            mode: {dock.objectName() for dock in docks if dock.modes.get(mode)} for mode in Mode
+        }
+        """The names of the docks that are open on each kind of page."""
+        left = QApplication.isRightToLeft()
+        bars = Qt.ToolBarArea
+        window.addToolBar(bars.LeftToolBarArea if left else bars.RightToolBarArea, self.strip)
         for dock in docks:
-            window.addDockWidget(_Area.RightDockWidgetArea, dock)
+            area = _Area.LeftDockWidgetArea if left else _Area.RightDockWidgetArea
+            window.addDockWidget(area, dock)
         self._arrange()
 
     @property
@@ -193,14 +205,17 @@ class Docks:
             self.toggle(dock)
 
     def set_open(self, dock: Dock, on: bool) -> None:
-        """Open or close a dock wherever it belongs; in a narrow window it only closes."""
+        """Open or close a dock wherever it belongs."""
         for mode in dock.modes:
-            (self._open[mode].add if on else self._open[mode].discard)(dock)
+            opened = self.opened[mode]
+            (opened.add if on else opened.discard)(dock.objectName())
         if not on:
             dock.hide()
         elif self.shown and self._mode in dock.modes:
             dock.show()
             self.show_sizes()
+        else:
+            self.open(dock)
 
     def restore(self, restore: Callable[[], object]) -> None:
         """Let the window put docks where they were; which are open is taken over.
@@ -213,17 +228,14 @@ class Docks:
 
     def scale(self, before: int, now: int) -> None:
         """The window is so wide now: the docks keep their share of it, within their limits."""
-        most = max(theme().px(Size.DOCK_MAX), round(now * _MOST_SHARE))
-        docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
+        docked = self._limit(now)
         widths = [round(dock.width() * now / max(before, 1)) for dock in docked]
-        for dock in self.all:
-            dock.limit(most)
         self._window.resizeDocks(docked, widths, Qt.Orientation.Horizontal)
 
     def show_sizes(self) -> None:
         """Give the docks their usual width, and each its share of the height."""
         width = max(theme().px(Size.DOCK_MIN), round(self._window.width() * _USUAL_SHARE))
-        docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
+        docked = self._limit(self._window.width())
         if not docked:
             return
         self._window.resizeDocks(docked, [width] * len(docked), Qt.Orientation.Horizontal)
@@ -231,16 +243,32 @@ class Docks:
         heights = [round(unit * dock.share) for dock in docked]
         self._window.resizeDocks(docked, heights, Qt.Orientation.Vertical)
 
+    def _limit(self, width: int) -> list[Dock]:
+        """Give the docks limits with which all fit into a window so wide; those that are shown."""
+        docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
+        t, centre = theme(), self._window.centralWidget()
+        above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()
+        room = self._window.height() - above - self._window.statusBar().height()
+        share = room // max(1, len(docked)) - t.px(Size.DOCK_TITLE + Space.S)
+        for dock in self.all:
+            dock.limit(
+                max(t.px(Size.DOCK_MAX), round(width * _MOST_SHARE)),
+                max(1, min(t.px(_LEAST_HEIGHT), share)),
+            )
+        return docked
+
     def _remember(self) -> None:
         if self.shown:
-            self._open[self._mode] = {dock for dock in self.all if not dock.isHidden()}
+            shown = {dock.objectName() for dock in self.all if not dock.isHidden()}
+            self.opened[self._mode] = shown
 
     def _arrange(self) -> None:
         offered = [dock for dock in self.all if self._mode in dock.modes]
         self.strip.offer(offered)
         self.strip.setVisible(bool(offered) and self._narrow)
         for dock in self.all:
-            dock.setVisible(not self._narrow and dock in self._open[self._mode])
+            opened = dock.objectName() in self.opened[self._mode]
+            dock.setVisible(opened and not self._narrow)
         self.show_sizes()
 
 
@@ -253,24 +281,23 @@ class DockTitleBar(QWidget):
 
     closeRequested = Signal()  # noqa: N815 - Qt's way of naming signals
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str) -> None:
+        super().__init__()
         self._title = ElidedLabel(title, TypeRole.SECTION)
         self._title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(self._title, 1)
-        self.close_button = IconButton("fa6s.xmark", self.tr("Close {0}").format(title), small=True)
+        self._row = boxes.row(
+            (self._title, 1), of=self, gap=Space.XS, edges=(Space.M, 0, Space.S, 0)
+        )
+        self.close_button = IconButton("fa6s.xmark", tr("shell-close", title=title), small=True)
         self.close_button.clicked.connect(self.closeRequested)
         self._row.addWidget(self.close_button)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        scaled(self._row.setContentsMargins, Space.M, 0, Space.S, 0)
-        scaled(self._row.setSpacing, Space.XS)
         scaled(self.setFixedHeight, Size.DOCK_TITLE)
 
     def set_title(self, title: str) -> None:
         """Change the title."""
         self._title.setText(title)
-        self.close_button.set_name(self.tr("Close {0}").format(title))
+        self.close_button.set_name(tr("shell-close", title=title))
 
     def add_tool(self, widget: QWidget) -> None:
         """Put a small widget before the close button."""

@@ -5,10 +5,13 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from engines.contract.registry import game as find_game
 from engines.contract.registry import games
+from engines.match.controller import control
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Event, Waiting
 from engines.match.history import Scope
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.app.actions import Actions
 from gui.app.context import Context
@@ -17,10 +20,8 @@ from gui.app.keys.commands import PLACES, SPEAK_SEATS, Command, Needs
 from gui.app.page import Page
 from gui.app.settings import AUTO_HINT, LAST_GAME
 from gui.games.face import game_name
-from gui.help.glossary import has_glossary
 from gui.kit.notice import announce
 from gui.kit.throttle import Throttle
-from gui.learn.tours import has_tour
 from gui.match.hint import HintPanel
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
@@ -188,7 +189,7 @@ class MatchCommands(QObject):
         if match_view is not None:
             paused = match_view.match.paused
             self._actions.set_icon(commands.PAUSE, "fa6s.play" if paused else "fa6s.pause")
-            words = self.tr("Continue") if paused else self.tr("Pause")
+            words = tr("shell-continue") if paused else tr("shell-pause")
             self._actions[commands.PAUSE].setIconText(words)
 
     @property
@@ -207,16 +208,13 @@ class MatchCommands(QObject):
         """Help is about the game in hand, and never puts another match on the table."""
         game, match_view = self.game_in_hand, self._match_view
         if not game:
-            nothing = Needs.MATCH.text
-            return {commands.SYMBOLS: nothing, commands.LEARN: nothing}
+            return {commands.LEARN: Needs.MATCH.text}
         name = game_name(self._context.words(), game)
         refused = {}
-        if not has_glossary(game):
-            refused[commands.SYMBOLS] = self.tr("{0} has no symbols page.").format(name)
-        if not has_tour(game):
-            refused[commands.LEARN] = self.tr("{0} has no guided first round.").format(name)
-        elif match_view is not None and match_view.match.waiting is not Waiting.OVER:
-            refused[commands.LEARN] = self.tr("Finish your match first, or start from the rules.")
+        if find_game(game).tour is None:
+            refused[commands.LEARN] = tr("shell-guided-first-round", name=name)
+        elif match_view is not None and match_view.match.pending.waiting is not Waiting.OVER:
+            refused[commands.LEARN] = tr("shell-finish-match-first-start")
         return refused
 
     def _refused(self, match_view: MatchView) -> dict[Command, str]:
@@ -226,20 +224,32 @@ class MatchCommands(QObject):
             (
                 (commands.HINT, commands.DEEPER),
                 match_view.hints.available,
-                self.tr("Hints are available when there is a decision to make."),
+                tr("shell-hints-available-when-decision"),
             ),
-            ((commands.UNDO, commands.UNDO_TURN), match.can_undo, self.tr("Nothing to undo.")),
-            ((commands.REDO, commands.REDO_TURN), match.can_redo, self.tr("Nothing to redo.")),
+            (
+                (commands.UNDO, commands.UNDO_TURN),
+                control.can_undo(match),
+                tr("shell-nothing-to-undo"),
+            ),
+            (
+                (commands.REDO, commands.REDO_TURN),
+                control.can_redo(match),
+                tr("shell-nothing-to-redo"),
+            ),
             (
                 (commands.CHOOSE_ROLL,),
                 match.table.dice is DiceSource.PROGRAM,
-                self.tr("You're already entering the dice."),
+                tr("shell-youre-already-entering-dice"),
             ),
             (
                 (commands.RESIGN,),
-                match.may_resign is not None,
-                self.tr("You can only resign for yourself, and only in games that allow it."),
+                control.may_resign(match) is not None,
+                tr("shell-can-only-resign-yourself"),
             ),
-            ((commands.PAUSE,), match.waiting is not Waiting.OVER, self.tr("The game is over.")),
+            (
+                (commands.PAUSE,),
+                match.pending.waiting is not Waiting.OVER,
+                tr("shell-the-game-is-over"),
+            ),
         )
         return {command: reason for group, usable, reason in may if not usable for command in group}

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import typer
 
 from engines.runtime.errors import quoted
-from gui.shell.command_line import Arguments
+from gui.shell.opening import Arguments
 from gui.shell.pages import PAGES
 from gui.style import SCALES
 

@@ -6,7 +6,8 @@ from functools import partial
 from importlib import import_module
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWidget
 
 from engines.contract.registry import games
 from gui.app.context import Context
@@ -14,10 +15,10 @@ from gui.app.keys import commands
 from gui.app.keys.commands import BUTTONS_END, Command, Group, Menu
 from gui.app.page import Page
 from gui.games.face import face
-from gui.help.document import AboutPage, ProgramsPage, RulesPage
+from gui.help.document import AboutPage, ProgramsPage
 from gui.help.figures import FiguresPage
-from gui.help.glossary import GlossaryPage
 from gui.help.keys_overview import KeysPage
+from gui.help.rules import RulesPage
 from gui.home.first_match import FirstMatchPage
 from gui.home.page import HomePage
 from gui.learn.exercises import ExercisesPage
@@ -30,6 +31,7 @@ from gui.shell.docks import Mode
 from gui.shell.window import MainWindow
 
 _P = TypeVar("_P", bound=Page)
+_W = TypeVar("_W", bound=QWidget)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,52 +73,25 @@ PAGES: Final = (
     PageRow(
         "library",
         LibraryPage,
-        Command(
-            "library",
-            Group.GAME,
-            QT_TRANSLATE_NOOP("Command", "Library"),
-            ("Ctrl+B",),
-            icon="fa6s.book",
-            menu=(Menu.GAME, 2),
-        ),
+        Command("library", Group.GAME, ("Ctrl+B",), icon="fa6s.book", menu=(Menu.GAME, 2)),
         titled=True,
     ),
     PageRow(
         "exercises",
         ExercisesPage,
-        Command(
-            "exercises",
-            Group.GAME,
-            QT_TRANSLATE_NOOP("Command", "Exercises"),
-            ("Ctrl+E",),
-            icon="fa6s.dumbbell",
-            menu=(Menu.GAME, 2),
-        ),
+        Command("exercises", Group.GAME, ("Ctrl+E",), icon="fa6s.dumbbell", menu=(Menu.GAME, 2)),
         titled=True,
     ),
     PageRow(
         "career",
         CareerPage,
-        Command(
-            "career",
-            Group.GAME,
-            QT_TRANSLATE_NOOP("Command", "Your play"),
-            ("Ctrl+Y",),
-            icon="fa6s.chart-line",
-            menu=(Menu.GAME, 2),
-        ),
+        Command("career", Group.GAME, ("Ctrl+Y",), icon="fa6s.chart-line", menu=(Menu.GAME, 2)),
         titled=True,
     ),
     PageRow(
         "arena",
         _later("gui.arena.page", "ArenaPage"),
-        Command(
-            "arena",
-            Group.GAME,
-            QT_TRANSLATE_NOOP("Command", "Arena"),
-            ("Ctrl+Shift+B",),
-            menu=(Menu.ARENA, 1),
-        ),
+        Command("arena", Group.GAME, ("Ctrl+Shift+B",), menu=(Menu.ARENA, 1)),
         titled=True,
     ),
     PageRow("position", PositionPage, commands.POSITION, titled=True),
@@ -126,26 +101,19 @@ PAGES: Final = (
         Command(
             "settings",
             Group.VIEW,
-            QT_TRANSLATE_NOOP("Command", "Settings"),
             ("Ctrl+,",),
             icon="fa6s.gear",
             menu=(Menu.EDIT, 4),
-            button=(BUTTONS_END, QT_TRANSLATE_NOOP("Command", "Settings")),
+            button=BUTTONS_END,
         ),
         titled=True,
     ),
     PageRow("rules", RulesPage, commands.RULES),
-    PageRow("symbols", GlossaryPage, commands.SYMBOLS),
     PageRow(
         "figures",
         FiguresPage,
         Command(
-            "figures",
-            Group.VIEW,
-            QT_TRANSLATE_NOOP("Command", "How good are these figures?"),
-            ("Ctrl+Shift+F1",),
-            icon="fa6s.chart-simple",
-            menu=(Menu.HELP, 2),
+            "figures", Group.VIEW, ("Ctrl+Shift+F1",), icon="fa6s.chart-simple", menu=(Menu.HELP, 2)
         ),
         titled=True,
     ),
@@ -155,55 +123,34 @@ PAGES: Final = (
         Command(
             "keys",
             Group.VIEW,
-            QT_TRANSLATE_NOOP("Command", "Keys"),
             ("?",),
             icon="fa6s.keyboard",
             menu=(Menu.HELP, 2),
-            button=(BUTTONS_END, QT_TRANSLATE_NOOP("Command", "Keys")),
+            button=BUTTONS_END,
         ),
         titled=True,
     ),
     PageRow(
         "programs",
         ProgramsPage,
-        Command(
-            "programs",
-            Group.VIEW,
-            QT_TRANSLATE_NOOP("Command", "External bots"),
-            menu=(Menu.HELP, 3),
-        ),
+        Command("programs", Group.VIEW, ("Ctrl+Shift+F2",), menu=(Menu.HELP, 3)),
     ),
     PageRow(
         "about",
         AboutPage,
-        Command(
-            "about",
-            Group.VIEW,
-            QT_TRANSLATE_NOOP("Command", "About Parlour"),
-            menu=(Menu.HELP, 3),
-        ),
+        Command("about", Group.VIEW, ("Ctrl+Shift+F3",), menu=(Menu.HELP, 3)),
     ),
     PageRow("first-match", FirstMatchPage),
     PageRow(
         "fargo/lab",
         _later("gui.labs.fargo.page", "FargoLab"),
-        Command(
-            "fargo_lab",
-            Group.HINT,
-            QT_TRANSLATE_NOOP("Command", "Fargo lab"),
-            menu=(Menu.ANALYSE, 5),
-        ),
+        Command("fargo_lab", Group.HINT, ("Ctrl+Shift+F4",), menu=(Menu.ANALYSE, 5)),
         listed=False,
     ),
     PageRow(
         "lange_strasse/lab",
         _later("gui.labs.lange_strasse.page", "LangeStrasseLab"),
-        Command(
-            "lange_strasse_lab",
-            Group.HINT,
-            QT_TRANSLATE_NOOP("Command", "Lange Strasse lab"),
-            menu=(Menu.ANALYSE, 5),
-        ),
+        Command("lange_strasse_lab", Group.HINT, ("Ctrl+Shift+F5",), menu=(Menu.ANALYSE, 5)),
         listed=False,
     ),
 )
@@ -215,6 +162,37 @@ def all_commands() -> tuple[Command, ...]:
     own = (row.command for row in PAGES if row.command not in commands.COMMANDS)
     contributed = (command for game in games() for command in face(game).commands)
     return (*commands.COMMANDS, *(command for command in own if command), *contributed)
+
+
+class Place:
+    """Where somebody is on a page: what is scrolled to, and what has the focus."""
+
+    def __init__(self, page: Page) -> None:
+        self._scrolled = [bar.value() for bar in _bars(page)]
+        self._focus: tuple[type[QWidget], int] | None = None
+        held = QApplication.focusWidget()
+        if held is not None and page.isAncestorOf(held):
+            self._focus = (type(held), _visible(page, type(held)).index(held))
+
+    def show(self, page: Page) -> None:
+        """Be at the same place on the page as it was made in another language."""
+        if self._focus is not None:
+            kind, at = self._focus
+            for widget in _visible(page, kind)[at : at + 1]:
+                widget.setFocus()
+        QTimer.singleShot(0, page, partial(self._scroll, page))  # once all has its size
+
+    def _scroll(self, page: Page) -> None:
+        for bar, value in zip(_bars(page), self._scrolled, strict=False):
+            bar.setValue(value)
+
+
+def _visible(page: Page, kind: type[_W]) -> list[_W]:
+    return [each for each in page.findChildren(kind) if each.isVisible()]
+
+
+def _bars(page: Page) -> list[QScrollBar]:
+    return [area.verticalScrollBar() for area in _visible(page, QAbstractScrollArea)]
 
 
 class Pages(QObject):
@@ -249,6 +227,11 @@ class Pages(QObject):
                 page.set_title(row.command.text)
             self.put(name, page)
         return self._made[name]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the pages that have been made."""
+        return tuple(self._made)
 
     def put(self, name: str, page: Page) -> None:
         """Let a page have this name; the one that had it before goes."""

@@ -1,13 +1,14 @@
 """The match on the table: opened, studied, kept when it is over, closed."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
 from engines.match.events import Event, Over
 from engines.runtime.errors import ParlourError
 from gui.app import event_loop
+from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.requests import Play
 from gui.match.page import MatchPage
@@ -29,7 +30,7 @@ class PlayedMatch(QObject):
     closing = Signal()
     failed = Signal(str)
 
-    def __init__(self, context: Context, side: SidePanels) -> None:
+    def __init__(self, context: Context, side: Callable[[], SidePanels]) -> None:
         super().__init__()
         self._context = context
         self._side = side
@@ -69,28 +70,37 @@ class PlayedMatch(QObject):
         except ParlourError as error:
             self.failed.emit(str(error))
             return
-        closing = self._clear()
+        self._context.settings.set(keys.LAST_GAME, match_view.game.id)
+        before = self._clear()
         self.opening.emit(match_view.game.id)
         self.page = MatchPage(self._context, match_view)
         match_view.told.connect(self._hear)
         # In the same event: whoever sees the match can act in it.
         self.opened.emit(self.page)
         match_view.match.start(paused=request.paused)
-        await closing
+        if before is not None:
+            await before.panels.close()
 
     async def close(self) -> None:
         """Save the match and clear the table."""
-        await self._clear()
+        page = self._clear()
+        if page is not None:
+            await page.panels.close()
 
-    def _clear(self) -> Coroutine[None, None, None]:
-        """Clear the table; what is returned saves the match that was there."""
+    def _clear(self) -> MatchPage | None:
+        """Clear the table; the page that was there, whose panels are to be closed."""
         page, self.page = self.page, None
         if page is not None:
             page.finish()
             self.closing.emit()
             page.match_view.hush()
-            self._side.drop(page.panels)
-        return _put_away(page)
+            self._side().drop(page.panels)
+        return page
+
+    def make_anew(self) -> None:
+        """Make another page for the match, which goes on: the language is another one."""
+        if self.page is not None:
+            self.page = MatchPage(self._context, self.page.match_view, self.page.panels.study)
 
     # -- the end of the game ------------------------------------------------------------------
 
@@ -111,8 +121,3 @@ class PlayedMatch(QObject):
         # Nothing else is to be done now, and the person's figures need it (`CareerPage`).
         if page is self.page:
             page.panels.study.set_on(True)
-
-
-async def _put_away(page: MatchPage | None) -> None:
-    if page is not None:
-        await page.panels.close()

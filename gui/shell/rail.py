@@ -1,19 +1,22 @@
-"""The navigation at the left edge: where one can go, where one is, and the way back."""
+"""The navigation at the edge where lines begin: where one can go, where one is, the way back."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QMenu, QSizePolicy, QToolBar, QWidget
 
+from engines.runtime.texts import tr
 from gui.app.actions import Actions
 from gui.app.keys import commands
 from gui.kit import boxes
+from gui.kit.button import open_menu
 from gui.kit.paint import box, fill_icon
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
 
 _WIDE: Final = 190
 _NARROW: Final = 72
@@ -26,14 +29,14 @@ class Place:
     """One place of the navigation.
 
     Attributes:
-        name: shown, in English.
+        text_id: the id of its name.
         icon: its icon.
         command: the id of what a click does; empty: a menu of ``offers``.
         pages: the pages on which one is there.
         offers: ids of the commands of a menu.
     """
 
-    name: object
+    text_id: str
     icon: str
     command: str
     pages: tuple[str, ...]
@@ -42,39 +45,39 @@ class Place:
     @property
     def text(self) -> str:
         """The name in the language of the window."""
-        return QCoreApplication.translate("Navigation", str(self.name))
+        return tr(self.text_id)
 
 
 PLACES: Final = (
-    Place(QT_TRANSLATE_NOOP("Navigation", "Home"), "fa6s.house", "home", ("home", "first-match")),
+    Place("shell-home", "fa6s.house", "home", ("home", "first-match")),
     Place(
-        QT_TRANSLATE_NOOP("Navigation", "Play"),
+        "shell-play",
         "fa6s.play",
         "play",
         ("match", "new", "position"),
     ),
     Place(
-        QT_TRANSLATE_NOOP("Navigation", "Learn"),
+        "shell-learn",
         "fa6s.graduation-cap",
         "exercises",
-        ("exercises", "rules", "symbols", "figures"),
+        ("exercises", "rules", "figures"),
     ),
     Place(
-        QT_TRANSLATE_NOOP("Navigation", "Library"),
+        "shell-library",
         "fa6s.book",
         "library",
         ("library", "review", "career"),
     ),
-    Place(QT_TRANSLATE_NOOP("Navigation", "Arena"), "fa6s.trophy", "arena", ("arena",)),
+    Place("shell-arena", "fa6s.trophy", "arena", ("arena",)),
     Place(
-        QT_TRANSLATE_NOOP("Navigation", "Labs"),
+        "shell-labs",
         "fa6s.flask",
         "",
         ("fargo/lab", "lange_strasse/lab"),
         ("fargo_lab", "lange_strasse_lab"),
     ),
     Place(
-        QT_TRANSLATE_NOOP("Navigation", "Settings"),
+        "shell-settings",
         "fa6s.gear",
         "settings",
         ("settings", "keys", "programs", "about"),
@@ -93,12 +96,13 @@ class Rail(QToolBar):
     def __init__(self, actions: Actions, play: Callable[[], None]) -> None:
         super().__init__()
         self.setObjectName("rail")
-        self.setWindowTitle(self.tr("Navigation"))
+        self.setWindowTitle(tr("shell-navigation"))
         self.setAccessibleName(self.windowTitle())
         self.setMovable(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.toggleViewAction().setVisible(False)
-        self.back = RailButton(self.tr("Back"), "fa6s.arrow-left")
+        back = "fa6s.arrow-right" if self.isRightToLeft() else "fa6s.arrow-left"
+        self.back = RailButton(tr("shell-back"), back)
         action = actions[commands.PREVIOUS_PAGE]
         self.back.clicked.connect(action.trigger)
         action.changed.connect(partial(self._show_back, action))
@@ -107,14 +111,20 @@ class Rail(QToolBar):
             button.setCheckable(True)
             button.clicked.connect(partial(self._go, actions, place, play))
         *above, settings = self.places.values()
-        column = boxes.column(self.back, *above, 1, settings, of=(inner := QWidget()))
+        boxes.column(
+            self.back,
+            *above,
+            1,
+            settings,
+            of=(inner := QWidget()),
+            gap=Space.XS,
+            edges=(Space.XS, Space.S, Space.XS, Space.S),
+        )
         inner.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         self.addWidget(inner)
         self._inner = inner
         self._where = ""
         self._show_back(action)
-        scaled(column.setSpacing, Space.XS)
-        scaled(column.setContentsMargins, Space.XS, Space.S, Space.XS, Space.S)
 
     def show_place(self, page: str) -> None:
         """Mark where one is."""
@@ -134,7 +144,8 @@ class Rail(QToolBar):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, t = QPainter(self), theme()
         painter.fillRect(self.rect(), t.color(Token.RAIL))
-        painter.fillRect(self.width() - 1, 0, 1, self.height(), t.color(Token.LINE))
+        edge = 0 if self.isRightToLeft() else self.width() - 1
+        painter.fillRect(edge, 0, 1, self.height(), t.color(Token.LINE))
 
     def _go(self, actions: Actions, place: Place, play: Callable[[], None]) -> None:
         self.show_place(self._where)
@@ -147,11 +158,9 @@ class Rail(QToolBar):
 
     def _offer(self, actions: Actions, place: Place) -> None:
         menu = QMenu(self)
-        menu.aboutToHide.connect(menu.deleteLater)
         for command in place.offers:
             menu.addAction(actions[command])
-        button = self.places[place]
-        menu.popup(button.mapToGlobal(QPoint(button.width(), 0)))
+        open_menu(menu, self.places[place], beside=True)
 
     def _show_back(self, action: QAction) -> None:
         self.back.setEnabled(action.isEnabled())
@@ -188,8 +197,7 @@ class RailButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, rect = theme(), QRectF(self.rect())
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         if self.isChecked():
             edge = t.color(Token.ACCENT) if t.high_contrast else None
             box(painter, rect, t.pxf(Radius.BUTTON), t.color(Token.ACCENT_SOFT), edge)
@@ -199,14 +207,20 @@ class RailButton(QAbstractButton):
         colour = t.color(token if self.isEnabled() else Token.TEXT_DISABLED)
         side, middle = t.pxf(Size.ICON), rect.center()
         if self._beside:
-            middle.setX(rect.left() + t.pxf(Space.L) + side / 2)
+            inward = t.pxf(Space.L) + side / 2
+            middle.setX(rect.right() - inward if self.isRightToLeft() else inward)
         elif self._below:
             middle.setY(rect.top() + t.pxf(Space.S) + side / 2 + t.pxf(2))
         fill_icon(painter, self._icon_name, middle, side, colour)
         painter.setPen(colour)
         if self._beside:
             painter.setFont(t.font(TypeRole.SECTION))
-            words = rect.adjusted(2 * t.pxf(Space.L) + side, 0, 0, 0)
+            room = 2 * t.pxf(Space.L) + side
+            words = (
+                rect.adjusted(0, 0, -room, 0)
+                if self.isRightToLeft()
+                else rect.adjusted(room, 0, 0, 0)
+            )
             painter.drawText(words, int(Qt.AlignmentFlag.AlignVCenter), self.text())
         elif self._below:
             painter.setFont(t.font(TypeRole.LABEL))

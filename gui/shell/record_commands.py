@@ -13,6 +13,7 @@ from engines.contract.registry import game as find_game
 from engines.match.archive import records
 from engines.runtime import storage
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.actions import Actions
@@ -42,7 +43,7 @@ class RecordCommands(QObject):
         match_view: Callable[[], MatchView | None],
         shown: Callable[[], MatchView | None],
     ) -> None:
-        super().__init__(window)
+        super().__init__(actions)
         self._actions = actions
         self._window = window
         self._context = context
@@ -58,7 +59,7 @@ class RecordCommands(QObject):
 
     def ask_open(self) -> None:
         """Let the person choose a record to open."""
-        dialog = self._dialog(self.tr("Open record"))
+        dialog = self._dialog(tr("shell-open-record"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: self.open_file(Path(name)))
         dialog.open()
@@ -71,7 +72,7 @@ class RecordCommands(QObject):
         try:
             record = await event_loop.in_pool(records.open_file, path)
         except ParlourError as error:
-            self._tell(str(error))
+            self._window.tell(str(error))
         else:
             self.wants.emit(Play(record) if play else Review(record))
 
@@ -81,7 +82,7 @@ class RecordCommands(QObject):
         if shown is None:
             return
         record = shown.match.record
-        dialog = self._dialog(self.tr("Save a copy"))
+        dialog = self._dialog(tr("shell-save-a-copy"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
         day = record.created[:10]
@@ -95,8 +96,8 @@ class RecordCommands(QObject):
 
     def ask_save_text(self, text: str) -> None:
         """Let the person choose where a text goes."""
-        dialog = self._dialog(self.tr("Save as text"))
-        dialog.setNameFilter(self.tr("Text (*.txt)"))
+        dialog = self._dialog(tr("shell-save-as-text"))
+        dialog.setNameFilter(tr("shell-text-txt"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("txt")
         dialog.fileSelected.connect(lambda name: self.save_text(text, Path(name)))
@@ -110,13 +111,13 @@ class RecordCommands(QObject):
         try:
             await event_loop.in_pool(write, path, *more)
         except ParlourError as error:
-            self._tell(str(error))
+            self._window.tell(str(error))
         else:
-            self._tell(self.tr("Saved as {0}.").format(path), NoticeKind.SUCCESS)
+            self._window.tell(tr("shell-saved-as", path=path), NoticeKind.SUCCESS)
 
     def _dialog(self, title: str) -> QFileDialog:
         dialog = QFileDialog(self._window, title, str(Path.home()))
-        dialog.setNameFilter(self.tr("Records (*.json)"))
+        dialog.setNameFilter(tr("shell-records-json"))
         dialog.finished.connect(dialog.deleteLater)
         return dialog
 
@@ -126,7 +127,7 @@ class RecordCommands(QObject):
         """Copy the position on the page, or else that on the table as the viewer sees it."""
         page = self._window.page
         if page is not None and page.copy():
-            self._tell(self.tr("The position has been copied."), NoticeKind.SUCCESS)
+            self._window.tell(tr("shell-position-copied"), NoticeKind.SUCCESS)
             return
         match_view = self._match_view()
         if match_view is not None:
@@ -134,13 +135,13 @@ class RecordCommands(QObject):
             QApplication.clipboard().setText(
                 match_view.seen(match.position, match.history.at).text()
             )
-            self._tell(self.tr("The position has been copied."), NoticeKind.SUCCESS)
+            self._window.tell(tr("shell-position-copied"), NoticeKind.SUCCESS)
 
     def paste(self) -> None:
         """Take the record or the position that the clipboard holds to the page, or open it."""
         text = QApplication.clipboard().text().strip()
         if not text:
-            self._tell(self.tr("The clipboard contains no text."))
+            self._window.tell(tr("shell-clipboard-contains-text"))
             return
         page = self._window.page
         if page is not None and page.paste(text):
@@ -160,7 +161,7 @@ class RecordCommands(QObject):
                 await self._context.kernels.ready(name)
             record = records.parse(text, game)
         except ParlourError as error:
-            self._tell(str(error))
+            self._window.tell(str(error))
             return
         if text.startswith("{"):
             self.wants.emit(Review(record))
@@ -187,11 +188,6 @@ class RecordCommands(QObject):
         try:
             fresh = records.new_record(match_view.game, seats, record.options, clock=record.clock)
         except ParlourError as error:
-            self._tell(str(error))
+            self._window.tell(str(error))
         else:
             self.wants.emit(Play(fresh, dice=dice, teaching=match_view.tutor.level.value))
-
-    def _tell(self, text: str, kind: NoticeKind = NoticeKind.ERROR) -> None:
-        page = self._window.page
-        if page is not None:
-            page.notices.add(kind, text, key="record")

@@ -1,6 +1,6 @@
 """The record that is being reviewed: opened, studied, annotated, closed."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
@@ -8,10 +8,13 @@ from engines.contract.record import Record
 from engines.match.analysis.exercises import mistake
 from engines.match.analysis.review import Decision
 from engines.match.archive.library import Library
+from engines.match.controller import control
 from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.app.context import Context
+from gui.app.errors import telling
 from gui.app.requests import Review, TryExercise
+from gui.match.study import Study
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.shell.side_panels import SidePanels
@@ -29,7 +32,7 @@ class Replays(QObject):
     wants = Signal(object)
     failed = Signal(str)
 
-    def __init__(self, context: Context, side: SidePanels) -> None:
+    def __init__(self, context: Context, side: Callable[[], SidePanels]) -> None:
         super().__init__()
         self._context = context
         self._side = side
@@ -73,27 +76,36 @@ class Replays(QObject):
         except ParlourError as error:
             self.failed.emit(str(error))
             return
-        closing = self._clear()
-        if request.node is not None:
-            match_view.match.go(request.node)
-        self.page = ReviewPage(self._context, match_view)
-        self.page.panels.review.noted.connect(self._note)
-        self.page.panels.review.try_again.connect(self._try_again)
-        self.opened.emit(self.page)
-        await closing
+        before = self._clear()
+        self.opened.emit(self._make_page(match_view))
+        if before is not None:
+            await before.panels.close()
 
     async def close(self) -> None:
         """Put the record away."""
-        await self._clear()
+        page = self._clear()
+        if page is not None:
+            await page.panels.close()
 
-    def _clear(self) -> Coroutine[None, None, None]:
-        """Show no record any more; what is returned stops what belongs to the last one."""
+    def _clear(self) -> ReviewPage | None:
+        """Show no record any more; the page of the last one, whose panels are to be closed."""
         page, self.page = self.page, None
         if page is not None:
             page.transport.set_playing(False)
             page.match_view.hush()
-            self._side.drop(page.panels)
-        return _put_away(page)
+            self._side().drop(page.panels)
+        return page
+
+    def make_anew(self) -> None:
+        """Make another page for the record: the language is another one."""
+        if self.page is not None:
+            self._make_page(self.page.match_view, self.page.panels.study)
+
+    def _make_page(self, match_view: MatchView, study: Study | None = None) -> ReviewPage:
+        self.page = page = ReviewPage(self._context, match_view, study)
+        page.panels.review.noted.connect(self._note)
+        page.panels.review.try_again.connect(self._try_again)
+        return page
 
     # -- notes and exercises ------------------------------------------------------------------
 
@@ -102,17 +114,15 @@ class Replays(QObject):
         match_view = self.match_view
         if match_view is None:
             return
-        match_view.match.annotate(node, text)
+        control.annotate(match_view.match, node, text)
         if match_view.entry is not None:
             event_loop.spawn(
                 self._keep_notes(match_view.entry, match_view.match.record), "keep a note"
             )
 
     async def _keep_notes(self, entry: int, record: Record) -> None:
-        try:
+        with telling(self.failed.emit):
             await self._context.archive.ask(Library.keep_notes, entry, record)
-        except ParlourError as error:
-            self.failed.emit(str(error))
 
     def _try_again(self, decision: Decision) -> None:
         """Keep a turning point as an exercise, and show it."""
@@ -138,8 +148,3 @@ class Replays(QObject):
             return
         kept = next(exercise for exercise in exercises if exercise.id == number)
         self.wants.emit(TryExercise(kept))
-
-
-async def _put_away(page: ReviewPage | None) -> None:
-    if page is not None:
-        await page.panels.close()

@@ -10,11 +10,13 @@ from typing import Final
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 
+from engines.contract.registry import games
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
 from gui.app import event_loop
 from gui.app.kernels import PREPARING
-from gui.shell.command_line import Arguments
+from gui.home.page import HomePage
+from gui.shell.opening import Arguments
 from gui.shell.shell import Shell
 
 FAILED: Final = 1
@@ -56,12 +58,14 @@ def _tell(text: str) -> None:
 
 
 async def _quiet(shell: Shell) -> None:
-    """Wait until nothing is being opened, read or looked for."""
+    """Wait until nothing is being opened, read or looked for, and Home offers every game."""
     quiet = 0
     begun = time.monotonic()
     while quiet < _QUIET_LOOKS and time.monotonic() - begun < _PATIENCE_S:
         await asyncio.sleep(_LOOK_S)
         busy = event_loop.busy(besides=PREPARING) or shell.busy
+        if isinstance(shell.window.page, HomePage):
+            busy |= any(map(shell.context.kernels.waiting_text, games()))
         quiet = 0 if busy else quiet + 1
 
 
@@ -70,12 +74,12 @@ async def _open_hint(shell: Shell) -> bool:
     begun = time.monotonic()
     while time.monotonic() - begun < _PATIENCE_S:
         match_view = shell.match_view
-        if match_view is None or match_view.match.waiting in _NO_DECISION:
+        if match_view is None or match_view.match.pending.waiting in _NO_DECISION:
             return False
         if match_view.person_decides:
             match_view.hints.show(Stage.RANKED)
             return True
-        if match_view.match.waiting is Waiting.ROLL:
+        if match_view.match.pending.waiting is Waiting.ROLL:
             match_view.match.roll()
         await _quiet(shell)
     return False

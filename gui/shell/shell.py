@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject
 
 from engines.contract.registry import game as find_game
 from engines.match.events import Waiting
-from gui.app import event_loop, look
+from engines.runtime.texts import tr
+from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.actions import Actions
 from gui.app.context import Context
@@ -16,9 +17,6 @@ from gui.app.errors.reports import DefectReports
 from gui.app.keys import commands
 from gui.app.page import Page
 from gui.app.requests import (
-    GoHome,
-    GoToMatch,
-    Learn,
     NewMatch,
     Play,
     Request,
@@ -27,18 +25,15 @@ from gui.app.requests import (
     SettingsSection,
     SetUp,
     ShowPage,
-    ShowRules,
     ShowSettings,
-    ShowSymbols,
     TryExercise,
+    TryToday,
 )
-from gui.help.document import RulesPage, has_rules
-from gui.help.glossary import GlossaryPage, has_glossary
+from gui.help.rules import RulesPage, has_rules
 from gui.home.lists import fill_home
 from gui.home.page import HomePage
 from gui.learn.exercises import ExercisesPage
-from gui.learn.lessons import begin_tour
-from gui.learn.tours import first_match
+from gui.learn.lessons import begin_round
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
@@ -47,8 +42,7 @@ from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
 from gui.shell.coaching import Coaching
 from gui.shell.match_commands import MatchCommands
-from gui.shell.messages import Messages
-from gui.shell.pages import PAGES, Pages
+from gui.shell.pages import PAGES, Pages, Place
 from gui.shell.played_match import PlayedMatch
 from gui.shell.record_commands import RecordCommands
 from gui.shell.replays import Replays
@@ -70,16 +64,31 @@ class Shell(QObject):
         super().__init__()
         self.context = context
         self.reports = reports
-        self.actions = Actions(context.keys, self)
-        self.side = SidePanels()
-        self.window = MainWindow(context.settings, self.actions, self.side.docks, self._play)
-        self.actions.install(self.window)
-        self.pages = Pages(context, self.window)
+        self.window = MainWindow(context.settings)
         self._shown = ""
         self._trail: list[str] = []
-        self.played = PlayedMatch(context, self.side)
-        self.replays = Replays(context, self.side)
+        self.played = PlayedMatch(context, lambda: self.side)
+        self.replays = Replays(context, lambda: self.side)
         self._ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._make()
+        self.played.opening.connect(self.window.use_geometry_of)
+        self.played.opened.connect(partial(self._opened, "match"))
+        self.replays.wants.connect(self.carry_out)
+        self.replays.opened.connect(partial(self._opened, "review"))
+        for part in (self.played, self.replays):
+            part.failed.connect(self.window.tell)
+        self.reports.found.connect(self.window.tell_defect)
+        self.context.settings.changed.connect(self._setting_changed)
+        self.window.close_asked.connect(self.quit)
+
+    def _make(self) -> None:
+        """Make all that shows texts, in the language of now: the window is filled with it."""
+        context = self.context
+        self.actions = Actions(context.keys, self)
+        self.side = SidePanels()
+        self.window.fill(self.actions, self.side.docks, self._play)
+        self.actions.install(self.window)
+        self.pages = Pages(context, self.window)
         self._match_commands = MatchCommands(
             self.actions,
             lambda: self.played.page,
@@ -91,27 +100,16 @@ class Shell(QObject):
         )
         self._view_commands = ViewCommands(self.actions, self.window, self.side, context)
         self.coaching = Coaching(self.window, self.side, self.actions)
-        self.messages = Messages(self.window)
         self._bind()
-        self._connect()
-
-    def _connect(self) -> None:
-        """Hear what the parts of the window have to say."""
-        tell = self.messages
-        self.pages.wants.connect(self.carry_out)
-        self.records.wants.connect(self.carry_out)
-        self.played.opening.connect(self.window.use_geometry_of)
-        self.played.opened.connect(partial(self._opened, "match"))
+        for part in (self.pages, self.records, self.coaching):
+            part.wants.connect(self.carry_out)
         self.played.closing.connect(self.coaching.detach)
-        self.replays.wants.connect(self.carry_out)
-        self.replays.opened.connect(partial(self._opened, "review"))
-        for part in (self.played, self.replays):
-            part.failed.connect(tell.tell_error)
-        self.reports.found.connect(tell.tell_defect)
-        self.context.settings.changed.connect(self._setting_changed)
         self.side.text_asked.connect(self.records.ask_save_text)
         self.side.record_asked.connect(self.records.ask_save)
-        self.window.close_asked.connect(self.quit)
+        docks, hint = self.window.docks, self.side.hint_dock
+        self.actions[commands.HINT].triggered.connect(
+            lambda: None if docks.shown else docks.open(hint)
+        )
 
     @property
     def match_view(self) -> MatchView | None:
@@ -132,13 +130,13 @@ class Shell(QObject):
     # -- pages --------------------------------------------------------------------------------
 
     def show(self, name: str) -> Page:
-        """Show the page of this name; raises KeyError."""
+        """Show the page of this name; raises KeyError. The lists of the home page are read then."""
         page = self.pages.page(name)
         self.window.status_line.set_sentence(page.sentence)
         seed = ""
         if isinstance(page, MatchPage | ReviewPage):
             self.side.show(page.panels)
-            seed = self.tr("Seed {0}").format(page.match_view.match.history.seed)
+            seed = tr("shell-seed", seed=str(page.match_view.match.history.head.seed))
         self.window.status_line.set_fact("seed", seed)
         self.side.set_covered(isinstance(page, MatchPage) and page.curtain.closed)
         self.window.show_page(page, self.pages.row(name).docks)
@@ -146,11 +144,11 @@ class Shell(QObject):
         if self._shown and self._shown != name:
             self._trail = [*self._trail[-_TRAIL:], self._shown]
         self._shown = name
-        self.actions.set_enabled(
-            commands.PREVIOUS_PAGE, bool(self._trail), self.tr("This is the start.")
-        )
+        self._allow_back()
         self._set_pace()
         self._match_commands.page_changed(page)
+        if isinstance(page, HomePage):
+            event_loop.spawn(fill_home(self.context, page, self.match_view), "read the archive")
         return page
 
     def go_back(self) -> None:
@@ -163,18 +161,16 @@ class Shell(QObject):
             self.go_home() if name == "home" else self.show(name)
             self._trail = trail
             break
-        self.actions.set_enabled(
-            commands.PREVIOUS_PAGE, bool(self._trail), self.tr("This is the start.")
-        )
+        self._allow_back()
 
     def _allow_back(self) -> None:
-        start = self.tr("This is the start.")
+        start = tr("shell-this-is-the-start")
         self.actions.set_enabled(commands.PREVIOUS_PAGE, bool(self._trail), start)
 
     def _play(self) -> None:
         """Show the match on the table; a new one if there is none, or it is shown already."""
         view = self.match_view
-        going = view is not None and view.match.waiting is not Waiting.OVER
+        going = view is not None and view.match.pending.waiting is not Waiting.OVER
         self.go_to_match() if going and self._shown != "match" else self.new_match()
 
     def _set_pace(self) -> None:
@@ -189,10 +185,6 @@ class Shell(QObject):
     def carry_out(self, request: Request) -> None:
         """Do what a page asks for."""
         match request:
-            case GoHome():
-                self.go_home()
-            case GoToMatch():
-                self.go_to_match()
             case NewMatch():
                 self.new_match(request.game, watch=request.watch)
             case Play():
@@ -203,27 +195,15 @@ class Shell(QObject):
                 self.replays.show(request)
             case ReviewEntry():
                 self.replays.show_entry(request.entry)
-            case TryExercise():
-                self.pages.get(ExercisesPage).show_exercise(request.exercise)
+            case TryExercise() | TryToday():
+                self.pages.get(ExercisesPage).take(request)
                 self.show("exercises")
-            case ShowRules() | ShowSymbols() | Learn():
-                self._help(request)
             case ShowSettings():
                 self.show_settings(request.section)
             case ShowPage():
-                self.open(request.name)
+                self.open(request.name, request.game, request.section)
 
-    def _help(self, request: ShowRules | ShowSymbols | Learn) -> None:
-        """Help the person to know a game."""
-        match request:
-            case ShowRules():
-                self.show_rules(request.game)
-            case ShowSymbols():
-                self.show_symbols(request.game)
-            case Learn():
-                self.learn(request.game)
-
-    def open(self, name: str, game: str = "") -> None:
+    def open(self, name: str, game: str = "", section: int = 0) -> None:
         """Open a page, as its command does; for a game, if it is about one."""
         match name:
             case "home":
@@ -237,18 +217,16 @@ class Shell(QObject):
             case "position":
                 self.set_up(game)
             case "rules":
-                self.show_rules(game)
-            case "symbols":
-                self.show_symbols(game)
+                self.show_rules(game, section)
+            case "learn":
+                self.learn(game)
             case _:
                 self.show(name)
 
     def go_home(self) -> None:
-        """Show the home page; its lists are read from the archive meanwhile."""
+        """Show the home page, and open no match any more."""
         self.played.give_up()
-        home = self.pages.get(HomePage)
         self.show("home")
-        event_loop.spawn(fill_home(self.context, home, self.match_view), "read the archive")
 
     def go_to_match(self) -> None:
         """Show the match on the table; the home page if there is none."""
@@ -259,29 +237,23 @@ class Shell(QObject):
         self.pages.get(NewMatchPage).show_game(game, watch=watch)
         self.show("new")
 
-    def show_rules(self, game: str = "") -> None:
-        """Show the rules of a game, by default of the one on the table."""
+    def show_rules(self, game: str = "", section: int = 0) -> None:
+        """Show the rules of a game, from a section on.
+
+        By default it is the game on the table, and the section about the tip that is shown there.
+        """
+        section = section if game else self.coaching.section
         game = game or self._match_commands.game_in_hand
         if game and has_rules(game):
-            self.pages.get(RulesPage).show_game(game)
             self.show("rules")
-
-    def show_symbols(self, game: str = "") -> None:
-        """Show every sign of a game's board, by default of the one on the table."""
-        game = game or self._match_commands.game_in_hand
-        if game and has_glossary(game):
-            self.pages.get(GlossaryPage).show_game(game)
-            self.show("symbols")
+            self.pages.get(RulesPage).show_game(game, section)
 
     def learn(self, game: str = "") -> None:
         """Begin the guided first round of a game, by default of the one on the table."""
         game = game or self._match_commands.game_in_hand
-        tour = find_game(game).tour if game else None
-        if tour is None:
-            return
-        found = find_game(game)
-        begin_tour(self.context.settings, found)
-        self.play(Play(first_match(self.context, found, tour), teaching=keys.COACH))
+        if game and find_game(game).tour is not None:
+            record = begin_round(self.context, find_game(game))
+            self.play(Play(record, teaching=keys.COACH))
 
     def show_settings(self, section: SettingsSection) -> None:
         """Show a section of the settings."""
@@ -299,6 +271,13 @@ class Shell(QObject):
 
     def _opened(self, name: str, page: MatchPage | ReviewPage) -> None:
         """A match or a record has been opened: show its page."""
+        self._take(name, page)
+        self.show(name)
+        if isinstance(page, MatchPage):
+            self.coaching.attach(page)
+
+    def _take(self, name: str, page: MatchPage | ReviewPage) -> None:
+        """Connect a page with the commands and the panels, and let it have its name."""
         if isinstance(page, MatchPage):
             page.asks.connect(lambda command: self.actions[command].trigger())
             page.caught_up.connect(self._set_pace)
@@ -307,9 +286,6 @@ class Shell(QObject):
         else:
             page.moved.connect(self._match_commands.refresh)
         self.pages.put(name, page)
-        self.show(name)
-        if isinstance(page, MatchPage):
-            self.coaching.attach(page)
 
     def _shown_view(self) -> MatchView | None:
         """What is on the page: the record under review, or else the match on the table."""
@@ -359,10 +335,47 @@ class Shell(QObject):
     # -- settings -----------------------------------------------------------------------------
 
     def _setting_changed(self, name: str) -> None:
-        if name in look.FOLLOWED:
-            look.put_on(self.context.settings)
+        if name in keys.LOOK:
+            keys.put_on_look(self.context.settings, self.window.width())
+        elif name == keys.LANGUAGE.name:
+            self._change_language()
         if self.match_view is not None:
             self.match_view.take_settings()
+
+    def _change_language(self) -> None:
+        """Fill the window anew; matches, records, and pages go on where they are."""
+        context, window, page = self.context, self.window, self.window.page
+        before, layout = context.translation.language, window.layout_state()
+        context.translation.use(context.settings.get(keys.LANGUAGE))
+        if page is None or context.translation.language == before:
+            return
+        actions, side, docks, pages = self.actions, self.side, window.docks, self.pages
+        place = Place(page)
+        parts: dict[str, PlayedMatch | Replays] = {"match": self.played, "review": self.replays}
+        self.coaching.detach()
+        for going in [part.page for part in parts.values() if part.page is not None]:
+            going.left()
+            going.stage.finish()
+            going.panels.let_go()
+            side.drop(going.panels)
+            going.deleteLater()
+        stack = window.pages
+        window.takeCentralWidget()
+        self._make()
+        self.side.look = side.look
+        window.docks.opened = docks.opened
+        for name in sorted(pages.names, key=lambda name: name != self._shown):
+            if (part := parts.get(name)) is None:
+                self.pages.page(name).take_over(pages.page(name))
+            elif part.page is not None:
+                part.make_anew()
+                self._take(name, part.page)
+        page = self.show(self._shown)
+        if self.played.page is not None:
+            self.coaching.attach(self.played.page)
+        window.restore_layout(layout)
+        place.show(page)
+        event_loop.spawn(_let_go(pages, stack, actions), "close the pages of another language")
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -385,3 +398,10 @@ class Shell(QObject):
     async def ended(self) -> None:
         """Wait until the window has ended."""
         await asyncio.shield(self._ended)
+
+
+async def _let_go(pages: Pages, *parts: QObject) -> None:
+    """Delete pages, and what else there was, once nothing goes on in them any more."""
+    await pages.close_down()
+    for part in (pages, *parts):
+        part.deleteLater()

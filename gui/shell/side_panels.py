@@ -2,10 +2,11 @@
 
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from gui.kit.button import IconButton
+from engines.runtime.texts import tr
+from gui.kit.button import IconButton, open_menu
 from gui.match.panels import MatchPanels
 from gui.shell.docks import Dock, Mode
 
@@ -26,42 +27,42 @@ class SidePanels(QObject):
         super().__init__()
         self.review_dock = Dock(
             "review",
-            self.tr("Turning points"),
+            tr("shell-turning-points"),
             "fa6s.magnifying-glass-chart",
             {Mode.REVIEW: True},
             share=4,
         )
         self.coach_dock = Dock(
             "coach",
-            self.tr("Coach"),
+            tr("shell-coach"),
             "fa6s.person-chalkboard",
             {Mode.MATCH: False},
-            share=5,
+            share=6,
         )
         self.hint_dock = Dock(
             "hint",
-            self.tr("Hint"),
+            tr("shell-hint"),
             "fa6s.lightbulb",
             {Mode.MATCH: True, Mode.REVIEW: False},
-            share=4,
+            share=6,
         )
         self.analysis_dock = Dock(
             "analysis",
-            self.tr("Analysis"),
+            tr("shell-analysis"),
             "fa6s.chart-line",
             {Mode.MATCH: False, Mode.REVIEW: False},
             share=5,
         )
         self.log_dock = Dock(
             "log",
-            self.tr("Log"),
+            tr("shell-log"),
             "fa6s.list",
             {Mode.MATCH: True, Mode.REVIEW: True},
-            share=3,
+            share=2,
         )
         self._shown: MatchPanels | None = None
-        self._detail = 0
-        self._tab = 0
+        self.look = (0, 0)
+        """Which detail of the log and which tab of the analysis are shown."""
         self._covered = False
         self._add_export()
         self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
@@ -89,8 +90,9 @@ class SidePanels(QObject):
         if panels is not self._shown:
             self._remember()
             self._shown = panels
-            panels.log.detail.set_current(self._detail)
-            panels.analysis.tabs.set_current(self._tab)
+            detail, tab = self.look
+            panels.log.detail.set_current(detail)
+            panels.analysis.tabs.set_current(tab)
             for dock, panel in self._places(panels):
                 dock.show_panel(panel)
             self._study_if_seen()
@@ -115,8 +117,8 @@ class SidePanels(QObject):
     def _remember(self) -> None:
         """Keep how somebody looks at a match."""
         if self._shown is not None:
-            self._detail = self._shown.log.detail.current
-            self._tab = self._shown.analysis.tabs.current
+            shown = self._shown
+            self.look = (shown.log.detail.current, shown.analysis.tabs.current)
 
     def set_covered(self, covered: bool) -> None:
         """Hide what the panels show: they tell what only one person may know."""
@@ -133,20 +135,15 @@ class SidePanels(QObject):
     # -- export -------------------------------------------------------------------------------
 
     def _add_export(self) -> None:
-        button = IconButton("fa6s.file-export", self.tr("Export the log"), small=True)
-        button.clicked.connect(lambda: self._open_export(button))
+        button = IconButton("fa6s.file-export", tr("shell-export-the-log"), small=True)
+        button.clicked.connect(lambda: open_menu(self.export_menu(), button))
         self.log_dock.title_bar.add_tool(button)
-
-    def _open_export(self, button: IconButton) -> None:
-        menu = self.export_menu()
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
     def export_menu(self) -> QMenu:
         """The ways to take the log along."""
         menu = QMenu(self.log_dock)
         text = self.shown.log.text()
-        menu.addAction(self.tr("Copy as text"), partial(QApplication.clipboard().setText, text))
-        menu.addAction(self.tr("Save as text…"), partial(self.text_asked.emit, text))
-        menu.addAction(self.tr("Save as record (JSON)…"), self.record_asked.emit)
+        menu.addAction(tr("shell-copy-as-text"), partial(QApplication.clipboard().setText, text))
+        menu.addAction(tr("shell-save-as-text-menu"), partial(self.text_asked.emit, text))
+        menu.addAction(tr("shell-save-as-record-json"), self.record_asked.emit)
         return menu

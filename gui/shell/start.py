@@ -17,23 +17,22 @@ from engines.match.archive.archive import Archive
 from engines.runtime import paths
 from engines.runtime.environment import program_version
 from engines.runtime.errors import StorageError
-from gui.app import event_loop, look
+from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
-from gui.app.errors import fatal
 from gui.app.errors.logs import log_surroundings, start_logging
-from gui.app.errors.reports import DefectReports
+from gui.app.errors.reports import FAILED, DefectReports, tell_fatal
 from gui.app.kernels import Kernels
 from gui.app.keys.guard import KeyGuard
 from gui.app.keys.keymap import KeyMap
 from gui.app.settings import Settings
 from gui.app.sounds import Sounds
+from gui.app.system_motion import SystemMotion
 from gui.app.translation import Translation
-from gui.kit.focus_ring import FocusRings
+from gui.kit.ring import FocusRings
 from gui.shell import screenshot
-from gui.shell.command_line import Arguments
 from gui.shell.ending import EndSignals, leave
-from gui.shell.opening import begin
+from gui.shell.opening import Arguments, begin
 from gui.shell.pages import all_commands
 from gui.shell.shell import Shell
 from gui.style import SCALES
@@ -41,6 +40,8 @@ from gui.style import SCALES
 WARM_UP: Final = "--warmup"
 """First argument of the child processes that compile kernels for a frozen program."""
 _GARBAGE_MS: Final = 500
+_LASTING: Final = 100_000
+"""So many objects that have lasted are never looked at again."""
 
 
 def parse(arguments: Sequence[str], version: str) -> Arguments:
@@ -70,14 +71,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reports.install()
     context = make_context(app, version, chosen)
     ends = EndSignals(app)
+    SystemMotion(app)
     collect_garbage_here(app)
     log_surroundings(app, version)
     try:
         status = event_loop.run(app, partial(_live, context, reports, chosen, ends))
     except Exception as error:  # noqa: BLE001 - a window that cannot be made, for instance
         reports.report(type(error), error, error.__traceback__)
-        fatal.tell(error, box=chosen.screenshot is None)
-        status = fatal.FAILED
+        tell_fatal(error, box=chosen.screenshot is None)
+        status = FAILED
     if event_loop.working():
         leave(status)
     return status
@@ -140,6 +142,9 @@ def _collect_what_is_due() -> None:
     for generation in (2, 1, 0):
         if gc.get_count()[generation] > gc.get_threshold()[generation]:
             gc.collect(generation)
+            # Modules and compiled code last: to look at all of them takes a tenth of a second.
+            if generation == 2 and len(gc.get_objects()) > _LASTING:
+                gc.freeze()
             return
 
 
@@ -149,14 +154,14 @@ def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
     if chosen.theme:
         settings.override(keys.SCHEME, chosen.theme)
     if chosen.screenshot is not None:
-        settings.override(keys.REDUCED_MOTION, True)
+        settings.override(keys.REDUCED_MOTION, keys.ON)
         settings.override(keys.FIRST_RUN_DONE, True)
         settings.override(keys.VOLUME, 0)
     if chosen.scale:
         settings.override(keys.SCALE, min(SCALES, key=lambda scale: abs(scale - chosen.scale)))
     translation = Translation(app)
     translation.use(settings.get(keys.LANGUAGE))
-    look.put_on(settings)
+    keys.put_on_look(settings)
     FocusRings.install()
     return Context(
         version=version,

@@ -26,7 +26,7 @@ class ViewCommands(QObject):
         side: SidePanels,
         context: Context,
     ) -> None:
-        super().__init__(window)
+        super().__init__(actions)
         self._actions = actions
         self._window = window
         self._settings = context.settings
@@ -34,13 +34,16 @@ class ViewCommands(QObject):
         actions.bind(commands.GRAPH, partial(docks.toggle, side.analysis_dock))
         actions.bind(commands.LOG, partial(docks.toggle, side.log_dock))
         actions.bind(commands.FOCUS_MODE, self._toggle_focus_mode)
+        actions[commands.FOCUS_MODE].setChecked(window.focus_mode)
         actions.bind(commands.LARGER, partial(self._step_scale, 1))
         actions.bind(commands.SMALLER, partial(self._step_scale, -1))
         actions.bind(commands.FASTER, partial(pace().step_speed, 1))
         actions.bind(commands.SLOWER, partial(pace().step_speed, -1))
         actions[commands.SOUND].toggled.connect(self._show_sound)
-        actions.bind_setting(commands.SOUND, self._settings, keys.SOUND)
-        window.speed.chosen.connect(pace().set_speed)
+        self._sounds = context.sounds
+        actions.bind(commands.SOUND, self._switch_sound)
+        self._take_sound()
+        self._settings.changed.connect(self._take_sound)
         self._speed = keys.SPEED
         self._take_speed(self._speed.name)
         pace().changed.connect(self._keep_speed)
@@ -60,11 +63,20 @@ class ViewCommands(QObject):
         self._window.set_focus_mode(on)
         self._actions[commands.FOCUS_MODE].setChecked(on)
 
+    def _switch_sound(self) -> None:
+        switch = self._sounds.switch
+        self._settings.set(switch, not self._settings.get(switch))
+
+    def _take_sound(self) -> None:
+        self._actions[commands.SOUND].setChecked(self._settings.get(self._sounds.switch))
+
     def _show_sound(self, on: bool) -> None:
         self._actions.set_icon(commands.SOUND, "fa6s.volume-high" if on else "fa6s.volume-xmark")
 
     def set_watching(self, watching: bool) -> None:
-        """Take the speed of what is watched, or of what is played; a change is kept for that."""
+        """Take speed and sound of watching, or of playing; changes are kept for that."""
+        self._sounds.watching = watching
+        self._take_sound()
         self._speed = keys.WATCHING_SPEED if watching else keys.SPEED
         self._take_speed(self._speed.name)
 

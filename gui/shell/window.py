@@ -3,25 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QLocale, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
     QHBoxLayout,
     QMainWindow,
+    QMenuBar,
     QSizePolicy,
     QStackedWidget,
     QStatusBar,
+    QToolBar,
     QWidget,
 )
 
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.actions import Actions
+from gui.app.errors.reports import Defect
 from gui.app.menus import MainToolBar, SpeedButton
 from gui.app.page import Page
 from gui.app.settings import Settings
 from gui.kit.label import ElidedLabel, Label
+from gui.kit.notice import NoticeAction, NoticeKind
 from gui.shell.docks import Dock, Docks, Mode
 from gui.shell.rail import Rail
 from gui.style import Space, Token, TypeRole, scaled, theme
@@ -32,7 +40,7 @@ TEXT_FROM: Final = 1100
 """The toolbar shows words from this width on, at 100 % user scale."""
 TIGHT_BELOW: Final = 600
 """The buttons of the toolbar stand closer together below this width, at 100 % user scale."""
-DOCKS_FROM: Final = 960
+DOCKS_FROM: Final = 1100
 """Docks are open from this width on, at 100 % user scale."""
 
 
@@ -46,13 +54,7 @@ class MainWindow(QMainWindow):
     painted = Signal()
     close_asked = Signal()
 
-    def __init__(
-        self,
-        settings: Settings,
-        actions: Actions,
-        docks: Sequence[Dock],
-        play: Callable[[], None],
-    ) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
         self._settings = settings
         self._painted = False
@@ -60,21 +62,37 @@ class MainWindow(QMainWindow):
         self._focus_mode = False
         self._game = ""
         self.setObjectName("main-window")
+        self.setMinimumSize(LEAST_SIZE)
+        self.resize(USUAL_SIZE)
+
+    def fill(self, actions: Actions, docks: Sequence[Dock], play: Callable[[], None]) -> None:
+        """Make all that is in the window, in place of what was there in another language."""
+        for bar in self.findChildren(QToolBar):
+            self.removeToolBar(bar)
+        for dock in self.findChildren(QDockWidget):
+            self.removeDockWidget(dock)
+        for part in (*self.findChildren(QToolBar), *self.findChildren(QDockWidget)):
+            part.setParent(None)  # else ``restoreState`` would find them by their names
+            part.deleteLater()
+        self.setLocale(QLocale())  # otherwise all would inherit that of the window
+        self.setMenuBar(QMenuBar())
         self.speed = SpeedButton()
         self.toolbar = MainToolBar(actions, self.speed)
         self.addToolBar(self.toolbar)
         self.rail = Rail(actions, play)
-        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.rail)
+        right = QApplication.isRightToLeft()
+        bars = Qt.ToolBarArea
+        self.addToolBar(bars.RightToolBarArea if right else bars.LeftToolBarArea, self.rail)
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
-        self.docks = Docks(self, docks)
+        self.pages.show()  # at once: what has the focus must be visible
         self.status_line = StatusLine()
         self._status_bar = QStatusBar()
         self._status_bar.setSizeGripEnabled(False)
         self._status_bar.addWidget(self.status_line, 1)
         self.setStatusBar(self._status_bar)
-        self.setMinimumSize(LEAST_SIZE)
-        self.resize(USUAL_SIZE)
+        self._status_bar.setHidden(self._focus_mode)
+        self.docks = Docks(self, docks)
         scaled(self._take_scale)
 
     # -- pages --------------------------------------------------------------------------------
@@ -105,6 +123,22 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{page.title} – Parlour" if page.title else "Parlour")
         page.opened()
 
+    # -- what the program has to say ----------------------------------------------------------
+
+    def tell(self, text: str, kind: NoticeKind = NoticeKind.ERROR, key: str = "refused") -> None:
+        """Say something on the page that is shown."""
+        if self.page is not None:
+            self.page.notices.add(kind, text, key=key)
+
+    def tell_defect(self, defect: Defect) -> None:
+        """Say that Parlour is at fault, and offer what helps to mend it."""
+        if self.page is None:
+            return
+        copy = partial(QApplication.clipboard().setText, defect.details)
+        text = tr("shell-something-went-wrong", summary=defect.summary)
+        action = NoticeAction(tr("shell-copy-details"), copy)
+        self.page.notices.add(NoticeKind.ERROR, text, [action], key="defect")
+
     # -- room ---------------------------------------------------------------------------------
 
     @property
@@ -130,6 +164,8 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if self._settings.get(keys.SCALE) == keys.AUTOMATIC:
+            keys.put_on_look(self._settings, self.width())
         self._fit()
         self.docks.scale(event.oldSize().width(), self.width())
 
@@ -144,7 +180,7 @@ class MainWindow(QMainWindow):
         if geometry and not self.isVisible():
             self.restoreGeometry(_bytes(geometry))
         if state:
-            self.docks.restore(lambda: self.restoreState(_bytes(state)))
+            self.restore_layout(_bytes(state))
 
     def remember_geometry(self) -> None:
         """Keep size and docks for the game on the table."""
@@ -152,7 +188,15 @@ class MainWindow(QMainWindow):
             return
         self._settings.set(keys.geometry(self._game), _text(self.saveGeometry()))
         if self.docks.shown and self.docks.mode is Mode.MATCH:
-            self._settings.set(keys.docks(self._game), _text(self.saveState()))
+            self._settings.set(keys.docks(self._game), _text(self.layout_state()))
+
+    def layout_state(self) -> QByteArray:
+        """Where bars and docks are, for ``restore_layout``."""
+        return self.saveState(int(QApplication.isRightToLeft()))
+
+    def restore_layout(self, state: QByteArray) -> None:
+        """Put bars and docks where they were, unless that was in a language of the other side."""
+        self.docks.restore(lambda: self.restoreState(state, int(QApplication.isRightToLeft())))
 
     def _take_scale(self) -> None:
         self._fit()
@@ -197,8 +241,8 @@ class StatusLine(QWidget):
     It is never the only place for important news.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._sentence = ElidedLabel("", TypeRole.SECONDARY, Token.TEXT2)
         self._facts: dict[str, Label] = {}
         self._row = QHBoxLayout(self)

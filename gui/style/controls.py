@@ -33,7 +33,6 @@ _HOVERED: Final = _State.State_MouseOver.value
 _PRESSED: Final = _State.State_Sunken.value
 _ON: Final = _State.State_On.value
 _SELECTED: Final = _State.State_Selected.value
-_ACROSS: Final = _State.State_Horizontal.value
 
 MARK: Final = 18
 """Width and height of check boxes and the knobs of sliders."""

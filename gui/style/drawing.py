@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
 
 from gui.style.tokens import Token
 
@@ -98,3 +99,10 @@ def draw_sign(painter: QPainter, sign: Sign, middle: QPointF, side: float, colou
     painter.setPen(pen)
     corners = [middle + QPointF(x - 6, y - 6) * unit for x, y in sign.value]
     painter.drawPolyline(QPolygonF(corners))
+
+
+def painter_on(widget: QWidget) -> QPainter:
+    """Return what draws on a widget that is being painted, with smooth edges."""
+    painter = QPainter(widget)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter

@@ -69,7 +69,8 @@ class Pace(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._speed = 1.0
-        self._reduced = False
+        self._reduced: bool | None = None
+        self._system_reduced = False
         self._running: list[QAbstractAnimation] = []
         self._prune_at = _PRUNE_FROM
 
@@ -94,12 +95,18 @@ class Pace(QObject):
     @property
     def reduced(self) -> bool:
         """Whether nothing moves."""
-        return self._reduced
+        return self._system_reduced if self._reduced is None else self._reduced
 
-    def set_reduced(self, reduced: bool) -> None:
-        """Switch all motion off or on."""
-        if reduced != self._reduced:
-            self._reduced = reduced
+    def set_reduced(self, reduced: bool | None) -> None:
+        """Switch all motion off or on; None: as the system wishes."""
+        before, self._reduced = self.reduced, reduced
+        if before is not self.reduced:
+            self.changed.emit()
+
+    def set_system_reduced(self, reduced: bool) -> None:
+        """Take what the system wishes."""
+        before, self._system_reduced = self.reduced, reduced
+        if before is not self.reduced:
             self.changed.emit()
 
     def ms(self, motion: Motion) -> int:
@@ -113,7 +120,7 @@ class Pace(QObject):
 
     def fade_ms(self) -> int:
         """Return how long what lay there fades away where nothing moves; 0 where things move."""
-        return CROSS_FADE_MS if self._reduced and self._speed <= 1 else 0
+        return CROSS_FADE_MS if self.reduced and self._speed <= 1 else 0
 
     def bot_action_ms(self) -> int:
         """Return the least time in ms that a bot's visible action stays before the next."""
@@ -135,7 +142,7 @@ class Pace(QObject):
             finish(animation)
 
     def _scaled(self, ms: float, table: bool) -> int:
-        if self._reduced:
+        if self.reduced:
             return 0
         return round(ms / self._speed) if table else round(ms)
 

@@ -117,7 +117,7 @@ class Theme(QObject):
             self._apply()
 
     def step_scale(self, steps: int) -> None:
-        """Make everything larger (positive) or smaller by so many steps, within the limits."""
+        """Make everything larger (positive) or smaller by a number of steps, within the limits."""
         place = tokens.SCALES.index(self._look.scale) + steps
         place = min(max(place, 0), len(tokens.SCALES) - 1)
         self.set_look(replace(self._look, scale=tokens.SCALES[place]))
@@ -145,10 +145,6 @@ class Theme(QObject):
         """Return the colour of seat 0 to 5; always draw it together with the seat's shape."""
         style = SEATS[seat]
         return QColor(style.dark if self._dark else style.light)
-
-    def on_seat(self) -> QColor:
-        """Return the colour of text on a seat colour."""
-        return QColor(tokens.ON_SEAT_DARK if self._dark else tokens.ON_SEAT_LIGHT)
 
     def px(self, size: float) -> int:
         """Return a size in whole pixels at the user scale."""

@@ -41,7 +41,7 @@ screen readers and motion.
   (`instruments`). Plain surfaces and high contrast come with them.
 
 * Scores: `sheet.ScoreSheet`, a table of rows and columns by itself or in a place of another one
-  (``spots_in``, ``marks_in``), with names, figures, winners, and meters.
+  (``spots_in``, ``marks_in``), with names, figures, and winners.
 
 **What it gets**
 
@@ -67,7 +67,7 @@ screen readers and motion.
 * `materials`  surfaces and the light on them; `instruments`: words, figures, a dial, buttons
 * `access`     spots for screen readers
 * `frame`      what a table lies on, its headline, its foot with the buttons
-* `board`      what a page and a board tell each other; `pause`: what a board does after a motion
+* `board`      what a page and a board tell each other
 
 The kit knows no game and no page.
 """

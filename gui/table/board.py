@@ -24,18 +24,18 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
 from PySide6.QtGui import QKeySequence
 
 from engines.contract.analysis import Line
-from engines.contract.catalog import Words
-from engines.contract.messages import Message
-from engines.contract.position import Position
+from engines.contract.game import ACTIONS
+from engines.contract.messages import Message, Words
+from engines.contract.position import Position, leaver, notation
 from engines.runtime.types import Action, Seat
 from gui.app.keys.commands import PLACES, Command
 from gui.style import Token
 from gui.table.frame import Room
-from gui.table.pause import Pause
+from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight
 from gui.table.surface import Surface
 
@@ -65,7 +65,7 @@ class Step:
     @property
     def is_chance(self) -> bool:
         """Whether dice, cards or tiles decided."""
-        return self.before.is_chance and self.before.leaver(self.action) is None
+        return self.before.is_chance and leaver(self.before, self.action) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,7 @@ class Scene:
         may_roll: a person at this window is to roll the dice now: a board may ask for it.
         may_resign: a person at this window can give the game up now.
         open: nothing is hidden from anybody, as after the end, though ``viewer`` still looks.
+        asks: it is an exercise: the board does not tell which choice wins more often.
     """
 
     position: Position
@@ -92,6 +93,7 @@ class Scene:
     may_roll: bool = False
     may_resign: bool = False
     open: bool = False
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +105,14 @@ class Choice:
         action: what it plays.
         command: the command that does the same.
         confirms: it does what the person has picked on the table.
+        rest: what it plays after that, as one gesture.
     """
 
     text: str
     action: Action
     command: Command | None = None
     confirms: bool = False
+    rest: tuple[Action, ...] = ()
 
 
 def usual_key(command: Command) -> str:
@@ -119,7 +123,8 @@ def usual_key(command: Command) -> str:
 
 def rule_on(scene: Scene, thing: str, *at: int) -> Message | None:
     """What the rules say about something that cannot be chosen (``Guide.why_not``)."""
-    return scene.position.game.guide.why_not(scene.position, thing, *at)
+    position = scene.position
+    return position.game.guide.why_not(position.game, position.state, thing, *at)
 
 
 class Moves(Protocol):
@@ -127,6 +132,45 @@ class Moves(Protocol):
 
     def finish(self) -> None:
         """Bring it to its end at once."""
+
+
+class Pause(QObject):
+    """What a board does after a motion: at once or after a while, hurried or forgotten."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._then: Callable[[], None] | None = None
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.end)
+
+    def then(self, what: Callable[[], None]) -> None:
+        """Do something when ``end`` is called, by whatever is moving."""
+        self._then = what
+
+    def wait(self, ms: int, what: Callable[[], None]) -> None:
+        """Do something after ``ms``; at once if that is 0."""
+        self._then = what
+        if ms == 0:
+            self.end()
+        else:
+            self._timer.start(ms)
+
+    def end(self) -> None:
+        """Do what waits, if anything does."""
+        self._timer.stop()
+        what, self._then = self._then, None
+        if what is not None:
+            what()
+
+    def hurry(self) -> None:
+        """Do what waits, and what waits after that, until nothing does."""
+        while self._then is not None:
+            self.end()
+
+    def forget(self) -> None:
+        """Do nothing of what waits."""
+        self._timer.stop()
+        self._then = None
 
 
 class Board(Room):
@@ -154,6 +198,15 @@ class Board(Room):
 
     confirms: Callable[[], bool] = staticmethod(bool)
     """Whether what ends a turn waits until it is confirmed; the page sets it."""
+
+    reason: Callable[[Scene, Seat, Seat], str] | None = None
+    """Why a game that is over ended as it did, given its last scene, who won, and who came next.
+
+    None: by the scores.
+    """
+
+    score_sheet: Callable[[Scene], ScoreSheet] | None = None
+    """How the scores of a game that is over add up; None: there is nothing to add up."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -205,6 +258,8 @@ class Board(Room):
     def animate(self, step: Step, scene: Scene) -> None:
         """Show how ``step`` leads to ``scene``, then emit ``settled``."""
         self._stop_motion()
+        for surface in self.surfaces:
+            surface.bubble.hide()
         self.scene = scene
         self.show_step(step, scene)
 
@@ -275,8 +330,11 @@ class Board(Room):
         """Whether buttons for decisions and rolls are on the board itself."""
         return False
 
+    foot_room: Callable[[], QRect] = staticmethod(QRect)
+    """Where on the board its buttons lie, beside what they act on; empty: below the board."""
+
     shows_scores: bool = False
-    """Whether the scores of all seats can be read on the board."""
+    """Whether what there is to know of all seats can be read on the board."""
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         """The buttons for what is decided now, the most usual one first; at most four.
@@ -284,7 +342,8 @@ class Board(Room):
         Only called when ``scene.choices`` is not empty.
         """
         position = scene.position
-        texts = ((position.action_text(action), action) for action in scene.choices[:4])
+        say = scene.words.say
+        texts = ((say(notation(position, action)), action) for action in scene.choices[:4])
         return tuple(Choice(text[:1].upper() + text[1:], action) for text, action in texts)
 
     def neutral(self, scene: Scene) -> Choice | None:
@@ -318,11 +377,21 @@ class Board(Room):
             surface.show_cues(on)
 
     def part(self, name: str) -> QRect | None:
-        """Where a part lies that a guided first round speaks of (``engines.contract.tour``).
+        """Where a part lies that a guided first round speaks of (``engines.contract.game``).
 
-        In pixels of the board; None if it is not on the table now, or unknown.
+        In pixels of the board; None if it is not on the table now, or unknown. By default
+        ``ACTIONS`` is what can be pressed, and other names are those of spots and their groups.
         """
-        return None
+        if not self.surfaces:
+            return None
+        whole, surface = QRect(), self.surfaces[0]
+        for spot in surface.table.spots.values():
+            names = (spot.group, *(spot.key if isinstance(spot.key, tuple) else (spot.key,)))
+            if spot.active if name == ACTIONS else name in names:
+                whole |= surface.spot_rect(spot.key)
+        if whole.isEmpty():
+            return None
+        return whole.translated(surface.viewport().mapTo(self, QPoint()))
 
     def flip(self) -> None:
         """Show the table from the next seat's side, where that makes sense."""

@@ -15,22 +15,31 @@ A game without a form is set up by its text alone.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QGridLayout, QLineEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QFormLayout,
+    QGridLayout,
+    QRadioButton,
+    QWidget,
+)
 
 from engines.contract.position import Position
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.app.setting_rows import Row, Section
 from gui.kit import boxes
-from gui.kit.fields import ChoiceField, NumberField
-from gui.kit.label import Label, SeatMark
+from gui.kit.fields import ChoiceField, NumberField, SeedField, ShareField
+from gui.kit.label import Label, SeatMark, Tip, set_tip
 from gui.kit.segmented import SegmentedControl
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Size, Space, Token, TypeRole, scaled
 from gui.table.board import Board
 from gui.table.dice.entry import DiceEntry
+from gui.table.things import Kind, ThingsField
 
 NUMBER_WIDTH: Final = 104
 _MOST: Final = 100_000
@@ -89,19 +98,6 @@ class Check(Field):
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Field):
-    """A line of text; its value is a ``str``."""
-
-    tip: str = ""
-
-    def make(self) -> Control:
-        line = QLineEdit()
-        line.setToolTip(self.tip)
-        line.setAccessibleDescription(self.tip)
-        return Control(line, line.text, line.setText, line.textEdited)
-
-
-@dataclass(frozen=True, slots=True)
 class Choice(Field):
     """One of several; its value is that of ``values``, by default the place among ``texts``."""
 
@@ -112,6 +108,31 @@ class Choice(Field):
         values = range(len(self.texts)) if self.values is None else self.values
         field = ChoiceField(self.texts, values)
         return Control(field, field.currentData, field.set_data, field.activated)
+
+
+@dataclass(frozen=True, slots=True)
+class Seed(Field):
+    """A seed: a random one unless it is filled in. None empties it."""
+
+    def make(self) -> Control:
+        seed = SeedField()
+
+        def put(value: int | None) -> None:
+            seed.setText("" if value is None else str(value))
+
+        return Control(seed, seed.chosen, put, seed.textEdited)
+
+
+@dataclass(frozen=True, slots=True)
+class Share(Field):
+    """A share from 0 to 1."""
+
+    step: float = 0.01
+    decimals: int = 3
+
+    def make(self) -> Control:
+        field = ShareField(self.step, self.decimals)
+        return Control(field, field.value, field.setValue, field.valueChanged)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +167,17 @@ class Dice(Field):
 
 
 @dataclass(frozen=True, slots=True)
+class Things(Field):
+    """Things that are picked by their pictures; their value is a text, as in a position."""
+
+    kind: Kind = field(kw_only=True)
+
+    def make(self) -> Control:
+        things = ThingsField(self.kind)
+        return Control(things, things.text, things.put, things.touched)
+
+
+@dataclass(frozen=True, slots=True)
 class SeatTable:
     """A row for each of ``seats`` with a field for each column, and who is to move."""
 
@@ -161,8 +193,54 @@ class Group:
     fields: tuple[Field | SeatTable | QWidget, ...]
 
 
-class PositionForm(QWidget):
-    """Base of all forms. Subclasses define ``groups``, ``fill`` and ``text``."""
+class Form(QWidget):
+    """Fields by key."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._controls: dict[Hashable, Control] = {}
+
+    def _control(self, field: Field) -> Control:
+        control = self._controls[field.key] = field.make()
+        control.widget.setAccessibleName(field.label)
+        return control
+
+    def field(self, key: Hashable, kind: type[_W]) -> _W:
+        """The widget of a field, to give it other limits or choices."""
+        widget = self._controls[key].widget
+        assert isinstance(widget, kind)
+        return widget
+
+    def value(self, key: Hashable) -> Any:
+        """What is filled in."""
+        return self._controls[key].value()
+
+    def put(self, key: Hashable, value: Any) -> None:
+        """Fill in a field."""
+        self._controls[key].put(value)
+
+
+class FieldRows(Form):
+    """Fields below each other, each after its name; what it means is in its tip."""
+
+    def __init__(self, fields: Sequence[Field], width: int) -> None:
+        super().__init__()
+        rows = QFormLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for each in fields:
+            widget = self._control(each).widget
+            label = Label(each.label, TypeRole.BODY, Token.TEXT2)
+            label.setBuddy(widget)
+            set_tip(widget, Tip(each.label, lines=(each.help,)))
+            rows.addRow(label, widget)
+            scaled(widget.setFixedSize, width, Size.TARGET)
+        scaled(rows.setHorizontalSpacing, Space.M)
+        scaled(rows.setVerticalSpacing, Space.XS)
+
+
+class PositionForm(Form):
+    """Base of all forms of positions. Subclasses define ``groups``, ``fill`` and ``text``."""
 
     changed = Signal()
     submitted = Signal()
@@ -171,11 +249,9 @@ class PositionForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._filling = False
-        self._controls: dict[Hashable, Control] = {}
         self.seats = SeatGrid()
-        self.column = boxes.column(of=self)
+        self.column = boxes.column(of=self, gap=Space.M)
         self.sections = [self._section(group) for group in self.groups()]
-        scaled(self.column.setSpacing, Space.M)
 
     def _section(self, group: Group) -> Section:
         section = Section(group.title)
@@ -186,9 +262,13 @@ class PositionForm(QWidget):
                 section.add(self._seat_grid(part))
             elif isinstance(part, Dice):
                 section.add(self._make(part))
+            elif isinstance(part, Things):
+                section.add(Label(part.label, TypeRole.BODY))
+                if part.help:
+                    section.add(Label(part.help, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
+                section.add(self._make(part))
             else:
-                wide = isinstance(part, Line)
-                section.add(Row(part.label, part.help, self._make(part), stretch=wide))
+                section.add(Row(part.label, part.help, self._make(part), stretch=False))
         self.column.addWidget(section)
         return section
 
@@ -202,13 +282,10 @@ class PositionForm(QWidget):
         return self.seats
 
     def _make(self, field: Field) -> QWidget:
-        control = self._controls[field.key] = field.make()
+        control = self._control(field)
         control.touched.connect(self.touched)
         widget = control.widget
-        widget.setAccessibleName(field.label)
-        if isinstance(widget, QLineEdit):
-            widget.returnPressed.connect(self.submitted)
-        elif isinstance(widget, DiceEntry):
+        if isinstance(widget, DiceEntry):
             widget.submitted.connect(lambda _places: self.submitted.emit())
         return widget
 
@@ -231,22 +308,6 @@ class PositionForm(QWidget):
 
     def mover_chosen(self) -> None:
         """Let the other fields follow another seat to move."""
-
-    # -- fields -------------------------------------------------------------------------------
-
-    def field(self, key: Hashable, kind: type[_W]) -> _W:
-        """The widget of a field, to give it other limits or choices."""
-        widget = self._controls[key].widget
-        assert isinstance(widget, kind)
-        return widget
-
-    def value(self, key: Hashable) -> Any:
-        """What is filled in."""
-        return self._controls[key].value()
-
-    def put(self, key: Hashable, value: Any) -> None:
-        """Fill in a field."""
-        self._controls[key].put(value)
 
     def use_board(self, board: Board | None) -> bool:
         """Whether the position is set up on the board beside the form; None: none is shown."""
@@ -294,14 +355,14 @@ class SeatGrid(QWidget):
 
     def show_table(self, heads: Sequence[str], rows: Sequence[Sequence[QWidget]]) -> None:
         """Put the fields of each seat below their headings; called once."""
-        for place, text in enumerate((self.tr("to move"), *heads), 1):
+        for place, text in enumerate((tr("table-to-move"), *heads), 1):
             self._grid.addWidget(Label(text, TypeRole.LABEL, Token.TEXT2), 0, place)
         for seat, fields in enumerate(rows):
             mover = QRadioButton()
-            mover.setAccessibleName(self.tr("Seat {0} to move").format(seat + 1))
+            mover.setAccessibleName(tr("table-seat-to-move", number=seat + 1))
             self._group.addButton(mover, seat)
-            for head, field in zip(heads, fields, strict=True):
-                field.setAccessibleName(self.tr("Seat {0}, {1}").format(seat + 1, head))
+            for head, control in zip(heads, fields, strict=True):
+                control.setAccessibleName(tr("table-seat", number=seat + 1, name=head))
             row = [SeatMark(seat), mover, *fields]
             for place, widget in enumerate(row):
                 self._grid.addWidget(widget, seat + 1, place, Qt.AlignmentFlag.AlignVCenter)

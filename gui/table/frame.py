@@ -1,8 +1,9 @@
 """The frame of a table: what it lies on, who plays, what to do next, and the buttons for it.
 
 A `TableFrame` fills the center of a page. From top to bottom it has the players, the headline, the
-board, and the foot with whatever a person presses. Nothing in it moves because a text or a button
-has changed: what needs more room than the foot has reserved covers the board from below.
+board, and the foot with whatever a person presses: below the board, or in a room that it has left
+there. Nothing in it moves because a text or a button has changed: what needs more room than the
+foot has covers the board from below.
 """
 
 from collections.abc import Sequence
@@ -15,10 +16,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.kit import boxes
 from gui.kit.paint import box, name_in, words_in
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
 from gui.style.tokens import Ink
 from gui.table.instruments import paint_words, words_font
 from gui.table.materials import Backdrop, paint_inlay, paint_room
 from gui.table.pictures import pictures
+from gui.table.tips import Explain, explained
 
 PLATED: Final = "plated"
 """Property of parts of the foot that need a plate under them."""
@@ -40,6 +43,9 @@ _INKS: Final = {
     Token.GOOD: Ink.GAIN,
     Token.BAD: Ink.LOSS,
 }
+
+
+_NO_ROOM: Final = QRect()
 
 
 class Room(QWidget):
@@ -90,6 +96,8 @@ class Headline(QWidget):
         self._next = self._happened = ""
         self._token = Token.TEXT2
         self._names: Sequence[str] = ()
+        self.explain: Explain = lambda _text: ""
+        """What the new words in it mean."""
         self._low = False
         self._growth = 1.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -138,7 +146,9 @@ class Headline(QWidget):
         if event.type() is QEvent.Type.ToolTip:
             shown = self._shown()
             both = ((self._next, shown[0]), (self._happened, shown[1]))
-            self.setToolTip("\n".join(whole for whole, part in both if whole != part))
+            whole = "\n".join(text for text, part in both if text != part)
+            meaning = self.explain(f"{self._next}\n{self._happened}")
+            self.setToolTip(explained(whole, lambda _text: meaning))
         return super().event(event)
 
     def _rects(self) -> tuple[QRectF, QRectF]:
@@ -180,8 +190,7 @@ class Headline(QWidget):
         )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         paint_inlay(painter, QRectF(self.rect()), theme().pxf(Radius.CARD))
         rects, (text, happened) = self._rects(), self._shown()
         size = self._font.pixelSize()
@@ -212,7 +221,7 @@ class TableFrame(Room):
         self.backdrop = backdrop
         self.headline = Headline()
         self._top = top
-        self._reserve = Size.CONTROL
+        self._reserve, self._room = Size.CONTROL, QRect()
         self._column = boxes.column(*top, self.headline, of=self)
         for widget in stage:
             self._column.addWidget(widget, 1)
@@ -222,11 +231,16 @@ class TableFrame(Room):
         self.foot.installEventFilter(self)
         scaled(self._fit)
 
-    def set_reserve(self, height: int) -> bool:
-        """Leave the foot so much room of its own, at 100 %; False if that is so already."""
-        if height == self._reserve:
+    def set_foot(self, reserve: int, room: QRect = _NO_ROOM) -> bool:
+        """Leave the foot so much height of its own, at 100 %, or a room on the board.
+
+        Returns False if the height has not changed.
+        """
+        changed, self._room = reserve != self._reserve, room
+        if not changed:
+            self._place_foot()
             return False
-        self._reserve = height
+        self._reserve = reserve
         self._fit()
         return True
 
@@ -263,6 +277,12 @@ class TableFrame(Room):
     def _place_foot(self) -> None:
         """Let the foot end where the table does, as high as what it shows."""
         margins = self._column.contentsMargins()
+        room = self._room
+        if room.isValid() and not self._reserve and self.foot.fits(room.size()):
+            self.foot.show_over(False)
+            self.foot.setGeometry(room)
+            self.foot.raise_()
+            return
         wide = self.width() - margins.left() - margins.right()
         high = max(self.foot.wanted(wide), theme().px(self._reserve))
         top = self.height() - margins.bottom() - high
@@ -284,6 +304,11 @@ class _Foot(QWidget):
     def wanted(self, width: int) -> int:
         """How high everything that is shown would like to be; 0 if nothing is."""
         return max(self._column.minimumHeightForWidth(width), self._column.minimumSize().height())
+
+    def fits(self, room: QSize) -> bool:
+        """Whether everything that is shown has room there, as wide as it would like to be."""
+        wide, high = self._column.minimumSize().width(), self.wanted(room.width())
+        return wide <= room.width() and high <= room.height()
 
     def show_over(self, over: bool) -> None:
         """Lie over the board, or in a place of its own."""

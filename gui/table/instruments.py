@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from engines.contract.catalog import percent
+from engines.runtime.texts import percent
 from gui.kit.paint import Shorten, box, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
@@ -36,6 +36,8 @@ _MOST: Final = 0.7
 _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, Token.BAD))
 _FIGURES_FROM: Final = 120.0
 _KEY: Final = 20.0
+_SMALLEST: Final = 0.85
+"""Size of the words of a button without room, by that of labels."""
 _ELIDE: Final = Qt.TextElideMode.ElideRight
 
 
@@ -111,10 +113,13 @@ def paint_button(
     painter.setOpacity(1.0)
     size = size or min(t.pxf(20), 0.40 * rect.height(), 0.088 * rect.width())
     font = words_font(TypeRole.VALUE, max(t.pxf(TypeRole.LABEL.size), size))
-    wide = QFontMetricsF(font).horizontalAdvance(text)
+    wide, room = QFontMetricsF(font).horizontalAdvance(text), rect.width() - t.pxf(Space.M)
+    if wide > room:
+        smallest = _SMALLEST * t.pxf(TypeRole.LABEL.size)
+        font.setPixelSize(max(math.ceil(smallest), math.floor(font.pixelSize() * room / wide)))
+        wide = QFontMetricsF(font).horizontalAdvance(text)
     side = t.pxf(_KEY) if key and rect.height() >= t.pxf(1.6 * _KEY) else 0.0
     chip = max(side, QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(key) + t.pxf(Space.S))
-    room = rect.width() - t.pxf(Space.M)
     fits = side and wide + chip + t.pxf(Space.S) <= room
     left = rect.center().x() - (wide + (chip + t.pxf(Space.S) if fits else 0)) / 2
     painter.setFont(font)

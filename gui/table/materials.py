@@ -176,8 +176,11 @@ def inside_tray(rect: QRectF) -> QRectF:
     return rect.adjusted(rim, rim, -rim, -rim)
 
 
-def paint_tray(painter: QPainter, rect: QRectF, floor: str) -> None:
-    """A tray: four mitred boards of walnut, a line of brass, a floor of ``felt`` or another."""
+def paint_tray(painter: QPainter, rect: QRectF, floor: str, *, written: bool = False) -> None:
+    """A tray: four mitred boards of walnut, a line of brass, a floor of ``felt`` or another.
+
+    Daylight falls through windows onto the floor, unless words are ``written`` there.
+    """
     t, inner = theme(), inside_tray(rect)
     outer_radius, radius = min(t.pxf(_RIM_RADIUS), rect.height() / 4), t.pxf(_FLOOR_RADIUS)
     if not t.materials:
@@ -187,7 +190,7 @@ def paint_tray(painter: QPainter, rect: QRectF, floor: str) -> None:
     paint_drop(painter, rect, outer_radius, 12)
     paint_rim(painter, rect, inner, outer_radius)
     fill(painter, rounded(inner, radius), floor, origin=inner.topLeft())
-    if not t.dark:
+    if not (t.dark or written):
         paint_windows(painter, inner)
     paint_hollow(painter, inner, radius, 14)
     paint_brass_line(painter, inner, radius)
@@ -337,6 +340,23 @@ def paint_ivory(painter: QPainter, rect: QRectF, radius: float) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(255, 255, 255, 200), t.pxf(1)))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+
+
+def paint_paper(painter: QPainter, rect: QRectF, radius: float) -> None:
+    """A sheet of paper that lies on something; leaves room for its shadow."""
+    t = theme()
+    sheet = rect.adjusted(t.pxf(2), t.pxf(1), -t.pxf(3), -t.pxf(5))
+    paint_drop(painter, sheet, radius, 4)
+    shape = rounded(sheet, radius)
+    painter.fillPath(shape, QColor("#F6EFDF"))
+    painter.setOpacity(0.35)
+    fill(painter, shape, "paper")
+    painter.setOpacity(1)
+    light = QLinearGradient(sheet.topLeft(), sheet.bottomRight())
+    light.setColorAt(0, QColor(255, 255, 250, 150))
+    light.setColorAt(0.6, QColor(255, 250, 235, 30))
+    light.setColorAt(1, QColor(90, 60, 20, 40))
+    painter.fillPath(shape, light)
 
 
 def paint_glass(painter: QPainter, rect: QRectF, radius: float) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from engines.runtime.texts import language
 from gui.style import theme
 
 MOST_BYTES: Final = 96 * 1024 * 1024
@@ -52,7 +53,7 @@ class PictureCache:
         corner = QPointF(left / ratio, top / ratio)
         inner = _snapped(rect.translated(-corner))
         t = theme()
-        key = (look, inner.getRect(), pixels.toTuple(), ratio, t.look, t.dark)
+        key = (look, inner.getRect(), pixels.toTuple(), ratio, t.look, t.dark, language())
         pixmap = self._kept.get(key)
         if pixmap is None:
             pixmap = _painted(look, inner, pixels, ratio)
@@ -61,10 +62,14 @@ class PictureCache:
             self._kept.move_to_end(key)
         return Picture(pixmap, corner)
 
-    def clear(self) -> None:
-        """Forget all pictures: the language has changed."""
-        self._kept.clear()
-        self._bytes = 0
+    def draw(self, painter: QPainter, look: Look, rect: QRectF, bleed: float = 0.0) -> None:
+        """Draw the picture of a look on whole pixels of the device; ``bleed`` is a whole number."""
+        matrix = painter.deviceTransform()
+        ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
+        picture = self.picture(look, QRectF(QPointF(), rect.size()), ratio, bleed)
+        back, _invertible = matrix.inverted()
+        corner = matrix.map(rect.topLeft() + picture.corner).toPoint()
+        painter.drawPixmap(back.map(QPointF(corner)), picture.pixmap)
 
     def _keep(self, key: Hashable, pixmap: QPixmap) -> None:
         self._kept[key] = pixmap

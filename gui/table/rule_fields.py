@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.contract.catalog import Words
-from engines.contract.game import Game, Option, OptionValue
-from engines.contract.messages import message
+from engines.contract.game import Game
+from engines.contract.messages import Words, message
+from engines.contract.rules import Option, OptionValue
 from gui.app.setting_rows import Row
 from gui.table.form import Check, Choice, Control
 

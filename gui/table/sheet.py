@@ -11,22 +11,20 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter
 
 from engines.runtime.types import Seat
-from gui.kit.paint import box, fill_icon, name_in, paint_meter, paint_seat, words_in
-from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.kit.paint import box, fill_icon, name_in, paint_seat, words_in
+from gui.style import SEATS, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
+from gui.style.tokens import LIGHT
 from gui.table.spots import Mark, Spot
 
 _PAD: Final = float(Space.M)
 _BETWEEN: Final = float(Space.M)
-_METER: Final = float(Size.BAR + Space.S)
 _LEAST: Final = 0.75
 """Letters become smaller by so much before the sheet is cut."""
 _STEPS: Final = TypeRole.BODY.size
 """Letters grow by whole pixels: rounded up, they would need more room than they have."""
 _SLACK: Final = 1.03
 """Letters of another size are not exactly so much wider."""
-_SOFTER: Final = 0.45
-"""Opacity of what a meter may still gain."""
 _UNDER: Final = -1.0
 _LINES: Final = 1.0
 _SIDE: Final = float(Space.S)
@@ -58,6 +56,20 @@ class Kind(Enum):
 _HEADS: Final = (Kind.HEAD, Kind.NAMES)
 
 
+def ink(token: Token, opacity: float = 1.0) -> QColor:
+    """A colour on a sheet of paper, which is as pale in the evening as by day."""
+    if not theme().materials:
+        return theme().color(token, opacity)
+    colour = QColor(LIGHT[token])
+    colour.setAlphaF(opacity)
+    return colour
+
+
+def seat_ink(seat: Seat) -> QColor:
+    """The colour of a seat on a sheet of paper."""
+    return QColor(SEATS[seat].light) if theme().materials else theme().seat_color(seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One cell.
@@ -66,7 +78,6 @@ class Cell:
         text: words; a name, if there are ``seats``.
         figure: stands at the right end.
         seats: whose marks stand before the text.
-        token: colour of the figure; None: that of the row.
         says: for screen readers, if text and figure do not say it; empty: nothing is said of it.
         won: it belongs to a winner.
     """
@@ -74,7 +85,6 @@ class Cell:
     text: str = ""
     figure: str = ""
     seats: tuple[Seat, ...] = ()
-    token: Token | None = None
     says: str | None = None
     won: bool = False
 
@@ -85,36 +95,11 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Meter:
-    """A bar.
-
-    Attributes:
-        colour: a colour, or that of a seat.
-        share: how much of it is filled.
-        more: how far it is filled in a softer colour.
-        softer: that colour, if it is another one.
-        ticks: lines across it, and their colours.
-    """
-
-    colour: Token | Seat
-    share: float
-    more: float = 0.0
-    softer: Token | None = None
-    ticks: tuple[tuple[float, Token], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Row:
-    """Cells side by side (a single one takes the whole width), a meter below them."""
+    """Cells side by side (a single one takes the whole width)."""
 
     cells: tuple[Cell, ...]
     kind: Kind = Kind.PLAIN
-    meter: Meter | None = None
-
-    @property
-    def height(self) -> float:
-        """At 100 %."""
-        return self.kind.height + (_METER if self.meter is not None else 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +131,7 @@ class ScoreSheet:
         widest: it is no wider than this, at 100 %, unless its words need more.
         grows: its letters become so much larger where there is room.
         framed: it lies on a card.
+        paper: it lies on a sheet of paper.
         short: what is shown where there is too little room for it.
     """
 
@@ -153,12 +139,13 @@ class ScoreSheet:
     widest: float = math.inf
     grows: float = 1.0
     framed: bool = True
+    paper: bool = False
     short: "ScoreSheet | None" = None
 
     @property
     def height(self) -> float:
         """How high it is at 100 %."""
-        rows = sum(row.height for part in self.parts for row in part.rows)
+        rows = sum(row.kind.height for part in self.parts for row in part.rows)
         return rows + (len(self.parts) - 1) * _BETWEEN + (2 * _PAD if self.framed else 0.0)
 
     @property
@@ -186,13 +173,14 @@ class ScoreSheet:
         return [thing for thing in self._things(room) if isinstance(thing, Spot)]
 
     def marks_in(self, room: QRectF) -> list[Mark]:
-        """Its card, lines and meters in the middle of a place."""
+        """Its card and lines in the middle of a place."""
         return [thing for thing in self._things(room) if isinstance(thing, Mark)]
 
     def _things(self, room: QRectF) -> Iterator[Spot | Mark]:
         scale = theme().scale
         high, natural = room.height() / self.height, self.natural
-        if self.short is not None and high < _LEAST * scale:
+        narrow = self.paper and room.width() < _LEAST * scale * natural
+        if self.short is not None and (narrow or high < _LEAST * scale):
             yield from self.short.spots_in(room)
             yield from self.short.marks_in(room)
             return
@@ -203,7 +191,7 @@ class ScoreSheet:
         high = self.height * size
         area = QRectF(
             round(room.center().x() - wide / 2),
-            round(max(room.top(), room.center().y() - high / 2)),
+            round(room.top() + (0 if self.paper else max(0.0, (room.height() - high) / 2))),
             round(wide),
             round(high),
         )
@@ -215,8 +203,8 @@ class ScoreSheet:
         for part in self.parts:
             edges = _edges(part, inner, size)
             for row in part.rows:
-                yield from _row(part, row, number, edges, top, size)
-                top, number = top + row.height * size, number + 1
+                yield from _row(part, row, number, edges, top, size, self.paper)
+                top, number = top + row.kind.height * size, number + 1
             top += _BETWEEN * size
 
 
@@ -246,12 +234,18 @@ def _edges(part: Part, room: QRectF, size: float) -> list[float]:
 
 
 def _row(
-    part: Part, row: Row, number: int, edges: list[float], top: float, size: float
+    part: Part,
+    row: Row,
+    number: int,
+    edges: list[float],
+    top: float,
+    size: float,
+    paper: bool,
 ) -> Iterator[Spot | Mark]:
     high = row.kind.height * size
     if row.kind is Kind.SUM:
         line = QRectF(edges[0], top, edges[-1] - edges[0], 1)
-        yield Mark(line, (paint_line,), _LINES)
+        yield Mark(line, (paint_line, paper), _LINES)
     ends = edges[1:] if len(row.cells) > 1 else edges[-1:]
     named = [
         cell.words for cell, head in zip(row.cells, part.heads, strict=False) if not head.words
@@ -260,7 +254,7 @@ def _row(
         begin, above = round(left), round(top)  # whole pixels: neighbours never overlap
         rect = QRectF(begin, above, round(right) - begin, round(top + high) - above)
         soft = column in part.soft or len(row.cells) == 1
-        look = (paint_cell, cell, row.kind, soft, size)
+        look = (paint_cell, cell, row.kind, soft, size, paper)
         if not cell.words:
             yield Mark(rect, look)
             continue
@@ -276,10 +270,6 @@ def _row(
             row=number,
             column=column,
         )
-    if row.meter is not None:
-        track = QRectF(edges[0], top + high, edges[-1] - edges[0], Size.BAR * size)
-        inset = _SIDE * size
-        yield Mark(track.adjusted(inset, 0, -inset, 0), (paint_bar, row.meter), bleed=2 * size)
 
 
 def _needed(cell: Cell, kind: Kind, size: float) -> float:
@@ -306,28 +296,18 @@ def paint_card(painter: QPainter, rect: QRectF) -> None:
     box(painter, rect, t.pxf(Radius.CARD), t.color(Token.SURFACE), t.color(Token.LINE))
 
 
-def paint_line(painter: QPainter, rect: QRectF) -> None:
+def paint_line(painter: QPainter, rect: QRectF, paper: bool) -> None:
     """The line above a sum."""
-    painter.fillRect(rect, theme().color(Token.LINE_STRONG))
-
-
-def paint_bar(painter: QPainter, rect: QRectF, meter: Meter) -> None:
-    """The meter below a row."""
-    colour, softer = (
-        QColor(theme().color(each) if isinstance(each, Token) else theme().seat_color(each))
-        for each in (meter.colour, meter.colour if meter.softer is None else meter.softer)
-    )
-    softer.setAlphaF(_SOFTER)
-    paint_meter(painter, rect, (meter.more, softer), (meter.share, colour), ticks=meter.ticks)
+    painter.fillRect(rect, (ink if paper else theme().color)(Token.LINE_STRONG))
 
 
 def paint_cell(
-    painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float
+    painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float, paper: bool
 ) -> None:
     """Marks and words, and a figure at the right end; firm cells have all at the right end."""
-    t = theme()
+    colour = ink if paper else theme().color
     if cell.won:
-        painter.fillRect(rect, t.color(Token.GOOD_SOFT))
+        painter.fillRect(rect, colour(Token.GOOD_SOFT))
     inner = rect.adjusted(_SIDE * size, 0, -_SIDE * size, 0)
     if not soft:
         spare = inner.width() - _needed(cell, kind, size) + 2 * _SIDE * size
@@ -335,20 +315,20 @@ def paint_cell(
     mark, gap = Size.MARK * size, Space.XS * size
     row = QRectF(inner.left(), inner.center().y() - mark / 2, mark, mark)
     for seat in cell.seats:
-        paint_seat(painter, row, seat)
+        paint_seat(painter, row, seat, seat_ink(seat) if paper else None)
         row.translate(mark + gap, 0)
     if _crowned(cell):
-        fill_icon(painter, _CROWN, row.center(), mark, t.color(Token.GOOD))
+        fill_icon(painter, _CROWN, row.center(), mark, colour(Token.GOOD))
         row.translate(mark + gap, 0)
     inner.setLeft(row.left())
     painter.setFont(make_font(kind.figures, size))
-    painter.setPen(t.color(cell.token or kind.ink))
+    painter.setPen(colour(kind.ink))
     painter.drawText(inner, _RIGHT, cell.figure)
     if cell.figure:
         taken = QFontMetricsF(painter.font()).horizontalAdvance(cell.figure) + Space.S * size
         inner.setRight(inner.right() - taken)
     font = make_font(kind.words, size)
     painter.setFont(font)
-    painter.setPen(t.color(kind.ink))
+    painter.setPen(colour(kind.ink))
     shorten = name_in if cell.seats else words_in
     painter.drawText(inner, _LEFT, shorten(QFontMetricsF(font), cell.text, inner.width()))

@@ -8,20 +8,17 @@ tournament shows step by step is played on a stage by `gui.table.playback`.
 import asyncio
 from collections import deque
 from dataclasses import replace
-from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Line
+from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.kit import boxes
 from gui.kit.chip import CornerChip
 from gui.table.board import Board, Choice, Scene, Step
-
-_AUTO_MS: Final = 1500
-"""How long a step that was played automatically is called so."""
 
 
 class Stage(QWidget):
@@ -42,13 +39,15 @@ class Stage(QWidget):
         super().__init__()
         self.board = board
         board.key_text = context.keys.text
-        board.setAccessibleName(self.tr("Board"))
+        board.setAccessibleName(tr("table-board"))
         board.settled.connect(self._settled)
         self._coming: deque[tuple[Step, Scene]] = deque()
         self._moving = False
         self._still = asyncio.Event()
         self._still.set()
-        self._auto = CornerChip(self, "fa6s.bolt", self.tr("auto"))
+        self._made = 0
+        """How many steps in a row were made because there was nothing to decide."""
+        self._auto = CornerChip(self, "fa6s.bolt", tr("table-auto"))
         boxes.column(board, of=self)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -143,8 +142,12 @@ class Stage(QWidget):
 
     def _show_next(self) -> None:
         step, scene = self._coming.popleft()
-        if step.automatic:
-            self._auto.show_for(_AUTO_MS)
+        self._made = self._made + 1 if step.automatic else 0
+        if self._made:
+            told = scene.words.say(step.told)
+            self._auto.say(
+                told if self._made == 1 else tr("table-moves-made-last", made=self._made, told=told)
+            )
         self.board.animate(step, scene)
 
     def _settled(self) -> None:

@@ -23,7 +23,6 @@ from gui.table.access import SpotAccess
 from gui.table.frame import room_around
 from gui.table.keyboard import ARROWS, PRESS, Keyboard, held
 from gui.table.materials import Backdrop
-from gui.table.pictures import pictures
 from gui.table.scene import TableScene
 from gui.table.spots import Spot, Tabletop, topmost
 from gui.table.tips import SpotTips
@@ -74,7 +73,7 @@ class Surface(ZoomView):
         self.setProperty("focusRing", False)
         self.setMouseTracking(True)
         self.keyboard = Keyboard(self.table)
-        self._tips = SpotTips(self, self.spot_rect, lambda: self.keyboard.spot)
+        self.tips = SpotTips(self, self.spot_rect, lambda: self.keyboard.spot)
         self.access = SpotAccess(self, self.table, self.keyboard, self.press_spot)
         scaled(self._draw_anew)
 
@@ -165,10 +164,7 @@ class Surface(ZoomView):
                 return True
         elif kind is QEvent.Type.DevicePixelRatioChange:
             self._sync()
-        elif kind is QEvent.Type.LanguageChange:
-            pictures.clear()
-            self._draw_anew()
-        elif kind is QEvent.Type.PaletteChange:
+        elif kind in (QEvent.Type.LanguageChange, QEvent.Type.PaletteChange):
             self._draw_anew()
         return super().event(event)
 
@@ -248,7 +244,7 @@ class Surface(ZoomView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            self._tips.show(self.spot_at(event.pos()), event.globalPos())
+            self.tips.show(self.spot_at(event.pos()), event.globalPos())
             return True
         if event.type() is QEvent.Type.Paint and self.table.under != _place_of(self):
             self._late.start()  # something around the table has moved it
@@ -258,11 +254,11 @@ class Surface(ZoomView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        self._tips.hide()
+        self.tips.hide()
         if key in ARROWS and not held(event) and self.table.spots:
             self.keyboard.step(ARROWS[key])
             self._show_focus(shown=True, tell=True)
-            self._tips.rest()
+            self.tips.rest()
         elif not self._claims(event):
             event.ignore()
         elif key in PRESS:

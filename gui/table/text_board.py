@@ -1,162 +1,236 @@
 """The board for every game that has none of its own: position, facts and legal actions as text."""
 
 import dataclasses
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
-from operator import itemgetter
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QBrush
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout
+from PySide6.QtCore import QRectF, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QFontMetricsF, QPainter
 
 from engines.contract.analysis import Line
+from engines.contract.position import notation
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.kit import boxes
-from gui.kit.label import Label
-from gui.kit.table import Column, Table
-from gui.style import DiceColour, Size, Space, Token, TypeRole, scaled, theme
+from gui.kit.paint import box, words_in
+from gui.style import DiceColour, Radius, Size, Space, Token, TypeRole, theme
 from gui.table.board import Board, Scene, Step
 from gui.table.dice.tray import DiceTray
-from gui.table.dice.view import DieView, face_of
+from gui.table.dice.view import DieView, face_of, face_word
+from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
+from gui.table.spots import Mark, Spot
 
-_ACTION: Final = Qt.ItemDataRole.UserRole
 _KEYED_PLACES: Final = 10
 _MOST_DICE: Final = 12
+_LEFT: Final = 0.6
+"""Of the width, for what is on the table; the rest is for what can be done."""
+_WRAPPED: Final = int(
+    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+)
+_MORE: Final = "more"
+
+
+@dataclass(frozen=True, slots=True)
+class TextTable:
+    """What lies around the dice: left the position and its facts, right the choices and the past.
+
+    Attributes:
+        trail: the sentences of the last turn, oldest first; the last ones that have room are shown.
+        choices: actions and what they do. Where not all have room, ``page`` says which are shown.
+        rolled: there are dice to be seen below the facts.
+    """
+
+    position: str = ""
+    trail: tuple[str, ...] = ()
+    facts: tuple[tuple[str, str], ...] = (("", ""),)
+    choices: tuple[tuple[Action, str], ...] = ()
+    advised: Action | None = None
+    rolled: bool = False
+    page: int = 0
+    more: str = ""
+
+    @property
+    def ground_look(self) -> Hashable:
+        return None
+
+    def ground(self, painter: QPainter, size: QSizeF) -> None:
+        """Nothing lies under the words."""
+
+    def floor(self, size: QSizeF) -> QRectF:
+        high = min(theme().pxf(Size.TRAY), size.height() / 3)
+        return QRectF(0, size.height() - high, _LEFT * size.width(), high)
+
+    def rack(self, size: QSizeF) -> None:
+        return None
+
+    def spots(self, size: QSizeF) -> Sequence[Spot]:
+        sheet, room = self._facts(size)
+        facts = (replace(spot, group="facts") for spot in sheet.spots_in(room))
+        return (self._position(size), *facts, *self._right(size))
+
+    def marks(self, size: QSizeF) -> Sequence[Mark]:
+        sheet, room = self._facts(size)
+        return sheet.marks_in(room)
+
+    def _position(self, size: QSizeF) -> Spot:
+        wide = _LEFT * size.width() - theme().pxf(Space.XL)
+        rect = QRectF(0, 0, wide, _height(self.position, TypeRole.RECORD, wide))
+        return _words("position", rect, self.position, TypeRole.RECORD, Token.TEXT)
+
+    def _facts(self, size: QSizeF) -> tuple[ScoreSheet, QRectF]:
+        """As many facts as there is room for, and that room."""
+        above = self._position(size).rect
+        top = above.bottom() + theme().pxf(Space.M)
+        bottom = self.floor(size).top() if self.rolled else size.height()
+        line = theme().pxf(Kind.PLAIN.height)
+        count = max(1, int((bottom - top - 2 * theme().pxf(Space.M)) / line))
+        rows = (Row((Cell(name), Cell(value, says=value))) for name, value in self.facts[:count])
+        sheet = ScoreSheet((Part(tuple(rows), soft=frozenset({0, 1})),))
+        high = min(bottom - top, theme().scale * sheet.height)
+        return sheet, QRectF(0, top, above.width(), high)
+
+    def _right(self, size: QSizeF) -> Iterator[Spot]:
+        """The choices, a heading above them, and below them what has happened."""
+        t = theme()
+        column = QRectF(_LEFT * size.width(), 0, (1 - _LEFT) * size.width(), size.height())
+        high, top = t.pxf(Size.TABLE_ROW), 0.0
+        most = max(2, int(column.height() / high) - 1)
+        pages = 1 if len(self.choices) <= most else -(-len(self.choices) // (most - 1))
+        each = most if pages == 1 else most - 1
+        first = self.page % pages * each
+        for place, (action, text) in enumerate(self.choices[first : first + each]):
+            rect = QRectF(column.left(), top, column.width(), high - t.pxf(Space.XS))
+            advised = action == self.advised
+            key = place if place < _KEYED_PLACES else None
+            yield _button(action, rect, text, advised=advised, place=key)
+            top += high
+        if pages > 1:
+            rect = QRectF(column.left(), top, column.width(), high - t.pxf(Space.XS))
+            yield _button(_MORE, rect, self.more)
+            top += high
+        yield from self._past(column.adjusted(0, top + (t.pxf(Space.M) if top else 0), 0, 0))
+
+    def _past(self, room: QRectF) -> list[Spot]:
+        """The last sentences that have room, in their order."""
+        role, shown, left = TypeRole.SECONDARY, list[tuple[str, float]](), room.height()
+        for text in reversed(self.trail):
+            high = _height(text, role, room.width())
+            left -= high
+            if left < 0:
+                break
+            shown.insert(0, (text, high))
+        spots, top = list[Spot](), room.top()
+        for number, (text, high) in enumerate(shown):
+            rect = QRectF(room.left(), top, room.width(), high)
+            spots.append(_words(("past", number), rect, text, role, Token.TEXT2))
+            top += high
+        return spots
+
+
+def _height(text: str, role: TypeRole, width: float) -> float:
+    """How much room a text needs that is wrapped."""
+    room = QRectF(0, 0, max(1.0, width), 100_000)
+    return QFontMetricsF(theme().font(role)).boundingRect(room, _WRAPPED, text).height()
+
+
+def _words(key: Hashable, rect: QRectF, text: str, role: TypeRole, token: Token) -> Spot:
+    look = (_paint_text, text, role, token)
+    return Spot(key, rect, look, text, role=QAccessible.Role.StaticText, group="words")
+
+
+def _button(
+    key: Action | str, rect: QRectF, text: str, *, advised: bool = False, place: int | None = None
+) -> Spot:
+    looks = [(_paint_choice, text, advised, hovered) for hovered in (False, True)]
+    tip = text if _choice_words(text, rect) != text else ""
+    spot = Spot(("do", key), rect, looks[0], text, tip, active=True, place=place, hover=looks[1])
+    return replace(spot, group="choices")
+
+
+def _paint_text(painter: QPainter, rect: QRectF, text: str, role: TypeRole, token: Token) -> None:
+    painter.setFont(theme().font(role))
+    painter.setPen(theme().color(token))
+    painter.drawText(rect, _WRAPPED, text)
+
+
+def _choice_words(text: str, rect: QRectF) -> str:
+    """What of a choice has room."""
+    wide = rect.width() - 2 * theme().pxf(Space.S)
+    return words_in(QFontMetricsF(theme().font(TypeRole.BODY)), text, wide)
+
+
+def _paint_choice(painter: QPainter, rect: QRectF, text: str, advised: bool, hovered: bool) -> None:
+    t = theme()
+    plain = Token.RAISED if hovered else Token.SURFACE
+    fill, ink = (Token.HINT_SOFT, Token.HINT) if advised else (plain, Token.TEXT)
+    box(painter, rect, t.pxf(Radius.INNER), t.color(fill), t.color(Token.LINE))
+    painter.setFont(t.font(TypeRole.BODY))
+    painter.setPen(t.color(ink))
+    inner = rect.adjusted(t.pxf(Space.S), 0, 0, 0)
+    painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter), _choice_words(text, rect))
 
 
 class TextBoard(Board):
-    """Left what is on the table, right what can be done: a list worked by mouse, arrows or digits.
-
-    The sentences of the last turn stand below the position, so that nothing happens unseen. Below
-    everything lies the last roll.
-    """
+    """Left what is on the table and the last roll, right what can be done and what happened."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._advised: tuple[Action, ...] = ()
-        self._cues = False
-        self._position = Label(wrap=True)
-        self._position.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._trail = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        name, value = (
-            Column(self.tr("What"), itemgetter(0)),
-            Column(self.tr("Value"), itemgetter(1)),
-        )
-        self._facts = Table((name, value), sortable=False)
-        self._facts.horizontalHeader().hide()
-        self._facts.setAccessibleName(self.tr("On the table"))
-        self._heading = Label(self.tr("Choices"), TypeRole.SECTION)
-        self._choices = QListWidget()
-        self._choices.setAccessibleName(self.tr("Choices"))
-        self._choices.setUniformItemSizes(True)
-        self._choices.itemClicked.connect(self._clicked)
-        self._choices.itemActivated.connect(self._clicked)
-        self.dice = DiceTray(_MOST_DICE, most=Size.DIE_COMPACT)
-        self.dice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.dice.setAccessibleName(self.tr("Dice"))
-        self.dice.rollFinished.connect(self.moved)
-        self.movers.append(self.dice)
-        self._lay_out()
-        scaled(self._row.setSpacing, Space.XL)
-        for column in (self._left, self._right):
-            scaled(column.setSpacing, Space.M)
-        scaled(self._position.setFont, TypeRole.RECORD)
-        scaled(self.dice.setFixedHeight, Size.TRAY)
-
-    def _lay_out(self) -> None:
-        self._left = boxes.column(self._position, self._trail)
-        self._left.addWidget(self._facts, 1)
-        self._left.addWidget(self.dice)
-        self._right = QVBoxLayout()
-        self._right.addWidget(self._heading)
-        self._right.addWidget(self._choices, 1)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addLayout(self._left, 1)
-        self._row.addLayout(self._right, 1)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange and self.scene is not None:
-            self.show_scene(self.scene)
+        self._table = TextTable()
+        self._tray = DiceTray(_MOST_DICE, most=Size.DIE_COMPACT, around=self._table)
+        self._tray.setAccessibleName(tr("table-table"))
+        self._tray.pressed.connect(self._press)
+        self.use_surface(self._tray)
+        boxes.column(self._tray, of=self)
 
     def draw(self, scene: Scene) -> None:
-        self._advised = ()
-        position = scene.position
-        self._position.setText(position.text())
-        self._trail.setText("\n".join(scene.words.say(step.told) for step in scene.trail))
-        self._trail.setVisible(bool(scene.trail))
-        self._facts.set_rows(tuple(view_rows(position.view(scene.viewer))))
-        self._facts.resizeColumnToContents(0)
-        self._fill_choices()
         rolls = [step for step in scene.trail if step.before.roll() is not None]
-        self.dice.setVisible(bool(rolls))
-        self.dice.set_dice(_dice(rolls[-1]) if rolls else ())
+        self._show(
+            TextTable(
+                scene.position.text(),
+                tuple(scene.words.say(step.told) for step in scene.trail),
+                tuple(view_rows(scene.position.view(scene.viewer))),
+                tuple((action, self._choice(scene, action)) for action in scene.choices),
+                rolled=bool(rolls),
+                more=tr("table-more-choices"),
+            ),
+            _dice(rolls[-1]) if rolls else (),
+        )
 
     def show_step(self, step: Step, scene: Scene) -> None:
         roll = step.before.roll()
         if roll is None:
             self.settle_after(0)
             return
-        self.dice.show()
-        self.then(partial(self.settle_after, 0))
+        self._show(replace(self._table, choices=(), rolled=True), self._tray.dice)
+        self.then(self._settle)
         faces = tuple(face_of(roll, number) for number in range(1, len(roll.faces) + 1))
-        self.dice.roll(_dice(step), faces=faces)
+        self._tray.roll(_dice(step), faces=faces)
 
     def preview(self, line: Line | None) -> None:
-        self._advised = () if line is None else line.actions
-        self._mark_choices()
+        scene, advised = self.scene, None if line is None else line.actions[0]
+        if scene is not None and advised != self._table.advised:
+            choices = ((a, self._choice(scene, a, hint=a == advised)) for a in scene.choices)
+            self._show(
+                replace(self._table, choices=tuple(choices), advised=advised), self._tray.dice
+            )
 
-    def choose_place(self, place: int) -> None:
-        if place < self._choices.count():
-            self._clicked(self._choices.item(place))
+    def _choice(self, scene: Scene, action: Action, *, hint: bool = False) -> str:
+        position, words = scene.position, scene.words
+        told = words.say(position.game.describe(position.state, action))
+        text = f"{words.say(notation(position, action))}   {told}"
+        return tr("table-hint", action=text) if hint else text
 
-    def show_cues(self, on: bool) -> None:
-        if on != self._cues:
-            self._cues = on
-            self._mark_choices()
+    def _show(self, table: TextTable, dice: Sequence[DieView]) -> None:
+        self._table = table
+        self._tray.lay(dice, around=table, keyed=(), moving=False)
 
-    # -- choices ------------------------------------------------------------------------------
-
-    def _fill_choices(self) -> None:
-        self._choices.clear()
-        assert self.scene is not None
-        for action in self.scene.choices:
-            item = QListWidgetItem()
-            item.setData(_ACTION, action)
-            item.setSizeHint(QSize(0, theme().px(Size.TABLE_ROW)))
-            self._choices.addItem(item)
-        self._heading.setVisible(bool(self.scene.choices))
-        self._choices.setVisible(bool(self.scene.choices))
-        if self.scene.choices:
-            self._choices.setCurrentRow(0)
-        self._mark_choices()
-
-    def _mark_choices(self) -> None:
-        scene = self.scene
-        if scene is None:
-            return
-        for place, action in enumerate(scene.choices):
-            item = self._choices.item(place)
-            item.setText(self._choice_text(place, action))
-            advised = action in self._advised[:1]
-            fill, ink = (Token.HINT_SOFT, Token.HINT) if advised else (Token.SURFACE, Token.TEXT)
-            item.setBackground(QBrush(theme().color(fill)))
-            item.setForeground(QBrush(theme().color(ink)))
-
-    def _choice_text(self, place: int, action: Action) -> str:
-        assert self.scene is not None
-        position, words = self.scene.position, self.scene.words
-        text = f"{position.action_text(action)}   {words.say(position.describe(action))}"
-        if action in self._advised[:1]:
-            text = self.tr("{0}   (hint)").format(text)
-        if self._cues and place < _KEYED_PLACES:
-            text = f"[{(place + 1) % _KEYED_PLACES}]  {text}"
-        return text
-
-    def _clicked(self, item: QListWidgetItem) -> None:
-        self.chosen.emit(item.data(_ACTION))
+    def _press(self, key: object) -> None:
+        match key:
+            case ("do", "more"):
+                self._show(replace(self._table, page=self._table.page + 1), self._tray.dice)
+            case ("do", action):
+                self.chosen.emit(action)
 
 
 def _dice(step: Step) -> tuple[DieView, ...]:
@@ -167,7 +241,10 @@ def _dice(step: Step) -> tuple[DieView, ...]:
         if roll is None
         else tuple(
             DieView(
-                face_of(roll, die), DiceColour.IVORY, typed=step.typed, name=roll.faces[die - 1]
+                face_of(roll, die),
+                DiceColour.IVORY,
+                typed=step.typed,
+                name=face_word(roll.kind, roll.faces[die - 1]),
             )
             for die in step.before.dice(step.action)
         )
@@ -176,9 +253,9 @@ def _dice(step: Step) -> tuple[DieView, ...]:
 
 def view_rows(view: Any, prefix: str = "") -> Iterator[tuple[str, str]]:
     """The fields of a board view (nested dataclasses of plain values) as pairs of texts."""
-    for field in dataclasses.fields(view):
-        value = getattr(view, field.name)
-        name = f"{prefix}{field.name}".replace("_", " ")
+    for each in dataclasses.fields(view):
+        value = getattr(view, each.name)
+        name = f"{prefix}{each.name}".replace("_", " ")
         if dataclasses.is_dataclass(value):
             yield from view_rows(value, f"{name}, ")
         elif _holds_dataclasses(value):

@@ -1,9 +1,19 @@
 """The tips of spots: words, above them for some a large picture of the thing."""
 
 from collections.abc import Callable
-from typing import Final
+from html import escape
+from typing import Final, TypeAlias
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF, QTimer
+from PySide6.QtCore import (
+    QBuffer,
+    QByteArray,
+    QIODevice,
+    QObject,
+    QPoint,
+    QRect,
+    QRectF,
+    QTimer,
+)
 from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
 from gui.style import theme
@@ -16,10 +26,23 @@ _LARGE: Final = 250.0, 224.0
 """A large picture, at 100 %."""
 
 
+Explain: TypeAlias = Callable[[str], str]
+
+
+def explained(tip: str, explain: Explain) -> str:
+    """A tip, and below it what its new words mean."""
+    meaning = explain(tip)
+    if meaning and not tip.startswith("<"):
+        lines = map(escape, tip.splitlines())
+        tip = f"<div>{'<br>'.join(lines)}</div>" if tip else ""
+    return tip + meaning
+
+
 class SpotTips(QObject):
     """Shows tips over a view: where the pointer rests, or beside what the keyboard rests on.
 
     ``rect_of`` is where a spot lies in the view, ``focused`` what the keyboard points at.
+    ``explain`` says in rich text what the new words of a tip mean.
     """
 
     def __init__(
@@ -30,6 +53,7 @@ class SpotTips(QObject):
     ) -> None:
         super().__init__(view)
         self._view, self._rect_of, self._focused = view, rect_of, focused
+        self.explain: Explain = lambda _tip: ""
         self._reading = QTimer(self, singleShot=True, interval=_READING_MS)
         self._reading.timeout.connect(self._show_focused)
 
@@ -39,6 +63,7 @@ class SpotTips(QObject):
         if spot is None or not tip:
             QToolTip.hideText()
             return
+        tip = explained(tip, self.explain)
         if spot.large is not None:
             tip = _picture_html(spot.large, self._view.devicePixelRatioF()) + tip
         QToolTip.showText(at, tip, self._view.viewport(), self._rect_of(spot.key))

@@ -50,7 +50,7 @@ class ZoomView(QGraphicsView):
         self.zoomed.emit()
 
     def pan(self, way: QPoint) -> None:
-        """Move what is shown by so many pixels."""
+        """Move what is shown by a number of pixels."""
         for bar, step in (
             (self.horizontalScrollBar(), way.x()),
             (self.verticalScrollBar(), way.y()),

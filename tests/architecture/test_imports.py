@@ -120,6 +120,6 @@ def test_the_checks_see_what_they_look_for() -> None:
         "from engines.runtime.kernels.rng import below\n"
         "from engines.games.fargo.kernels import rules\n"
         "from engines.games.fargo.facts import BANK\n"
-        "from engines.search.kernels import mcts\n"
+        "from engines.games.fargo.kernels import turn\n"
     )
     assert foreign_to_kernels(source) == ["engines.games.fargo.facts.BANK"]

@@ -9,25 +9,14 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 66_996, "gui": 49_085}
-MOST_IMPORTS = {"engines": 9.4, "gui": 8.2}
+MOST_LINES = {"engines": 64_800, "gui": 51_600}
+MOST_IMPORTS = {"engines": 7.7, "gui": 8.4}
 """Lines of import statements in 100 lines."""
-MOST_IMPORTS_IN_FUNCTIONS = {"engines": 290, "gui": 28}
-MOST_SMALL_MODULES = {"engines": 63, "gui": 27}
+MOST_IMPORTS_IN_FUNCTIONS = {"engines": 118, "gui": 30}
+MOST_SMALL_MODULES = {"engines": 60, "gui": 19}
 LARGE_CLASSES = {
-    "Game": 31,
     "Hints": 33,
-    "History": 50,
-    "Match": 53,
-    "Position": 40,
 }
-CYCLES = {
-    "engines": {
-        ("contract.bot", "contract.game", "contract.position", "contract.tour"),
-    },
-    "gui": set(),
-}
-"""Modules that import each other, also for types alone or inside a function."""
 
 
 @pytest.mark.parametrize("top", PROGRAM)
@@ -56,5 +45,5 @@ def test_classes_stay_small() -> None:
 
 
 @pytest.mark.parametrize("top", PROGRAM)
-def test_no_new_modules_import_each_other(top: str) -> None:
-    assert counts.cycles(top) == CYCLES[top]
+def test_no_modules_import_each_other(top: str) -> None:
+    assert not counts.cycles(top)

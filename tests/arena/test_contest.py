@@ -20,10 +20,10 @@ def test_a_sound_contest_is_accepted(toy: HighCard) -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        (contest("greedy", "careless", game="chess"), "There is no game 'chess'"),
-        (contest("greedy", "deep"), "toy has no bot 'deep'"),
+        (contest("greedy", "careless", game="chess"), "There is no game “chess”"),
+        (contest("greedy", "deep"), "toy has no bot “deep”"),
         (contest("greedy"), "2 to 3 seats, not 1"),
-        (contest("greedy", "greedy", speed=1), "no option 'speed'"),
+        (contest("greedy", "greedy", speed=1), "no option “speed”"),
     ],
 )
 def test_what_cannot_be_played_is_named(wrong: Contest, message: str, toy: HighCard) -> None:

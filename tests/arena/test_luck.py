@@ -14,10 +14,10 @@ from engines.arena.luck import has_solved, judge_of
 from engines.arena.standings import Standings
 from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
-from engines.contract.game import Options
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.registry import game as find_game
+from engines.contract.rules import Options
 from engines.runtime import warmup
 
 NODES = 4

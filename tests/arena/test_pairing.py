@@ -44,9 +44,9 @@ def test_in_a_round_robin_everybody_meets_everybody_equally_often(seats: int) ->
 
 
 def test_what_cannot_be_paired_is_told() -> None:
-    with pytest.raises(OptionError, match="ladder with tables of 3 seats needs at least 3"):
+    with pytest.raises(OptionError, match="ladder with 3 seats at a table needs at least 3"):
         tables(Format.LADDER, 2, 3)
-    with pytest.raises(OptionError, match="gauntlet with tables of 2 seats needs at least 2"):
+    with pytest.raises(OptionError, match="gauntlet with 2 seats at a table needs at least 2"):
         tables(Format.GAUNTLET, 1, 2)
     with pytest.raises(OptionError, match="more than 20,000 tables"):
         tables(Format.ROUND_ROBIN, 60, 6)

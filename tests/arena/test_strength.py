@@ -80,7 +80,7 @@ def test_a_bot_that_wins_everything_is_finite_and_unsure() -> None:
 
 def test_bots_that_never_met_cannot_be_compared() -> None:
     check_connected([("a", "b"), ("c", "d"), ("b", "d")])
-    with pytest.raises(OptionError, match="has met c, d"):
+    with pytest.raises(OptionError, match="has played c or d"):
         check_connected([("a", "b"), ("c", "d")])
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from engines.contract.analysis import Unit
-from engines.contract.game import Game, GameInfo, Moment, Option, Options, Standing
+from engines.contract.game import Game
 from engines.contract.messages import Message, message
+from engines.contract.rules import GameInfo, Moment, Option, Options, Standing
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.types import CHANCE, Action, Seat, State
 from tests.calibration.kernels import UNIT
@@ -50,7 +51,7 @@ class CalibrationGame(Game):
 
     @cached_property
     def bots(self) -> tuple["Bot", ...]:
-        """None of its own: any bot of ``engines.search.bots`` plays it."""
+        """None: any bot of ``engines.search.bots`` plays it."""
         return ()
 
     @property
@@ -63,7 +64,7 @@ class CalibrationGame(Game):
 
     def start(self, seats: int, options: Options) -> State:
         """The state before anything has happened."""
-        record = np.zeros(1, self._module.STATE)
+        record = np.zeros(1, self._module.GameState.dtype)
         for name, value in {**self._start, **options}.items():
             record[name] = value
         return record.view(np.int64)

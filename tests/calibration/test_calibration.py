@@ -63,7 +63,7 @@ def test_what_is_redrawn_depends_only_on_what_a_seat_knows(
 def test_a_redrawn_card_is_any_other() -> None:
     truth = after(start(LEDUC), 4, 1)
     random = stream(3, "redraw")
-    cards = [truth.seen_by(0, random).state.view(leduc.STATE)[0].cards[1] for _ in range(3000)]
+    cards = [leduc.GameState.of(truth.seen_by(0, random).state).cards[1] for _ in range(3000)]
     assert sorted(set(cards)) == [0, 1, 2, 3, 5]
     assert all(abs(cards.count(card) / 3000 - 0.2) < 0.04 for card in (0, 1, 2, 3, 5))
 

@@ -65,7 +65,7 @@ def test_a_duel_as_data() -> None:
 def test_a_duel_with_nobody() -> None:
     output, said, code = ask("colonizers", "duel", "ismcts", "nobody")
     assert (output, code) == ("", 2)
-    assert "Unknown player 'nobody'" in said
+    assert "Unknown player “nobody”" in said
     assert "thumb_rollouts" in said
 
 

@@ -127,8 +127,8 @@ def test_an_arena_as_a_table(lab: Lab) -> None:
     text = printed(lab, "arena", "toy", "--seats", "greedy,careless", "--games", "39")
     assert text.startswith("toy: 40 games in 20 blocks of 2, seed 1, ")
     greedy, careless = text.splitlines()[3:5]
-    score = r"\d+\.\d\d % \(\d+\.\d\d to \d+\.\d\d\)"
-    elo = r"(0|[+-]\d+) \([+-]?\d+ to [+-]?\d+\)"
+    score = r"\d+\.\d\d% \(\d+\.\d\d to \d+\.\d\d\)"
+    elo = r"(0|[+−]\d+) \([+−]?\d+ to [+−]?\d+\)"
     assert re.match(rf"greedy +{score} +{elo} +\d+ +\d+ +\d+ +0 +\d", greedy)
     assert re.match(rf"careless +{score} ", careless)
 
@@ -168,7 +168,7 @@ def test_names_budgets_and_options_reach_the_arena(lab: Lab, tmp_path: Path) -> 
 
 def test_forfeits_are_told(lab: Lab) -> None:
     text = printed(lab, "arena", "toy", "--seats", "greedy,crashing", "--games", "4")
-    assert "100.00 %" in text
+    assert "100%" in text
     assert "Forfeit of crashing in block 0: The bot crashing failed (ZeroDivisionError" in text
 
 
@@ -301,8 +301,8 @@ def test_warming_up(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (output, code) == ("Prepared: runtime.\n", 0)
     assert said == "Preparing compiled code: runtime ...\n"
     assert asked == [("runtime",)]
-    assert lab("warmup", "fargo", "search")[2] == 0
-    assert asked[-1] == ("games.fargo", "search")
+    assert lab("warmup", "fargo", "runtime")[2] == 0
+    assert asked[-1] == ("games.fargo", "runtime")
 
 
 @pytest.fixture
@@ -341,7 +341,7 @@ def test_a_record_that_breaks_the_rules_is_refused(lab: Lab, tmp_path: Path) -> 
     file.write_text(broken)
     output, said, code = lab("record", "verify", str(file))
     assert (output, code) == ("", 2)
-    assert "The record does not fit the rules at step 1 ('card 7')" in said
+    assert "The record does not fit the rules at step 1 (“card 7”)" in said
 
 
 def test_a_record_of_another_game_is_refused(lab: Lab, tmp_path: Path) -> None:
@@ -349,4 +349,4 @@ def test_a_record_of_another_game_is_refused(lab: Lab, tmp_path: Path) -> None:
     file.write_text(match().to_json().replace('"toy"', '"chess"'))
     _output, said, code = lab("record", "show", str(file))
     assert code == 2
-    assert "is a record of 'chess', which this program does not know. It knows toy." in said
+    assert "is a record of “chess”, which this program does not know. It knows toy." in said

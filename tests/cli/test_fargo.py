@@ -184,7 +184,7 @@ def test_an_interrupted_trial_shows_what_is_finished(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(genetic, "rank", interrupt)
     output, said, code = ask("fargo", *SMALL)
     assert code == 130
-    assert said == "Stopped; this is what was finished.\n"
+    assert said == "Stopped. This is what was finished.\n"
     assert [line.split()[0] for line in output.splitlines()[2:4]] == ["0", "1"]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
@@ -210,20 +210,20 @@ def test_the_solution_for_three_seats() -> None:
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("evolve --retain 2", "retain is a share from 0 to 1, not 2.0."),
+        ("evolve --retain 2", "retain is a share from 0 to 1, not 2."),
         ("evolve --population 1", "A population has 2 to 1,000,000 vectors, not 1."),
-        ("evolve --crossover wild", "'wild' is not a crossover. Use padded, one_point, mean."),
+        ("evolve --crossover wild", "“wild” is not a crossover. Use padded, one_point, mean."),
         ("evolve --trials 0", "'--trials'"),
         ("solve --seats 4", "The game is solved for 2 or 3 seats, not for 4."),
         ("value", "Give a vector of eight numbers, or --pure"),
-        ("value 1 2 3", "'1 2 3' is not a strategy vector. Write 8 numbers"),
+        ("value 1 2 3", "“1 2 3” is not a strategy vector. Write 8 numbers"),
         ("value a b c d e f g h", "is not a strategy vector"),
-        ("value --pure magic", "'magic' is not a pure strategy. limit:M stops"),
-        ("value --pure limit:x", "'limit:x' is not a pure strategy."),
-        ("value --pure veto:3", "'veto:3' is not a pure strategy."),
+        ("value --pure magic", "“magic” is not a pure strategy. limit:M stops"),
+        ("value --pure limit:x", "“limit:x” is not a pure strategy."),
+        ("value --pure veto:3", "“veto:3” is not a pure strategy."),
         ("table 500", "Two scores are needed"),
         ("table 25 50", "A score is 0 or a larger multiple of 50, not 25."),
-        ("table 50000 0", "not 50000"),
+        ("table 50000 0", "not 50,000"),
         ("table --dice 11", "A roll takes 1 to 10 dice, not 11."),
     ],
 )

@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from engines.cli import lange_strasse
 from engines.cli.group import TRACEBACK
-from engines.cli.lange_strasse import solutions
 from engines.games.lange_strasse import learned, solve, tables
 from engines.labs.lange_strasse import matches, proof, training
 from engines.runtime import warmup
+from engines.runtime.texts import number
 from tests.cli.conftest import ask
 
 
@@ -127,7 +128,7 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
         signal.raise_signal(signal.SIGINT)
         return found
 
-    monkeypatch.setattr(matches, "play", interrupted)
+    monkeypatch.setattr(lange_strasse, "play", interrupted)
     output, said, code = ask("lange-strasse", "match", "--seats", "dp,dp,td")
     assert (said, code) == ("Stopped. 9 games were finished.\n", 130)
     assert "9 games in 3 blocks" in output
@@ -137,11 +138,11 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
     ("command", "message"),
     [
         ("match --seats dp,dp", "names 2 players"),
-        ("match --seats dp,dp,simple", "'simple' does not play in matches for money"),
+        ("match --seats dp,dp,simple", "“simple” does not play in matches for money"),
         ("match --seats dp,dp,dp --games 0", "'--games'"),
-        ("solve --totale never", "'never' is not a scope for Totale. Use set, turn"),
+        ("solve --totale never", "“never” is not a scope for Totale. Use set, turn"),
         ("solve --totale set --resume t.npz", "has its scope of a Totale already"),
-        ("solve --resume no.npz", "Begin anew without '--resume'"),
+        ("solve --resume no.npz", "Begin anew without “--resume”"),
         ("residual --turns 0", "'--turns'"),
     ],
 )
@@ -161,7 +162,7 @@ def test_solving_writes_the_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         asked.append((threads, start.totale))
         yield replace(start, tables=tables.shipped(), changes=(3.0, 0.04), rounds=solve.LATER)
 
-    monkeypatch.setattr(solve, "in_parts", solved)
+    monkeypatch.setattr(lange_strasse, "in_parts", solved)
     file = tmp_path / "t.npz"
     found = data("solve", "--output", str(file), "--totale", "turn", "--threads", "2")
     assert asked == [(2, 1)]
@@ -176,7 +177,7 @@ def test_a_stopped_solution_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         yield replace(start, last_2=start.last_2 + 2)
         signal.raise_signal(signal.SIGINT)
 
-    monkeypatch.setattr(solve, "in_parts", solved)
+    monkeypatch.setattr(lange_strasse, "in_parts", solved)
     file, unfinished = tmp_path / "t.npz", tmp_path / "t.unfinished.npz"
     said = f"Stopped. '--resume {unfinished}' continues it.\n"
     for asked in (("--totale", "turn"), ("--resume", str(unfinished))):
@@ -196,8 +197,8 @@ def test_a_long_solution_is_saved_on_the_way(
         yield replace(start, last_2=tables.load_unfinished(unfinished).last_2 + 1)
         yield replace(start, tables=tables.shipped(), rounds=solve.LATER)
 
-    monkeypatch.setattr(solve, "in_parts", solved)
-    monkeypatch.setattr(solutions, "_SAVE_EVERY_S", 0.0)
+    monkeypatch.setattr(lange_strasse, "in_parts", solved)
+    monkeypatch.setattr(lange_strasse, "_SAVE_EVERY_S", 0.0)
     data("solve", "--output", str(tmp_path / "t.npz"))
     assert not unfinished.exists()
 
@@ -218,7 +219,7 @@ def test_best_responses(monkeypatch: pytest.MonkeyPatch) -> None:
     def gain(seat: int, *_: object) -> proof.Gain:
         return proof.Gain(seat, best=float(seat + 1), same=0.5)
 
-    monkeypatch.setattr(proof, "best_response", gain)
+    monkeypatch.setattr(lange_strasse, "best_response", gain)
     rows = data("response")
     assert [row["gain"] for row in rows] == [0.5, 1.5, 2.5]
     assert "Mean gain 1.500 ct per game." in printed("response")
@@ -226,7 +227,7 @@ def test_best_responses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_stopped_best_response(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof, "best_response", lambda *_: None)
+    monkeypatch.setattr(lange_strasse, "best_response", lambda *_: None)
     answer = ask("lange-strasse", "response")
     assert answer == ("", "Stopped. 0 seats were finished.\n", 130)
 
@@ -238,9 +239,10 @@ def test_the_arena_counts_money() -> None:
     arena = ("arena", "lange-strasse", "--seats", "simple,td,dp", "--games", "9", "--seed", "1")
     table, said, code = ask(*arena)
     assert (said, code) == ("", 0)
-    assert "money a game (95 %)" in table
+    assert "money a game (95%)" in table
     rows = json.loads(ask(*arena, "--json", "-")[0])["entrants"]
     means = [row["returns"]["mean"] for row in rows]
     assert sum(means) == pytest.approx(0, abs=1e-9), "what one wins the others pay"
     for row in rows:
-        assert f"{row['returns']['mean']:+.2f} ({row['returns']['low']:+.2f} to " in table
+        mean, low = (number(row["returns"][key], 2, signed=True) for key in ("mean", "low"))
+        assert f"{mean} ({low} to " in table

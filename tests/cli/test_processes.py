@@ -37,7 +37,7 @@ def test_an_arena_from_the_shell(tmp_path: Path) -> None:
 def test_an_error_from_the_shell() -> None:
     child = run("-m", "engines.cli", "bots", "chess")
     assert (child.returncode, child.stdout) == (2, "")
-    assert child.stderr.startswith("There is no game 'chess'.")
+    assert child.stderr.startswith("There is no game “chess”.")
     assert child.stderr.count("\n") == 1
 
 
@@ -56,8 +56,8 @@ def test_the_help_loads_nothing_heavy() -> None:
 
 
 def test_games_bring_their_own_commands() -> None:
-    folders = {file.parent.name for file in (ROOT / "engines" / "cli").glob("*/__init__.py")}
-    assert {name for name, _app in game_groups()} == folders & set(games())
+    modules = {file.stem for file in (ROOT / "engines" / "cli").glob("*.py")}
+    assert {name for name, _app in game_groups()} == modules & set(games())
 
 
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engines.arena.strength import ratings as fit
-from engines.cli.programs import rated
+from engines.cli.rate import rated
 from engines.contract import ratings
 from engines.contract.ratings import LineUp, Table
 from engines.external import bot as foreign
@@ -114,4 +114,4 @@ def between(elo: float, shipped: Table) -> bool:
 
 def test_a_program_that_is_not_there_is_named(lab: Lab) -> None:
     _, said, code = lab("rate", "toy", "--bots", "greedy,foreign:Nobody")
-    assert (code, "Unknown external bot 'Nobody'" in said) == (2, True)
+    assert (code, "Unknown external bot “Nobody”" in said) == (2, True)

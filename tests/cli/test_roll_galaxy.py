@@ -69,7 +69,7 @@ def test_a_series_goes_on_where_an_earlier_run_ended() -> None:
 def test_an_unknown_player_is_named() -> None:
     _, said, code = ask("roll-galaxy", "strength", "deep", "easy")
     assert code == 2
-    assert "'deep' is not a player" in said
+    assert "“deep” is not a player" in said
     assert "planner, easy" in said
 
 

@@ -9,6 +9,7 @@ from engines.cli.calibrating import line_ups
 from engines.cli.calibrating.line_ups import CLUB, SELF
 from engines.cli.calibrating.verdicts import Judged, Verdict, figures, judge_games, summary
 from engines.contract.registry import game as find
+from engines.match.advice import calibration
 from tests.cli.conftest import Lab
 
 
@@ -48,3 +49,22 @@ def test_the_command_measures_both_tables(lab: Lab, tmp_path: Path) -> None:
     assert "Inaccuracy or worse" in output
     found = json.loads(file.read_text())
     assert (found["game"], found["table"], found["games"]) == ("toy", "self", 4)
+
+
+def test_the_command_writes_them_into_the_shipped_file(lab: Lab, tmp_path: Path) -> None:
+    tables = ("--table", "self", "--table", "greedy,careless", "--games", "2,3")
+    arguments = ("--verdicts", *tables, "--seats", "2", "--fit", "--into", str(tmp_path))
+    assert lab("calibrate", "toy", *arguments)[2] == 0
+    found = calibration.read("toy", tmp_path / "toy.json")
+    assert not found.problem
+    assert [(each["table"], each["games"]) for each in found.verdicts] == [
+        ("greedy,careless", 3),
+        ("self", 2),
+    ]
+
+
+@pytest.mark.parametrize("games", ["2,3,4", "0", "many"])
+def test_a_number_of_games_for_each_table(lab: Lab, games: str) -> None:
+    _, errors, code = lab("calibrate", "toy", "--verdicts", "--games", games)
+    assert code
+    assert "--games" in errors

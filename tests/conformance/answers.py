@@ -12,17 +12,19 @@ import pytest
 from engines.contract.analysis import Analysis, Line
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
-from engines.contract.messages import Message
+from engines.contract.messages import Message, Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.match.advice.hint import looked_ahead, theme
 from engines.runtime.streams import stream
+from engines.runtime.texts import ENGLISH
 from engines.runtime.types import Action
 from tests.conformance.stopping import PROMISED_STOP_S, quickest_stop
 from tests.conformance.texts import NAMES, say
 
 REPEATABLE: Final = Budget(playouts=40, nodes=2000, depth=2)
+FEW: Final = Budget(playouts=60)
+"""So little that searches give plans up after some games, and correct what these told."""
 SCRAPS: Final = (
     Budget(playouts=1),
     Budget(nodes=1),
@@ -89,6 +91,58 @@ def check_analysis(asked: Question, analysis: Analysis) -> None:
     assert min(work.seconds, work.playouts, work.nodes, work.depth, work.table_hits) >= 0
 
 
+FIGURE: Final = re.compile(r"([<>]?)([\u2212+]?)(\d[\d,]*(?:\.\d+)?)")
+"""A number as sentences write it."""
+
+
+def check_list(asked: Question) -> None:
+    """No figure of a list of plans contradicts another.
+
+    The plans come in the order of the figure they show; only the first may break it, if it says
+    why. What a plan is behind the best is the difference of their figures, and so is what its
+    reasons call its cost, as they write it.
+    """
+    analysis = asked.ask(FEW)
+    if not looked_ahead(analysis, asked.position.game.info):
+        return
+    shown = [line.values[analysis.unit][analysis.seat].mean for line in analysis.lines]
+    told = [{reason.message.code for reason in line.reasons} for line in analysis.lines]
+    assert shown[1:] == sorted(shown[1:], reverse=True), f"{asked}: the list is out of order"
+    if len(shown) > 1 and shown[0] < shown[1]:
+        first = analysis.best.reasons[0].message.code
+        assert all(first not in codes for codes in told[1:]), f"{asked}: nothing says why"
+    for line, figure in zip(analysis.lines, shown, strict=True):
+        assert math.isclose(analysis.behind(line).mean, shown[0] - figure, abs_tol=1e-9)
+        check_costs(analysis, line)
+
+
+def check_costs(analysis: Analysis, line: Line) -> None:
+    """A sentence that says what a plan costs says the difference of two figures beside it."""
+    words = Words(ENGLISH, NAMES)
+    beside = [words.say(each.message) for each in (*line.reasons, *analysis.best.reasons)]
+    for reason in line.reasons:
+        loss = dict(reason.message.parameters).get("loss")
+        sentence = words.say(reason.message)
+        cost, *rest = figures_in(sentence) or [math.nan]
+        if not isinstance(loss, float) or not math.isclose(cost, loss, abs_tol=0.06):
+            continue  # it says something else
+        others = [each for text in beside if text != sentence for each in figures_in(text)]
+        known = (*rest, *others)
+        assert any(math.isclose(a - b, cost, abs_tol=1e-6) for a in known for b in known), (
+            f"'{sentence}' is not the difference of two figures in {beside}"
+        )
+
+
+def figures_in(sentence: str) -> list[float]:
+    """The numbers of a sentence; what is written as less than the least one counts as none."""
+    found = []
+    for near, sign, digits in FIGURE.findall(sentence):
+        value = float(digits.replace(",", ""))
+        value = {"<": 0.0, ">": 100.0}.get(near, value)
+        found.append(-value if sign == "\u2212" else value)
+    return found
+
+
 def check_plan(position: Position, line: Line) -> None:
     """Every action of a plan is legal after those before it, and has its name."""
     assert line.actions
@@ -142,7 +196,9 @@ def check_theme(asked: Question) -> None:
         return
     assert about, f"the catalogue has no {position.game.id}.theme.general"
     subject, *deduced = about
-    assert deduced == list(position.deductions(position.turn)), "that cannot be deduced"
+    assert deduced == list(position.game.deductions(position.state, position.turn)), (
+        "that cannot be deduced"
+    )
     for fact in about:
         say(fact)
     code = subject.code.removeprefix(f"{position.game.id}.theme.")

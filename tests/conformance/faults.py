@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.contract.game import Moment, Standing
 from engines.contract.messages import Message, message
+from engines.contract.rules import Moment, Standing
 from engines.runtime.errors import ParlourError
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import Action, Seat, State, Stream

@@ -48,13 +48,13 @@ def check_what_stays(position: Position) -> None:
     """A redraw keeps all that the seat knows, so what is really hidden influences no view."""
     legal = position.legal()
     for seat in range(position.seats):
-        view, standings = position.view(seat), position.standings(seat)
+        view, standings = position.view(seat), position.game.standings(position.state, seat)
         for seen in redrawn(position, seat, 5, "stays"):
             assert seen.turn == position.turn
             assert seen.owner == position.owner
             assert seen.moment == position.moment
             assert seen.view(seat) == view, "the view shows what is hidden"
-            assert seen.standings(seat) == standings
+            assert seen.game.standings(seen.state, seat) == standings
             if position.turn == seat:
                 assert seen.legal() == legal
                 for action in legal:
@@ -165,7 +165,9 @@ def check_twins(steps: tuple[Step, ...]) -> None:
             for twin in islice(_twins(step, seat), 2):
                 truth, other = _followed(twin, steps[step.ply :], seat)
                 assert truth.view(seat) == other.view(seat), "the view shows what is hidden"
-                assert truth.standings(seat) == other.standings(seat)
+                assert truth.game.standings(truth.state, seat) == other.game.standings(
+                    other.state, seat
+                )
                 shown = redrawn(truth, seat, DRAWS, "truth")
                 assert _apart(shown, redrawn(other, seat, DRAWS, "other truth")) < FAR
 

@@ -119,7 +119,7 @@ def _decisions_beside(position: Position, outcomes: list[Action]) -> list[Action
     """Codes of decisions after an outcome, which are no outcomes."""
     after = position.apply(position.sample(stream(5)))
     beside = set(after.legal()) - set(outcomes)
-    return sorted(beside - set(position.leaves().values())) if outcomes else []
+    return sorted(beside - set(position.game.leaves(position.state).values())) if outcomes else []
 
 
 def check_sampling(position: Position, draws: int = 4000) -> None:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engines.contract import registry
-from engines.contract.game import Game, OptionValue
+from engines.contract.game import Game
 from engines.contract.position import Position
+from engines.contract.rules import OptionValue
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, Action

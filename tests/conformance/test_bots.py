@@ -11,6 +11,8 @@ import pytest
 from engines.contract import registry
 from engines.contract.bot import AS_PUBLISHED, Bot
 from engines.contract.game import Game
+from engines.contract.record import PERSON
+from engines.match.advice.table_adviser import TableAdviser
 from tests.conformance import answers
 from tests.conformance.answers import Question, question
 from tests.conformance.tables import Table, decisions_on, end_of, game_on, spread
@@ -73,6 +75,18 @@ def test_themes(bot: Bot, table: Table) -> None:
         return
     for asked in questions(bot, table, 16):
         answers.check_theme(asked)
+
+
+@every_seating
+def test_no_figure_of_a_list_contradicts_another(bot: Bot, table: Table) -> None:
+    """Neither as the bot gives them, nor as they are shown at a table of other bots."""
+    if not bot.info.adviser:
+        return
+    others = [each.info.id for each in table.game.ladder(table.seats)]
+    players = (PERSON, *(others[seat % len(others)] for seat in range(1, table.seats)))
+    for asker in (bot, TableAdviser(table.game.id, bot, players)):
+        for step in (step for seed in range(3) for step in decisions_on(table, 8, seed)):
+            answers.check_list(question(asker, step.position))
 
 
 @every_seating

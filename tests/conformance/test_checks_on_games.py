@@ -1,12 +1,13 @@
 """The checks pass High Card as it is, and find every fault that is built into it."""
 
+import re
 from collections.abc import Callable, Collection
 
 import pytest
 
-from engines.contract import catalog
 from engines.contract.position import Position
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import texts_of
 from engines.runtime.types import CHANCE
 from tests.conformance import knowledge, rules, texts
 from tests.conformance.faults import FAULTS, Crude, legal_nothing, with_kernel
@@ -97,15 +98,15 @@ def test_names_are_found() -> None:
 
 
 @pytest.mark.parametrize("name", ["name", "tagline", "theme", "bot"])
-def test_a_missing_sentence_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    rest = {key: value for key, value in SENTENCES.items() if key != name}
-    monkeypatch.setattr(catalog, "_catalogue", lambda _language, _domain: rest)
-    with pytest.raises(KeyError, match=rf"toy\.{name}"):
+def test_a_missing_sentence_is_found(name: str) -> None:
+    rest = re.sub(rf"^toy-{name}\b.*\n", "", SENTENCES, flags=re.MULTILINE)
+    texts_of("en").put("toy", rest)
+    with pytest.raises(KeyError, match=f"toy-{name}"):
         texts.check_names(HighCard())
 
 
 def test_missing_rules_are_found() -> None:
-    with pytest.raises(AssertionError, match=r"toy\.en\.md"):
+    with pytest.raises(AssertionError, match=r"toy\.md"):
         texts.check_rules(HighCard())
 
 

@@ -86,7 +86,7 @@ def test_nothing_is_compiled_to_read_texts_and_views(game: Game) -> None:
         "from engines.contract.position import Position\n"
         f"game = registry.game({game.id!r})\n"
         f"position = Position.parse(game, {step.position.text()!r})\n"
-        "position.view(0), position.standings(0), position.moment, position.text()\n"
+        "position.view(0), game.standings(position.state, 0), position.moment, position.text()\n"
         "position.owner, position.seats, game.bots\n"
         "print('numba' in sys.modules)\n"
     )

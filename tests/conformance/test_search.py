@@ -9,8 +9,7 @@ from engines.contract import registry
 from engines.contract.bot import Bot, BotInfo
 from engines.contract.budget import Budget
 from engines.contract.game import Game
-from engines.search import bots, maxn
-from engines.search.maxn import MaxNSettings
+from engines.search import bots
 from tests.calibration import games as calibration
 from tests.conformance import answers, knowledge, rules
 from tests.conformance.answers import question
@@ -26,20 +25,17 @@ def info(name: str, *, searches: bool = True) -> BotInfo:
 ANY_GAME: list[Bot] = [
     bots.RandomBot(info("random", searches=False)),
     bots.PolicyBot(info("policy", searches=False)),
-    bots.IsmctsBot(info("ismcts")),
+    bots.RolloutBot(info("rollouts")),
 ]
-OPEN_GAMES: list[Bot] = [bots.MaxNBot(info("maxn"))]
 
 
 def pairs() -> list[tuple[Bot, Table]]:
-    """Every bot on every game that it can play, at the usual number of seats."""
-    found = []
-    for game in [*CALIBRATION, *registry.games().values()]:
-        able = list(ANY_GAME)
-        if not game.info.hidden:
-            able += OPEN_GAMES
-        found += [(bot, Table(game, game.info.default_seats)) for bot in able]
-    return found
+    """Every bot on every game, at the usual number of seats."""
+    return [
+        (bot, Table(game, game.info.default_seats))
+        for game in [*CALIBRATION, *registry.games().values()]
+        for bot in ANY_GAME
+    ]
 
 
 def name(value: object) -> str:
@@ -82,22 +78,6 @@ def test_answers(bot: Bot, table: Table) -> None:
         answers.check_repeatable(asked)
         answers.check_comparison(asked)
     answers.check_repeatable_in_threads(questions[0])
-
-
-@pytest.mark.parametrize(
-    "game",
-    [g for g in [*CALIBRATION, *registry.games().values()] if not g.info.hidden],
-    ids=lambda game: game.id,
-)
-def test_every_depth_ends(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In Fargo the next seat rolls ten dice after a bust, may go bust too, and so on."""
-    monkeypatch.setattr(maxn, "WORK_PER_DEPTH", 10_000)
-    position = decisions_on(Table(game, game.info.default_seats), 1)[0].position
-    asked = question(bots.MaxNBot(info("maxn"), MaxNSettings(leaf_playouts=1)), position)
-    one, two = (asked.ask(Budget(depth=depth)).work for depth in (1, 2))
-    assert one.depth == 1
-    assert 1 <= two.depth <= 2
-    assert max(two.nodes, two.playouts) <= 20_000
 
 
 @pytest.mark.timing

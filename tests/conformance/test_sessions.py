@@ -11,14 +11,15 @@ from engines.contract import registry
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
 from engines.contract.game import Game
+from engines.contract.messages import Words
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.advice.advisers import advisers
 from engines.match.advice.hint import candidates, theme
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.events import Waiting
-from engines.match.history import History, Scope
+from engines.match.history import History, Scope, group_turns
 from engines.match.narration import commentary
 from engines.match.workers import ThreadWorkers
 from tests.conformance.answers import Question, question
@@ -64,7 +65,7 @@ def played(game: Game, workers: ThreadWorkers, seed: int) -> History:
         second = game.bots[min(1, len(game.bots) - 1)].info.id
         async with playing(table_for(game, second, seed=seed), workers, AT_ONCE) as (match, _):
             assert await match.rest() is Waiting.OVER
-            for group in match.history.turns():
+            for group in group_turns(match.history.steps()):
                 assert commentary(group, match.thoughts)
             return match.history
 
@@ -74,8 +75,8 @@ def played(game: Game, workers: ThreadWorkers, seed: int) -> History:
 @every_game
 def test_every_turn_has_a_line_that_names_what_was_done(game: Game, workers: ThreadWorkers) -> None:
     history = played(game, workers, 3)
-    words = Words(names=tuple(who.name for who in history.seats))
-    for group in history.turns():
+    words = Words(names=tuple(who.name for who in history.head.seats))
+    for group in group_turns(history.steps()):
         line = words.say(commentary(group, {})[0])
         if group.seat is not None:
             assert line.startswith(f"Seat {group.seat + 1}")
@@ -100,7 +101,7 @@ def test_a_game_with_real_dice_reproduces_the_record(game: Game, workers: Thread
 
     copy = run(typed())
     assert texts(copy) == texts(history.record)
-    assert copy.result == history.result
+    assert copy.result == history.head.result
     assert sum(node.typed for node in copy.nodes) == len(rolls)
 
 
@@ -113,10 +114,10 @@ def test_undo_and_redo_in_any_order_lose_nothing(game: Game, workers: ThreadWork
             for _step in range(STEPS):
                 move = choose.random()
                 if move < 0.15:
-                    match.undo(choose.choice(list(Scope)))
+                    control.undo(match, choose.choice(list(Scope)))
                 elif move < 0.3:
-                    match.redo(choose.choice(list(Scope)))
-                elif match.waiting is Waiting.PERSON:
+                    control.redo(match, choose.choice(list(Scope)))
+                elif match.pending.waiting is Waiting.PERSON:
                     match.act(choose.choice(match.position.legal()))
                 else:
                     match.resume()
@@ -127,7 +128,7 @@ def test_undo_and_redo_in_any_order_lose_nothing(game: Game, workers: ThreadWork
             assert kept == match.record
         again = History(kept)
         assert again.ahead() == match.history.ahead()
-        assert all(again.position_at(node).key == key for node, key in known.items())
+        assert all(again.place(node).position.key == key for node, key in known.items())
 
     run(main())
 

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 import pytest
 
-from engines.contract.catalog import Words, languages
 from engines.contract.game import Game
-from engines.contract.messages import Message
-from engines.contract.position import Position
+from engines.contract.messages import Message, Words
+from engines.contract.position import Position, notation
 from engines.contract.record import BY_CHANCE, Node, Record, SeatRecord
 from engines.runtime.errors import IllegalAction, ParlourError, ParseError
 from engines.runtime.kernels.rng import below
 from engines.runtime.paths import asset
 from engines.runtime.streams import stream
+from engines.runtime.texts import languages
 from engines.runtime.types import Action
 from tests.conformance.tables import Step, Table, end_of
 
@@ -91,11 +91,14 @@ def check_action_texts(position: Position) -> None:
 def check_sentences(position: Position) -> None:
     """Everything that is said about a position can be put into words."""
     for action in choices(position):
-        say(position.describe(action))
+        say(position.game.describe(position.state, action))
+        say(notation(position, action))
+        if not position.is_chance:  # what is read on a button can be typed
+            assert Words("en").say(notation(position, action)) == position.action_text(action)
     if position.turn >= 0:
         say(position.ask())
     for viewer in (None, *range(position.seats)):
-        standings = position.standings(viewer)
+        standings = position.game.standings(position.state, viewer)
         assert len(standings) == position.seats
         for standing in standings:
             if standing.detail is not None:
@@ -123,7 +126,7 @@ def check_names(game: Game) -> None:
 
 def check_rules(game: Game) -> None:
     """The rules can be read in English."""
-    rules = asset("rules", f"{game.id}.en.md")
+    rules = asset("text", "en", "rules", f"{game.id}.md")
     assert rules.is_file(), f"the rules of {game.id} belong into {rules}"
 
 
@@ -140,10 +143,10 @@ def check_dice(position: Position) -> None:
         faces = position.dice(outcome)
         assert len(faces) == roll.count
         assert set(faces) <= set(range(1, len(roll.faces) + 1))
-        assert position.outcome_of_dice(faces) == outcome
+        assert position.game.outcome_of_dice(position.state, faces) == outcome
         for wrong in (faces[1:], (*faces, 1), (0, *faces[1:]), (len(roll.faces) + 1, *faces[1:])):
             with pytest.raises(IllegalAction):
-                position.outcome_of_dice(wrong)
+                position.game.outcome_of_dice(position.state, wrong)
     check_odds(position, roll.odds, roll.count)
 
 

@@ -42,7 +42,7 @@ def test_a_crash_is_named(position: Position) -> None:
 
 
 def test_an_illegal_answer_is_named_with_the_legal_ones(position: Position) -> None:
-    with pytest.raises(BotError, match=r"answered 7, which is not legal here \(legal: hold, roll"):
+    with pytest.raises(BotError, match=r"answered 7, which is not legal here \(legal: hold and"):
         consult(Cheating(), position, ONE_PLAYOUT, Monitor(), 1)
 
 

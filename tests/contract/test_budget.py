@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.contract.budget import Budget
-from engines.runtime.errors import OptionError
+from engines.runtime.errors import OptionError, quoted
 
 COUNTS = st.none() | st.integers(1, 10**15)
 SECONDS = st.none() | st.floats(0, 1e9, exclude_min=True)
@@ -61,7 +61,7 @@ def test_every_budget_reads_back(
 def test_what_is_no_budget_is_named_with_the_way_out(text: str) -> None:
     with pytest.raises(OptionError, match="Write seconds as 2s") as caught:
         Budget.parse(text)
-    assert f"'{text}'" in str(caught.value)
+    assert quoted(text) in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["0s", "-1s", "0p", "-5n", "0d"])

@@ -1,57 +1,65 @@
-"""Sentences: formats, plurals, languages."""
+"""Texts and sentences: formats, plurals, languages."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from engines.contract import catalog
-from engines.contract.catalog import Words, decimals_of, difference, number, percent
-from engines.contract.messages import Parameter, message
-from engines.runtime import paths
+from engines.contract.messages import Parameter, Words, message
+from engines.runtime import texts
+from engines.runtime.errors import ParseError, RecordError, quoted
+from engines.runtime.texts import decimals_of, difference, number, percent, tr
 
 MINUS = "\u2212"
 
 ENGLISH = """
-plain = "Nothing to see"
-big = "{value:number}"
-signed = "{value:signed}"
-one = "{value:one}"
-share = "{value:percent}"
-whole = "{value:whole}"
-rough = "{value:whole}"
-change = "{value:points}"
-faces = "{value:dice}"
-several = "{seat:seat}: {value:list}"
-who = "{seat:seat} moves"
-python = "{value:>4}"
-[roll]
-one = "{seat:seat} rolls one die"
-other = "{seat:seat} rolls {n} dice"
-[option.pace]
-label = "Pace"
+### Texts of the tests.
+
+toy-plain = Nothing to see
+toy-big = { NUMBER($value) }
+toy-bare = { $value }
+toy-signed = { SIGNED($value) }
+toy-fine = { SIGNED($value, decimals: 2) }
+toy-one = { NUMBER($value, decimals: 1) }
+# A share.
+toy-share = { PERCENT($value) }
+toy-whole = { PERCENT($value, decimals: 0) }
+toy-change = { POINTS($value) }
+toy-several = { SEAT($seat) }: { $value }
+toy-who = { SEAT($seat) } moves
+toy-spaced = {" "}or{" "}
+toy-all = There are { $value }.
+toy-any = Choose { OR($value) }.
+toy-error = Not { $value } ({ $which })
+
+toy-roll = { $n ->
+    [one] { SEAT($seat) } rolls one die
+   *[other] { SEAT($seat) } rolls { $n } dice
+}
+toy-option-pace-label = Pace
 """
 GERMAN = """
-plain = "Nichts zu sehen"
-[roll]
-one = "{seat:seat} würfelt mit einem Würfel"
-other = "{seat:seat} würfelt mit {n} Würfeln"
+toy-plain = Nichts zu sehen
+toy-big = { NUMBER($value) }
+toy-share = { PERCENT($value) }
+toy-all = Es gibt { $value }.
+toy-any = Wähle { OR($value) }.
+toy-error = Nicht { $value } ({ $which })
+toy-roll = { $n ->
+    [one] { SEAT($seat) } würfelt mit einem Würfel
+   *[other] { SEAT($seat) } würfelt mit { $n } Würfeln
+}
 """
 
 
 @pytest.fixture(autouse=True)
-def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Two small catalogues in place of the real ones."""
-    for language, text in (("en", ENGLISH), ("de", GERMAN)):
-        folder = tmp_path / "text" / language
-        folder.mkdir(parents=True)
-        (folder / "toy.toml").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(paths, "asset", tmp_path.joinpath)
-    catalog.languages.cache_clear()
-    catalog._catalogue.cache_clear()
+def toy() -> Iterator[None]:
+    """A few texts in two languages."""
+    for language, source in (("en", ENGLISH), ("de", GERMAN)):
+        texts.texts_of(language).put("toy", source)
     yield
-    catalog.languages.cache_clear()
-    catalog._catalogue.cache_clear()
+    for language in ("en", "de"):
+        texts.texts_of(language).put("toy", "")
+    texts.speak("en")
 
 
 def said(code: str, value: Parameter, **others: Parameter) -> str:
@@ -95,9 +103,8 @@ def test_signed_numbers(value: float, text: str) -> None:
         ("change", -0.032, f"{MINUS}3.2"),
         ("change", 0.05, "+5.0"),
         ("change", 0.0, "0.0"),
-        ("faces", (1, 1, 5), "1 1 5"),
-        ("faces", (), ""),
-        ("python", "ab", "  ab"),
+        ("bare", (1, 1, 5), "1 1 5"),
+        ("bare", (), ""),
     ],
 )
 def test_formats(code: str, value: Parameter, text: str) -> None:
@@ -115,7 +122,7 @@ def test_a_figure_has_a_decimal_if_its_range_is_narrow() -> None:
 
 
 def test_a_share_in_whole_percents() -> None:
-    assert said("rough", 0.6483) == "65%"
+    assert said("whole", 0.6483) == "65%"
 
 
 def test_percentages_take_as_many_decimals_as_wanted() -> None:
@@ -166,11 +173,53 @@ def test_another_language_and_its_fallback() -> None:
     assert Words("fr").say(message("toy.plain")) == "Nothing to see"
 
 
-def test_languages_begin_with_english() -> None:
-    assert catalog.languages() == ("en", "de")
+def test_the_language_changes_at_run_time() -> None:
+    words = Words(names=["Anna"])
+    assert tr("toy-plain") == words.say(message("toy.plain")) == "Nothing to see"
+    texts.speak("de")
+    assert texts.language() == "de"
+    assert tr("toy-plain") == words.say(message("toy.plain")) == "Nichts zu sehen"
+    assert tr("toy-option-pace-label") == "Pace"
 
 
-def test_codes_reach_into_tables() -> None:
+def test_every_language_writes_numbers_its_own_way() -> None:
+    texts.speak("de")
+    assert tr("toy-big", value=12345) == number(12345) == "12.345"
+    assert tr("toy-share", value=0.536) == percent(0.536) == "53,6\u00a0%"
+    assert tr("toy-one", value=12345.67) == "12,345.7"  # an English sentence
+
+
+def test_texts_with_arguments() -> None:
+    assert tr("toy-spaced") == " or "
+    assert tr("toy-bare", value=-12345) == f"{MINUS}12,345"
+    assert tr("toy-bare", value=2.5) == "2.5"
+    assert tr("toy-bare", value="as it is") == "as it is"
+    assert tr("toy-fine", value=0.25) == "+0.25"
+    with pytest.raises(KeyError):
+        tr("toy-bare")
+    with pytest.raises(KeyError):
+        tr("toy-unknown")
+
+
+def test_lists_are_those_of_the_language() -> None:
+    several = ("Explore", 12000, tr("toy-plain"))
+    assert tr("toy-all", value=several) == "There are Explore, 12,000, and Nothing to see."
+    assert tr("toy-any", value=("A",)) == "Choose A."
+    texts.speak("de")
+    assert tr("toy-all", value=several) == "Es gibt Explore, 12.000 und Nothing to see."
+    assert tr("toy-any", value=("A", "B", "C")) == "Wähle A, B oder C."
+
+
+def test_an_error_is_said_again_in_another_language() -> None:
+    inner = ParseError(tr("toy-error", value=quoted("x"), which=(tr("toy-plain"), "y")))
+    error = RecordError(tr("toy-error", value=str(inner), which="z"))
+    assert str(error) == "Not Not “x” (Nothing to see and y) (z)"
+    texts.speak("de")
+    assert texts.again(str(error)) == "Nicht Nicht „x“ (Nichts zu sehen und y) (z)"
+    assert texts.again("not from the catalog") == "not from the catalog"
+
+
+def test_codes_have_dots_where_ids_have_dashes() -> None:
     assert Words().say(message("toy.option.pace.label")) == "Pace"
 
 

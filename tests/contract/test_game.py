@@ -2,8 +2,10 @@
 
 import pytest
 
-from engines.contract.game import Game, Option
+from engines.contract.game import Game
+from engines.contract.rules import Option
 from engines.runtime.errors import OptionError, UnknownName
+from engines.runtime.texts import number
 from tests.contract.toy import TOY
 
 
@@ -15,11 +17,11 @@ def test_options_are_completed_with_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("chosen", "message"),
     [
-        ({"colour": True}, r"no option 'colour'. It has: rounds, gentle\."),
-        ({"rounds": 4}, r"'4' is not a value of the option rounds. Use 1, 2, 3\."),
-        ({"rounds": True}, r"'True' is not a value of the option rounds"),
-        ({"gentle": 1}, r"'1' is not a value of the option gentle. Use false, true\."),
-        ({"gentle": "yes"}, r"'yes' is not a value"),
+        ({"colour": True}, r"no option “colour”. It has: rounds and gentle\."),
+        ({"rounds": 4}, r"“4” is not a value of the option rounds. Use 1, 2, or 3\."),
+        ({"rounds": True}, r"“True” is not a value of the option rounds"),
+        ({"gentle": 1}, r"“1” is not a value of the option gentle. Use false or true\."),
+        ({"gentle": "yes"}, r"“yes” is not a value"),
     ],
 )
 def test_wrong_options_are_named_with_the_right_ones(
@@ -32,7 +34,7 @@ def test_wrong_options_are_named_with_the_right_ones(
 def test_an_option_of_texts_takes_its_choices_only() -> None:
     option = Option("pace", "fast", ("fast", "slow"))
     assert option.check("slow") == "slow"
-    with pytest.raises(OptionError, match="Use fast, slow"):
+    with pytest.raises(OptionError, match="Use fast or slow"):
         option.check("medium")
 
 
@@ -43,13 +45,13 @@ def test_allowed_numbers_of_seats(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4])
 def test_other_numbers_of_seats_are_named(seats: int) -> None:
-    with pytest.raises(OptionError, match=f"for 2 to 3 seats, not {seats}"):
+    with pytest.raises(OptionError, match=f"for 2 to 3 seats, not {number(seats)}"):
         TOY.check_seats(seats)
 
 
 def test_bots_are_found_by_id() -> None:
     assert TOY.bot("greedy").info.id == "greedy"
-    with pytest.raises(UnknownName, match=r"no bot 'deep'. It has careless, .*greedy\."):
+    with pytest.raises(UnknownName, match=r"no bot “deep”. It has careless, .*greedy\."):
         TOY.bot("deep")
 
 

@@ -6,21 +6,25 @@ English speaker would say instead. Fields in braces, code spans, and links are n
 
 import ast
 import re
-import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
 from engines.runtime import paths
+from tests.ftl import messages, readings
 
-CATALOGUES: Final = sorted(paths.asset("text", "en").glob("*.toml"))
-PAGES: Final = [*paths.asset("rules").glob("*.en.md"), *paths.asset("help").glob("*.en.md")]
-FILES: Final = [*CATALOGUES, *sorted(PAGES)]
+CATALOGUES: Final = sorted(paths.asset("text", "en").glob("*.ftl"))
+PAGES: Final = sorted(paths.asset("text", "en").glob("*/*.md"))
+FILES: Final = [*CATALOGUES, *PAGES]
+GERMAN_FILES: Final = [
+    *sorted(paths.asset("text", "de").glob("*.ftl")),
+    *sorted(paths.asset("text", "de").glob("*/*.md")),
+]
 MOST_WORDS: Final = 14
 """Of a reason, so that it fits the card of a hint."""
-LONGER: Final = r"reason\.cube_(no_)?double_\w+"
+LONGER: Final = r"\w+-reason-cube_(no_)?double_\w+"
 """Reasons that list equities, as GNU Backgammon does."""
 
 EVERYWHERE: Final = {
@@ -50,12 +54,34 @@ EVERYWHERE: Final = {
     r"with a chance of": "begin with the chance",
     r"(is|are) missing": "short of",
     r"possible are": "choose from",
+    r"as the system|what has changed": "same as system, turns off animations",
+    r"leave the steps|goes along with": "end the lesson, use the coach",
+    r"bring back|(?<!You can )take back": "redo, undo",
+    r"waits? for a word": "asks for confirmation",
+    r"speed of the \w+": "game speed",
+    r"so far as|than that": "name it",
     # numbers and plurals
     r"(?<!-)(1|one|a) dice": "die",
     r"\w+\(s\)": "plural forms",
     r"\d+[ \u202f]\d{3}(?! [\d|])": "10,000",
     r"\d+[ \u202f]%": "53.6%",
 }
+GERMAN: Final = {
+    r"(?<=[a-zäöüß,] )(Sie|Ihnen|Ihre?[mnrs]?)": "du",
+    r"(haben|können|möchten|müssen|sollen|sollten|wollen|klicken|wählen|geben) Sie": "du",
+    r"(?:du|dich|dir|dein\w*)(?= (haben|können|möchten|müssen|sollen|sind))": "du kannst",
+    r"(?:(?<=[a-zäöüß,] )(Du|Dich|Dir|Dein(e[mnrs]?)?))": "du, in lower case",
+    r"\w+([*:_]|/-?)innen": "words for all",
+    r"(?:Rolls?|Banks?|Seats?|Dice|Scores?|Match(es)?|Turns?|Hints?|Undo|Moves?)": "German",
+    r"(?:the|your|and|with|is|are|not|Play(er)?s?|Games?|Wins?)": "German",
+    r"\d+,\d{3}|\d+\.\d(?!\d)(?=[ %])": "10.000 and 53,6",
+    r"\d+%": "a thin space before %",
+    r"geht weiter|(?<=wird )gefragt|Maschine": "say it to the player",
+}
+QUOTED: Final = re.compile(r"[\"”]|‘|(?<!\w)'|'(?!\w)|“(?=\w)")
+"""Quotation marks that aren't German: „so“."""
+NAMES: Final = r"Roll for the Galaxy|Dice Chess|The Last of the Gnarssh|Rollbot \w+"
+"""English on purpose in a German text."""
 ONLY: Final = {
     "fargo": {r"stop(s|ped|ping)?|take home": "bank"},
     "dice_chess": {
@@ -67,28 +93,24 @@ ONLY: Final = {
 """What is wrong in the texts of one game alone."""
 SHORT: Final = {
     r"looks like": "a judgment, an example",
-    r"each played from every seat": "the arena's terms",
+    r"(each )?played from every seat": "the arena's terms",
     r"(is|are) missing": "a part of a file",
     r"three seats|any seat": "positions count seats",
     r"comes before": "an order of parts",
 }
-"""What the window and errors may say all the same, and why."""
-
-
-def entries(table: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, str]]:
-    """Code and text of each sentence, plural forms one by one."""
-    for key, entry in table.items():
-        if isinstance(entry, str):
-            yield path + key, entry
-        else:
-            yield from entries(entry, f"{path}{key}.")
+"""What may be said all the same, and why."""
 
 
 def texts(file: Path) -> list[tuple[str, str]]:
     """Where and what: the sentences of a catalogue, the paragraphs and table rows of a page."""
+    if file.suffix == ".ftl":
+        return [
+            (message.id.name, reading)
+            for message in messages(file)
+            if message.value
+            for reading in readings(message.value)
+        ]
     written = file.read_text("utf-8")
-    if file.suffix == ".toml":
-        return list(entries(tomllib.loads(written)))
     written = re.sub(r"^```.*?^```", "", written, flags=re.DOTALL | re.MULTILINE)
     blocks = re.split(r"\n\n|\n(?=[*|\d])", written)
     return [(block.strip()[:40], " ".join(block.split())) for block in blocks if block.strip()]
@@ -99,21 +121,21 @@ def prose(text: str) -> str:
 
 
 def complaints(where: str, text: str, game: str = "") -> Iterator[str]:
-    for pattern, better in (EVERYWHERE | ONLY.get(game, {})).items():
-        hit = re.search(rf"(?<!\w)(?:{pattern})(?!\w)", prose(text), re.IGNORECASE)
+    yield from _found(EVERYWHERE | ONLY.get(game, {}), where, text, re.IGNORECASE)
+
+
+def complaints_about_german(where: str, text: str) -> Iterator[str]:
+    said = re.sub(NAMES, "…", text)
+    yield from _found(GERMAN, where, said, re.NOFLAG)
+    if QUOTED.search(prose(said)):
+        yield f"{where}: quotation marks in “{text}”; better: „so“"
+
+
+def _found(wrong: Mapping[str, str], where: str, text: str, flags: re.RegexFlag) -> Iterator[str]:
+    for pattern, better in wrong.items():
+        hit = re.search(rf"(?<!\w)(?:{pattern})(?!\w)", prose(text), flags)
         if hit:
             yield f"{where}: “{hit[0]}” in “{text}”; better: {better}"
-
-
-def window_texts(module: ast.AST) -> Iterator[tuple[int, str]]:
-    """Line and text of each string that a module of the window shows."""
-    last = {"tr": 0, "translate": 1, "QT_TRANSLATE_NOOP": 1}
-    for call in ast.walk(module):
-        if isinstance(call, ast.Call):
-            name = getattr(call.func, "attr", getattr(call.func, "id", ""))
-            match call.args[last.get(name, 99) :]:
-                case [ast.Constant(value=str(text)), *_]:
-                    yield call.lineno, text
 
 
 def error_texts(module: ast.AST) -> Iterator[tuple[int, str]]:
@@ -138,21 +160,62 @@ def clauses(text: str) -> list[str]:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_texts_use_the_words_of_the_vocabulary(file: Path) -> None:
     game = file.name.split(".")[0]
-    found = [line for where, text in texts(file) for line in complaints(where, text, game)]
+    found = [
+        line
+        for where, text in texts(file)
+        for line in complaints(where, re.sub("|".join(SHORT), "…", text), game)
+    ]
     assert found == []
 
 
-@pytest.mark.parametrize(("top", "texts_of"), [("gui", window_texts), ("engines", error_texts)])
-def test_window_and_errors_use_the_words_of_the_vocabulary(
-    top: str, texts_of: Callable[[ast.AST], Iterator[tuple[int, str]]]
-) -> None:
+@pytest.mark.parametrize("file", GERMAN_FILES, ids=lambda file: file.name)
+def test_german_is_plain_german(file: Path) -> None:
+    found = [line for where, text in texts(file) for line in complaints_about_german(where, text)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Wenn Sie würfeln, ist der Lauf weg.",
+        "Möchten Sie würfeln?",
+        "Anna gibt Ihnen zwei Omnium.",
+        "Jetzt bist Du am Zug.",
+        "Alle Spieler*innen würfeln.",
+        "Roll 7 Würfel",
+        "Bank 650 Punkte",
+        "Seat 2 ist am Zug.",
+        "Würfel and Karten",
+        "10,000 Punkte",
+        "53.6 % der Würfe",
+        "12% der Würfe",
+        'Wähle "Sichern".',
+        "Wähle “Sichern”.",
+        "Wähle 'Sichern'.",
+    ],
+)
+def test_what_nobody_says_in_german_is_found(sentence: str) -> None:
+    assert list(complaints_about_german("", sentence))
+
+
+def test_plain_german_is_not_complained_about() -> None:
+    for sentence in (
+        "Eine Ware. Sie bleibt dort, bis sie verschifft wird.",
+        "Ihre Würfel und Waren hast du schon.",
+        "Wähle „Sichern“ in Roll for the Galaxy.",
+        "10.000 Punkte, 53,6 % der Würfe",
+        "Banken sichern Earth's Lost Colony.",
+    ):
+        assert not list(complaints_about_german("", sentence))
+
+
+def test_errors_use_the_words_of_the_vocabulary() -> None:
     root, found = Path(__file__).parents[2], list[str]()
-    for file in sorted((root / top).rglob("*.py")):
-        game = file.parts[file.parts.index("games") + 1] if "games" in file.parts else ""
-        for line, text in texts_of(ast.parse(file.read_text("utf-8"))):
+    for file in sorted((root / "engines").rglob("*.py")):
+        for line, text in error_texts(ast.parse(file.read_text("utf-8"))):
             said = re.sub("|".join(SHORT), "…", text)
             where = f"{file.relative_to(root)}:{line}"
-            found += complaints(where, said, game if top == "gui" else "")
+            found += complaints(where, said)
             found += [f"{where}: {clause}" for clause in clauses(said)]
     assert found == []
 
@@ -166,8 +229,8 @@ def test_no_sentence_has_a_relative_clause_as_its_subject(file: Path) -> None:
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.name)
 def test_reasons_are_short(file: Path) -> None:
     for code, text in texts(file):
-        if code.startswith("reason.") and not re.fullmatch(LONGER, code):
-            assert len(text.split()) <= MOST_WORDS, code
+        if "-reason-" in code and not re.fullmatch(LONGER, code):
+            assert len(prose(text).split()) <= MOST_WORDS, code
 
 
 @pytest.mark.parametrize(
@@ -190,6 +253,13 @@ def test_reasons_are_short(file: Path) -> None:
         "A program on this machine.",
         "Go on to build.",
         "The colours of your dice",
+        "As the system",
+        "Nothing moves; what has changed fades in.",
+        "Leave the steps",
+        "There is nothing to take back.",
+        "Speed of the table",
+        "The turn waits for a word from you.",
+        "draws one more than that",
     ],
 )
 def test_what_nobody_says_is_found(sentence: str) -> None:

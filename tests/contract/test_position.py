@@ -26,7 +26,7 @@ def test_a_game_from_the_first_card_to_the_result() -> None:
     assert position.outcomes() == ()
     position = position.apply(HOLD).apply(ROLL)
     assert (position.is_chance, position.owner) == (True, 1)
-    position = position.apply(position.outcome_of_dice((5,)))
+    position = position.apply(position.game.outcome_of_dice(position.state, (5,)))
     assert (position.turn, position.is_over, position.legal()) == (OVER, True, ())
     assert position.returns().tolist() == [0.0, 1.0]
 
@@ -60,7 +60,7 @@ def test_nobody_outside_can_change_a_position() -> None:
 def test_an_illegal_action_is_refused_with_the_legal_ones(action: int) -> None:
     position = dealt()
     key = position.key
-    with pytest.raises(IllegalAction, match=f"Action {action} is not legal here.*hold, roll"):
+    with pytest.raises(IllegalAction, match=f"Action {action} is not legal here.*hold and roll"):
         position.apply(action)
     assert position.key == key
 
@@ -92,7 +92,7 @@ def test_nothing_can_be_played_after_the_end() -> None:
 def test_wrong_seats_and_options_start_no_game() -> None:
     with pytest.raises(OptionError, match="2 to 3 seats, not 5"):
         Position.start(TOY, 5)
-    with pytest.raises(OptionError, match="no option 'speed'"):
+    with pytest.raises(OptionError, match="no option “speed”"):
         Position.start(TOY, 2, {"speed": 1})
 
 
@@ -155,11 +155,12 @@ def test_positions_pass_on_what_the_game_says() -> None:
     assert (roll.count, rolling.dice(2)) == (1, (3,))
     assert dealt().roll() is None
     assert (rolling.moment.round, rolling.moment.turn) == (1, 1)
-    assert [standing.score for standing in rolling.standings()] == [0.0, 0.0]
+    standings = rolling.game.standings(rolling.state, None)
+    assert [standing.score for standing in standings] == [0.0, 0.0]
     assert rolling.ask()["seat"] == 0
-    assert dealt().describe(ROLL)["what"] == "roll"
+    assert rolling.game.describe(dealt().state, ROLL)["what"] == "roll"
     with pytest.raises(IllegalAction, match="one die from 1 to 6"):
-        rolling.outcome_of_dice((7,))
+        rolling.game.outcome_of_dice(rolling.state, (7,))
 
 
 def test_returns_have_one_number_per_seat() -> None:

@@ -36,5 +36,5 @@ def test_names_may_have_dashes() -> None:
 
 def test_an_unknown_game_is_named_with_the_known_ones(toy: HighCard) -> None:
     assert registry.game("toy") is TOY
-    with pytest.raises(UnknownName, match=r"There is no game 'chess'. There are toy\."):
+    with pytest.raises(UnknownName, match=r"There is no game “chess”. Choose from: toy\."):
         registry.game("chess")

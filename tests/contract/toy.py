@@ -16,19 +16,19 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from engines.contract.analysis import Unit
-from engines.contract.game import (
+from engines.contract.game import Game
+from engines.contract.messages import Message, message
+from engines.contract.rules import (
     FAIR_SIX,
     PIP_FACES,
     DiceRoll,
     DieKind,
-    Game,
     GameInfo,
     Moment,
     Option,
     Options,
     Standing,
 )
-from engines.contract.messages import Message, message
 from engines.runtime.errors import IllegalAction, ParseError
 from engines.runtime.types import CHANCE, OVER, Action, Seat, State, Stream
 

@@ -12,7 +12,7 @@ import pytest
 from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Bot, consult
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.registry import game as find
@@ -133,15 +133,15 @@ RISING = (
     ' {"action": "bank", "preference": 1}]}'
 )
 FAILURES = [
-    ("ends at once", ProgramEnded, r"has ended \(exit status 3\)"),
-    ("greets in words", ProtocolError, "not JSON: 'Hello, I am ready.'"),
+    ("ends at once", ProgramEnded, r"has ended with exit status 3"),
+    ("greets in words", ProtocolError, "not JSON: “Hello, I am ready.”"),
     ("begins with best", ProtocolError, "did not begin with hello"),
-    ("is from the future", WrongVersion, "version '2' of the protocol, this Parlour 1"),
-    ("ends in the middle", ProgramEnded, r"has ended \(exit status 4\)"),
-    ("writes garbage", ProtocolError, "not JSON: 'thinking...'"),
+    ("is from the future", WrongVersion, "version “2” of the protocol, this Parlour 1"),
+    ("ends in the middle", ProgramEnded, r"has ended with exit status 4"),
+    ("writes garbage", ProtocolError, "not JSON: “thinking...”"),
     ("writes bytes", ProtocolError, "not JSON"),
-    ("writes without end", ProtocolError, "a line of more than 1048576 bytes"),
-    ("breaks the rules", BotIllegal, r"answered 'fly', which is not legal here \(legal: roll"),
+    ("writes without end", ProtocolError, "a line of more than 1,048,576 bytes"),
+    ("breaks the rules", BotIllegal, r"answered “fly”, which is not legal here \(legal: roll"),
     ("gives up", ProgramGaveUp, "gave up: this is too hard"),
     ("answers tomorrow's question", ProtocolError, "which was never asked"),
     ('{"type": "best"}', ProtocolError, "lines must be a list of objects"),
@@ -292,9 +292,12 @@ def test_a_program_that_died_while_nobody_asked_is_replaced(rogue: Rogue) -> Non
 
 
 MISSING = [
-    (Program("Nobody", ("/no/such/program",)), "there is no program '/no/such/program'"),
-    (Program("Text", (str(ROGUE),)), "may not be run. Is it marked as executable"),
-    (Program("Lost", ("sh",), folder="/no/such/folder"), "there is no folder /no/such/folder"),
+    (Program("Nobody", ("/no/such/program",)), "there is no program “/no/such/program”"),
+    (Program("Text", (str(ROGUE),)), "may not be run. Mark it as executable"),
+    (
+        Program("Lost", ("sh",), folder="/no/such/folder"),
+        "the folder /no/such/folder doesn.t exist",
+    ),
 ]
 
 

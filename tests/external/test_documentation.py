@@ -16,7 +16,7 @@ from engines.external.answers import Asked
 from engines.external.protocol import Analyse, Best, Choice, Failed, Greeting, Hello, Info, Question
 from engines.runtime import paths
 
-PAGE = paths.asset("help", "programs.en.md").read_text(encoding="utf-8")
+PAGE = paths.asset("text", "en", "help", "programs.md").read_text(encoding="utf-8")
 DIALOGUE = re.findall(r"^([<>]) (\{.*\})$", PAGE, re.MULTILINE)
 
 

@@ -9,6 +9,7 @@ from engines.contract.registry import game as find
 from engines.external import process, programs
 from engines.external.programs import Program
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.events import BotFailed, Failure, Waiting
 from engines.match.workers import ThreadWorkers
 from tests.conformance.answers import check_answer, check_comparison, check_repeatable, question
@@ -60,7 +61,7 @@ def test_a_program_that_fails_forfeits_in_the_arena_and_is_counted(example: Prog
     contest = Contest("fargo", (Entrant("foreign:Rogue"), Entrant("points")), seed=1)
     for played in play_block(contest, 0).games:
         assert played.forfeit is not None
-        assert "answered 'fly', which is not legal" in played.forfeit.message
+        assert "answered “fly”, which is not legal" in played.forfeit.message
         assert played.wins == (0.0, 1.0)
 
 
@@ -85,9 +86,9 @@ def test_a_match_is_safe_from_it(patient: None, behaviour: str, failure: Failure
             assert "Rogue" in str(failed.error)
             if behaviour == "ends in the middle":
                 assert "out of ideas" in failed.details
-            match.retry()
+            control.retry(match)
             assert await match.rest() is Waiting.FAILED
-            match.sit(0, SeatRecord("Ann", "points"))
+            control.sit(match, 0, SeatRecord("Ann", "points"))
             assert await match.rest() is Waiting.OVER
 
     workers = ThreadWorkers()

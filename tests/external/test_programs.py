@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.analysis import Unit
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.registry import game as find
 from engines.external import programs, registry
 from engines.external.errors import ProgramsDamaged
@@ -44,7 +44,7 @@ def test_programs_are_bots_of_their_games() -> None:
     assert registry.bots(chess) == ()
     with pytest.raises(UnknownName, match="is not meant for dice_chess, but for fargo"):
         chess.bot("foreign:My walker")
-    with pytest.raises(UnknownName, match="Unknown external bot 'Nobody'"):
+    with pytest.raises(UnknownName, match="Unknown external bot “Nobody”"):
         fargo.bot("foreign:Nobody")
     assert "foreign:My walker" not in [each.info.id for each in fargo.bots]
 
@@ -89,7 +89,7 @@ def test_what_cannot_be_kept_says_why(wrong: Program, message: str) -> None:
 
 def test_two_programs_have_two_names() -> None:
     programs.add(WALKER)
-    with pytest.raises(OptionError, match="already a program 'My walker'"):
+    with pytest.raises(OptionError, match="already a program “My walker”"):
         programs.add(WALKER)
 
 

@@ -33,9 +33,9 @@ def check(position: Position) -> None:
     assert position.moment.round >= 1
     for viewer in (None, *range(seats)):
         position.view(viewer)
-        assert len(position.standings(viewer)) == seats
+        assert len(position.game.standings(position.state, viewer)) == seats
     for seat in range(seats):
-        position.deductions(seat)
+        position.game.deductions(position.state, seat)
         seen = position.seen_by(seat, stream(1, "fuzz"))
         assert (seen.turn, seen.seats) == (turn, seats)
     if turn >= 0:
@@ -43,7 +43,7 @@ def check(position: Position) -> None:
         assert legal, "a seat is to move and has nothing to do"
         position.ask()
         for action in (legal[0], legal[-1]):
-            position.describe(action)
+            position.game.describe(position.state, action)
             assert position.parse_action(position.action_text(action)) == action
     elif position.is_over:
         returns = position.returns()

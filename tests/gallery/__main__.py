@@ -14,8 +14,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
-from gui.kit.focus_ring import FocusRings
 from gui.kit.label import Label
+from gui.kit.ring import FocusRings
 from gui.style import Look, Scheme, Space, TypeRole, theme
 from gui.style.motion import pace
 from gui.style.tokens import SCALES

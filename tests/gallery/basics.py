@@ -13,8 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.kit.button import Button, ButtonKind, IconButton
-from gui.kit.card import Card, CardTone
-from gui.kit.empty_state import EmptyState
+from gui.kit.card import Card, CardTone, EmptyState
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from gui.style import DiceColour
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.floor import DiceGroup
-from gui.table.dice.tray import Boxed, DiceTray
+from gui.table.dice.tray import Bare, DiceTray
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face, Glyph, Pips
 from tests.gallery.parts import Section, captioned, column, row
 
@@ -23,7 +23,7 @@ GALAXY = (
     (DiceColour.ALIEN, "fa6s.eye"),
 )
 _PIECES = tuple(
-    EntryFace(key, Glyph(f"chess.{name}"), name, DiceColour.WHITE)
+    EntryFace(key, Glyph(f"chess.{name}"), name)
     for key, name in zip(
         "KQRBNP", ("king", "queen", "rook", "bishop", "knight", "pawn"), strict=True
     )
@@ -32,7 +32,7 @@ _PIECES = tuple(
 
 def _tray(views: Sequence[DieView], most: int | None = None) -> DiceTray:
     tray = DiceTray(len(views), most=most)
-    tray.set_dice(views)
+    tray.lay(views)
     tray.setFixedSize(tray.sizeHint())
     return tray
 
@@ -80,9 +80,9 @@ def _groups() -> QWidget:
     rest = (1, 5, 7, 9)
     trays = []
     for past in (False, True):
-        tray = DiceTray(10, most=96, around=Boxed("felt", 10))
+        tray = DiceTray(10, most=96, around=Bare(racked=True))
         tray.setFixedSize(520, 320)
-        tray.set_dice(
+        tray.lay(
             [
                 DieView(
                     Pips(face),
@@ -90,9 +90,7 @@ def _groups() -> QWidget:
                     past=past,
                 )
                 for die, face in enumerate(faces)
-            ]
-        )
-        tray.arrange(
+            ],
             rest,
             (
                 DiceGroup((0, 2, 3), "400"),

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engines.contract.catalog import Words
 from engines.contract.game import Game
+from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
@@ -35,7 +35,7 @@ def _lines(game: Game, seats: int) -> Iterator[str]:
         action = _choose(position, ply)
         text = position.action_text(action)
         assert position.parse_action(text) == action
-        yield f"  [{text}] {words.say(position.describe(action))}"
+        yield f"  [{text}] {words.say(position.game.describe(position.state, action))}"
         position = position.apply(action)
     yield f"\n{position.text()}"
     yield f"returns {' '.join(f'{share:g}' for share in position.returns())}"

@@ -9,17 +9,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.contract import catalog, registry
+from engines.contract import registry
 from engines.contract.record import Record, SeatRecord
 from engines.match.archive import records
 from engines.match.archive.archive import Archive
 from engines.match.events import Waiting
-from engines.runtime import paths, warmup
+from engines.runtime import warmup
+from engines.runtime.texts import texts_of
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -32,8 +33,7 @@ from gui.app.settings import Settings
 from gui.app.sounds import Note, Sounds
 from gui.app.translation import Translation
 from gui.match.view import MatchView
-from gui.shell.command_line import Arguments
-from gui.shell.opening import begin
+from gui.shell.opening import Arguments, begin
 from gui.shell.pages import all_commands
 from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here
@@ -50,18 +50,20 @@ for _wait in (QtBot.waitActive, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitU
 
 PLAIN = Look(Scheme.LIGHT, high_contrast=False, scale=100)
 
-SENTENCES = {
-    "name": "Double",
-    "tagline": "Keep the die, or double it.",
-    "did": "{seat:seat}: {what}.",
-    "ask": "{seat:seat}: keep or double?",
-    "chance": "Wins in {share:percent} of games.",
-    "option": {"fast": {"label": "Fast", "help": "Nothing changes."}},
-    "bot": {
-        name: {"name": name.title(), "about": f"Plays {name}.", "objective": "Winning."}
-        for name in ("best", "careless", "broken", "silent")
-    },
-}
+SENTENCES = """
+double-name = Double
+double-tagline = Keep the die, or double it.
+double-did = { SEAT($seat) }: { $what }.
+double-ask = { SEAT($seat) }: keep or double?
+double-chance = Wins in { PERCENT($share) } of games.
+double-option-fast-label = Fast
+double-option-fast-help = Nothing changes.
+""" + "".join(
+    f"double-bot-{name}-name = {name.title()}\n"
+    f"double-bot-{name}-about = Plays {name}.\n"
+    f"double-bot-{name}-objective = Winning.\n"
+    for name in ("best", "careless", "broken", "silent")
+)
 
 
 @pytest.fixture(autouse=True)
@@ -77,16 +79,6 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
     yield
     pace().finish_all()
     reset()
-
-
-@pytest.fixture(scope="package", autouse=True)
-def english_plurals(qapp: QApplication) -> Iterator[None]:
-    """Sentences with numbers have their plurals, as in the program."""
-    translator = QTranslator()
-    assert translator.load("parlour_en", str(paths.asset("translations")))
-    qapp.installTranslator(translator)
-    yield
-    qapp.removeTranslator(translator)
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -118,13 +110,9 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallGame]:
     games.clear()
     games[game.id] = game
     monkeypatch.setattr(warmup, "needed", lambda _names: ())
-    catalogue = catalog._catalogue
-
-    def with_double(language: str, domain: str) -> object:
-        return SENTENCES if domain == game.id else catalogue(language, domain)
-
-    monkeypatch.setattr(catalog, "_catalogue", with_double)
+    texts_of("en").put(game.id, SENTENCES)
     yield game
+    texts_of("en").put(game.id, "")
     # In their order, which the home page follows.
     games.clear()
     games.update(others)
@@ -132,9 +120,11 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallGame]:
 
 @pytest.fixture
 def settings(tmp_path: Path, qapp: QApplication) -> Settings:
-    """Settings of a person who is not here for the first time, with instant motion."""
+    """Settings of a person who has been here before and makes every move; motion is instant."""
     found = Settings(tmp_path / "settings.ini", qapp)
     found.set(keys.FIRST_RUN_DONE, True)
+    found.set(keys.FORCED_MOVES, False)
+    found.set(keys.TEACHING, keys.OFF)
     found.set(keys.SPEED, float("inf"))
     found.set(keys.WATCHING_SPEED, float("inf"))
     return found
@@ -234,7 +224,7 @@ def table(shell: Shell, small: SmallGame, qtbot: QtBot) -> Callable[..., MatchVi
 def finished(shell: Shell, table: Callable[..., MatchView], qtbot: QtBot) -> Record:
     """A match of bots that has ended and is in the library."""
     match_view = table("best", "careless")
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
     settle(qtbot)
     return match_view.match.record
 

@@ -11,7 +11,7 @@ from engines.arena.pairing import Format
 from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
 from engines.contract.analysis import Unit
-from engines.contract.catalog import MINUS, THIN_SPACE
+from engines.runtime.texts import MINUS, THIN_SPACE
 from gui.arena.elo_graph import elo_plot
 from gui.arena.elo_lines import Point
 from gui.arena.figures import UNKNOWN, returns_text

@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from engines.contract.catalog import Words, languages
 from engines.contract.game import Game
+from engines.contract.messages import Words
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
+from engines.runtime.texts import languages
 from gui.app import characters
 from gui.app.characters import Moment
 from gui.kit.portraits import Portrait, paint_portrait, read_portrait

@@ -89,7 +89,7 @@ def test_a_roll_of_bots_is_chosen_while_they_are_watched(
     assert texts(match_view)[0] == "2"
     assert match_view.match.paused
     shell.actions[commands.PAUSE].trigger()
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
     assert texts(match_view)[0] == "2"
 
 

@@ -4,20 +4,15 @@ from collections.abc import Callable
 from typing import cast
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.match.advice.hint import Stage
 from engines.match.advice.tutor import Teaching
 from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.learn import lessons
 from gui.learn.coach import CoachPanel
-from gui.learn.lessons import Lesson
 from gui.match.view import MatchView
-from gui.shell.coaching import RING_NAME
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
 from tests.gui.conftest import click, settle
@@ -39,15 +34,10 @@ def level(match_view: MatchView) -> Teaching:
     return match_view.tutor.level
 
 
-def ring(shell: Shell) -> QWidget | None:
-    """What the coach points at."""
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    found = shell.window.findChildren(QWidget, RING_NAME)
-    return next((each.target for each in found if each.isVisible()), None)  # type: ignore[attr-defined]
-
-
 def until_due(qtbot: QtBot, shell: Shell, match_view: MatchView) -> None:
-    qtbot.waitUntil(lambda: match_view.match.waiting in PEOPLE_ACT and not match_page(shell).moving)
+    qtbot.waitUntil(
+        lambda: match_view.match.pending.waiting in PEOPLE_ACT and not match_page(shell).moving
+    )
 
 
 def act(qtbot: QtBot, shell: Shell, action: int) -> None:
@@ -67,7 +57,7 @@ def test_a_poor_action_is_not_final_before_it_is_confirmed(
     card = match_page(shell).tray.card
     assert card is not None
     assert "double" in card.accessibleName()
-    assert match_view.match.waiting is Waiting.PERSON
+    assert match_view.match.pending.waiting is Waiting.PERSON
     assert card.buttons[0].objectName() == "rethink"
     card.buttons[0].click()
     assert match_page(shell).tray.card is None
@@ -132,133 +122,45 @@ def test_the_dock_comes_with_the_coach_and_leaves_with_it(
     assert coach.text.text() == "The coach is off in this match."
     click(coach.begin_button)
     assert level(match_view) is Teaching.COACH
-    assert coach.title.text() == "The game"
+    assert coach.text.text() == "Nothing to explain right now."
 
 
-def test_a_narrow_window_keeps_its_room(shell: Shell, table: Table) -> None:
+def test_a_narrow_window_shows_the_coach_alone(shell: Shell, table: Table) -> None:
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=150))
     table("person", "careless", teaching=keys.COACH)
-    assert shell.side.coach_dock.isHidden()
+    assert shell.side.coach_dock.isVisible()
+    assert shell.side.hint_dock.isHidden()
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=100))
     assert shell.side.coach_dock.isVisible()
-
-
-# -- lessons ----------------------------------------------------------------------------------
-
-
-def test_the_lessons_lead_through_a_first_match(
-    shell: Shell, table: Table, coach: CoachPanel, qtbot: QtBot
-) -> None:
-    match_view = table("person", "careless", teaching=keys.COACH)
-    page, window = match_page(shell), shell.window
-    assert coach.place.text() == "Step 1 of 7"
-    assert "Keep the die, or double it." in coach.text.text()
-    assert ring(shell) is None
-    click(coach.next_button)
-
-    assert coach.title.text() == "Roll the dice"
-    assert ring(shell) is page.tray.first
-    page.primary()
-    until_due(qtbot, shell, match_view)
-    assert coach.title.text() == "Decide"
-    assert coach.text.text().startswith("Anna: keep or double?")
-    assert ring(shell) is page.tray.first
-    act(qtbot, shell, 0)
-    until_due(qtbot, shell, match_view)
-
-    # The bot has played, a roll is due: no hint can be given, but a step can be taken back.
-    assert coach.title.text() == "Take it back"
-    assert ring(shell) is window.toolbar.widgetForAction(shell.actions[commands.UNDO])
-    shell.actions[commands.UNDO].trigger()
-    until_due(qtbot, shell, match_view)
-
-    assert coach.title.text() == "Ask for a hint"
-    assert ring(shell) is window.toolbar.widgetForAction(shell.actions[commands.HINT])
-    settle(qtbot)
-    hint = match_view.hints.hint
-    assert hint is not None
-    assert hint.stage is Stage.THEME
-    shell.actions[commands.HINT].trigger()
-    assert Lesson.HINT in lessons.done(shell.context.settings)
-    act(qtbot, shell, 0)
-    until_due(qtbot, shell, match_view)
-
-    assert coach.title.text() == "See it again"
-    shell.actions[commands.REPLAY_TURN].trigger()
-    qtbot.waitUntil(lambda: not page.moving)
-    coach.refresh()
-    assert coach.text.text().startswith("Watch the board.")
-    while match_view.match.waiting is not Waiting.OVER:
-        assert page.tray.first is not None
-        click(page.tray.first)
-        settle(qtbot)
-        until_due(qtbot, shell, match_view)
-    assert coach.title.text() == "Look back"
-    shell.actions[commands.REVIEW].trigger()
-    assert lessons.done(shell.context.settings) == tuple(Lesson)
-
-
-def test_lessons_can_be_left_and_taken_up_again(
-    shell: Shell, table: Table, coach: CoachPanel
-) -> None:
-    table("person", "careless", teaching=keys.COACH)
-    click(coach.next_button)
-    click(coach.leave_button)
-    assert ring(shell) is None
-    assert coach.title.isHidden()
-    assert coach.begin_button.text() == "Continue"
-    table("person", "careless", seed=4, teaching=keys.COACH)
-    assert coach.title.isHidden()
-    click(coach.begin_button)
-    assert coach.place.text() == "Step 2 of 7"
-    for _ in Lesson:
-        coach.go_on()
-    shell.context.settings.set(keys.LESSONS_DONE, [lesson.value for lesson in Lesson])
-    coach.refresh()
-    assert coach.begin_button.text() == "Start over"
-    click(coach.begin_button)
-    assert coach.place.text() == "Step 1 of 7"
-
-
-def test_nothing_is_ringed_on_other_pages(shell: Shell, table: Table, coach: CoachPanel) -> None:
-    table("person", "careless", start=DECISION, teaching=keys.COACH)
-    for lesson in (Lesson.GAME, Lesson.DECIDE):
-        lessons.end(shell.context.settings, lesson)
-    coach.refresh()
-    assert ring(shell) is not None
-    shell.show("settings")
-    assert ring(shell) is None
-    shell.go_to_match()
-    assert ring(shell) is not None
 
 
 # -- verdicts ---------------------------------------------------------------------------------
 
 
-def test_decisions_are_judged_and_taken_back_with_them(
+def test_a_mistake_is_explained_until_it_is_undone(
     shell: Shell, table: Table, coach: CoachPanel, qtbot: QtBot
 ) -> None:
     match_view = table("person", "person", start=DECISION, teaching=keys.COACH)
-    assert coach.summary.text() == "Here you'll see what each of your decisions cost."
     act(qtbot, shell, 1)
     warning = match_page(shell).tray.card
     assert warning is not None
     next(b for b in warning.buttons if b.objectName() == "play_anyway").click()
-    qtbot.waitUntil(lambda: len(coach.judged) == 1)
     until_due(qtbot, shell, match_view)
-    assert coach.summary.text().startswith("0 of 1 decision was best; ")
+    coach.refresh()
+    assert coach.title.text().startswith("“double” was ")
+    assert "“keep” was best." in coach.text.text()
     shell.actions[commands.UNDO].trigger()
-    assert coach.judged == ()
-    shell.actions[commands.REDO].trigger()
-    assert len(coach.judged) == 1
+    until_due(qtbot, shell, match_view)
+    coach.refresh()
+    assert "double" not in coach.title.text()
 
 
-def test_a_lesson_is_spoken_once(
-    shell: Shell, table: Table, coach: CoachPanel, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    spoken: list[str] = []
-    monkeypatch.setattr("gui.learn.coach.announce", lambda _widget, text: spoken.append(text))
-    table("person", "careless", teaching=keys.COACH)
-    coach.refresh()
-    coach.refresh()
-    assert [text.partition(".")[0] for text in spoken] == ["The game"]
+def test_what_was_got_right_three_times_is_explained_no_more(shell: Shell) -> None:
+    settings = shell.context.settings
+    for count in range(lessons.ENOUGH):
+        assert not lessons.is_known(settings, "fargo.theme.risk"), count
+        lessons.learn(settings, "fargo.theme.risk", right=True)
+    assert lessons.is_known(settings, "fargo.theme.risk")
+    assert not lessons.is_known(settings, "fargo.theme.hot")
+    lessons.learn(settings, "fargo.theme.risk", right=False)
+    assert not lessons.is_known(settings, "fargo.theme.risk")

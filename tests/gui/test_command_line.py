@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gui.shell.command_line import Arguments, match_to_show
+from gui.shell.opening import Arguments, match_to_show
 from gui.shell.start import parse
 from tests.match.small_game import SmallGame
 
@@ -41,9 +41,9 @@ def test_a_record_may_be_named_bare() -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--size", "large"], "'large' is not a valid size. Write it as 1280x840."),
+        (["--size", "large"], "“large” is not a valid size. Write it as 1280x840."),
         (["--scale", "5"], "Invalid value for '--scale'"),
-        (["--page", "nowhere"], "'nowhere' is not a page. Choose from: home, new, match"),
+        (["--page", "nowhere"], "“nowhere” is not a page. Choose from: home, new, match"),
         (["a.json", "--record", "b.json"], "Name one record, not two."),
     ],
 )

@@ -30,10 +30,7 @@ def test_rules_come_first_in_the_order_of_the_home_page() -> None:
 def test_all_that_plays_is_compiled_and_nothing_else() -> None:
     parts = {f"{unit}/{part}" for unit in jit.units() for part in jit.parts(unit)}
     left_out = {part.partition("/")[0] for part in parts - set(usual_order())}
-    assert left_out == {
-        "search",
-        *(f"labs.{name}" for name in games()),
-    }
+    assert left_out == {f"labs.{name}" for name in games()}
 
 
 def test_what_a_bot_needs_exists() -> None:

@@ -57,6 +57,10 @@ def test_a_command_may_have_no_key(keys: KeyMap) -> None:
     assert keys.text(commands.HINT) == "H"
 
 
+def test_every_command_has_a_key() -> None:
+    assert [command.id for command in all_commands() if not command.keys] == []
+
+
 def test_conflicts_are_named(keys: KeyMap) -> None:
     keys.choose(commands.HINT, [QKeySequence("R")])
     assert keys.conflicts(commands.HINT) == [commands.ROLL]

@@ -8,12 +8,14 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON
+from engines.match.controller import control
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
 from engines.match.history import START
 from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
+from gui.table.board import Scene
 from gui.table.text_board import TextBoard
 from tests.gui.conftest import click, press, type_text
 from tests.gui.shown import match_page
@@ -23,8 +25,8 @@ PEOPLE_ACT = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.OVER)
 
 
 def wait_for_person(qtbot: QtBot, match_view: MatchView) -> Waiting:
-    qtbot.waitUntil(lambda: match_view.match.waiting in PEOPLE_ACT)
-    return match_view.match.waiting
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting in PEOPLE_ACT)
+    return match_view.match.pending.waiting
 
 
 def actions_of(match_view: MatchView) -> list[str]:
@@ -42,8 +44,8 @@ def test_a_game_by_mouse(shell: Shell, table: Table, qtbot: QtBot) -> None:
         click(button)
         clicks += 1
     assert clicks == 6  # three turns: roll, decide
-    assert tray.card is not None
-    assert match_page(shell).headline.text == "The game is over."
+    assert tray.row.buttons
+    assert match_page(shell).headline.text.endswith(" wins.")
 
 
 def test_a_game_by_keys_only(shell: Shell, table: Table, qtbot: QtBot) -> None:
@@ -52,7 +54,7 @@ def test_a_game_by_keys_only(shell: Shell, table: Table, qtbot: QtBot) -> None:
     assert isinstance(board, TextBoard)
     keys = 0
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
-        if match_view.match.waiting is Waiting.ROLL:
+        if match_view.match.pending.waiting is Waiting.ROLL:
             shell.actions[commands.ROLL].trigger()
         else:
             press(board, Qt.Key.Key_1)
@@ -65,7 +67,7 @@ def test_a_game_in_the_move_line(shell: Shell, table: Table, qtbot: QtBot) -> No
     match_view = table("person", "careless")
     page = match_page(shell)
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
-        if match_view.match.waiting is Waiting.ROLL:
+        if match_view.match.pending.waiting is Waiting.ROLL:
             page.primary()
             continue
         assert match_view.person_decides
@@ -98,8 +100,8 @@ def test_a_game_of_bots_runs_by_itself(shell: Shell, table: Table, qtbot: QtBot)
     match_view = table("best", "careless")
     page = match_page(shell)
     assert page.watch_bar.isVisible()
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
-    qtbot.waitUntil(lambda: page.tray.card is not None)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: bool(page.tray.row.buttons))
 
 
 def test_every_finished_turn_of_bots_is_commented(shell: Shell, table: Table, qtbot: QtBot) -> None:
@@ -129,7 +131,7 @@ def test_typed_dice_make_the_same_record(shell: Shell, table: Table, qtbot: QtBo
     tray = match_page(shell).tray
     typed: list[str] = []
     while wait_for_person(qtbot, match_view) is not Waiting.OVER:
-        if match_view.match.waiting is Waiting.DICE:
+        if match_view.match.pending.waiting is Waiting.DICE:
             assert tray.entry is not None
             face = 1 + len(typed) % 3
             typed.append(str(face))
@@ -157,7 +159,7 @@ def test_undo_redo_and_a_branch(shell: Shell, table: Table, qtbot: QtBot) -> Non
     shell.actions[commands.UNDO].trigger()
     if len(first.legal()) > 1:
         page.acting.act(first.legal()[1])
-    assert len(history.children(0)) == len(first.legal())
+    assert len(history.place(0).children) == len(first.legal())
 
 
 def test_undo_goes_back_while_a_bot_thinks(shell: Shell, table: Table, qtbot: QtBot) -> None:
@@ -187,7 +189,7 @@ def test_a_seat_changes_hands(shell: Shell, table: Table, qtbot: QtBot) -> None:
 def test_a_usual_name_changes_with_the_player(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
     players = match_page(shell).players
-    match_view.match.sit(1, replace(match_view.match.seats[1], name="Careless"))
+    control.sit(match_view.match, 1, replace(match_view.match.seats[1], name="Careless"))
     players.sit(1, "best")
     assert match_view.match.seats[1].name == "Best"
 
@@ -202,3 +204,18 @@ def test_pause_is_said_and_space_goes_on(shell: Shell, table: Table, qtbot: QtBo
     page.primary()
     assert not match_view.match.paused
     wait_for_person(qtbot, match_view)
+
+
+def test_a_match_that_is_not_seen_is_not_drawn(
+    shell: Shell, table: Table, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match_view = table("best", "careless", paused=True)
+    page = match_page(shell)
+    drawn = list[Scene]()
+    monkeypatch.setattr(page.board, "draw", drawn.append)
+    shell.show("library")
+    match_view.match.resume()
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
+    assert not drawn
+    shell.go_to_match()
+    assert drawn[-1].position.text() == match_view.match.position.text()

@@ -1,6 +1,9 @@
 """Durations, speed, reduced motion, animations that can be ended at once."""
 
 import math
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -17,6 +20,7 @@ def plain(qapp: QApplication) -> Iterator[None]:
     yield
     pace().set_speed(1.0)
     pace().set_reduced(False)
+    pace().set_system_reduced(False)
 
 
 def test_speed_changes_the_table_but_not_the_interface() -> None:
@@ -36,6 +40,64 @@ def test_reduced_motion_stops_everything() -> None:
     own.set_reduced(True)
     assert {own.ms(motion) for motion in Motion} == {0}
     assert own.move_ms(500) == 0
+
+
+def test_the_systems_wish_counts_until_the_person_chooses() -> None:
+    own, told = Pace(), []
+    own.changed.connect(lambda: told.append(own.reduced))
+    own.set_system_reduced(True)
+    own.set_reduced(False)
+    own.set_reduced(None)
+    own.set_reduced(True)
+    own.set_system_reduced(False)
+    own.set_reduced(None)
+    assert told == [True, False, True, False]
+
+
+_PORTAL = """
+from PySide6.QtCore import ClassInfo, QObject, QTimer, Signal, Slot
+from PySide6.QtDBus import QDBusAbstractAdaptor, QDBusConnection, QDBusVariant
+from PySide6.QtGui import QGuiApplication
+from gui.app.system_motion import SystemMotion
+from gui.style.motion import pace
+
+APPEARANCE = ("org.freedesktop.appearance", "reduced-motion")
+
+@ClassInfo({"D-Bus Interface": "org.freedesktop.portal.Settings"})
+class Portal(QDBusAbstractAdaptor):
+    SettingChanged = Signal(str, str, QDBusVariant)
+
+    @Slot(str, str, result=QDBusVariant)
+    def Read(self, space, key):
+        return QDBusVariant(QDBusVariant(1) if (space, key) == APPEARANCE else QDBusVariant(True))
+
+app, desktop = QGuiApplication([]), QObject()
+portal = Portal(desktop)
+bus = QDBusConnection.connectToBus(QDBusConnection.BusType.SessionBus, "portal")
+assert bus.registerService("org.freedesktop.portal.Desktop")
+assert bus.registerObject("/org/freedesktop/portal/desktop", desktop)
+told = []
+
+def changed():
+    told.append(pace().reduced)
+    print(told, flush=True)
+    if len(told) == 1:
+        portal.SettingChanged.emit(*APPEARANCE, QDBusVariant(0))
+    else:
+        app.quit()
+
+pace().changed.connect(changed)
+SystemMotion(app)
+QTimer.singleShot(60_000, app.quit)
+app.exec()
+"""
+
+
+@pytest.mark.skipif(shutil.which("dbus-run-session") is None, reason="there is no D-Bus here")
+def test_the_desktop_portal_is_asked_and_listened_to() -> None:
+    command = ["dbus-run-session", "--", sys.executable, "-c", _PORTAL]
+    said = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert said.stdout.splitlines() == ["[True]", "[True, False]"], said.stderr
 
 
 def test_moves_take_longer_with_distance_up_to_a_limit() -> None:

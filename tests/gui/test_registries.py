@@ -129,8 +129,7 @@ def test_keys_of_a_game_can_be_changed_and_clash_with_those_of_the_window(
 
 def test_two_games_may_use_the_same_key(settings: Settings) -> None:
     one, other = (
-        Command(f"{name}/key", commands.Group.TURN, "Key", ("F8",), game=name)
-        for name in ("one", "other")
+        Command(f"{name}/key", commands.Group.TURN, ("F8",), game=name) for name in ("one", "other")
     )
     assert KeyMap(settings, (one, other)).conflicts(one) == []
 
@@ -188,14 +187,15 @@ def test_settings_kept_by_earlier_versions_are_read(tmp_path: Path, qapp: QAppli
         "appearance/chess_board": "walnut",
         "motion/speed": math.inf,
         "motion/watching_speed": 1.0,
-        "motion/reduced": True,
+        "motion/reduced": "on",
         "sound/on": True,
         "sound/volume": 35,
+        "sound/watching": True,
         "play/name": "Zoë",
         "play/remarks": True,
         "play/dice": "typed",
         "play/auto_rolls": "always",
-        "play/auto_choices": "forced",
+        "play/forced_moves": True,
         "play/confirm_turns": True,
         "play/teaching": "coach",
         "hint/auto": True,

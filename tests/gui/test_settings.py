@@ -43,7 +43,7 @@ def test_values_survive_a_restart(
 
 def test_defaults_hold_until_something_is_chosen(qapp: QApplication, file: Path) -> None:
     settings = Settings(file)
-    assert settings.get(keys.SCALE) == 100
+    assert settings.get(keys.SCALE) == keys.AUTOMATIC
     assert settings.problem() == ""
 
 
@@ -52,14 +52,14 @@ def test_a_value_that_does_not_fit_counts_as_not_set(
     qapp: QApplication, file: Path, text: str
 ) -> None:
     file.write_text(f"[appearance]\nscale={text}\n")
-    assert Settings(file).get(keys.SCALE) == 100
+    assert Settings(file).get(keys.SCALE) == keys.AUTOMATIC
 
 
 def test_a_wrong_value_is_refused(qapp: QApplication, file: Path) -> None:
     settings = Settings(file)
     with pytest.raises(ValueError, match="99"):
         settings.set(keys.SCALE, 99)
-    assert settings.get(keys.SCALE) == 100
+    assert settings.get(keys.SCALE) == keys.AUTOMATIC
 
 
 def test_changes_are_told_once(qapp: QApplication, file: Path) -> None:
@@ -81,7 +81,7 @@ def test_an_override_is_not_kept(qapp: QApplication, file: Path) -> None:
 def test_a_damaged_file_is_set_aside_and_told(qapp: QApplication, file: Path) -> None:
     file.write_bytes(b"[appe\x00\xff garbage\nscale=@Variant(abc\n[x")
     settings = Settings(file)
-    assert settings.get(keys.SCALE) == 100
+    assert settings.get(keys.SCALE) == keys.AUTOMATIC
     assert "damaged" in settings.problem()
     assert file.with_name("settings.ini.damaged").exists()
     settings.set(keys.SCALE, 125)

@@ -1,17 +1,23 @@
-"""Guided first rounds and glossaries: found, pointed at, and complete."""
+"""Guided first rounds and signs: found, pointed at, and complete."""
+
+from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QImage, QTextDocument
 from pytestqt.qtbot import QtBot
 
-from engines.contract.catalog import Words
-from engines.contract.messages import message
+from engines.contract.game import TO_ROLL
+from engines.contract.messages import Words, message
 from engines.contract.record import PERSON
 from engines.contract.registry import game, games
+from engines.match.analysis.player_strength import Strength
+from gui.app.context import Context
+from gui.app.opponents import by_fit, opponents_for
 from gui.games.face import face
-from gui.help.glossary import GlossaryPage
-from gui.shell.shell import Shell
+from gui.help import rules
 
+_IMAGE = QTextDocument.ResourceType.ImageResource.value
 GUIDED = [name for name, each in games().items() if each.tour is not None]
 EXPLAINED = [name for name in games() if face(name).glossary is not None]
 
@@ -25,19 +31,45 @@ def test_every_stop_has_words_and_a_question_that_is_asked(name: str) -> None:
     for stop in tour.stops:
         assert words.say(message(f"{name}.tour.{stop.id}.title"))
         for asked in stop.asks:
-            assert words.has(f"{name}.ask.{asked}"), asked
+            code = f"{name}.{asked}" if asked.startswith("ask") else f"{name}.ask.{asked}"
+            assert asked == TO_ROLL or words.has(code), asked
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_tables_of_the_rules_can_be_laid(name: str) -> None:
+    laid = rules._lay_all(game(name), rules._boards(name))
+    assert laid
+    if name == "fargo":
+        position, trail = laid["table"]
+        assert trail[-1].after == position, "its dice are those of the last roll"
+
+
+def test_a_newcomer_meets_nobody_but_gentle_opponents() -> None:
+    colonizers, strasse = game("colonizers"), game("lange_strasse")
+    fit = by_fit(colonizers, 4, None)
+    assert opponents_for(colonizers, fit, None, 3) == fit[:1] * 3
+    assert opponents_for(colonizers, fit, None, 3, first=2) == [fit[2], fit[0], fit[0]]
+    some = by_fit(strasse, 3, None)
+    assert opponents_for(strasse, some, None, 2) == some[:2]
+    known = Strength(1500.0, 50.0, datetime(2026, 3, 1, tzinfo=UTC))
+    assert opponents_for(colonizers, fit, known, 3, first=1) == fit[1:4]
 
 
 @pytest.mark.parametrize("name", EXPLAINED)
-def test_every_sign_has_words_and_a_picture(name: str, qtbot: QtBot, shell: Shell) -> None:
-    shell.show_symbols(name)
-    page = shell.pages.get(GlossaryPage)
+def test_every_sign_has_words_and_a_picture_in_the_rules(
+    name: str, context: Context, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "_boards", lambda _game: {})  # no position has to be set up
+    view = rules.RulesView(context)
+    qtbot.addWidget(view)
+    view.show_game(name)
     glossary = face(name).glossary
     assert glossary is not None
-    assert len(page.signs) == sum(len(chapter.signs) for chapter in glossary())
-    pictures = set()
-    for row in page.signs:
-        shown = row.picture.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-        pictures.add(bytes(shown.constBits()))
-        assert ": " in row.accessibleName()
-    assert len(pictures) > 1
+    pictures, text = set(), view.toPlainText()
+    for chapter in glossary():
+        for sign in chapter.signs:
+            assert not sign.name or sign.name in text
+            shown = view.document().resource(_IMAGE, QUrl(f"sign:{sign.id}"))
+            drawn = shown.toImage().convertToFormat(QImage.Format.Format_RGB32)
+            pictures.add(bytes(drawn.constBits()))
+    assert len(pictures) > len(glossary())

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
-from engines.contract.catalog import Words
-from engines.contract.messages import message
+from engines.contract.messages import Words, message
 from engines.contract.registry import game
 from engines.match.advice.quality import Fortune, shares
 from engines.match.analysis.luck import Chance, Ledger

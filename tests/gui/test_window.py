@@ -13,10 +13,10 @@ from gui.app.keys import commands
 from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.match.view import MatchView
-from gui.shell.command_line import Arguments
-from gui.shell.opening import begin
+from gui.shell.opening import Arguments, begin
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, theme
+from gui.style.motion import SPEEDS
 from tests.gui.conftest import click, press, settle
 from tests.gui.shown import match_page
 
@@ -78,15 +78,17 @@ def test_closed_docks_stay_closed(shell: Shell, table: Table) -> None:
 
 
 def test_a_narrow_window_collapses_docks_to_icons(shell: Shell, table: Table) -> None:
-    table("person", "careless")
+    table("person", "careless", start="1 0 3 0 0")
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=150))
-    assert shell.window.width() / theme().scale < 960
+    assert shell.window.width() / theme().scale < 1100
     docks = shell.window.docks
     assert open_docks(shell) == []
     assert docks.strip.isVisible()
     for dock in (shell.side.hint_dock, shell.side.log_dock):
         docks.toggle(dock)
         assert open_docks(shell) == [dock.objectName()]
+    shell.actions[commands.HINT].trigger()
+    assert open_docks(shell) == ["dock-hint"]
     theme().set_look(Look(Scheme.LIGHT, high_contrast=False, scale=100))
     assert not docks.strip.isVisible()
     assert open_docks(shell) == ["dock-hint", "dock-log"]
@@ -165,13 +167,13 @@ def test_a_game_that_is_not_there_is_named(shell: Shell) -> None:
     page = shell.window.page
     assert page is not None
     (notice,) = page.notices.notices
-    assert "There is no game 'chess'." in notice.text
+    assert "There is no game “chess”." in notice.text
 
 
 def test_escape_closes_one_thing_at_a_time(shell: Shell, table: Table) -> None:
     table("person", "careless")
     page = match_page(shell)
-    shell.messages.tell_error("Something is wrong.")
+    shell.window.tell("Something is wrong.")
     page.type_move()
     shell.actions[commands.CANCEL].trigger()
     assert not page.move_line.isVisible()
@@ -210,7 +212,7 @@ def test_a_change_of_the_scale_is_kept(shell: Shell) -> None:
 
 def test_the_speed_is_kept_and_used(shell: Shell, table: Table) -> None:
     match_view = table("person", "careless")
-    shell.window.speed.chosen.emit(4.0)
+    shell.window.speed.menu().actions()[SPEEDS.index(4.0)].trigger()
     assert shell.context.settings.get(keys.SPEED) == 4.0
     assert match_view.match.table.speed == 4.0
     shell.actions[commands.SLOWER].trigger()
@@ -252,3 +254,17 @@ def test_the_headline_is_on_the_table_and_not_in_the_status_line(
     table("person", "careless")
     assert match_page(shell).headline.text == "Anna: roll the dice."
     assert shell.window.status_line.sentence == ""
+
+
+def test_a_large_window_has_larger_letters_unless_a_size_is_chosen(shell: Shell) -> None:
+    shell.window.resize(1280, 800)
+    assert theme().look.scale == 100
+    shell.window.resize(2560, 1440)
+    assert theme().look.scale == 125
+    shell.context.settings.set(keys.SCALE, 90)
+    shell.window.resize(2400, 1400)
+    assert theme().look.scale == 90
+    shell.context.settings.reset(keys.SCALE)
+    assert theme().look.scale == 125
+    shell.window.resize(1280, 800)
+    assert theme().look.scale == 100

@@ -20,9 +20,7 @@ _E = TypeVar("_E")
 _T = TypeVar("_T")
 
 AT_ONCE = Table(speed=INSTANT)
-HANDS_OFF = Table(
-    speed=INSTANT, automation=Automation(choices=Automatic.FORCED, rolls=Automatic.ALWAYS)
-)
+HANDS_OFF = Table(speed=INSTANT, automation=Automation(forced=True, rolls=Automatic.ALWAYS))
 TYPED = Table(speed=INSTANT, dice=DiceSource.TYPED)
 NAMES = ("Anna", "Ben", "Cleo")
 
@@ -58,7 +56,7 @@ async def playing(
     """A match that is going on, and what it has said."""
     match = await Match.open(record, workers, table=table, autosave=autosave, patience=patience)
     heard = Heard()
-    match.watch(heard.append)
+    match.events.watch(heard.append)
     if start:
         match.start()
     try:

@@ -15,19 +15,19 @@ import numpy as np
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit
 from engines.contract.bot import Bot, BotInfo
 from engines.contract.budget import Budget
-from engines.contract.game import (
+from engines.contract.game import Game
+from engines.contract.messages import Message, message
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.rules import (
     DiceRoll,
     DieKind,
-    Game,
     GameInfo,
     Moment,
     Option,
     OptionValue,
     Standing,
 )
-from engines.contract.messages import Message, message
-from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.runtime.errors import IllegalAction, ParseError
 from engines.runtime.kernels.contract import Kernel
 from engines.runtime.streams import stream

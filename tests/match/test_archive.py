@@ -147,6 +147,42 @@ def test_exercises_come_unsolved_first(library: Library) -> None:
     assert [e.loss for e in library.exercises()] == [0.04]
 
 
+def test_a_mistake_comes_back_later_and_later(library: Library) -> None:
+    def gap(*, solved: bool) -> timedelta:
+        before = datetime.now(UTC) - timedelta(seconds=1)  # moments are kept without microseconds
+        library.tried(number, solved=solved)
+        (found,) = library.exercises()
+        assert found.due is not None
+        return found.due - before
+
+    number = library.add_exercise("double", "a", seat=0, played="keep", loss=0.1)
+    assert library.exercises()[0].is_due(datetime.now(UTC))
+    days = [gap(solved=True).days for _ in range(7)]
+    assert days == [1, 3, 7, 16, 35, 75, 75]
+    assert gap(solved=False) < timedelta(hours=1)
+    assert gap(solved=True).days == 1
+
+
+def test_an_exercise_that_ships_comes_back_only_if_it_was_missed(library: Library) -> None:
+    easy = library.add_exercise("double", "a", seat=0, played="", loss=0.1)
+    hard = library.add_exercise("double", "b", seat=0, played="", loss=0.1)
+    library.tried(easy, solved=True)
+    library.tried(hard, solved=False)
+    due = {exercise.id: exercise.due for exercise in library.exercises()}
+    assert due[easy] is None
+    assert due[hard] is not None
+    assert not any(exercise.is_own for exercise in library.exercises())
+
+
+def test_a_day_counts_once_an_exercise_is_solved(library: Library) -> None:
+    number = library.add_exercise("double", "a", seat=0, played="", loss=0.1)
+    library.tried(number, solved=False)
+    assert library.practice_days() == ()
+    for _ in range(2):
+        library.tried(number, solved=True)
+    assert library.practice_days() == (datetime.now(UTC).astimezone().date(),)
+
+
 def test_a_damaged_library_is_kept_aside(tmp_path: Path, game: SmallGame) -> None:
     path = tmp_path / "library.sqlite3"
     path.write_bytes(b"this is no database " * 100)
@@ -185,6 +221,21 @@ def flip_a_bit_of_the_schema(path: Path) -> None:
     content = bytearray(path.read_bytes())
     content[content.index(b"CREATE TABLE games") + len(b"CREATE TABLE games") + 2] ^= 0x80
     path.write_bytes(bytes(content))
+
+
+@pytest.mark.parametrize("record", ["NULL", "CAST(x'ff41' AS TEXT)"])
+def test_a_record_that_is_no_text_is_damage(library: Library, game: SmallGame, record: str) -> None:
+    entry = library.add("m1", finished(game, PERSON, "best"))
+    library.close()
+    with closing(sqlite3.connect(library.path)) as database, database:
+        database.execute("PRAGMA writable_schema = ON")
+        database.execute(
+            "UPDATE sqlite_master SET sql = replace(sql, 'record TEXT NOT NULL', 'record TEXT')"
+        )
+    with closing(sqlite3.connect(library.path)) as database, database:
+        database.execute(f"UPDATE games SET record = {record}")
+    with pytest.raises(StorageError, match="The library was damaged"):
+        library.record(entry)
 
 
 @pytest.mark.parametrize(
@@ -234,6 +285,9 @@ def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("DROP TABLE play")
         database.execute("ALTER TABLE games DROP COLUMN aided")
+        database.execute("ALTER TABLE exercises DROP COLUMN step")
+        database.execute("ALTER TABLE exercises DROP COLUMN due")
+        database.execute("DROP TABLE practice")
         database.execute("PRAGMA user_version = 2")
     library = Library(path)
     assert [found.players for found in library.fair_games(own.game)] == [(PERSON, "best")]
@@ -402,7 +456,7 @@ async def main():
     def tell(event):
         if isinstance(event, Saved):
             print(event.node, flush=True)
-    match.watch(tell)
+    match.events.watch(tell)
     match.start()
     await match.rest()
     await asyncio.sleep(60)

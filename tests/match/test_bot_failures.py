@@ -12,6 +12,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.controller.thinking import Patience, Search
 from engines.match.events import Applied, BotFailed, Failure, Waiting
 from engines.match.history import START
@@ -83,7 +84,7 @@ def test_a_failing_bot_is_told_and_the_table_stands(
         async with playing(record, workers) as (match, heard):
             assert await match.rest() is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
-            assert match.failed == failed
+            assert match.pending.failed == failed
             assert (failed.seat, failed.bot, failed.failure) == (0, "bad", failure)
             assert message in str(failed.error)
             assert "position: 1 0 2 0 0" in failed.details
@@ -104,7 +105,7 @@ def test_a_bot_that_never_answers_is_given_up(
             assert await match.rest() is Waiting.FAILED
             (failed,) = heard.of(BotFailed)
             assert failed.failure is Failure.OVERRAN
-            match.play_for()
+            control.play_for(match)
             match.act(KEEP)
             release.set()
             await match.rest()
@@ -200,12 +201,12 @@ def test_retry_asks_again(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(failing_match(game, bot), workers) as (match, heard):
             assert await match.rest() is Waiting.FAILED
-            match.retry()
-            assert match.failed is None
+            control.retry(match)
+            assert match.pending.failed is None
             assert await match.rest() is Waiting.OVER
             assert len(heard.of(BotFailed)) == 1
             with pytest.raises(IllegalAction, match="game is over"):
-                match.retry()
+                control.retry(match)
 
     run(main())
 
@@ -214,11 +215,11 @@ def test_another_bot_or_a_person_takes_over(game: SmallGame, workers: ThreadWork
     async def main() -> None:
         async with playing(failing_match(game, Scripted("bad", raises)), workers) as (match, heard):
             await match.rest()
-            match.play_for()
+            control.play_for(match)
             match.act(KEEP)
             assert match.record.nodes[0].by == PERSON
             assert await match.rest() is Waiting.FAILED
-            match.sit(0, SeatRecord("Eve", "best"))
+            control.sit(match, 0, SeatRecord("Eve", "best"))
             assert await match.rest() is Waiting.OVER
             assert len(heard.of(BotFailed)) == 2
 
@@ -231,6 +232,6 @@ def test_a_bot_that_is_gone_fails_at_its_turn(game: SmallGame, workers: ThreadWo
         game.bots = game.bots[:-1]
         async with playing(record, workers) as (match, heard):
             assert await match.rest() is Waiting.FAILED
-            assert "no bot 'bad'" in str(heard.of(BotFailed)[0].error)
+            assert "no bot “bad”" in str(heard.of(BotFailed)[0].error)
 
     run(main())

@@ -7,19 +7,21 @@ from itertools import pairwise
 import pytest
 
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
-from engines.contract.game import Leave
+from engines.contract.messages import Words
+from engines.contract.position import leaver
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
+from engines.contract.rules import Leave
 from engines.contract.time_control import TimeControl
 from engines.games.dice_chess.view import Ending
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.controller.clock import Clock
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
 from engines.match.controller.thinking import Task
 from engines.match.events import Applied, Over, TimeUp, TurnOf, Waiting
-from engines.match.history import History
+from engines.match.history import History, group_turns
 from engines.match.narration import Detail, LogLine, log
 from engines.match.workers import ThreadWorkers
 from engines.runtime import warmup
@@ -55,7 +57,7 @@ def played(record: Record, *moves: tuple[str, float]) -> History:
     """The history after some actions, each with the seconds it took."""
     history = History(record)
     for text, seconds in moves:
-        by = "chance" if history.is_chance else PERSON
+        by = "chance" if history.position.is_chance else PERSON
         history.forward(history.position.parse_action(text), by, seconds=seconds)
     return history
 
@@ -121,14 +123,14 @@ def test_the_clock_of_a_person_runs_from_the_roll_that_is_due(workers: ThreadWor
     async def main() -> None:
         async with playing(game_of(PERSON, PERSON), workers, BY_HAND) as (match, _):
             assert await match.rest() is Waiting.ROLL
-            assert [reading.running for reading in match.clocks] == [True, False]
+            assert [reading.running for reading in match.clock.readings()] == [True, False]
             match.pause()
-            assert not match.clocks[0].running
-            before = match.clocks[0].left_s
+            assert not match.clock.readings()[0].running
+            before = match.clock.readings()[0].left_s
             await asyncio.sleep(0.02)
-            assert match.clocks[0].left_s == before
+            assert match.clock.readings()[0].left_s == before
             match.resume()
-            await wait_until(lambda: match.clocks[0].left_s < before - 0.01)
+            await wait_until(lambda: match.clock.readings()[0].left_s < before - 0.01)
             match.roll()
             assert match.history.node(0).seconds >= 0.01  # kept in milliseconds
 
@@ -139,19 +141,22 @@ def test_who_is_out_of_time_loses_and_undo_goes_on(workers: ThreadWorkers) -> No
     async def main() -> None:
         record = game_of(PERSON, PERSON, clock=TimeControl(0.05))
         async with playing(record, workers, HANDS_OFF) as (match, heard):
-            await wait_until(lambda: match.waiting is Waiting.OVER)
+            await wait_until(lambda: match.pending.waiting is Waiting.OVER)
             assert heard.of(TimeUp) == [TimeUp(0)]
             assert heard.of(Applied)[-1].seat == 0
             assert heard.of(Over)[-1].returns == (0.0, 1.0)
             assert match.position.view().ending is Ending.TIME
             assert texts(match.record)[-1] == "white out of time"
-            assert match.clocks[0].left_s <= 0
+            assert match.clock.readings()[0].left_s <= 0
             Record.from_json(match.record.to_json()).verify()
             match.pause()
-            match.undo()
-            assert (match.waiting, match.clocks[0].left_s) == (Waiting.PERSON, 0.05)
+            control.undo(match)
+            assert (match.pending.waiting, match.clock.readings()[0].left_s) == (
+                Waiting.PERSON,
+                0.05,
+            )
             match.resume()
-            await wait_until(lambda: match.waiting is Waiting.OVER)
+            await wait_until(lambda: match.pending.waiting is Waiting.OVER)
 
     run(main())
 
@@ -161,7 +166,7 @@ def test_a_forced_pass_costs_nothing(workers: ThreadWorkers) -> None:
         stuck = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 QQQ"
         async with playing(game_of(PERSON, PERSON, start=stuck), workers) as (match, _):
             assert await match.rest() is Waiting.PERSON
-            assert not match.clocks[0].running
+            assert not match.clock.readings()[0].running
 
     run(main())
 
@@ -170,13 +175,13 @@ def test_closing_and_opening_again_takes_up_the_clock(workers: ThreadWorkers) ->
     async def main() -> None:
         async with playing(game_of(PERSON, PERSON), workers, HANDS_OFF) as (match, _):
             await match.rest()
-            await wait_until(lambda: match.clocks[0].elapsed_s > 0.05)
+            await wait_until(lambda: match.clock.readings()[0].elapsed_s > 0.05)
             await match.close()
             record = match.record
         assert record.spent >= 0.05
         async with playing(record, workers, HANDS_OFF, start=False) as (again, _):
             again.start(paused=True)
-            assert again.clocks[0].elapsed_s == record.spent
+            assert again.clock.readings()[0].elapsed_s == record.spent
             again.resume()
             again.act(again.position.legal()[0])
             assert again.history.node(again.history.at).seconds >= record.spent
@@ -189,9 +194,9 @@ def test_a_new_name_at_the_seat_does_not_wind_the_clock(workers: ThreadWorkers) 
     async def main() -> None:
         async with playing(game_of(PERSON, PERSON), workers, HANDS_OFF) as (match, _):
             await match.rest()
-            await wait_until(lambda: match.clocks[0].elapsed_s > 0.02)
-            match.sit(0, SeatRecord("Cleo"))
-            assert match.clocks[0].elapsed_s > 0.02
+            await wait_until(lambda: match.clock.readings()[0].elapsed_s > 0.02)
+            control.sit(match, 0, SeatRecord("Cleo"))
+            assert match.clock.readings()[0].elapsed_s > 0.02
 
     run(main())
 
@@ -226,24 +231,24 @@ def test_a_person_resigns_while_a_bot_thinks(workers: ThreadWorkers) -> None:
         record = replace(record, start=f"{QUIET.replace(' w ', ' b ')} ppp")
         async with playing(record, workers) as (match, heard):
             await wait_until(lambda: heard.of(TurnOf))
-            assert match.may_resign == 0
+            assert control.may_resign(match) == 0
             with pytest.raises(IllegalAction):
-                match.resign(1)
-            match.resign(0)
+                control.resign(match, 1)
+            control.resign(match, 0)
             assert await match.rest() is Waiting.OVER
             assert heard.of(Over)[-1].returns == (0.0, 1.0)
             said = [Words(names=("Anna", "Ben")).say(line.facts[0]) for line in lines(match)]
             assert said[-1] == "Anna resigns."
             with pytest.raises(IllegalAction):
-                match.resign(0)
-            match.undo()
+                control.resign(match, 0)
+            control.undo(match)
             assert not match.position.is_over
 
     run(main())
 
 
 def lines(match: Match) -> tuple[LogLine, ...]:
-    return log(match.history.turns(), Detail.EVERYTHING)
+    return log(group_turns(match.history.steps()), Detail.EVERYTHING)
 
 
 def test_leaving_is_possible_wherever_the_game_goes_on() -> None:
@@ -258,17 +263,17 @@ def test_leaving_is_possible_wherever_the_game_goes_on() -> None:
         ("a4a5", 0),
         ("decline draw", 0),
     )
-    positions = [history.position_at(node) for node in (-1, *history.path())]
+    positions = [history.place(node).position for node in (-1, *history.path())]
     assert {position.turn for position in positions} == {0, 1, CHANCE}
     for position in positions:
-        for (seat, why), action in position.leaves().items():
+        for (seat, why), action in position.game.leaves(position.state).items():
             assert action not in position.legal()
             assert position.parse_action(position.action_text(action)) == action
-            assert position.leaver(action) == seat
+            assert leaver(position, action) == seat
             after = position.apply(action)
             assert after.is_over
             assert after.returns()[1 - seat] == 1
-            assert not after.leaves()
+            assert not after.game.leaves(after.state)
             ending = after.view().ending
             assert ending is (Ending.TIME if why is Leave.OUT_OF_TIME else Ending.RESIGNATION)
             assert type(after).parse(after.game, after.text()) == after
@@ -280,7 +285,7 @@ def test_a_review_passes_over_who_left(workers: ThreadWorkers) -> None:
     async def main() -> Record:
         async with playing(game_of(PERSON, PERSON, clock=None), workers, HANDS_OFF) as (match, _):
             await match.rest()
-            match.resign(1)
+            control.resign(match, 1)
             await match.rest()
             return match.record
 
@@ -316,7 +321,7 @@ def assert_asked_rightly(match: Match, applied: list[Applied]) -> None:
             assert after.seat == 1 - before.seat
         if text in answers:
             assert after.by == match.seats[after.seat].player
-    assert all(reading.left_s > 0 for reading in match.clocks)
+    assert all(reading.left_s > 0 for reading in match.clock.readings())
 
 
 def test_a_person_doubles_and_answers(workers: ThreadWorkers) -> None:

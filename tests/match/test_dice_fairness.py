@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from engines.contract.catalog import Words
-from engines.contract.game import FAIR_SIX, PIP_FACES, DieKind
+from engines.contract.messages import Words
 from engines.contract.record import BY_CHANCE, PERSON
+from engines.contract.rules import FAIR_SIX, PIP_FACES, DieKind
 from engines.match.analysis.dice_fairness import Fairness, histogram, histograms, unevenness
 from engines.match.history import History
 from engines.runtime.streams import derive

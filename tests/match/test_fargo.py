@@ -8,19 +8,20 @@ import pytest
 
 from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.match.advice.advisers import adviser, advisers
 from engines.match.advice.hint import Hint, Stage
 from engines.match.advice.hints import Hints
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.events import Applied, Thought, Waiting
-from engines.match.history import History, Scope
+from engines.match.history import History, Scope, group_turns
 from engines.match.narration import Detail, commentary, log
 from engines.match.workers import ThreadWorkers
-from engines.search.bots import IsmctsBot
+from engines.search.bots import RolloutBot
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts, wait_until
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -43,7 +44,7 @@ def test_every_turn_of_fifty_bot_games_gets_its_line(workers: ThreadWorkers) -> 
         players = ("points", "three_dice", "score_650")[: 2 + seed % 2]
         async with playing(fargo(players, seed), workers) as (match, heard):
             record = await finished(match)
-            turns = match.history.turns()
+            turns = group_turns(match.history.steps())
             assert sum(len(group.steps) for group in turns) == len(record.nodes)
             for group in turns:
                 line, *reasons = map(words.say, commentary(group, match.thoughts))
@@ -95,10 +96,10 @@ def test_a_random_walk_in_fargo(workers: ThreadWorkers, players: tuple[str, ...]
             for _step in range(1000):
                 move = choose.random()
                 if move < 0.2:
-                    match.undo(choose.choice(list(Scope)))
+                    control.undo(match, choose.choice(list(Scope)))
                 elif move < 0.4:
-                    match.redo(choose.choice(list(Scope)))
-                elif match.waiting is Waiting.PERSON:
+                    control.redo(match, choose.choice(list(Scope)))
+                elif match.pending.waiting is Waiting.PERSON:
                     match.act(choose.choice(match.position.legal()))
                 else:
                     match.resume()
@@ -109,7 +110,7 @@ def test_a_random_walk_in_fargo(workers: ThreadWorkers, players: tuple[str, ...]
             record.verify()
             again = History(record)
             for node, key in known.items():
-                assert again.position_at(node).key == key
+                assert again.place(node).position.key == key
 
     run(main())
 
@@ -122,11 +123,11 @@ def test_undo_while_a_bot_is_at_work(workers: ThreadWorkers) -> None:
             for _ in range(20):
                 match.play("stop")
                 await asyncio.sleep(0.001)
-                assert match.undo(Scope.GAME)
+                assert control.undo(match, Scope.GAME)
                 assert match.history.at == first
             match.play("stop")
-            await wait_until(lambda: match.waiting in (Waiting.PERSON, Waiting.ROLL))
-            assert match.turn == 0
+            await wait_until(lambda: match.pending.waiting in (Waiting.PERSON, Waiting.ROLL))
+            assert match.pending.seat == 0
 
     run(main())
 
@@ -150,7 +151,7 @@ def test_playouts_from_here_with_settings(
 ) -> None:
     game = find_game("fargo")
     info = BotInfo("playouts", 3, Budget(seconds=1), (2, 6), searches=True)
-    monkeypatch.setattr(game, "bots", (*game.bots, IsmctsBot(info)))
+    monkeypatch.setattr(game, "bots", (*game.bots, RolloutBot(info)))
 
     async def main() -> Hint:
         async with playing(fargo((PERSON, "points"), 3), workers) as (match, _):

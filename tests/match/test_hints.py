@@ -10,8 +10,7 @@ import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Reason, Unit, Work
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
-from engines.contract.messages import Message, message
+from engines.contract.messages import Message, Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
@@ -21,6 +20,7 @@ from engines.match.advice.hints import Hints
 from engines.match.advice.quality import Fortune, Quality, Thresholds, judge
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.events import HintChanged, MoveJudged, TutorWarned, Waiting
 from engines.match.history import START
@@ -137,9 +137,9 @@ def test_a_hint_goes_with_its_decision_and_is_kept(game: SmallGame, workers: Thr
             await settled(hints)
             match.act(KEEP)
             assert await match.rest() is Waiting.ROLL
-            with pytest.raises(IllegalAction, match="no decision"):
+            with pytest.raises(IllegalAction, match="nothing to decide"):
                 hints.ask()
-            assert match.undo()
+            assert control.undo(match)
             assert hints.hint is not None
             assert hints.hint.stage is Stage.NONE
             hints.ask()
@@ -250,7 +250,7 @@ def test_only_the_moves_that_are_named(game: SmallGame, workers: ThreadWorkers) 
             assert narrow.only == (KEEP,)
             assert [line.actions for line in narrow.analysis.lines] == [(KEEP,)]
             assert await hints.opinion(1) == wide.analysis, "the tutor judges by all moves"
-            with pytest.raises(IllegalAction, match="Choose from: keep, double"):
+            with pytest.raises(IllegalAction, match="Choose from: keep and double"):
                 hints.limit([KEEP, 7])
             asked = game.bots[1]
             assert isinstance(asked, Scripted)
@@ -259,7 +259,7 @@ def test_only_the_moves_that_are_named(game: SmallGame, workers: ThreadWorkers) 
             assert (await settled(hints)).analysis == wide.analysis
             assert asked.asked == before, "nothing is looked at twice"
             hints.limit([DOUBLE])
-            match.undo()
+            control.undo(match)
             match.act(DOUBLE)
             hint = hints.hint
             assert hint is None or hint.only == ()
@@ -294,7 +294,7 @@ def test_an_adviser_that_fails_is_reported(game: SmallGame, workers: ThreadWorke
             hints.ask()
             hint = await settled(hints)
             assert "broken failed" in str(hint.error)
-            assert match.waiting is Waiting.PERSON
+            assert match.pending.waiting is Waiting.PERSON
             hints.choose()
             assert (await settled(hints)).error is None
             assert hints.adviser.info.id == "best"
@@ -335,7 +335,7 @@ def test_hidden_hands_of_opponents_are_not_advised_on(
             match.start(paused=True)
             hints = Hints(match, workers)
             assert not hints.available
-            with pytest.raises(IllegalAction, match="no decision"):
+            with pytest.raises(IllegalAction, match="nothing to decide"):
                 hints.ask()
             await hints.close()
 
@@ -418,15 +418,17 @@ def test_without_a_tutor_everything_is_played(game: SmallGame, workers: ThreadWo
     run(main())
 
 
-def test_the_coach_nudges_and_tells_the_cost(game: SmallGame, workers: ThreadWorkers) -> None:
+def test_the_coach_opens_no_hint_and_tells_the_cost(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
     async def main() -> None:
         async with taught(late_record(game), workers, Teaching.COACH) as (_, hints, tutor, heard):
-            assert (await settled(hints)).stage is Stage.THEME
+            assert (await settled(hints)).stage is Stage.NONE
+            assert hints.hint is not None
+            assert hints.hint.theme is not None
             assert await tutor.propose(DOUBLE)
             (judged,) = heard.of(MoveJudged)
             assert judged.judgement.quality is Quality.BEST
-            tutor.set_level(Teaching.OFF)
-            assert hints.auto is Stage.NONE
 
     run(main())
 
@@ -470,7 +472,7 @@ def test_a_proposal_dies_with_the_seat_and_the_match(
             await wait_until(lambda: patient.budgets)
             if taken == "seat":
                 match.pause()
-                match.sit(1, SeatRecord("Ben", "best"))
+                control.sit(match, 1, SeatRecord("Ben", "best"))
             else:
                 tutor.close()
             patient.go_on.set()

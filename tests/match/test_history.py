@@ -6,8 +6,9 @@ import pytest
 
 from engines.contract.record import BY_CHANCE, PERSON, Node, Record, SeatRecord
 from engines.match.archive.records import new_record
-from engines.match.history import START, History, Scope
+from engines.match.history import START, History, Scope, group_turns
 from engines.runtime.errors import IllegalAction, RecordError
+from engines.runtime.types import CHANCE
 from tests.match.playing import record_of
 from tests.match.small_game import DOUBLE, KEEP, TWICE, SmallGame
 
@@ -26,12 +27,12 @@ def history(game: SmallGame) -> History:
 
 
 def decisions(history: History, node: int) -> bool:
-    return history.turn_at(node) >= 0
+    return history.place(node).turn >= 0
 
 
 def test_positions_are_those_of_a_replay(history: History) -> None:
     for node in range(len(history)):
-        assert history.position_at(node) == history.record.position(node)
+        assert history.place(node).position == history.record.position(node)
     assert history.position.text() == "1 2 1 2 6"
     assert [step.seat for step in history.steps()] == [0, 0, 1, 1, 1, 0]
     assert [step.ply for step in history.steps()] == [0, 1, 2, 3, 4, 5]
@@ -86,8 +87,7 @@ def test_another_choice_opens_a_branch_and_redo_follows_the_last_visit(history: 
     history.go(2)
     branch = history.forward(KEEP, PERSON)
     assert branch == 6
-    assert history.children(2) == (3, 6)
-    assert history.ends() == (5, 6)
+    assert history.place(2).children == [3, 6]
     history.go(2)
     assert history.ahead() == (6,)
     history.go(3)
@@ -120,8 +120,8 @@ def test_the_result_is_of_the_end_that_was_reached_last(game: SmallGame) -> None
     for actions, result in [((KEEP,), (1.0, 0.0)), ((DOUBLE, TWICE), (0.0, 1.0))] * 2:
         history.go(START)
         for action in actions:
-            history.forward(action, BY_CHANCE if history.is_chance else PERSON)
-        assert history.result == result
+            history.forward(action, BY_CHANCE if history.position.is_chance else PERSON)
+        assert history.head.result == result
     assert len(history) == 3
 
 
@@ -154,7 +154,7 @@ def test_looking_back_is_not_noted_but_another_choice_is(history: History) -> No
 
 
 def test_turns_are_grouped(history: History) -> None:
-    groups = history.turns()
+    groups = group_turns(history.steps())
     assert [(g.moment.turn, g.seat, len(g.steps)) for g in groups] == [
         (1, 0, 2),
         (2, 1, 3),
@@ -169,7 +169,9 @@ def test_a_record_is_read_back(history: History) -> None:
     assert again.record == history.record
     assert again.at == 3
     assert again.ahead() == (4, 5)
-    assert [again.position_at(i) for i in range(6)] == [history.position_at(i) for i in range(6)]
+    assert [again.place(i).position for i in range(6)] == [
+        history.place(i).position for i in range(6)
+    ]
 
 
 def test_where_redo_goes_is_read_back(history: History) -> None:
@@ -193,8 +195,9 @@ def test_where_redo_goes_is_read_back(history: History) -> None:
 
 def test_seats_that_changed_hands_are_noted(history: History) -> None:
     def finish() -> Record:
-        while not history.is_over:
-            by = BY_CHANCE if history.is_chance else history.seats[history.position.turn].player
+        while not history.position.is_over:
+            turn = history.position.turn
+            by = BY_CHANCE if turn == CHANCE else history.head.seats[turn].player
             history.forward(KEEP if by != BY_CHANCE else 1, by)
         return history.record
 
@@ -212,9 +215,9 @@ def test_seats_that_changed_hands_are_noted(history: History) -> None:
 
 
 def test_the_result_is_noted(history: History) -> None:
-    while not history.is_over:
-        action = KEEP if not history.is_chance else 1
-        history.forward(action, BY_CHANCE if history.is_chance else PERSON)
+    while not history.position.is_over:
+        action = KEEP if not history.position.is_chance else 1
+        history.forward(action, BY_CHANCE if history.position.is_chance else PERSON)
     assert history.record.result == (0.0, 1.0)
     history.record.verify()
 
@@ -222,7 +225,7 @@ def test_the_result_is_noted(history: History) -> None:
 def test_damage_is_named(history: History) -> None:
     nodes = list(history.record.nodes)
     nodes[3] = Node(2, "treble", PERSON)
-    with pytest.raises(RecordError, match=r"step 4 \('treble'\)"):
+    with pytest.raises(RecordError, match=r"step 4 \(“treble”\)"):
         History(history.record.with_nodes(tuple(nodes), 5))
     with pytest.raises(RecordError, match="step 17"):
         History(history.record.with_nodes(history.record.nodes, 17))

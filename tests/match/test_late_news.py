@@ -14,6 +14,7 @@ from engines.match.advice.companion import SecondOpinion
 from engines.match.advice.hint import Stage
 from engines.match.advice.hints import Hints
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.controller.thinking import Task
 from engines.match.events import HintChanged, Thinking, Waiting
 from engines.match.history import START
@@ -72,14 +73,14 @@ def test_a_hint_is_never_told_at_a_later_decision(
             hints = Hints(match, workers, "messenger")
             match.start()
             match.act(KEEP)
-            await wait_until(lambda: match.waiting is Waiting.PERSON)
+            await wait_until(lambda: match.pending.waiting is Waiting.PERSON)
             later = match.history.at
-            assert match.turn == 1
-            match.go(START)
+            assert match.pending.seat == 1
+            control.go(match, START)
             hints.show(Stage.RANKED)
             await wait_until(lambda: messenger.seats == [0])
             messenger.say()
-            match.go(later)
+            control.go(match, later)
             hints.show(Stage.RANKED)
             await wait_until(lambda: messenger.seats == [0, 1])
             assert hints.hint is not None
@@ -108,8 +109,8 @@ def test_a_bot_that_was_stood_up_thinks_aloud_no_more(
         async with playing(record, workers, HANDS_OFF) as (match, heard):
             await wait_until(lambda: messenger.seats)
             messenger.say()
-            match.sit(0, SeatRecord("Anna", PERSON))
-            assert match.waiting is Waiting.PERSON
+            control.sit(match, 0, SeatRecord("Anna", PERSON))
+            assert match.pending.waiting is Waiting.PERSON
             await wait_until(lambda: messenger.ended)
             assert not heard.of(Thinking)
 

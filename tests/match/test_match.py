@@ -8,7 +8,8 @@ import pytest
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
-from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
+from engines.match.controller import control
+from engines.match.controller.table_options import INSTANT, Automation, Table
 from engines.match.events import Applied, Over, Paused, SeatChanged, Thought, TurnOf, Waiting
 from engines.match.history import START
 from engines.match.workers import ThreadWorkers
@@ -53,7 +54,7 @@ def test_events_are_a_chain_of_transitions(game: SmallGame, workers: ThreadWorke
         async with playing(record_of(game, "best", "careless"), workers) as (match, heard):
             await match.rest()
             applied = heard.of(Applied)
-            assert applied[0].before == match.history.position_at(START)
+            assert applied[0].before == match.history.place(START).position
             for earlier, later in itertools.pairwise(applied):
                 assert earlier.after == later.before
             kinds = [type(event) for event in heard if isinstance(event, Applied | TurnOf)]
@@ -71,15 +72,15 @@ def test_the_same_seed_is_the_same_game(game: SmallGame, workers: ThreadWorkers)
 def test_a_person_rolls_and_acts(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
-            assert (match.waiting, match.turn) == (Waiting.ROLL, 0)
-            with pytest.raises(IllegalAction, match="a person is to roll"):
+            assert (match.pending.waiting, match.pending.seat) == (Waiting.ROLL, 0)
+            with pytest.raises(IllegalAction, match="a person must roll"):
                 match.act(KEEP)
             match.roll()
-            assert match.waiting is Waiting.PERSON
+            assert match.pending.waiting is Waiting.PERSON
             assert heard.of(TurnOf)[-1].seat == 0
             match.play("keep")
             assert await match.rest() is Waiting.ROLL
-            assert match.turn == 0
+            assert match.pending.seat == 0
             assert match.history.position.moment.turn == 3
 
     run(main())
@@ -129,9 +130,9 @@ def test_typed_dice_can_be_corrected(game: SmallGame, workers: ThreadWorkers) ->
     async def main() -> None:
         async with playing(record_of(game, PERSON, PERSON), workers, TYPED) as (match, _):
             match.play("2")
-            assert match.turn == 0
-            assert match.undo()
-            assert match.waiting is Waiting.DICE
+            assert match.pending.seat == 0
+            assert control.undo(match)
+            assert match.pending.waiting is Waiting.DICE
             match.type_dice((3,))
             assert match.position.text() == "1 0 3 0 0"
 
@@ -144,12 +145,12 @@ def test_an_outcome_is_forced_for_study(game: SmallGame, workers: ThreadWorkers)
             await match.rest()
             with pytest.raises(IllegalAction, match="No dice"):
                 match.force(2)
-            match.go(START)
+            control.go(match, START)
             for face in (1, 2, 3):
-                match.go(START)
+                control.go(match, START)
                 match.force(face)
                 assert match.position.text() == f"1 0 {face} 0 0"
-            match.go(START)
+            control.go(match, START)
             with pytest.raises(IllegalAction, match="Outcome 4"):
                 match.force(4)
             forced = [node for node in match.record.nodes if node.typed]
@@ -178,10 +179,10 @@ def test_an_undo_before_a_single_step_happens_prevents_it(
     async def main() -> None:
         async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
             await match.rest()
-            match.go(3)
+            control.go(match, 3)
             count = len(heard.of(Applied))
             assert match.step()
-            assert match.undo()
+            assert control.undo(match)
             await asyncio.sleep(0.02)
             assert match.history.at == 2
             assert len(heard.of(Applied)) == count
@@ -200,7 +201,7 @@ def test_the_only_choice_is_played_if_asked_for(game: SmallGame, workers: Thread
     waiting, heard = run(main(AT_ONCE))
     assert waiting is Waiting.PERSON
     assert not heard.of(Applied)
-    waiting, heard = run(main(Table(speed=INSTANT, automation=Automation(Automatic.FORCED))))
+    waiting, heard = run(main(Table(speed=INSTANT, automation=Automation(forced=True))))
     assert waiting is Waiting.ROLL
     assert [(e.by, e.automatic) for e in heard.of(Applied)] == [(PERSON, True)]
 
@@ -214,15 +215,15 @@ def test_another_bot_takes_the_seat(game: SmallGame, workers: ThreadWorkers) -> 
             await match.rest()
             match.act(KEEP)
             await match.rest()
-            match.sit(1, SeatRecord("Dora", "best"))
+            control.sit(match, 1, SeatRecord("Dora", "best"))
             match.act(KEEP)
             await match.rest()
-            match.sit(0, SeatRecord("Eve", "best"))
+            control.sit(match, 0, SeatRecord("Eve", "best"))
             assert await match.rest() is Waiting.OVER
             assert [e.who.name for e in heard.of(SeatChanged)] == ["Dora", "Eve"]
             assert {n.by for n in match.record.nodes} == {BY_CHANCE, PERSON, "careless", "best"}
             with pytest.raises(UnknownName, match="nobody"):
-                match.sit(0, SeatRecord("X", "nobody"))
+                control.sit(match, 0, SeatRecord("X", "nobody"))
 
     run(main())
 
@@ -234,8 +235,8 @@ def test_a_person_plays_for_a_bot(game: SmallGame, workers: ThreadWorkers) -> No
         )
         async with playing(record, workers, start=False) as (match, _):
             match.start(paused=True)
-            match.play_for()
-            assert match.waiting is Waiting.PERSON
+            control.play_for(match)
+            assert match.pending.waiting is Waiting.PERSON
             match.act(DOUBLE)
             assert match.record.nodes[0].by == PERSON
             assert match.position.is_chance
@@ -262,7 +263,7 @@ def test_pause_and_single_steps(game: SmallGame, workers: ThreadWorkers) -> None
             match.resume()
             assert await match.rest() is Waiting.OVER
             assert heard.of(Paused) == [Paused(True), Paused(False)]
-            match.go(START)
+            control.go(match, START)
             match.pause()
             assert match.step()
             await wait_until(lambda: match.history.at == 0)
@@ -281,7 +282,7 @@ def test_a_bots_action_stays_visible(game: SmallGame, workers: ThreadWorkers) ->
                     assert match._shown_at is not None
                     times.append(match._shown_at)
 
-            match.watch(note)
+            match.events.watch(note)
             await match.rest()
             gaps = [b - a for a, b in itertools.pairwise(times)]
             assert min(gaps) >= fast.bot_action_s
@@ -321,7 +322,7 @@ def test_a_failing_board_and_listener_do_not_stop_the_match(
                 raise ZeroDivisionError
 
             match.board = board
-            stop = match.watch(listener)
+            stop = match.events.watch(listener)
             match.start()
             await wait_until(lambda: len(heard.of(Applied)) > 2)
             stop()
@@ -342,7 +343,7 @@ def test_listeners_may_act(game: SmallGame, workers: ThreadWorkers) -> None:
                     elif event.waiting is Waiting.PERSON:
                         match.act(KEEP)
 
-            match.watch(person)
+            match.events.watch(person)
             match.start()
             assert await match.rest() is Waiting.OVER
             assert [e.node for e in heard.of(Applied)] == list(range(len(match.history)))
@@ -362,11 +363,11 @@ def test_a_listener_may_undo_what_a_bot_is_about_to_play(
 
             def regret(event: object) -> None:
                 if isinstance(event, Thought) and not undone:
-                    undone.append(match.undo())
+                    undone.append(control.undo(match))
 
-            match.watch(regret)
+            match.events.watch(regret)
             match.act(KEEP)
-            await wait_until(lambda: undone or match.waiting is not Waiting.BOT)
+            await wait_until(lambda: undone or match.pending.waiting is not Waiting.BOT)
             assert await match.rest() is Waiting.PERSON
             if undone:
                 assert match.history.at == START
@@ -380,18 +381,18 @@ def test_clocks_count_and_undo_gives_time_back(game: SmallGame, workers: ThreadW
         async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
             await match.rest()
             await asyncio.sleep(0.05)
-            assert match.clocks[0].running
+            assert match.clock.readings()[0].running
             match.act(KEEP)
             await match.rest()
-            assert match.clocks[0].elapsed_s >= 0.05
-            assert match.clocks[0].decisions == 1
+            assert match.clock.readings()[0].elapsed_s >= 0.05
+            assert match.clock.readings()[0].decisions == 1
             match.pause()
-            before = match.clocks[1].elapsed_s
+            before = match.clock.readings()[1].elapsed_s
             await asyncio.sleep(0.03)
-            assert match.clocks[1].elapsed_s == before
-            match.undo()
-            assert match.clocks[0].elapsed_s == 0
-            assert match.clocks[0].decisions == 0
+            assert match.clock.readings()[1].elapsed_s == before
+            control.undo(match)
+            assert match.clock.readings()[0].elapsed_s == 0
+            assert match.clock.readings()[0].decisions == 0
 
     run(main())
 
@@ -414,10 +415,10 @@ def test_a_decision_that_waits_to_be_shown_takes_no_more_time(
             await wait_until(lambda: heard.of(Thought))
             match.pause()
             match.resume()
-            taken = match.clocks[0].elapsed_s
+            taken = match.clock.readings()[0].elapsed_s
             await asyncio.sleep(0.03)
-            assert match.clocks[0].elapsed_s == taken
-            assert not match.clocks[0].running
+            assert match.clock.readings()[0].elapsed_s == taken
+            assert not match.clock.readings()[0].running
             shown.set()
             await match.rest()
 
@@ -427,8 +428,8 @@ def test_a_decision_that_waits_to_be_shown_takes_no_more_time(
 def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers, TYPED) as (match, _):
-            assert match.waiting is Waiting.DICE
-            match.set_table(HANDS_OFF)
+            assert match.pending.waiting is Waiting.DICE
+            control.set_table(match, HANDS_OFF)
             assert await match.rest() is Waiting.PERSON
 
     run(main())

@@ -9,6 +9,7 @@ from engines.contract.budget import Budget
 from engines.contract.position import Position
 from engines.contract.record import PERSON, SeatRecord
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.events import Applied, Event, Paused, Rewound, Thought, TurnOf, Waiting
 from engines.match.history import START, Scope
 from engines.match.workers import ThreadWorkers
@@ -22,7 +23,7 @@ def test_undo_is_not_undone_by_automation(game: SmallGame, workers: ThreadWorker
         record = new_record(game, seats, start="1 0 1 0 0", seed=4)
         async with playing(record, workers, HANDS_OFF) as (match, _):
             await match.rest()
-            match.go(START)
+            control.go(match, START)
             assert await match.rest() is Waiting.PERSON
             assert match.history.at == START
 
@@ -33,21 +34,21 @@ def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: Thre
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, heard):
             await match.rest()
-            assert not match.can_undo
+            assert not control.can_undo(match)
             places = []
             while await match.rest() is not Waiting.OVER:
                 places.append(match.history.at)
                 match.act(KEEP)
             end = match.history.at
             for place in reversed(places):
-                assert match.undo()
+                assert control.undo(match)
                 assert match.history.at == place
-            assert not match.undo()
+            assert not control.undo(match)
             for place in [*places[1:], end]:
-                assert match.redo()
+                assert control.redo(match)
                 assert match.history.at == place
-            assert not match.can_redo
-            assert match.undo(Scope.GAME)
+            assert not control.can_redo(match)
+            assert control.undo(match, Scope.GAME)
             assert match.history.at == places[0]
             assert heard.of(Rewound)[-1] == Rewound(end, places[0], match.position)
             assert not match.record.revised  # the game had ended
@@ -58,13 +59,13 @@ def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: Thre
 def test_undo_takes_back_a_roll_that_a_person_made(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
-            assert not match.undo()
+            assert not control.undo(match)
             match.roll()
             rolled = match.position
-            assert match.can_undo
-            assert match.undo()
-            assert (match.history.at, match.waiting) == (START, Waiting.ROLL)
-            assert not match.undo()
+            assert control.can_undo(match)
+            assert control.undo(match)
+            assert (match.history.at, match.pending.waiting) == (START, Waiting.ROLL)
+            assert not control.undo(match)
             match.roll()
             assert match.position == rolled
             assert heard.of(Applied)[-1].replayed
@@ -74,9 +75,9 @@ def test_undo_takes_back_a_roll_that_a_person_made(game: SmallGame, workers: Thr
             match.roll()
             places = [second, 0, START]
             for place in places:
-                assert match.undo()
+                assert control.undo(match)
                 assert match.history.at == place
-            assert match.redo()
+            assert control.redo(match)
             assert match.history.at == 0
 
     run(main())
@@ -90,15 +91,15 @@ def test_who_decided_for_a_bot_decides_again_after_an_undo(
         record = new_record(game, seats, start="1 0 2 0 0", seed=1)
         async with playing(record, workers, HANDS_OFF, start=False) as (match, _):
             match.start(paused=True)
-            match.play_for()
+            control.play_for(match)
             match.act(KEEP)
             match.resume()
             assert await match.rest() is Waiting.PERSON
-            assert match.undo()
-            assert (match.history.at, match.waiting) == (START, Waiting.PERSON)
-            match.go(0)
-            match.go(START)  # to look at it is not to decide
-            assert match.waiting is Waiting.BOT
+            assert control.undo(match)
+            assert (match.history.at, match.pending.waiting) == (START, Waiting.PERSON)
+            control.go(match, 0)
+            control.go(match, START)  # to look at it is not to decide
+            assert match.pending.waiting is Waiting.BOT
 
     run(main())
 
@@ -110,7 +111,7 @@ def test_an_undone_roll_comes_back(game: SmallGame, workers: ThreadWorkers) -> N
             match.act(KEEP)
             await match.rest()
             position, count = match.position, len(match.history)
-            match.undo()
+            control.undo(match)
             match.act(KEEP)
             await match.rest()
             assert match.position == position
@@ -140,9 +141,9 @@ def test_undo_while_a_bot_thinks_cancels_it(game: SmallGame, workers: ThreadWork
         async with playing(record, workers, HANDS_OFF) as (match, heard):
             match.act(KEEP)
             await wait_until(lambda: bot.asked)
-            assert (match.waiting, match.turn) == (Waiting.BOT, 1)
-            match.undo()
-            assert (match.waiting, match.history.at) == (Waiting.PERSON, START)
+            assert (match.pending.waiting, match.pending.seat) == (Waiting.BOT, 1)
+            control.undo(match)
+            assert (match.pending.waiting, match.history.at) == (Waiting.PERSON, START)
             await wait_until(lambda: len(cancelled) == 1)
             await asyncio.sleep(0.02)
             assert match.history.at == START
@@ -156,7 +157,7 @@ def test_bots_do_not_think_twice(game: SmallGame, workers: ThreadWorkers) -> Non
         async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
             await match.rest()
             thought, end = len(heard.of(Thought)), match.history.at
-            match.go(START)
+            control.go(match, START)
             assert match.paused
             match.resume()
             assert await match.rest() is Waiting.OVER
@@ -171,14 +172,14 @@ def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: Thread
         async with playing(record_of(game, "best", PERSON), workers, HANDS_OFF) as (match, heard):
             await match.rest()
             asked = next(e.node for e in heard.of(Thought))
-            match.go(asked)
+            control.go(match, asked)
             thought = len(heard.of(Thought))
-            match.sit(0, SeatRecord("Anna B.", "best"))
+            control.sit(match, 0, SeatRecord("Anna B.", "best"))
             match.resume()
             await match.rest()
             assert len(heard.of(Thought)) == thought
-            match.go(asked)
-            match.sit(0, SeatRecord("Anna B.", "best", Budget(playouts=7)))
+            control.go(match, asked)
+            control.sit(match, 0, SeatRecord("Anna B.", "best", Budget(playouts=7)))
             match.resume()
             await match.rest()
             assert [e.node for e in heard.of(Thought)[thought:]] == [asked]
@@ -196,8 +197,10 @@ def test_whoever_hears_of_a_step_back_sees_what_is_due_there(
         async with playing(record_of(game, *players), workers, HANDS_OFF) as (match, _):
             await match.rest()
             seen: list[tuple[type[Event], bool]] = []
-            match.watch(lambda event: seen.append((type(event), match.waiting is Waiting.CHANCE)))
-            match.go(START)
+            match.events.watch(
+                lambda event: seen.append((type(event), match.pending.waiting is Waiting.CHANCE))
+            )
+            control.go(match, START)
             assert {Paused, Rewound, TurnOf} <= {kind for kind, _ in seen} | {Paused}
             assert all(rolling for _, rolling in seen)
             assert match.paused
@@ -219,7 +222,7 @@ def test_a_step_forward_keeps_who_decided_and_how_long_it_took(
             assert node is not None
             before = match.history.node(node)
             assert before.seconds > 0
-            match.go(place)
+            control.go(match, place)
             assert match.step()
             assert match.history.at == node
             assert match.history.node(node) == before

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from engines.contract.catalog import Words
-from engines.contract.messages import Message, message
+from engines.contract.messages import Message, Words, message
 from engines.contract.record import BY_CHANCE, PERSON
-from engines.match.history import History
+from engines.match.history import History, group_turns
 from engines.match.narration import PUBLIC, Detail, announcement, commentary, log, result, sentence
 from tests.match.playing import record_of
 from tests.match.small_game import (
@@ -43,7 +42,7 @@ def what(facts: tuple[Message, ...]) -> list[str]:
 
 
 def test_a_line_for_each_turn(history: History) -> None:
-    lines = log(history.turns(), Detail.TURNS)
+    lines = log(group_turns(history.steps()), Detail.TURNS)
     assert [line.text(WORDS) for line in lines] == ["Anna: 1, keep", "Ben: 3, double, twice"]
     assert [(line.turn, line.round, line.seat, line.node) for line in lines] == [
         (1, 1, 0, 1),
@@ -54,13 +53,13 @@ def test_a_line_for_each_turn(history: History) -> None:
 
 
 def test_a_line_for_each_action(history: History) -> None:
-    lines = log(history.turns(), Detail.ACTIONS)
+    lines = log(group_turns(history.steps()), Detail.ACTIONS)
     assert [what(line.facts) for line in lines] == [["1"], ["3"], ["double"]]
     assert [line.node for line in lines] == [0, 2, 3]
 
 
 def test_everything(history: History) -> None:
-    lines = log(history.turns(), Detail.EVERYTHING)
+    lines = log(group_turns(history.steps()), Detail.EVERYTHING)
     assert [what(line.facts) for line in lines] == [
         ["1", WORDS.say(message("session.log.typed"))],
         ["keep", WORDS.say(message("session.log.automatic"))],
@@ -80,25 +79,25 @@ def test_what_a_viewer_cannot_know_stays_hidden(game: SmallGame, history: Histor
     last = history.steps()[-1]
     assert sentence(last, 0) == HIDDEN
     assert sentence(last, 1) == message("double.did", seat=1, what="twice")
-    lines = log(history.turns(), Detail.TURNS, viewer=0)
+    lines = log(group_turns(history.steps()), Detail.TURNS, viewer=0)
     assert lines[1].text(WORDS) == "Ben: 3, double"
-    assert [what(line.facts) for line in log(history.turns(), Detail.EVERYTHING, 0)][-1] == [
-        WORDS.say(HIDDEN)
-    ]
-    assert WORDS.say(announcement(history.turns()[1], 0)) == "Ben: 3, double"
+    assert [what(line.facts) for line in log(group_turns(history.steps()), Detail.EVERYTHING, 0)][
+        -1
+    ] == [WORDS.say(HIDDEN)]
+    assert WORDS.say(announcement(group_turns(history.steps())[1], 0)) == "Ben: 3, double"
     looks_like_it = replace(last, action=NOTHING)  # its code is that of both outcomes
     assert sentence(looks_like_it, 0) == HIDDEN
     assert sentence(last, PUBLIC) == HIDDEN
-    lines = log(history.turns(), Detail.TURNS, viewer=PUBLIC)
+    lines = log(group_turns(history.steps()), Detail.TURNS, viewer=PUBLIC)
     assert lines[1].text(WORDS) == "Ben: 3, double"
-    thoughts = {2: exact_analysis(history.position_at(2), "best")}
-    told = {v: len(commentary(history.turns()[1], thoughts, v)) for v in (0, 1, None)}
+    thoughts = {2: exact_analysis(history.place(2).position, "best")}
+    told = {v: len(commentary(group_turns(history.steps())[1], thoughts, v)) for v in (0, 1, None)}
     assert told == {0: 1, 1: 2, None: 2}
 
 
 def test_commentary_names_the_action_and_a_reason(history: History) -> None:
-    thoughts = {2: exact_analysis(history.position_at(2), "best")}
-    first, second = history.turns()
+    thoughts = {2: exact_analysis(history.place(2).position, "best")}
+    first, second = group_turns(history.steps())
     assert [f.code for f in commentary(first, thoughts)] == ["session.log.turn"]
     line, reason = commentary(second, thoughts)
     assert WORDS.say(line) == "Ben: 3, double, twice"

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from engines.contract.record import PERSON, Record
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import Table
 from engines.match.events import Waiting
@@ -26,7 +27,7 @@ class RandomWalk:
     def check(self) -> None:
         history = self.match.history
         for node in range(START, len(history)):
-            key = history.position_at(node).key
+            key = history.place(node).position.key
             assert self.known.setdefault(node, key) == key
         assert self.match.position.key == self.known[history.at]
 
@@ -34,18 +35,18 @@ class RandomWalk:
         match, scope = self.match, self.choose.choice(list(Scope))
         move = self.choose.random()
         if move < 0.25:
-            match.undo(scope)
+            control.undo(match, scope)
         elif move < 0.45:
-            match.redo(scope)
+            control.redo(match, scope)
         elif move < 0.5:
-            match.go(self.choose.randrange(START, len(match.history)))
+            control.go(match, self.choose.randrange(START, len(match.history)))
         elif move < 0.6:
             match.resume()
-        elif match.waiting is Waiting.PERSON:
+        elif match.pending.waiting is Waiting.PERSON:
             match.act(self.choose.choice(match.position.legal()))
-        elif match.waiting is Waiting.ROLL:
+        elif match.pending.waiting is Waiting.ROLL:
             match.roll()
-        elif match.waiting is Waiting.DICE:
+        elif match.pending.waiting is Waiting.DICE:
             match.type_dice((self.choose.randint(1, 3),))
         elif self.choose.random() < 0.5:
             await asyncio.sleep(0.001)
@@ -81,7 +82,7 @@ def test_the_game_is_the_same_whatever_was_undone(game: SmallGame, workers: Thre
         async with playing(record_of(game, "careless", "best", seed=11), workers) as (match, _):
             for _ in range(30):
                 await asyncio.sleep(0.001)
-                match.undo(choose.choice(list(Scope)))
+                control.undo(match, choose.choice(list(Scope)))
                 match.resume()
             assert await match.rest() is Waiting.OVER
             return match.record

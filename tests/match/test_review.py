@@ -44,13 +44,13 @@ ONE = Budget(playouts=1)
 def played(game: SmallGame, seed: int, *, seats: int = 2, careless: bool = True) -> History:
     """A game in which seat 0 is careless (or not) and the others play their best."""
     history = History(record_of(game, *[PERSON] * seats, seed=seed))
-    while not history.is_over:
-        if history.is_chance:
-            history.forward(history.position.draw(seed, history.ply()), BY_CHANCE)
+    while not history.position.is_over:
+        if history.position.is_chance:
+            history.forward(history.position.draw(seed, history.place().ply), BY_CHANCE)
             continue
         lines = exact_analysis(history.position, "best").lines
         seat = history.position.turn
-        worst = careless and seat == 0 and derive(seed, history.ply()) % 2
+        worst = careless and seat == 0 and derive(seed, history.place().ply) % 2
         history.forward(lines[-1 if worst else 0].actions[0], PERSON, hint=seat)
     return history
 
@@ -63,12 +63,12 @@ def reviewed(
     history: History, workers: ThreadWorkers, bot: Scripted
 ) -> tuple[Review, list[Review]]:
     told: list[Review] = []
-    evaluator = Evaluator(bot, ONE, history.seed)
+    evaluator = Evaluator(bot, ONE, history.head.seed)
     return run(review(history, evaluator, workers, told.append)), told
 
 
 def counted(history: History, workers: ThreadWorkers, bot: Scripted) -> Ledger:
-    evaluator = Evaluator(bot, ONE, history.seed)
+    evaluator = Evaluator(bot, ONE, history.head.seed)
     return run(ledger(history, evaluator, workers, lambda _: None))
 
 
@@ -98,7 +98,7 @@ def test_win_chances_are_exact_where_they_are_known(
 ) -> None:
     history = played(game, 6)
     found, _ = reviewed(history, workers, best())
-    positions = [history.position_at(-1), *(step.after for step in history.steps())]
+    positions = [history.place(-1).position, *(step.after for step in history.steps())]
     assert len(found.chances) == len(positions)
     known = 0
     for chances, position in zip(found.chances, positions, strict=True):
@@ -192,6 +192,26 @@ def test_what_seems_to_lose_is_looked_at_again(game: SmallGame, workers: ThreadW
         assert rough.loss == pytest.approx(counts), "a loss counts if it is certain"
 
 
+@pytest.mark.parametrize("behind", [Estimate(0.3, 0.01), Estimate(0.0, 0.05)])
+def test_the_luck_of_one_search_is_no_verdict(
+    game: SmallGame, workers: ThreadWorkers, behind: Estimate
+) -> None:
+    """Neither what it is sure to be a mistake, nor what it gave up early."""
+
+    def lucky(position: Position, *_: object) -> Analysis:
+        found = exact_analysis(position, "lucky")
+        lines = (found.best, *(replace(line, behind=behind) for line in found.lines[1:]))
+        return replace(found, lines=lines)
+
+    history = played(game, 6)
+    bot = Blurred("lucky", lucky)
+    found, _ = reviewed(history, workers, bot)
+    exactly, _ = reviewed(history, workers, best())
+    assert bot.compared > 0
+    losses = [decision.loss for decision in found.decisions]
+    assert losses == pytest.approx([decision.loss for decision in exactly.decisions])
+
+
 def test_a_mistake_becomes_an_exercise(game: SmallGame, workers: ThreadWorkers) -> None:
     history = played(game, 6)
     found, _ = reviewed(history, workers, best())
@@ -233,7 +253,7 @@ def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> N
         with pytest.raises(asyncio.CancelledError):
             await work
         with pytest.raises(Stopped):
-            evaluator.worth(history.position_at(-1), 0)
+            evaluator.worth(history.place(-1).position, 0)
 
     run(main())
 
@@ -290,7 +310,7 @@ def test_luck_explains_the_whole_result(
 ) -> None:
     for seed in range(5):
         history = played(game, seed, seats=seats)
-        start = value(history.position_at(-1))
+        start = value(history.place(-1).position)
         found = counted(history, workers, make())
         losses = [0.0] * seats
         for step in history.steps():
@@ -414,7 +434,7 @@ def test_outcomes_that_cannot_be_listed_are_sampled(
     assert found.error is None
     first = found.chances[0]
     assert first.before[0].error > 0
-    difference = first.before[0].mean - value(history.position_at(-1))[0]
+    difference = first.before[0].mean - value(history.place(-1).position)[0]
     assert abs(difference) < 4 * first.before[0].error
 
 
@@ -511,7 +531,7 @@ def test_the_roll_of_which_a_person_thinks(game: SmallGame) -> None:
     history.forward(2, BY_CHANCE)
     assert roll_to_map(history) == START, "it was the last one"
     history.forward(exact_analysis(history.position, "best").best.actions[0], PERSON)
-    assert history.is_chance
+    assert history.position.is_chance
     assert roll_to_map(history) == history.at
     assert roll_to_map(history, 0) == START
 

@@ -3,19 +3,22 @@
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
-from engines.contract.catalog import Words
-from engines.contract.position import Position
+from engines.contract.messages import Words
+from engines.contract.position import Position, forced
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.roll_galaxy import GAME
-from engines.games.roll_galaxy.kernels.state import STATE, Stage
+from engines.games.roll_galaxy.kernels.state import GameState, Stage
 from engines.match.advice.hint import theme
 from engines.match.archive.records import new_record
-from engines.match.controller.pending import due
+from engines.match.controller import control
+from engines.match.controller.pending import pending
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
 from engines.match.events import Waiting
-from engines.match.history import History
+from engines.match.history import History, group_turns
 from engines.match.narration import Detail, log
+from engines.match.workers import ThreadWorkers
 from engines.runtime.streams import stream
+from tests.match.playing import playing, run
 
 BY_HAND = Table(speed=INSTANT, automation=Automation(rolls=Automatic.OFF))
 WORDS = Words(names=("Anna", "Ben"))
@@ -28,7 +31,7 @@ def history() -> History:
     seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", PERSON)]
     found = History(new_record(GAME, seats, seed=3))
     while found.position.moment.round <= ROUNDS:
-        position, ply = found.position, found.ply()
+        position, ply = found.position, found.place().ply
         if position.is_chance:
             found.forward(position.draw(3, ply), BY_CHANCE)
         else:
@@ -38,7 +41,7 @@ def history() -> History:
 
 
 def stage(position: Position) -> Stage:
-    return Stage(int(position.state.view(STATE)[0].stage))
+    return Stage(int(GameState.of(position.state).stage))
 
 
 def test_one_press_rolls_the_whole_cup(history: History) -> None:
@@ -46,14 +49,14 @@ def test_one_press_rolls_the_whole_cup(history: History) -> None:
     path = history.path()
     try:
         for node in path:
-            history.go(history.parent(node))
+            history.go(history.node(node).parent)
             position = history.position
             roll = position.roll()
             if roll is None or stage(position) is not Stage.ROLL:
                 continue
             several += roll.rest > 0
-            if due(history, BY_HAND, None, None) is Waiting.ROLL:
-                s = position.state.view(STATE)[0]
+            if pending(history, BY_HAND).waiting is Waiting.ROLL:
+                s = GameState.of(position.state)
                 assert roll.count + roll.rest == int(s.cup[s.mover].sum())
                 pressed += 1
     finally:
@@ -64,7 +67,7 @@ def test_one_press_rolls_the_whole_cup(history: History) -> None:
 
 def test_the_reveal_belongs_to_nobody(history: History) -> None:
     for detail in Detail:
-        lines = log(history.turns(), detail)
+        lines = log(group_turns(history.steps()), detail)
         revealed = [line for line in lines if "are revealed" in line.text(WORDS)]
         assert len(revealed) == ROUNDS
         assert {line.seat for line in revealed} == {None}
@@ -89,3 +92,52 @@ def test_every_question_has_a_theme_of_its_own(history: History) -> None:
     assert len(told) >= 8
     assert "roll_galaxy.theme.general" not in told.values()
     assert len(set(told.values())) == len(told)
+
+
+def test_what_is_forced_or_usual_ends_the_errand(history: History) -> None:
+    """Recruiting all that can be paid for is forced; the usual plan is legal to its end."""
+    spared = gestures = 0
+    for node in history.path():
+        position = history.place(node).position
+        if position.turn < 0:
+            continue
+        usual, errand = GAME.guide.usual(GAME, position.state), stage(position)
+        s = GameState.of(position.state)
+        if errand is Stage.RECRUIT:
+            enough = s.credits[s.mover] >= s.citizenry[s.mover].sum()
+            assert enough <= (forced(position) is not None)
+            spared += enough and len(position.legal()) > 1
+        gestures += len(usual) > 1
+        seat = position.turn
+        for action in usual:
+            assert (position.turn, stage(position)) == (seat, errand)
+            position = position.apply(action)
+        if usual:
+            assert (position.turn, stage(position)) != (seat, errand)
+    assert spared
+    assert gestures > 3
+
+
+def test_undo_takes_back_a_whole_gesture(history: History, workers: ThreadWorkers) -> None:
+    async def main() -> None:
+        node = next(
+            node
+            for node in history.path()
+            if history.place(node).turn >= 0
+            and len(GAME.guide.usual(GAME, history.place(node).position.state)) > 1
+        )
+        start = history.place(node).position.text()
+        seats = [SeatRecord("Anna", PERSON), SeatRecord("Ben", PERSON)]
+        record = new_record(GAME, seats, seed=3, start=start)
+        async with playing(record, workers, BY_HAND) as (match, _):
+            await match.rest()
+            first, *rest = GAME.guide.usual(GAME, match.position.state)
+            match.act(first)
+            for action in rest:
+                match.act(action, follows=True)
+            assert len(match.history.path()) == len(rest) + 1
+            assert control.undo(match)
+            assert not match.history.path()
+            assert match.pending.waiting is Waiting.PERSON
+
+    run(main())

@@ -27,12 +27,13 @@ from engines.match.analysis.luck import ledger
 from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
 from engines.match.analysis.review import review
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.events import BotFailed, Thinking, Thought, Waiting
 from engines.match.history import History
 from engines.match.visibility import Sight, observes
 from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import IllegalAction, ParlourError
-from engines.search.bots import IsmctsBot
+from engines.search.bots import RolloutBot
 from tests.calibration.games import LEDUC
 from tests.match.playing import playing, run
 
@@ -51,7 +52,7 @@ class Nervous(Bot):
         raise ValueError(f"with {position.text()} I do not know what to do")
 
 
-class Bold(IsmctsBot):
+class Bold(RolloutBot):
     """Wants to play what nobody can."""
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
@@ -67,7 +68,7 @@ def info(name: str) -> BotInfo:
 def game(monkeypatch: pytest.MonkeyPatch) -> Game:
     """Leduc poker as a registered game with bots."""
     found = copy.copy(LEDUC)
-    found.__dict__["bots"] = (IsmctsBot(info("searcher")), Nervous(), Bold(info("bold")))
+    found.__dict__["bots"] = (RolloutBot(info("searcher")), Nervous(), Bold(info("bold")))
     monkeypatch.setitem(registry.games(), found.id, found)
     return found
 
@@ -81,7 +82,7 @@ def history_of(
     ]
     found = History(new_record(game, seats, seed=3))
     for move in (MINE, his, *moves):
-        by = BY_CHANCE if found.is_chance else found.seats[found.position.turn].player
+        by = BY_CHANCE if found.position.is_chance else found.head.seats[found.position.turn].player
         found.forward(move, by)
     return found
 
@@ -96,7 +97,7 @@ def told(found: object) -> str:
 
 
 def evaluator(game: Game, history: History) -> Evaluator:
-    return Evaluator(game.bot("searcher"), SOME, history.seed)
+    return Evaluator(game.bot("searcher"), SOME, history.head.seed)
 
 
 def twins(game: Game, *moves: int, **how: tuple[str, str]) -> Iterator[History]:
@@ -260,7 +261,7 @@ def test_a_bots_decision_is_not_advised_on(game: Game, workers: ThreadWorkers) -
         async with playing(record, workers, start=False) as (match, _):
             hints = Hints(match, workers)
             there = hints.available
-            match.go(match.history.parent(match.history.at))
+            control.go(match, match.history.node(match.history.at).parent)
             assert (there, hints.available) == (False, True)
             await hints.close()
 

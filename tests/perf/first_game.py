@@ -59,8 +59,7 @@ def play(name: str) -> None:
     from gui.app import event_loop
     from gui.app.errors.reports import DefectReports
     from gui.app.requests import Play
-    from gui.shell.command_line import Arguments
-    from gui.shell.opening import begin
+    from gui.shell.opening import Arguments, begin
     from gui.shell.shell import Shell
 
     app = gui.shell.start.make_application()
@@ -85,10 +84,10 @@ def play(name: str) -> None:
         await until(lambda: shell.match_view is not None)
         view = shell.match_view
         assert view is not None
-        await until(lambda: view.person_decides or view.match.waiting is Waiting.ROLL)
+        await until(lambda: view.person_decides or view.match.pending.waiting is Waiting.ROLL)
         note("act")
         while not view.person_decides:
-            if view.match.waiting is Waiting.ROLL:
+            if view.match.pending.waiting is Waiting.ROLL:
                 view.match.roll()
             await asyncio.sleep(_LOOK_S)
         view.hints.show(Stage.RANKED)

@@ -43,6 +43,7 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.match.archive.records import new_record
+from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.match.history import Scope
 from tests.perf.measure import (
@@ -86,7 +87,6 @@ _PAGES: Final = (
     "settings",
     "keys",
     "rules",
-    "symbols",
     "exercises",
     "position",
     "arena",
@@ -181,7 +181,7 @@ class Scenario:
             await asyncio.sleep(_LOOK_S)
 
     async def _until_waiting(self, match_view: "MatchView", *waiting: Waiting) -> None:
-        await self._until(lambda: match_view.match.waiting in waiting)
+        await self._until(lambda: match_view.match.pending.waiting in waiting)
 
     async def _bots_play(self) -> None:
         from gui.style.motion import pace
@@ -199,7 +199,7 @@ class Scenario:
         assert match_view is not None
         for _ in range(_HINTS):
             await self._until_waiting(match_view, Waiting.ROLL, Waiting.PERSON)
-            if match_view.match.waiting is Waiting.ROLL:
+            if match_view.match.pending.waiting is Waiting.ROLL:
                 match_view.match.roll()
                 await self._until_waiting(match_view, Waiting.PERSON)
             match_view.hints.choose("rollout", Budget(seconds=0.5))
@@ -244,8 +244,6 @@ class Scenario:
                 self._shell.new_match("fargo")
             case "rules":
                 self._shell.show_rules("fargo")
-            case "symbols":
-                self._shell.show_symbols("roll_galaxy")
             case _:
                 self._shell.show(name)
 
@@ -258,14 +256,17 @@ class Scenario:
         match_view = self._shell.match_view
         assert match_view is not None
         await self._until_waiting(match_view, Waiting.OVER)
-        for step in (match_view.match.undo, match_view.match.redo):
+        for step in (
+            partial(control.undo, match_view.match),
+            partial(control.redo, match_view.match),
+        ):
             for _ in range(20):
                 step(Scope.TURN)
                 await asyncio.sleep(_KEY_S)
 
     async def _scroll(self) -> None:
         """Turn the wheel over the log of a long game, then over the rules."""
-        from gui.help.document import RulesPage
+        from gui.help.rules import RulesPage
 
         await self._turn_wheel(self._shell.side.shown.log.view)
         self._shell.show_rules("fargo")
@@ -345,8 +346,7 @@ def measure(*, events: bool = False, profile: bool = False, crowd: bool = False)
     import gui.shell.start
     from gui.app import event_loop
     from gui.app.errors.reports import DefectReports
-    from gui.shell.command_line import Arguments
-    from gui.shell.opening import begin
+    from gui.shell.opening import Arguments, begin
     from gui.shell.shell import Shell
 
     log = MeasuredApplication.log = Log()

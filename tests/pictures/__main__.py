@@ -1,7 +1,10 @@
 """Draws everything and says what differs: ``python -m tests.pictures [--update] [--keep FOLDER]``.
 
 ``--update`` wants from now on what differs (and forgets what is drawn no more); ``--keep`` leaves
-every picture in full in a folder, to be looked at.
+every picture in full in a folder, to be looked at. ``--layout LANGUAGE`` draws everything in small
+windows, compares nothing, and says which texts are cut off and what overlaps; ``eo`` and ``ar`` are
+English made 30% longer, from the left and from the right (`tests.pictures.pseudo`). ``--switch
+LANGUAGE`` changes the language at every subject, and says what stays behind.
 """
 
 import argparse
@@ -9,6 +12,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from tests.pictures.looks import LOOKS, TIGHT
 from tests.pictures.run import FAILURES, WANTED, draw
 
 
@@ -17,11 +21,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
     parser.add_argument("--update", action="store_true", help="want what differs, from now on")
     parser.add_argument("--keep", type=Path, help="leave every picture here in full")
+    parser.add_argument("--layout", metavar="LANGUAGE", help="check the layout in a language")
+    parser.add_argument("--switch", metavar="LANGUAGE", help="change to a language and back")
     chosen = parser.parse_args()
     shutil.rmtree(FAILURES, ignore_errors=True)
     more = ["--update"] if chosen.update else []
     if chosen.keep is not None:
         more += ["--keep", str(chosen.keep.absolute())]
+    if chosen.layout:
+        return _tell(draw(*more, "--layout", chosen.layout, looks=TIGHT))
+    if chosen.switch:
+        return _tell(draw(*more, "--switch", chosen.switch, looks=LOOKS[:1]))
     problems = draw(*more)
     wrong = {name: problem for name, problem in problems.items() if problem}
     gone = [file for file in WANTED.rglob("*.webp") if _name(file) not in problems]
@@ -36,6 +46,12 @@ def main() -> int:
     if wrong and not chosen.update:
         print(f"Look at them in {FAILURES}.")
     return int(bool(wrong or gone) and not chosen.update)
+
+
+def _tell(problems: dict[str, str]) -> int:
+    for name, problem in problems.items():
+        print(f"{name}\n{problem}\n" if problem else f"{name}: nothing")
+    return 0
 
 
 def _name(file: Path) -> str:

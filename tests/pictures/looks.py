@@ -21,8 +21,19 @@ class Look:
         """As in the names of folders."""
         return f"{self.scheme}-{self.size[0]}-{self.ratio}"
 
+    @property
+    def in_every_run(self) -> bool:
+        """Whether ``packaging/test`` draws this without ``--all``.
+
+        Half of the looks: every theme in every size, and at every pixel ratio, and so on.
+        """
+        return ((self.scheme == "dark") + (self.size[0] > 1280) + (self.ratio > 1.0)) % 2 == 0
+
 
 LOOKS: Final = tuple(
     Look(scheme, size, ratio)
     for ratio, size, scheme in product(RATIOS, ((1280, 800), (2560, 1440)), ("light", "dark"))
 )
+
+TIGHT: Final = tuple(Look("light", size, 1.0) for size in ((960, 640), (1280, 800)))
+"""Where layouts are tried out with longer texts."""

@@ -15,7 +15,7 @@ from PySide6.QtGui import QImage
 
 BLOCK: Final = 8
 LIMIT: Final = 6
-"""Means may differ by so many steps of 255."""
+"""How far means may differ, in steps of 255."""
 _AMPLIFIED: Final = 8
 _LOSSLESS: Final = 100
 

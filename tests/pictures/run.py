@@ -4,12 +4,13 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
 from engines.runtime import paths
-from tests.pictures.looks import RATIOS
+from tests.pictures.looks import LOOKS, RATIOS, Look
 
 ROOT: Final = Path(__file__).parents[2]
 WANTED: Final = Path(__file__).with_name("wanted")
@@ -19,8 +20,8 @@ FAILURES: Final = ROOT / "artifacts" / "pictures"
 _KEPT: Final = ("PATH", "HOME", "LD_LIBRARY_PATH", "VIRTUAL_ENV", "SYSTEMROOT", "TMPDIR")
 
 
-def start(ratio: float, scratch: Path, *more: str) -> subprocess.Popen[str]:
-    """Begin to draw every subject at a pixel ratio; ``found`` reads what came of it."""
+def start(looks: Iterable[Look], ratio: float, scratch: Path, *more: str) -> subprocess.Popen[str]:
+    """Begin to draw every subject in looks of a pixel ratio; ``found`` reads what came of it."""
     surroundings = {name: os.environ[name] for name in _KEPT if name in os.environ}
     surroundings |= {
         "FONTCONFIG_FILE": str(Path(__file__).with_name("fonts.conf")),
@@ -37,8 +38,12 @@ def start(ratio: float, scratch: Path, *more: str) -> subprocess.Popen[str]:
     for name in ("CONFIG", "DATA", "STATE", "CACHE"):
         surroundings[f"XDG_{name}_HOME"] = str(scratch / name.lower())
     found_at, program = str(scratch / "found.json"), "tests.pictures.studio"
+    names = (look.name for look in looks)
     return subprocess.Popen(
-        [sys.executable, "-m", program, found_at, "--failures", str(FAILURES), *more],
+        [
+            *(sys.executable, "-m", program, found_at, "--failures", str(FAILURES)),
+            *("--looks", *names, *more),
+        ],
         cwd=scratch,
         env=surroundings,
         stderr=subprocess.PIPE,
@@ -55,14 +60,17 @@ def found(process: subprocess.Popen[str], scratch: Path) -> dict[str, str]:
     return problems
 
 
-def draw(*more: str, ratios: tuple[float, ...] = RATIOS) -> dict[str, str]:
-    """Draw at some pixel ratios, at once; what is wrong with each picture, or nothing."""
+def draw(*more: str, looks: tuple[Look, ...] = LOOKS) -> dict[str, str]:
+    """Draw in some looks, all pixel ratios at once; what is wrong with each picture, or nothing."""
     problems: dict[str, str] = {}
+    by_ratio = {ratio: [look for look in looks if look.ratio == ratio] for ratio in RATIOS}
     with TemporaryDirectory(prefix="parlour-pictures-") as scratch:
-        folders = {ratio: Path(scratch, str(ratio)) for ratio in ratios}
+        folders = {ratio: Path(scratch, str(ratio)) for ratio in RATIOS if by_ratio[ratio]}
         for folder in folders.values():
             folder.mkdir()
-        running = {ratio: start(ratio, folder, *more) for ratio, folder in folders.items()}
+        running = {
+            ratio: start(by_ratio[ratio], ratio, folder, *more) for ratio, folder in folders.items()
+        }
         for ratio, process in running.items():
             problems |= found(process, folders[ratio])
     return problems

@@ -16,31 +16,34 @@ from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
-from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QPoint, QTimer
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QLocale, QPoint, QTimer
 from PySide6.QtGui import QCursor, QFont, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
-from engines.match.archive import library
-from engines.runtime import warmup
-from gui.app import event_loop, look
+from engines.match.archive import library, records
+from engines.runtime import paths, texts, warmup
+from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.requests import Play, Request
 from gui.match.view import MatchView
-from gui.shell.command_line import Arguments
-from gui.shell.opening import begin
+from gui.shell.opening import Arguments, begin
 from gui.shell.shell import Shell
 from gui.shell.start import collect_garbage_here, make_application, make_context
 from gui.style import theme
-from tests.pictures.looks import LOOKS, Look
+from tests.pictures import layout, pseudo
+from tests.pictures.looks import LOOKS, TIGHT, Look
 from tests.pictures.mosaic import LIMIT, difference, load, mosaic, save, save_failure
 from tests.pictures.run import WANTED
+from tests.spoken import said
 
 HERE: Final = Path(__file__).parent
 NOW: Final = "2026-03-01T12:00:00.000+00:00"
+SEED: Final = 7
+"""Of matches that would take any."""
 ELAPSED_S: Final = 0.5
 """What every search says that it has taken."""
 ADVISERS: Final = {
@@ -122,7 +125,11 @@ class Studio:
 
     async def draw(self, subject: Subject) -> QImage:
         """Lay a subject out and draw it."""
-        widget = await subject.lay_out(self) or self.shell.window
+        return await self.picture(await subject.lay_out(self))
+
+    async def picture(self, shown: QWidget | None = None) -> QImage:
+        """The window, or a widget beside it, as it is now."""
+        widget = shown or self.shell.window
         width, height = self.look.size
         if widget is self.shell.window and (widget.width(), widget.height()) != (width, height):
             widget.resize(width, height)
@@ -162,6 +169,11 @@ def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("found", type=Path, help="a JSON file: what is wrong with each picture")
     parser.add_argument("--failures", type=Path, required=True, help="where they are left")
+    looks = {look.name: look for look in (*LOOKS, *TIGHT)}
+    parser.add_argument("--looks", nargs="+", choices=looks, default=[*looks], metavar="LOOK")
+    parser.add_argument("--subjects", nargs="+", metavar="SUBJECT", help="only these")
+    parser.add_argument("--layout", metavar="LANGUAGE", help="check only the layout, in this")
+    parser.add_argument("--switch", metavar="LANGUAGE", help="change to this language and back")
     parser.add_argument("--update", action="store_true", help="want what differs, from now on")
     parser.add_argument("--keep", type=Path, help="leave every picture here in full")
     chosen = parser.parse_args()
@@ -173,9 +185,15 @@ def main() -> int:
     QApplication.setFont(font)
     app.setCursorFlashTime(0)
     found: dict[str, str] = {}
+    if chosen.layout in pseudo.PSEUDO:
+        folder = Path("assets").absolute()
+        pseudo.write(chosen.layout, paths.asset("text", "en"), folder / "text" / chosen.layout)
+        paths.asset_folders.append(folder)
     with (
+        patch.object(texts, "languages", lambda: ("en", chosen.layout or chosen.switch)),
         patch.object(warmup, "needed", lambda _names: ()),
         patch.object(library, "_now", lambda: NOW),
+        patch.object(records, "fresh_seed", lambda: SEED),
         patch.object(Monitor, "elapsed_s", property(lambda _monitor: ELAPSED_S)),
     ):
         status = event_loop.run(app, partial(_draw_all, app, chosen, found))
@@ -187,10 +205,11 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
     from tests.pictures.subjects import SUBJECTS, furnish
 
     ratio = float(os.environ["QT_SCALE_FACTOR"])
-    for shown in (each for each in LOOKS if each.ratio == ratio):
+    looks = {look.name: look for look in (*LOOKS, *TIGHT) if look.ratio == ratio}
+    for shown in (looks[name] for name in chosen.looks if name in looks):
         os.environ["PARLOUR_HOME"] = str(Path("home") / shown.name)
         context = make_context(app, "1.0.0", Arguments(theme=shown.scheme))
-        _settle_settings(context)
+        _settle_settings(context, chosen.layout or texts.ENGLISH)
         await furnish(context)
         reports = DefectReports(app)
         shell = Shell(context, reports)
@@ -201,9 +220,25 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         assert shell.window.devicePixelRatioF() == ratio
         assert theme().dark is (shown.scheme == "dark")
         for subject in SUBJECTS:
-            image = await studio.draw(subject)
+            if chosen.subjects and subject.name not in chosen.subjects:
+                continue
             name = f"{shown.name}/{subject.name}"
-            found[name] = _judge(image, name, chosen)
+            if chosen.switch:
+                found[name] = await _switched(studio, subject, chosen.switch, chosen)
+                continue
+            with layout.painted() as (shortened, too_large):
+                image = await studio.draw(subject)
+            if chosen.layout:
+                wrong = [*layout.faults(shell.window), *too_large]
+                wrong += [f"“{text}” is shortened" for text in shortened]
+                if shell.window.layoutDirection() != QLocale(chosen.layout).textDirection():
+                    wrong.append("the window is not laid out as the language is written")
+                if shell.window.width() > shown.size[0] or shell.window.height() > shown.size[1]:
+                    wrong.append(f"the window needs {shell.window.size().toTuple()}")
+                found[name] = "\n".join(dict.fromkeys(wrong))
+                _keep(image, name, chosen)
+            else:
+                found[name] = _judge(image, name, chosen)
         shell.quit()
         await shell.ended()
         await context.archive.close()
@@ -215,10 +250,39 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
     return 0
 
 
-def _settle_settings(context: Context) -> None:
+async def _switched(
+    studio: Studio, subject: Subject, other: str, chosen: argparse.Namespace
+) -> str:
+    """How a window that changes its language differs from one that had it from the start."""
+
+    async def take(language: str) -> None:
+        studio.context.settings.set(keys.LANGUAGE, language)
+        await studio.quiet()
+
+    wanted: dict[str, tuple[set[str], QImage]] = {}
+    for language in (other, texts.ENGLISH):
+        await take(language)
+        image = await studio.draw(subject)
+        wanted[language] = said(studio.shell.window), image
+    problems = list[str]()
+    for language, (words, drawn) in wanted.items():
+        await take(language)
+        image, now = await studio.picture(), said(studio.shell.window)
+        problems += [f"says “{text}” in {language}" for text in sorted(now - words)]
+        problems += [f"does not say “{text}” in {language}" for text in sorted(words - now)]
+        got, meant = mosaic(image), mosaic(drawn)
+        if got.shape != meant.shape or difference(got, meant).max() > LIMIT:
+            problems.append(f"looks different in {language}")
+            _keep(image, f"{studio.look.name}/{subject.name}-{language}-switched", chosen)
+            _keep(drawn, f"{studio.look.name}/{subject.name}-{language}", chosen)
+    return "\n".join(problems)
+
+
+def _settle_settings(context: Context, language: str) -> None:
     settings = context.settings
-    settings.set(keys.LANGUAGE, "en")
-    settings.set(keys.REDUCED_MOTION, True)
+    settings.set(keys.LANGUAGE, language)
+    context.translation.use(language)
+    settings.set(keys.REDUCED_MOTION, keys.ON)
     settings.set(keys.SPEED, float("inf"))
     settings.set(keys.WATCHING_SPEED, float("inf"))
     settings.set(keys.FIRST_RUN_DONE, True)
@@ -228,15 +292,19 @@ def _settle_settings(context: Context) -> None:
         settings.set(keys.adviser(game), bot)
         if budget:
             settings.set(keys.hint_budget(game), budget)
-    look.put_on(settings)
+    keys.put_on_look(settings)
+
+
+def _keep(image: QImage, name: str, chosen: argparse.Namespace) -> None:
+    if chosen.keep is not None:
+        (chosen.keep / name).parent.mkdir(parents=True, exist_ok=True)
+        image.save(str(chosen.keep / f"{name}.png"))
 
 
 def _judge(image: QImage, name: str, chosen: argparse.Namespace) -> str:
     """What is wrong with a picture, or nothing."""
     file = WANTED / f"{name}.webp"
-    if chosen.keep is not None:
-        (chosen.keep / name).parent.mkdir(parents=True, exist_ok=True)
-        image.save(str(chosen.keep / f"{name}.png"))
+    _keep(image, name, chosen)
     got = mosaic(image)
     wanted = load(file) if file.exists() else None
     problem = ""

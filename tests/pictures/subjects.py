@@ -5,6 +5,8 @@ A subject may leave the window as it likes; the next one asks for what it needs.
 
 import shutil
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
+from datetime import date
 from functools import partial
 from typing import Any, Final
 from unittest.mock import patch
@@ -13,27 +15,17 @@ from PySide6.QtWidgets import QWidget
 
 from engines.contract.registry import games
 from engines.match.advice.hint import Stage
+from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive.library import Library
 from gui.app.context import Context
 from gui.app.keys import commands
-from gui.app.requests import (
-    GoHome,
-    Learn,
-    NewMatch,
-    Review,
-    SettingsSection,
-    SetUp,
-    ShowPage,
-    ShowRules,
-    ShowSettings,
-    ShowSymbols,
-)
+from gui.app.requests import NewMatch, Review, SettingsSection, SetUp, ShowPage, ShowSettings
 from gui.arena import files
 from gui.arena.page import ArenaPage
 from gui.games import face as faces
-from gui.help.document import has_rules
-from gui.help.glossary import has_glossary
-from tests.gui.shown import opened, review_page
+from gui.help.rules import RulesPage, has_rules
+from tests.gui.games.dice_chess.test_board import DOUBLING
+from tests.gui.shown import match_page, opened, review_page
 from tests.pictures.studio import HERE, Studio, Subject, part, whole
 
 _LayOut = Callable[[Studio], Coroutine[Any, Any, QWidget | None]]
@@ -69,8 +61,13 @@ ENDS: Final = {
 """The first step that is kept of the match up to its end."""
 
 
+def _first(found: Puzzles, _day: date) -> Puzzle | None:
+    return next(iter(found.puzzles), None)
+
+
 async def furnish(context: Context) -> None:
     """Fill the archive: some games in the library, an exercise, a tournament."""
+    setattr(Puzzles, "today", _first)  # noqa: B010 - the same exercise every day
     for game, first in ENDS.items():
         record = part(game, first, len(whole(game).nodes) - 1)
         await context.archive.finish(f"match-{game}", record)
@@ -101,6 +98,21 @@ async def _hint(game: str, first: int, last: int, studio: Studio) -> None:
     match_view = await studio.play(part(game, first, last), paused=False)
     match_view.hints.show(Stage.RANKED)
     await studio.quiet()
+
+
+async def _picked(game: str, places: tuple[int, ...], studio: Studio) -> None:
+    """Dice are picked up: buttons say what they would do."""
+    first, last = list(DECISIONS[game].values())[-1]
+    await studio.play(part(game, first, last), paused=False)
+    for place in places:
+        match_page(studio.shell).board.choose_place(place)
+    await studio.quiet()
+
+
+async def _doubling(studio: Studio) -> None:
+    """A person may double before the roll."""
+    record = part("dice_chess", 0, 0)
+    await studio.play(replace(record, start=DOUBLING, nodes=(), at=-1), paused=False)
 
 
 async def _watched(studio: Studio) -> None:
@@ -146,8 +158,14 @@ async def _page(name: str, studio: Studio) -> None:
 
 async def _home_going(studio: Studio) -> None:
     await studio.play(part("fargo", *DECISIONS["fargo"]["roll-or-bank"]), paused=False)
-    await studio.ask(GoHome())
+    await studio.ask(ShowPage("home"))
     await studio.quiet()
+
+
+async def _rules(game: str, studio: Studio) -> None:
+    await studio.shell.context.kernels.ready(game)
+    await studio.ask(ShowPage("rules", game))
+    assert studio.shell.pages.get(RulesPage).view.drawn
 
 
 async def _ask(request: Any, studio: Studio) -> None:
@@ -171,7 +189,7 @@ async def _played_arena(studio: Studio) -> None:
 
 
 def _subjects() -> list[Subject]:
-    pages: dict[str, _LayOut] = {"home": partial(_ask, GoHome())}
+    pages: dict[str, _LayOut] = {"home": partial(_ask, ShowPage("home"))}
     pages["first-match"] = partial(_page, "first-match")
     pages["home-going"] = _home_going
     pages["watch-fargo"] = partial(_ask, NewMatch("fargo", watch=True))
@@ -183,9 +201,7 @@ def _subjects() -> list[Subject]:
         pages[f"settings-{section.value}"] = partial(_ask, ShowSettings(section))
     for game in games():
         if has_rules(game):
-            pages[f"rules-{game}"] = partial(_ask, ShowRules(game))
-        if has_glossary(game):
-            pages[f"symbols-{game}"] = partial(_ask, ShowSymbols(game))
+            pages[f"rules-{game}"] = partial(_rules, game)
         pages[f"position-{game}"] = partial(_set_up, game)
     for game in ("fargo", "lange_strasse"):
         pages[f"lab-{game}"] = partial(_page, f"{game}/lab")
@@ -198,12 +214,14 @@ def _subjects() -> list[Subject]:
         pages[f"board-{game}-hint"] = partial(_hint, game, first, last)
         pages[f"board-{game}-over"] = partial(_over, game)
         pages[f"review-{game}"] = partial(_review, game)
+    pages["board-lange_strasse-picked"] = partial(_picked, "lange_strasse", (0, 1, 2, 3))
+    pages["board-dice_chess-doubling"] = _doubling
     pages["board-roll_galaxy-plan"] = partial(_hint, "roll_galaxy", 180, 213)
     pages["board-text"] = _text_board
     pages["match-watched"] = _watched
     pages["match-curtain"] = _curtain
     pages["match-panels"] = _panels
-    pages["match-tour"] = partial(_ask, Learn("fargo"))
+    pages["match-tour"] = partial(_ask, ShowPage("learn", "fargo"))
     return [Subject(name, lay_out) for name, lay_out in pages.items()]
 
 

@@ -18,15 +18,22 @@ NAMES = [subject.name for subject in SUBJECTS]
 
 
 @cache
-def problems(ratio: float) -> dict[str, str]:
-    """What is wrong with the pictures of a pixel ratio, drawn when the first is asked for."""
-    return draw(ratios=(ratio,))
+def problems(look: Look) -> dict[str, str]:
+    """What is wrong with the pictures of a look, drawn when the first is asked for."""
+    return draw(looks=(look,))
 
 
 def in_groups(looks: tuple[Look, ...]) -> list[object]:
-    """The looks of a pixel ratio are drawn by one process, so its tests stay together."""
+    """A look is drawn by one process, so its tests stay together."""
     return [
-        pytest.param(look, id=look.name, marks=pytest.mark.xdist_group(f"pictures at {look.ratio}"))
+        pytest.param(
+            look,
+            id=look.name,
+            marks=[
+                pytest.mark.xdist_group(f"pictures {look.name}"),
+                *([] if look.in_every_run else [pytest.mark.slow]),
+            ],
+        )
         for look in looks
     ]
 
@@ -35,7 +42,7 @@ def in_groups(looks: tuple[Look, ...]) -> list[object]:
 @pytest.mark.parametrize("subject", NAMES)
 def test_it_looks_as_before(subject: str, look: Look) -> None:
     name = f"{look.name}/{subject}"
-    problem = problems(look.ratio)[name]
+    problem = problems(look)[name]
     assert not problem, (
         f"{problem}. Look at {FAILURES / name}-got.png. "
         "If it is as it should be, run python -m tests.pictures --update"
@@ -50,6 +57,15 @@ def test_nothing_is_kept_that_is_drawn_no_more() -> None:
 def test_every_ratio_has_its_looks() -> None:
     assert {look.ratio for look in LOOKS} == set(RATIOS)
     assert len({look.name for look in LOOKS}) == 4 * len(RATIOS)
+
+
+@pytest.mark.parametrize("pair", [("scheme", "size"), ("scheme", "ratio"), ("size", "ratio")])
+def test_every_run_draws_every_pair_of_looks(pair: tuple[str, str]) -> None:
+    drawn, all_ = (
+        {(getattr(look, pair[0]), getattr(look, pair[1])) for look in looks}
+        for looks in (filter(lambda look: look.in_every_run, LOOKS), LOOKS)
+    )
+    assert drawn == all_
 
 
 def _page(text: str = "Anna banks 1400", x: float = 40, line: int = 2, blue: int = 200) -> QImage:

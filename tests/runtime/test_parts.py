@@ -53,7 +53,7 @@ position, random, decisions = Position.start(game, seats), stream(1), 0
 while not position.is_over and decisions < 150:
     for viewer in (*range(seats), None):
         position.view(viewer)
-        position.standings(viewer)
+        position.game.standings(position.state, viewer)
     if position.is_chance:
         position = position.apply(position.sample(random))
         continue

@@ -1,18 +1,13 @@
-"""Positions of the calibration games, and what the tests ask about searches."""
+"""Positions of the calibration games, and games on them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 import numpy as np
 
-from engines.contract.budget import Budget
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, Action
-from engines.search import ismcts, maxn
-from engines.search.result import SearchResult
 from tests.calibration.games import (
     GUESS,
     KUHN,
@@ -25,12 +20,6 @@ from tests.calibration.games import (
 
 GAMES: Final = (GUESS, KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY)
 
-Search = Callable[..., SearchResult]
-SEARCHES: Final[dict[str, Search]] = {
-    "ismcts": ismcts.search,
-    "maxn": maxn.search,
-}
-
 
 def start(game: CalibrationGame, **options: Any) -> Position:
     """The position before anything has happened."""
@@ -42,40 +31,6 @@ def after(position: Position, *actions: Action) -> Position:
     for action in actions:
         position = position.apply(action)
     return position
-
-
-def pig(mine: int, other: int, total: int, target: int = 100) -> Position:
-    """Pig with seat 0 to decide."""
-    from tests.calibration.kernels.pig_state import STATE, UNCOUNTED
-
-    record = np.zeros(1, STATE)
-    record["scores"] = [mine, other, 0, 0]
-    record["seats"] = 2
-    record["turns"] = UNCOUNTED
-    record["total"] = total
-    record["target"] = target
-    return Position(PIG, record.view(np.int64))
-
-
-def ask(
-    search: Search,
-    position: Position,
-    budget: Budget,
-    settings: Any = None,
-    *,
-    seed: int = 1,
-    monitor: Monitor | None = None,
-    only: Sequence[Action] = (),
-) -> SearchResult:
-    """The answer of a search with a running clock."""
-    monitor = monitor or Monitor()
-    monitor.start(budget)
-    return search(position, budget, monitor, seed, settings, only=only)
-
-
-def timeless(result: SearchResult) -> SearchResult:
-    """The result without the seconds it took."""
-    return replace(result, work=replace(result.work, seconds=0.0))
 
 
 def played(
@@ -99,8 +54,3 @@ def at_random(position: Position, seed: int) -> Action:
     """A player that plays anything."""
     legal = position.legal()
     return legal[int(stream(seed, "any")[0] % np.uint64(len(legal)))]
-
-
-def by_policy(position: Position, seed: int) -> Action:
-    """A player that follows the game's policy."""
-    return position.game.kernel.policy(position.state, stream(seed, "policy"))

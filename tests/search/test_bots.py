@@ -4,21 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from engines.contract import catalog
 from engines.contract.analysis import Analysis, Reason
 from engines.contract.bot import Bot, BotInfo
 from engines.contract.budget import Budget
-from engines.contract.messages import message
+from engines.contract.messages import Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError
 from engines.search.bots import (
-    IsmctsBot,
-    MaxNBot,
     PolicyBot,
     RandomBot,
+    RolloutBot,
 )
-from engines.search.ismcts import IsmctsSettings
 from engines.search.lines import scaled
 from tests.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY
 from tests.conformance import answers
@@ -32,9 +29,7 @@ def info(name: str, *, searches: bool = True) -> BotInfo:
 BOTS: tuple[Bot, ...] = (
     RandomBot(info("random", searches=False)),
     PolicyBot(info("policy", searches=False)),
-    IsmctsBot(info("several")),
-    IsmctsBot(info("single"), IsmctsSettings(several=False)),
-    MaxNBot(info("maxn")),
+    RolloutBot(info("rollouts")),
 )
 
 OPEN = (
@@ -97,26 +92,21 @@ def test_games_add_their_reasons() -> None:
         reason = Reason(message("pig.why", score=1), 1.0)
         return replace(analysis, lines=(replace(best, reasons=(reason,)), *others))
 
-    analysis = ask(IsmctsBot(info("ismcts"), explain=explain), start(PIG))
+    analysis = ask(RolloutBot(info("rollouts"), explain), start(PIG))
     assert analysis.best.reasons[0].message.code == "pig.why"
 
 
-def test_a_plan_goes_on_through_the_decisions_of_one_seat() -> None:
-    """Seat 1 passes, then seat 2 flips the coin: the second belongs to somebody else."""
-    analysis = ask(MaxNBot(info("maxn")), start(TINY))
-    assert analysis.best.actions == (1,)
-    assert analysis.best.continuation == (1, 1)
-    assert analysis.best.text == "second"
-
-
 def test_bars_show_the_value_between_the_bounds() -> None:
-    analysis = ask(MaxNBot(info("maxn")), start(TINY))
-    assert analysis.best.bar.mean == 1.0
-    assert scaled(analysis.lines[1].values[analysis.unit][0], TINY.info).mean == 0.5
+    analysis = ask(BOTS[2], start(TINY))
+    low, high = TINY.info.bounds
+    for line in analysis.lines:
+        value = line.values[analysis.unit][0]
+        assert line.bar.mean == pytest.approx((value.mean - low) / (high - low))
+        assert line.bar == scaled(value, TINY.info)
 
 
 def test_units_of_preference_have_words() -> None:
-    spoken = catalog.Words()
+    spoken = Words()
     for bot in BOTS:
         assert spoken.say(message(ask(bot, start(PIG)).preference_unit))
 

@@ -15,8 +15,7 @@ from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError
 from engines.search.result import RootAction, Tally, estimate, with_gaps
 from engines.search.running import CHUNK_S, Pace, Part, progress, run, shares
-from engines.search.settings import Parallel, Playouts, kernel_seed, limit_of
-from engines.search.workspace import table_for
+from engines.search.settings import Parallel, kernel_seed, limit_of
 from tests.calibration.games import PIG, TINY
 
 
@@ -133,9 +132,6 @@ def test_a_time_budget_uses_all_threads_and_others_do_not() -> None:
     [
         lambda: Parallel(parts=0),
         lambda: Parallel(threads=0),
-        lambda: Playouts(limit=5),
-        lambda: Playouts(evaluation=lambda: None),
-        lambda: Playouts(limit=-1, evaluation=lambda: None),
     ],
 )
 def test_impossible_settings_are_refused(wrong: Callable[[], object]) -> None:
@@ -154,13 +150,6 @@ def test_seeds_for_kernels_fit_their_type() -> None:
     assert len(set(seeds)) == 100
     assert all(-(2**63) <= seed < 2**63 for seed in seeds)
     assert min(seeds) < 0 < max(seeds)
-
-
-@pytest.mark.parametrize("entries", [1, 2, 3, 1000, 4096])
-def test_tables_are_at_most_half_full(entries: int) -> None:
-    length = len(table_for(entries))
-    assert length >= 2 * entries
-    assert length & (length - 1) == 0
 
 
 def test_estimates_approach_the_usual_standard_error() -> None:
@@ -183,25 +172,10 @@ def test_what_was_never_looked_at_may_be_anything() -> None:
     assert tally.ranked(0) == [0]
 
 
-def test_tallies_add_up_and_rank() -> None:
-    tally = Tally.empty(3, 1)
-    tally.add(Tally(np.array([[2.0, 1.0, 1.0], [0.0, 0.0, 0.0], [3.0, 1.0, 1.0]])))
-    tally.add(Tally(np.array([[1.0, 1.0, 1.0], [0.0, 0.0, 0.0], [0.0, 0.0, 0.0]])))
-    assert tally.playouts == 6
+def test_tallies_rank() -> None:
+    tally = Tally(np.array([[3.0, 2.0, 2.0], [0.0, 0.0, 0.0], [3.0, 1.0, 1.0]]))
     assert tally.ranked(0) == [0, 2]
     assert tally.values(0, PIG.info)[0].mean == pytest.approx(2 / 3)
-
-
-def test_settled_values_replace_the_means() -> None:
-    rows = np.array([[100.0, 50.0, 50.0]])
-    plain = Tally(rows.copy()).values(0, PIG.info)[0]
-    tally = Tally.empty(1, 1)
-    for _ in range(2):
-        tally.add(Tally(rows / 2, np.array([[30.0, 100.0]])))
-    (found,) = tally.values(0, PIG.info)
-    assert found.mean == pytest.approx(0.6)
-    # Thinness 200 / 100**2 is that of 50 visits; the distance from the mean is 0.1.
-    assert found.error == pytest.approx(math.hypot(plain.error * math.sqrt(2), 0.1))
 
 
 def test_gaps_are_counted_from_the_best() -> None:

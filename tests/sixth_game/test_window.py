@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleIn
 from pytestqt.qtbot import QtBot
 
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
@@ -86,12 +86,12 @@ def test_a_whole_game(program: Program, decide: Callable[[Program], None]) -> No
     start = "0 0 | turn 1 | total 0 | target 50"
     program.play(record_of(PERSON, "hold_20", game="pig", seed=5, start=start))
     while (waiting := program.until_due()) is not Waiting.OVER:
-        ply = program.match.history.ply()
+        ply = program.match.history.place().ply
         if waiting is Waiting.ROLL:
             program.key(Key.Key_R)
         else:
             decide(program)
-        wait_until(lambda ply=ply: program.match.history.ply() > ply, "the decision to count")  # type: ignore[misc]
+        wait_until(lambda ply=ply: program.match.history.place().ply > ply, "the decision to count")  # type: ignore[misc]
     program.kept()
     record = program.match.record
     record.verify()
@@ -99,7 +99,7 @@ def test_a_whole_game(program: Program, decide: Callable[[Program], None]) -> No
     winner = view_of(program).winner
     assert winner is not None
     assert record.result == tuple(float(seat == winner) for seat in range(2))
-    assert program.shown_texts(program.card())[0] == f"{program.match.seats[winner].name} wins."
+    assert program.status.endswith(f"{program.match.seats[winner].name} wins.")
 
 
 def test_from_the_home_page_to_the_board(program: Program) -> None:
@@ -136,7 +136,7 @@ def test_a_lost_turn_stays_in_view(qtbot: QtBot) -> None:
     board.show()
     board.settled.connect(lambda: settled.append(True))
     board.show_scene(Scene(before, None, names))
-    step = Step(before, 1, after, before.describe(1))
+    step = Step(before, 1, after, before.game.describe(before.state, 1))
     board.animate(step, Scene(after, None, names, trail=(step,)))
     assert board.surface.table.flying
     pace().finish_all()

@@ -22,11 +22,11 @@ from engines.games.roll_galaxy.kernels.state import (
     ON_PILE,
     ON_WORLDS,
     POOL_PER_SEAT,
-    STATE,
     TILES,
     VIRTUAL,
     WORDS,
     WORKERS,
+    GameState,
     Stage,
 )
 from engines.runtime.types import State
@@ -69,7 +69,7 @@ class Table:
     def __init__(self, players: Mapping[str, Json], vp_pool: int | None = None) -> None:
         self.names = sorted(players)
         self.state: State = np.zeros(WORDS, np.int64)
-        self.s: Any = self.state.view(STATE)[0]
+        self.s = GameState.of(self.state)
         self.bag: list[int] = []
         s = self.s
         s.seats = len(players)

@@ -14,9 +14,9 @@ from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards, cube_policy, timing
 from engines.games.dice_chess.dfen import FACE_LETTERS, dfen, fen4, parse, parse_square, square_name
 from engines.games.dice_chess.kernels import board, evaluate, players, turns
-from engines.games.dice_chess.kernels.state import MOVING, PASS, RUNNING, STATE
+from engines.games.dice_chess.kernels.state import MOVING, PASS, GameState
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLL_WEIGHTS, ROLLS
-from engines.games.dice_chess.snapshot import Snapshot, natural_ending, read, write
+from engines.games.dice_chess.snapshot import Ending, Snapshot, read, write
 from engines.games.dice_chess.text import move_text, parse_move
 from engines.runtime.errors import ParseError
 from engines.runtime.streams import stream
@@ -43,7 +43,7 @@ def cases(kind: str) -> pytest.MarkDecorator:
 
 def rolled(text: str) -> Snapshot:
     """A position in which the dice are played, even where a king is missing."""
-    return replace(parse(text), ending=RUNNING, winner=None)
+    return replace(parse(text), ending=Ending.NONE, winner=None)
 
 
 def position(snapshot: Snapshot) -> Position:
@@ -140,8 +140,8 @@ def played(snapshot: Snapshot, moves: list[int]) -> Snapshot:
 
 def ended(snapshot: Snapshot) -> Snapshot:
     """The position after the end of the turn."""
-    state = write(replace(snapshot, ending=RUNNING, winner=None))
-    state.view(STATE)[0].phase = MOVING
+    state = write(replace(snapshot, ending=Ending.NONE, winner=None))
+    GameState.of(state).phase = MOVING
     GAME.kernel.apply(state, PASS)
     return read(state)
 
@@ -194,9 +194,9 @@ def answer_dice_distribution(case: Case) -> Answer:
 
 def answer_game_over(case: Case) -> Answer:
     snapshot = parse(case["dfen"])
-    ending, winner = natural_ending(snapshot.board, 0, snapshot.dice)
+    ending, winner = replace(snapshot, half=0).natural_result
     names = {None: None, 0: "white", 1: "black"}
-    return {"over": ending != RUNNING, "winner": names[winner]}
+    return {"over": ending is not Ending.NONE, "winner": names[winner]}
 
 
 # -- evaluation -------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ def bot_choices(snapshot: Snapshot, level: int) -> list[list[str]] | None:
         return [list(map(str, path)) for path, _ in all_turns.captures if len(path) <= longest]
     work = boards.find_turns(snapshot, stream(1))
     players.score_leaves(work.graph, level, work.spare, work.scores)
-    graph = work.graph.view(turns.GRAPH)[0]
+    graph = turns.Graph.of(work.graph)
     scores = work.scores[: graph.info[turns.LEAVES]].tolist()
     best = set()
     for leaf, score in enumerate(scores):

@@ -78,7 +78,7 @@ def test_turn_trace(case: Case) -> None:
     position = Position.start(FARGO, 2)
     for step in case["steps"]:
         before = read(position.state)
-        outcome = position.outcome_of_dice(tuple(step["dice"]))
+        outcome = position.game.outcome_of_dice(position.state, tuple(step["dice"]))
         assert score(outcome).points == step["points"]
         position = position.apply(outcome)
         after = read(position.state)

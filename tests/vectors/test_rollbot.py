@@ -1,29 +1,32 @@
 """The known answers of Rollbot: its levels and assignments, and what it does in the phases."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
+from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels import flow
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES, REFERENCES
+from engines.games.roll_galaxy.kernels.projection import project
+from engines.games.roll_galaxy.kernels.rollbot import player
+from engines.games.roll_galaxy.kernels.rollbot.scratch import By, paper_for
 from engines.games.roll_galaxy.kernels.state import (
     EXPLORE,
     GOOD,
-    SHIFT,
+    MOST_CREDITS,
+    PHASES,
     SHIP,
-    TILES,
     VIRTUAL,
     WILD,
     Kind,
     Stage,
     action,
-    pack_dice,
 )
-from engines.games.roll_galaxy.rollbot import levels, phase_rules, shipping
-from engines.games.roll_galaxy.rollbot.assignment import NO_COLUMN
-from engines.games.roll_galaxy.rollbot.situation import Die, Situation
+from engines.games.roll_galaxy.rollbot import Die, Thought
+from engines.runtime.streams import stream
+from engines.runtime.types import Action
 from tests.vectors.cases import Case, documents
 from tests.vectors.roll_galaxy_tables import Table, dice, nonzero
 
@@ -48,51 +51,70 @@ def table_of(given: Mapping[str, Any]) -> Table:
     return Table({"P1": bot, **others}, given.get("vp_pool"))
 
 
-def white_die(faces: list[str]) -> Iterator[int]:
-    yield from map(PHASE_NAMES.index, faces)
+def decide(table: Table) -> Action:
+    """Rollbot's next single decision."""
+    return int(player.decide(table.state.copy(), paper_for((1,)), stream(0)))
+
+
+_MEANS = {by: by.name.lower() for by in By} | {By.PAIR: "reassign"}
 
 
 @each("decide")
 def test_decide(case: Case) -> None:
     table = table_of(case["given"])
-    names = []
-    rolled = []
-    for number, one in enumerate(case["given"]["bot"]["rolled"]):
+    own: dict[str, Die] = {}
+    for one in case["given"]["bot"]["rolled"]:
         face = WILD if one["face"] == "wild" else PHASE_NAMES.index(one["face"])
-        rolled.append(Die(number, COLOUR_NAMES.index(one["die"]), face))
-        names.append(one["id"])
-    rolls = white_die(case["given"].get("tie_roll", []))
-    choice = levels.choose(Situation(table.s, 0, rolled), lambda: next(rolls))
-    expected, assigned = case["expect"], choice.assignment
+        own[one["id"]] = die = Die(COLOUR_NAMES.index(one["die"]), face)
+        table.s.rolled[0, die.colour, face] += 1
+    expected, thought = case["expect"], Thought(table.state)
+    candidates = [PHASE_NAMES[phase] for phase in range(PHASES) if thought.t.left >> phase & 1]
+    rolls = [*case["given"].get("tie_roll", []), PHASE_NAMES[thought.selected]]
+    phase = next(face for face in rolls if face in candidates)
+    assigned = thought.assignment(PHASE_NAMES.index(phase))
     found: dict[str, Any] = {
         "levels": {
             PHASE_NAMES[level.phase]: {
                 "reach": level.reach,
                 "goal": level.goal,
-                "preference": level.preference,
+                "preference": min(level.reach, level.goal),
                 "vp": level.points,
                 "level": level.level,
             }
-            for level in choice.levels
+            for level in thought.levels
         },
-        "endgame": {"reasons": list(choice.reasons), "mode": choice.special},
-        "tie_steps": list(choice.tie_steps),
-        "candidates": [PHASE_NAMES[phase] for phase in choice.candidates],
-        "phase": PHASE_NAMES[assigned.selected],
-        "target": assigned.target,
-        "select": names[assigned.selector.number] if assigned.selector else "",
+        "endgame": {"reasons": list(thought.causes), "mode": thought.special},
+        "tie_steps": list(thought.ties),
+        "candidates": candidates,
+        "phase": phase,
+        "target": int(thought.t.target),
+        "select": assigned.selector,
         "swapped": assigned.swapped,
-        "dictated": sorted(names[paying.number] for paying, _ in assigned.payments),
-        "columns": {},
+        "dictated": [paying for paying, _ in assigned.payments],
+        "columns": {
+            name: dice(row)
+            for name, row in zip(PHASE_NAMES, thought.t.column, strict=True)
+            if row.any()
+        },
+        "moves": Counter(
+            (move.die, PHASE_NAMES[move.to], _MEANS[move.by]) for move in assigned.moves
+        ),
     }
-    for number, column in assigned.columns.items():
-        if column != NO_COLUMN:
-            found["columns"].setdefault(PHASE_NAMES[column], []).append(names[number])
-    found["columns"] = {phase: sorted(ids) for phase, ids in found["columns"].items()}
-    assert list(rolls) == []
+    wanted = dict(expected)
+    wanted["select"] = own[expected["select"]]
+    if "dictated" in expected:
+        wanted["dictated"] = [own[name] for name in expected["dictated"]]
+    if "columns" in expected:
+        wanted["columns"] = {
+            phase: dict(Counter(COLOUR_NAMES[own[name].colour] for name in names))
+            for phase, names in expected["columns"].items()
+        }
+    if "moves" in expected:
+        wanted["moves"] = Counter(
+            (own[one["die"]], one["to"], one["by"]) for one in expected["moves"]
+        )
     for key, value in found.items():
-        wanted = expected.get(key, value)
-        assert value == (sorted(wanted) if key == "dictated" else wanted), key
+        assert value == wanted.get(key, value), key
 
 
 def phase_of(table: Table, phase: int) -> None:
@@ -107,7 +129,7 @@ def test_project(case: Case) -> None:
     table = table_of(case["given"])
     for name in case["given"]["occurring"]:
         table.s.occurring |= 1 << PHASE_NAMES.index(name)
-    assert phase_rules.project(table.s, 0) == case["expect"]["projected"]
+    assert project(table.s, 0, 0) == case["expect"]["projected"]
 
 
 @each("explore")
@@ -115,17 +137,19 @@ def test_explore(case: Case) -> None:
     table = table_of(case["given"])
     table.fill_bag(case["given"]["draws"])
     phase_of(table, EXPLORE)
+    table.s.projected[0] = case["given"]["projected"]
     tasks = []
     while table.s.occurring:
-        task = phase_rules.explorer_task(table.s, 0, case["given"]["projected"])
-        worker = COLOUR_NAMES[task.worker % VIRTUAL]
-        said = {"worker": worker, "task": "stock" if task.stock else "scout"}
-        table.play(action(Kind.STOCK if task.stock else Kind.SCOUT, task.worker))
-        if not task.stock:
+        step = decide(table)
+        task = decision_of(step)
+        worker = COLOUR_NAMES[task.fields[0] % VIRTUAL]
+        said = {"worker": worker, "task": task.kind.name.lower()}
+        table.play(step)
+        if task.kind is Kind.SCOUT:
             table.play(*([action(Kind.DRAW)] if table.stage is Stage.ABANDON else []))
-            tile = next(t for t in range(TILES) if table.s.where[t] == 20)
-            half = phase_rules.side_of(table.s, 0, tile, lambda: 0)
-            table.play(action(Kind.PLACE, tile, half, 0))
+            placed = decide(table)
+            tile, half = decision_of(placed).fields[:2]
+            table.play(placed)
             said |= {"draw": REFERENCES[tile][:3], "side": ("development", "world")[half]}
         tasks.append(said)
     assert tasks == case["expect"]["tasks"]
@@ -142,15 +166,10 @@ def test_build(case: Case) -> None:
     phase_of(table, phase)
     removed = {}
     while s.occurring:
-        if table.stage is Stage.BUILD:
-            table.play(action(Kind.WORK, phase_rules.next_worker(s, 0)))
-        elif table.stage is Stage.SAVE:
-            table.play((Kind.SAVE << SHIFT) + pack_dice(phase_rules.dice_saved(s, 0)))
-        else:
-            assert table.stage is Stage.REMOVE
-            place, colour = phase_rules.die_removed(s, 0)
-            removed[table.tableau("P1")[-1]] = COLOUR_NAMES[colour]
-            table.play(action(Kind.REMOVE, place, colour))
+        step = decide(table)
+        if table.stage is Stage.REMOVE:
+            removed[table.tableau("P1")[-1]] = COLOUR_NAMES[decision_of(step).fields[1]]
+        table.play(step)
     expected = case["expect"]
     completed = [
         {"face": face, "removed": removed[face]} if face in removed else face
@@ -166,8 +185,7 @@ def test_produce(case: Case) -> None:
     table = table_of(case["given"])
     phase_of(table, PHASE_NAMES.index("produce"))
     while table.s.occurring:
-        colour, square, _ = phase_rules.next_good(table.s, 0)
-        table.play(action(Kind.PRODUCE, colour, square))
+        table.play(decide(table))
     table.check({"players": {"P1": case["expect"]}})
 
 
@@ -176,33 +194,29 @@ def test_ship(case: Case) -> None:
     table = table_of(case["given"])
     s = table.s
     phase_of(table, SHIP)
-    shipments = shipping.plan(s, 0, case["given"]["projected"])
-    found = []
-    for one in shipments:
-        good, shipper = one.pair.good, one.pair.shipper
-        found.append(
-            {
-                "mode": "trade" if one.trade else "consume",
-                "world": table.tableau("P1")[good.square],
-                "good": COLOUR_NAMES[good.colour],
-                "shipper": COLOUR_NAMES[shipper.colour],
-                "gain": one.gain,
-            }
-            | ({"buy_vp": True} if one.buy_chip else {})
-        )
+    s.projected[0] = case["given"]["projected"]
+    before, found = int(s.chips[0]), []
+    while s.occurring:
+        step, money, chips = decide(table), int(s.credits[0]), int(s.chips[0])
+        worker, square, good, consume = decision_of(step).fields
+        one: dict[str, Any] = {
+            "mode": "consume" if consume else "trade",
+            "world": table.tableau("P1")[square],
+            "good": COLOUR_NAMES[good],
+            "shipper": COLOUR_NAMES[worker % VIRTUAL],
+        }
+        table.play(step)
+        assert int(s.credits[0]) < MOST_CREDITS
+        one["gain"] = int(s.chips[0]) - chips if consume else int(s.credits[0]) - money
+        if table.stage is Stage.BANK:
+            bank = decide(table)
+            one |= {"buy_vp": True} if bank == action(Kind.BANK, 1) else {}
+            table.play(bank)
+        found.append(one)
     expected = case["expect"]["actions"]
     trades = [one for one in expected if one["mode"] == "trade"]
     assert found[: len(trades)] == trades
     assert Counter(map(str, found)) == Counter(map(str, expected))
-    before = int(s.chips[0])
-    # One step at a time, as the bot plays: the plan does not change on the way.
-    while s.occurring:
-        one = shipping.plan(s, 0, case["given"]["projected"])[0]
-        worker = one.pair.shipper.colour + VIRTUAL * one.pair.shipper.is_virtual
-        good = one.pair.good
-        table.play(action(Kind.SHIP, worker, good.square, good.colour, int(not one.trade)))
-        if table.stage is Stage.BANK:
-            table.play(action(Kind.BANK, int(one.buy_chip)))
     assert int(s.credits[0]) == case["expect"]["credits"]
     assert int(s.chips[0]) - before == case["expect"]["vp"]
 
@@ -216,15 +230,16 @@ def test_manage(case: Case) -> None:
     flow.go_on(s)
     recalled = None
     while table.stage is Stage.RECRUIT and s.round_number == 1:
-        table.play(action(Kind.RECRUIT, phase_rules.die_recruited(s, 0)))
+        table.play(decide(table))
     if table.stage is Stage.RECALL:
-        die = phase_rules.die_recalled(s, 0)
-        if die is not None:
+        step = decide(table)
+        if step != action(Kind.DONE):
+            die = decision_of(step).fields
             place = ("dev_workers", "world_workers")[die[0] - 2] if die[0] < GOOD else "good"
             recalled = {"die": COLOUR_NAMES[die[1]], "from": place}
             if die[0] >= GOOD:
                 recalled["from"] = f"good:{table.tableau('P1')[die[0] - GOOD]}"
-            table.play(action(Kind.RECALL, *die))
+            table.play(step)
         if table.stage is Stage.RECALL:
             table.play(action(Kind.DONE))
     expected = dict(case["expect"])

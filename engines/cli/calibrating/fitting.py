@@ -35,8 +35,10 @@ from engines.runtime.environment import program_version
 
 _AT: Final = (0.1, 0.5, 0.9)
 """Shares of the decisions before the knots."""
-_PULL: Final = np.array([0.2, 1.0, 1.0])
-"""Standard deviations of the pull: of the logarithm of the sharpness, of ``per_400``, ``favor``."""
+_PULL: Final = np.array([0.2, 0.3, 1.0])
+"""Standard deviations of the pull: of the logarithm of the sharpness, of ``per_400``, ``favor``.
+Ratings come from thousands of games; with a weak pull, what the weaker players of one table happen
+to show about 400 points makes every other table's figures wrong."""
 _BOUNDS: Final = ((0.05, 4.0), (-2.0, 8.0), (-3.0, 3.0))
 _LEAST_REPEATS: Final = 20
 _SPREADS: Final = np.geomspace(0.0005, 0.4, 60)

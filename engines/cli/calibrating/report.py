@@ -18,6 +18,7 @@ from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.runtime.environment import program_version
+from engines.runtime.texts import number, percent
 
 PHASES: Final = (
     ("first third", 0.0, 1 / 3),
@@ -168,7 +169,8 @@ def show(table: dict[str, Any]) -> None:
     out.print(
         f"{table['game']}, table {table['table']}, {seats} seats: {shown}. Adviser "
         f"{table['adviser']}, {table['budget']} for a question, {table['seated_budget']} at the "
-        f"table; {table['games']:,} games, {table['decisions']:,} decisions, seed {table['seed']}.",
+        f"table; {number(table['games'])} games, {number(table['decisions'])} decisions, seed "
+        f"{table['seed']}.",
         markup=False,
     )
     _show_bins(table["bins"], by_win=by_win)
@@ -187,7 +189,7 @@ def show(table: dict[str, Any]) -> None:
         lines.append(
             (
                 "  stated 95% ranges that hold the truth",
-                f"{100 * again['covered']:.0f}% (goal 90 to 98%)",
+                f"{percent(again['covered'], 0)} (goal 90 to 98%)",
             )
         )
     for name, text in lines:
@@ -198,37 +200,41 @@ def show(table: dict[str, Any]) -> None:
 def _value(share: float | None, by_win: bool, *, signed: bool = False) -> str:
     if share is None:
         return "not known"
-    sign = "+" if signed else ""
-    return f"{100 * share:{sign}.1f} points" if by_win else f"{share:{sign}.1f} ct"
+    text = number(100 * share if by_win else share, 1, signed=signed)
+    return f"{text} points" if by_win else f"{text} ct"
 
 
-def _range(table: dict[str, Any], name: str, scale: float, digits: int, sign: str = "") -> str:
-    mean, low, high = (table[name + end] for end in ("", "_low", "_high"))
-    form = f"{sign}.{digits}f"
-    return f"{scale * mean:{form}} ({scale * low:{form}} to {scale * high:{form}})"
+def _range(
+    table: dict[str, Any], name: str, scale: float, decimals: int, *, signed: bool = False
+) -> str:
+    mean, low, high = (
+        number(scale * table[name + end], decimals, signed=signed) for end in ("", "_low", "_high")
+    )
+    return f"{mean} ({low} to {high})"
 
 
 def _win_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
     return [
-        ("Claimed, won", f"{100 * table['claimed']:.1f}%, {100 * table['came']:.1f}%"),
-        ("Won less claimed, points (95%)", _range(table, "offset", 100, 1, "+")),
+        ("Claimed, won", f"{percent(table['claimed'])}, {percent(table['came'])}"),
+        ("Won less claimed, points (95%)", _range(table, "offset", 100, 1, signed=True)),
         ("Expected calibration error, points (95%)", _range(table, "ece", 100, 1)),
         (
             "  of a perfect adviser: mean, 95th percentile",
-            f"{100 * table['ece_perfect']:.1f}, {100 * table['ece_perfect_95']:.1f}",
+            f"{number(100 * table['ece_perfect'], 1)}, {number(100 * table['ece_perfect_95'], 1)}",
         ),
         ("Slope (1: right, below: too sure)", _range(table, "slope", 1, 2)),
         (
             "Brier score: adviser, 1/seats, constant, refitted",
             ", ".join(
-                f"{table[name]:.4f}"
+                number(table[name], 4)
                 for name in ("brier", "brier_base", "brier_constant", "brier_recalibrated")
             ),
         ),
         (
             "Log loss: adviser, 1/seats, constant",
             ", ".join(
-                f"{table[name]:.4f}" for name in ("log_loss", "log_loss_base", "log_loss_constant")
+                number(table[name], 4)
+                for name in ("log_loss", "log_loss_base", "log_loss_constant")
             ),
         ),
         (
@@ -240,12 +246,15 @@ def _win_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
 
 def _money_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
     return [
-        ("Claimed, came", f"{table['claimed']:+.1f} ct, {table['came']:+.1f} ct"),
-        ("Came less claimed, ct (95%)", _range(table, "offset", 1, 1, "+")),
+        (
+            "Claimed, came",
+            ", ".join(f"{number(table[name], 1, signed=True)} ct" for name in ("claimed", "came")),
+        ),
+        ("Came less claimed, ct (95%)", _range(table, "offset", 1, 1, signed=True)),
         ("Slope of what came on what was claimed", _range(table, "slope", 1, 2)),
         (
             "Root mean square error: adviser, zero",
-            f"{table['rmse']:.0f} ct, {table['rmse_nothing']:.0f} ct",
+            f"{number(table['rmse'])} ct, {number(table['rmse_nothing'])} ct",
         ),
         ("Stated error", _value(table["stated_error"], False)),
     ]
@@ -257,15 +266,15 @@ def _show_bins(bins: Sequence[dict[str, Any]], *, by_win: bool) -> None:
     made = terminal.table("claims", *columns, right=columns)
     scale = 100 if by_win else 1
     for each in bins:
-        margin = "" if each["margin"] is None else f"{scale * each['margin']:.1f}"
+        margin = "" if each["margin"] is None else number(scale * each["margin"], 1)
         made.add_row(
-            f"{scale * each['low']:.0f} to {scale * each['high']:.0f}",
-            f"{each['decisions']:,}",
-            f"{each['games']:,}",
-            f"{scale * each['claimed']:.1f}",
-            f"{scale * each['came']:.1f}",
+            f"{number(scale * each['low'])} to {number(scale * each['high'])}",
+            number(each["decisions"]),
+            number(each["games"]),
+            number(scale * each["claimed"], 1),
+            number(scale * each["came"], 1),
             margin,
-            f"{scale * each['stated']:.2f}",
+            number(scale * each["stated"], 2),
         )
     terminal.console().print(made)
 
@@ -280,19 +289,19 @@ def _show_parts(found: Sequence[dict[str, Any]], *, by_win: bool) -> None:
     for each in found:
         last = (
             (
-                f"{100 * each['ece']:.1f}; {100 * each['ece_perfect_95']:.1f}",
-                f"{each['brier']:.3f} / {each['brier_base']:.3f}",
+                f"{number(100 * each['ece'], 1)}; {number(100 * each['ece_perfect_95'], 1)}",
+                f"{number(each['brier'], 3)} / {number(each['brier_base'], 3)}",
             )
             if by_win
-            else (f"{each['rmse']:.0f} / {each['rmse_nothing']:.0f}",)
+            else (f"{number(each['rmse'])} / {number(each['rmse_nothing'])}",)
         )
         made.add_row(
             each["part"],
-            f"{each['games']:,}",
-            f"{each['decisions']:,}",
-            f"{scale * each['claimed']:.1f}",
-            f"{scale * each['came']:.1f}",
-            _range(each, "offset", scale, 1, "+"),
+            number(each["games"]),
+            number(each["decisions"]),
+            number(scale * each["claimed"], 1),
+            number(scale * each["came"], 1),
+            _range(each, "offset", scale, 1, signed=True),
             _range(each, "slope", 1, 2),
             *last,
         )

@@ -1,13 +1,16 @@
 """How often a review blames a good decision, and how many of the costly ones it finds.
 
-The first is measured at tables of the adviser itself: every decision is judged by the same adviser
-with the same work and another seed, so whatever it calls an inaccuracy or worse is a false alarm,
-or as good as one. The second is measured at tables of bots from the middle of the ladder: what a
-search with 20 times the work says costs 5 points or more should be called an inaccuracy or worse.
+The first is measured at tables of the adviser itself: decisions are judged by the same adviser with
+the same work and another seed, so whatever it calls an inaccuracy or worse is a false alarm, or as
+good as one. Only the decisions that are judged get that work; between them the adviser plays with
+little, as in ``playing``. The second is measured at tables of bots from the middle of the ladder:
+what a search with 20 times the work says costs 5 points or more should be called an inaccuracy or
+worse.
 """
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
@@ -23,9 +26,10 @@ from engines.contract.registry import game as find
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
-from engines.runtime.environment import usable_cores
+from engines.runtime.environment import program_version, usable_cores
 from engines.runtime.executor import Threads
 from engines.runtime.streams import derive, stream
+from engines.runtime.texts import number, percent
 from engines.runtime.types import CHANCE, OVER, Action, Seat
 
 LARGER: Final = 20
@@ -91,6 +95,8 @@ class _Judge:
         self._players = players(setting, self._game, number)
         bot = self._game.bot(setting.adviser)
         self._first = Evaluator(bot, setting.asked, derive(self._seed, "verdict"))
+        self._judged: set[int] = set()
+        """The plies of the decisions that are judged."""
         larger = setting.asked.times(LARGER)
         self._second = Evaluator(bot, larger, derive(self._seed, "larger"))
 
@@ -100,7 +106,7 @@ class _Judge:
             here, ply, left = start, first, actions
             while left:
                 count = 1
-                if len(here.legal()) > 1 and self._drawn(ply, self._setting.share):
+                if ply in self._judged:
                     judgement = self._first.judged(here, ply, START, left)
                     count = 1 if judgement is None else len(judgement.actions)
                     yield self._verdict(here, ply, left, judgement)
@@ -155,10 +161,14 @@ class _Judge:
             return planned, plan
         if len(legal) == 1:
             return legal[0], plan
+        judged = self._drawn(ply, self._setting.share)
+        if judged:
+            self._judged.add(ply)
         name = self._players[seat]
         bot = self._game.bot(self._setting.adviser if name == PERSON else name)
-        own = name in (PERSON, self._setting.adviser)
-        budget = self._setting.asked if own else bot.info.budget
+        budget = bot.info.budget
+        if name in (PERSON, self._setting.adviser):
+            budget = self._setting.asked if judged else self._setting.seated
         seen = position.seen_by(seat, stream(self._seed, "seen", seat, ply))
         found = consult(bot, seen, budget, Monitor(), derive(self._seed, "plays", seat, ply))
         return found.best.actions[0], Plan.of(bot.info, found)
@@ -213,7 +223,13 @@ def summary(setting: Setting, found: Figures) -> dict[str, Any]:
         "game": setting.game,
         "table": setting.table,
         "adviser": setting.adviser,
+        "seats": list(setting.seats),
         "budget": setting.asked.text(),
+        "seated_budget": setting.seated.text(),
+        "share": setting.share,
+        "seed": setting.seed,
+        "date": datetime.now(UTC).strftime("%Y-%m-%d"),
+        "program": program_version(),
         "games": found.games,
         "decisions": found.decisions,
         "not_judged": found.unjudged,
@@ -230,19 +246,19 @@ def show(results: list[dict[str, Any]]) -> None:
     names = ("Table", "Games", "Decisions", "Not judged", "Inaccuracy or worse", "Costly", "Found")
     table = terminal.table(*names, right=names[1:])
     for each in results:
-        called = (f"{100 * each[key]:.1f}" for key in ("called", "called_low", "called_high"))
+        called = (number(100 * each[key], 1) for key in ("called", "called_low", "called_high"))
         found = each["found"]
         table.add_row(
             each["table"],
-            f"{each['games']:,}",
-            f"{each['decisions']:,}",
-            f"{each['not_judged']:,}",
+            number(each["games"]),
+            number(each["decisions"]),
+            number(each["not_judged"]),
             "{}% ({} to {})".format(*called),
-            f"{each['costly']:,}" if each["table"] != SELF else "",
-            "" if found is None else f"{100 * found:.0f}%",
+            number(each["costly"]) if each["table"] != SELF else "",
+            "" if found is None else percent(found, 0),
         )
     terminal.console().print(table)
     terminal.note(
-        f"Costly: {100 * COSTLY:.0f} points or more by a search with {LARGER} times the work; "
+        f"Costly: {number(100 * COSTLY)} points or more by a search with {LARGER} times the work; "
         "found: those of them that are called an inaccuracy or worse."
     )

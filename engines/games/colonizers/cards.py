@@ -3,7 +3,9 @@
 from enum import Enum
 from typing import Final
 
-from engines.games.colonizers.kernels.state import COLONISTS, COPIES, COST, TYPES, VALUE
+from engines.contract.messages import message, text_id
+from engines.games.colonizers.kernels.state import COPIES, COST, TYPES, VALUE
+from engines.runtime.texts import tr
 
 
 class Colour(Enum):
@@ -33,7 +35,26 @@ MODULE_NAMES: Final = (
     "Research Lab",
     "Mass Relay",
 )
+"""As they are typed and saved; ``MODULES`` are for people."""
 COLONIST_NAMES: Final = ("Ecologist", "General", "Miner", "Opportunist", "Spy", "Visionary")
+"""As they are typed and saved; ``COLONISTS`` are for people."""
+MODULES: Final = tuple(
+    message(f"colonizers.module.{name.lower().replace(' ', '_').replace('-', '_')}")
+    for name in MODULE_NAMES
+)
+COLONISTS: Final = tuple(message(f"colonizers.colonist.{name.lower()}") for name in COLONIST_NAMES)
+
+
+def module_name(card: int) -> str:
+    """The name of a module, for people."""
+    return tr(text_id(MODULES[card].code))
+
+
+def colonist_name(colonist: int) -> str:
+    """The name of a colonist, for people."""
+    return tr(text_id(COLONISTS[colonist].code))
+
+
 NAMING: Final = frozenset(("Opportunist", "Spy"))
 """Those whose power names another colonist."""
 COLOURS: Final = tuple(Colour)
@@ -44,7 +65,7 @@ CODES: Final = tuple(f"{_LETTERS[card // 4]}{COST[card]}" for card in range(TYPE
 
 MODULE_OF_NAME: Final = {name.casefold(): card for card, name in enumerate(MODULE_NAMES)}
 MODULE_OF_CODE: Final = {code.casefold(): card for card, code in enumerate(CODES)}
-COLONIST_OF_NAME: Final = {COLONIST_NAMES[i].casefold(): i for i in range(COLONISTS)}
+COLONIST_OF_NAME: Final = {name.casefold(): i for i, name in enumerate(COLONIST_NAMES)}
 
 
 def colour_of(card: int) -> Colour:

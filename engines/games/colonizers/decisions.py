@@ -5,20 +5,7 @@ from enum import Enum
 from typing import Final
 
 from engines.games.colonizers import memory
-from engines.games.colonizers.kernels.state import (
-    BUILD_FIRST,
-    BUILD_NOTHING,
-    COLONISTS,
-    DO_NOTHING,
-    DRAW,
-    DRAW_MODULES,
-    KEEP_FIRST,
-    PICK_FIRST,
-    POWER,
-    STEAL_FIRST,
-    SWAP_FIRST,
-    TAKE_OMNIUM,
-)
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.messages import ends_in_a_draw
 from engines.games.colonizers.snapshot import Snapshot
 from engines.runtime.types import Action, Seat
@@ -56,15 +43,15 @@ class Doubt(Enum):
 
 
 _FIRST: Final = {
-    BUILD_NOTHING: Kind.BUILD_NOTHING,
-    BUILD_FIRST: Kind.BUILD,
-    DO_NOTHING: Kind.DO_NOTHING,
-    SWAP_FIRST: Kind.SWAP,
-    STEAL_FIRST: Kind.STEAL,
-    KEEP_FIRST: Kind.KEEP,
-    DRAW_MODULES: Kind.DRAW,
-    TAKE_OMNIUM: Kind.TAKE,
-    PICK_FIRST: Kind.PICK,
+    st.BUILD_NOTHING: Kind.BUILD_NOTHING,
+    st.BUILD_FIRST: Kind.BUILD,
+    st.DO_NOTHING: Kind.DO_NOTHING,
+    st.SWAP_FIRST: Kind.SWAP,
+    st.STEAL_FIRST: Kind.STEAL,
+    st.KEEP_FIRST: Kind.KEEP,
+    st.DRAW_MODULES: Kind.DRAW,
+    st.TAKE_OMNIUM: Kind.TAKE,
+    st.PICK_FIRST: Kind.PICK,
 }
 """The first action of each kind, descending."""
 
@@ -79,15 +66,15 @@ def doubts_of(snapshot: Snapshot, viewer: Seat | None) -> dict[Action, Doubt]:
     """The decisions that the seat whose turn it is should think twice about, if it looks."""
     if viewer != snapshot.seat:
         return {}
-    if snapshot.phase == DRAW and ends_in_a_draw(snapshot):
-        return {DRAW_MODULES: Doubt.ENDS_THE_GAME}
-    if snapshot.phase != POWER:
+    if snapshot.phase == st.DRAW and ends_in_a_draw(snapshot):
+        return {st.DRAW_MODULES: Doubt.ENDS_THE_GAME}
+    if snapshot.phase != st.POWER:
         return {}
     others = (seat for seat in range(len(snapshot.players)) if seat != viewer)
     possible = {each for seat in others for each in memory.colonists_of(snapshot, seat, viewer)}
     return {
         first + colonist: Doubt.NOBODY
-        for first in (STEAL_FIRST, SWAP_FIRST)
-        for colonist in range(COLONISTS)
+        for first in (st.STEAL_FIRST, st.SWAP_FIRST)
+        for colonist in range(st.COLONISTS)
         if colonist not in possible
     }

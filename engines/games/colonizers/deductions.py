@@ -12,8 +12,8 @@ from typing import Final
 
 from engines.contract.messages import Message, Parameter, message
 from engines.games.colonizers import memory
-from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES
-from engines.games.colonizers.kernels.state import COLONISTS, DEAL, PICK, SEATS
+from engines.games.colonizers.cards import COLONISTS, MODULES
+from engines.games.colonizers.kernels.state import DEAL, PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot
 from engines.runtime.types import Seat
 
@@ -26,7 +26,7 @@ Chances = tuple[tuple[Fraction, ...], ...]
 
 def chances(snapshot: Snapshot, viewer: Seat) -> Chances:
     """Where each colonist is, as far as ``viewer`` can know."""
-    table = [[Fraction(0)] * (SEATS + 1) for _ in range(COLONISTS)]
+    table = [[Fraction(0)] * (SEATS + 1) for _ in COLONISTS]
     for seat in range(SEATS):
         possible = memory.colonists_of(snapshot, seat, viewer)
         for colonist in possible:
@@ -52,15 +52,16 @@ def _about_colonists(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
 
 
 def _whereabouts(colonist: int, row: tuple[Fraction, ...]) -> Message:
-    """``deduction.where.2_or_out``: with one of two seats, or with nobody."""
+    """``deduction.where.two_or_out``: with one of two seats, or with nobody."""
     seats = [seat for seat in range(SEATS) if row[seat]]
-    said: dict[str, Parameter] = {"colonist": COLONIST_NAMES[colonist], "out": float(row[OUT])}
+    said: dict[str, Parameter] = {"colonist": COLONISTS[colonist], "out": float(row[OUT])}
     for name, seat in zip(("first", "second", "third"), seats, strict=False):
         said[name] = seat
         said["chance"] = float(row[seat])
     if row[OUT] == 1:
         return message("colonizers.deduction.out", **said)
-    code = f"{len(seats)}_or_out" if row[OUT] else f"{len(seats)}"
+    many = ("one", "two", "three")[len(seats) - 1]
+    code = f"{many}_or_out" if row[OUT] else many
     return message(f"colonizers.deduction.where.{code}", **said)
 
 
@@ -68,6 +69,6 @@ def _about_hands(snapshot: Snapshot, viewer: Seat) -> Iterator[Message]:
     for seat in range(SEATS):
         known = memory.known_hand(snapshot, seat, viewer)
         if seat != viewer and known:
-            cards = ", ".join(MODULE_NAMES[card] for card in known)
+            cards = tuple(MODULES[card] for card in known)
             size = len(snapshot.players[seat].hand)
             yield message("colonizers.deduction.hand", seat=seat, cards=cards, n=size)

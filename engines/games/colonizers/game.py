@@ -3,9 +3,11 @@
 from typing import Final
 
 from engines.contract.analysis import Unit
-from engines.contract.game import Game, GameInfo, Moment, Option, Options, Standing
+from engines.contract.game import Game, Stop, Term, Tour
 from engines.contract.messages import Message
-from engines.games.colonizers import deductions, messages, reading, text
+from engines.contract.record import PERSON
+from engines.contract.rules import GameInfo, Moment, Option, Options, Standing
+from engines.games.colonizers import deductions, messages, text
 from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot, orders, read, write
 from engines.games.colonizers.view import ColonizersView, view_of
@@ -33,6 +35,28 @@ class Colonizers(Game):
         constant_sum=1.0,
         hidden=True,
         options=(Option(BONUS, default=FIRST_4, choices=(FIRST_4, ALL_4)),),
+    )
+    tour = Tour(
+        (PERSON, "random", "random", "random"),
+        (
+            Stop("pick", ("pick",)),
+            Stop("draw", ("draw",)),
+            Stop("power", ("power",)),
+            Stop("build", ("build",)),
+            Stop("end", ("pick",), round=2),
+        ),
+        terms=(
+            Term("omnium", 1),
+            Term("module", 4),
+            Term("colony", 4),
+            Term("out", 2),
+            Term("opportunist", 3),
+            Term("spy", 3),
+            Term("visionary", 3),
+            Term("general", 3),
+            Term("miner", 3),
+            Term("ecologist", 3),
+        ),
     )
 
     def start(self, seats: int, options: Options) -> State:
@@ -67,11 +91,11 @@ class Colonizers(Game):
 
     def position_text(self, state: State) -> str:
         """``round 3 | seat 2 build | 1 has 4 | hand G5 | colony R1 R2 | ...``."""
-        return text.position_text(read(state))
+        return text.NOTATION.text(read(state))
 
     def parse_position(self, text_: str) -> State:
         """The inverse of ``position_text``; raises ParseError."""
-        return write(reading.parse_position(text_))
+        return write(text.NOTATION.parse(text_))
 
     def action_text(self, state: State, action: Action) -> str:
         """``"Build Mass Relay"``, ``"Take Omnium"``, ``"Card Quarry"``."""

@@ -12,8 +12,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.runtime import storage
 from engines.runtime.errors import StorageError
 from engines.runtime.paths import asset
+from engines.runtime.texts import tr
 
 FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"
@@ -66,10 +68,7 @@ class Network:
 
     def save(self, path: Path) -> None:
         """Write the weights; raises StorageError."""
-        try:
-            np.savez_compressed(path, **asdict(self))
-        except OSError as error:
-            raise StorageError(f"The weights cannot be written to {path} ({error}).") from error
+        storage.write_arrays(path, asdict(self))
 
 
 def seated(player: str) -> str:
@@ -84,8 +83,12 @@ def load(path: Path) -> Network:
             return Network(**{field.name: arrays[field.name] for field in fields(Network)})
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
         raise StorageError(
-            f"The weights of Colonizers cannot be read from {path} ({error}). "
-            f"'{COMMAND}' makes them anew."
+            tr(
+                "errors-weights-colonizers-cannot-read",
+                path=path,
+                error=str(error),
+                command=COMMAND,
+            )
         ) from error
 
 

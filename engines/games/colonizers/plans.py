@@ -46,8 +46,6 @@ INSTINCT: Final[Mapping[str, float]] = {
 }
 """Found by `parlour-lab colonizers tune`."""
 
-_DECISIONS: Final = 3
-"""Most of a turn that one tree goes through: two cards to keep, a name, a module."""
 _SETTINGS: Final = (
     "exploration",
     "reward",
@@ -57,8 +55,6 @@ _SETTINGS: Final = (
     "forecasts",
     "bias",
     "pick_temperature",
-    "observers",
-    "reuse",
 )
 
 
@@ -79,8 +75,6 @@ class Plan:
         bias: bonus for what instinct would do; it fades with visits.
         pick_temperature: hidden colonists are as likely as their seats would have picked them: so
             much more worth to instinct makes a pick e times as likely. 0: all are equally likely.
-        observers: a tree of each seat, of what that seat sees; otherwise one that sees everything.
-        reuse: the next decision of a turn goes on with the tree if nothing new was seen (in duels).
         instinct: the weights of instinct.
         iterations: how many, where no budget says it.
     """
@@ -96,21 +90,19 @@ class Plan:
     network: Network | None = None
     bias: float = 0.0
     pick_temperature: float = 0.0
-    observers: bool = False
-    reuse: bool = False
     instinct: Mapping[str, float] = field(default_factory=lambda: INSTINCT)
     iterations: int = 200
 
     def array(self) -> npt.NDArray[Any]:
-        """The plan as the kernel takes it, ``PLAN[1]``."""
+        """The plan as the kernel takes it, ``PlanRecord[1]``."""
         from engines.games.colonizers.kernels.selection import (
             AT_RANDOM,
             BY_INSTINCT,
             BY_THUMB,
-            PLAN,
+            PlanRecord,
         )
 
-        plan = np.zeros(1, PLAN)
+        plan = np.zeros(1, PlanRecord.dtype)
         for name in _SETTINGS:
             plan[name] = getattr(self, name)
         for name, weight in self.instinct.items():
@@ -123,10 +115,8 @@ class Plan:
         return plan
 
     def nodes(self, iterations: int) -> int:
-        """Room for so many iterations of each decision of a turn."""
-        trees = SEATS if self.observers else 1
-        decisions = _DECISIONS if self.reuse else 1
-        return iterations * decisions * (2 * trees if self.observers else 1) + 1 + trees
+        """Room for so many iterations."""
+        return iterations + 2
 
 
 _UNIFORM: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
@@ -151,8 +141,6 @@ VARIANTS: Final = {
     "less_exploration": replace(_UNIFORM, exploration=0.35),
     "more_exploration": replace(_UNIFORM, exploration=1.4),
     "to_the_end": TO_THE_END,
-    "observers": replace(_UNIFORM, observers=True),
-    "reuse": replace(_UNIFORM, reuse=True),
 }
 """What `parlour-lab colonizers duel` compares; ``ismcts`` is ours, ``ismcts_200`` as published."""
 

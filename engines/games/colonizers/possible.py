@@ -3,46 +3,27 @@
 from collections import Counter
 from typing import Final
 
-from engines.games.colonizers.cards import COLONIST_NAMES, MODULE_NAMES, copies_of
-from engines.games.colonizers.kernels.state import (
-    ANSWER,
-    COLONISTS,
-    COLONY,
-    DEAL,
-    DRAWING,
-    HAND,
-    INCOME,
-    KEEP,
-    OPPORTUNIST,
-    PASSIVE,
-    PICK,
-    REVEAL,
-    SEATS,
-    SPY,
-    SWAP_FIRST,
-    VISIONARY,
-)
+from engines.games.colonizers.cards import colonist_name, copies_of, module_name
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.snapshot import ASCENDING, NOTHING, Known, Snapshot
+from engines.rulekit.notation import Impossible
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 MOST_ROUNDS: Final = 5000
 """No game is longer (``Kernel.max_steps``)."""
-MOST_OMNIUM: Final = INCOME + COLONY + 2
+MOST_OMNIUM: Final = st.INCOME + st.COLONY + 2
 """A seat gains no more in a turn: the choice, a passive ability, a theft."""
-
-
-class Impossible(Exception):
-    """The rules cannot bring this about."""
 
 
 def check(snapshot: Snapshot) -> None:
     """Raise ``Impossible`` if no game can come to ``snapshot``."""
-    if len(snapshot.players) != SEATS:
-        raise Impossible(f"Colonizers has {SEATS} seats: write '1 has 0' to '4 has 0'.")
+    if len(snapshot.players) != st.SEATS:
+        raise Impossible(tr("errors-colonizers-seats", seats=st.SEATS))
     if not 1 <= snapshot.round <= MOST_ROUNDS:
-        raise Impossible(f"There is no round {snapshot.round}; rounds count from 1.")
+        raise Impossible(tr("errors-no-round-rounds-count", round=snapshot.round))
     _check_cards(snapshot)
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         _check_seat(snapshot, seat)
     _check_colonists(snapshot)
     _check_phase(snapshot)
@@ -54,86 +35,96 @@ def _check_cards(snapshot: Snapshot) -> None:
     for card, count in Counter(snapshot.dealt).items():
         if count > copies_of(card):
             raise Impossible(
-                f"There are {count} cards {MODULE_NAMES[card]}; the game has {copies_of(card)}."
+                tr(
+                    "errors-too-many-copies",
+                    count=count,
+                    module=module_name(card),
+                    copies_of=copies_of(card),
+                )
             )
     builds = max(len(player.colony) for player in snapshot.players)
     if builds > snapshot.round:
-        raise Impossible(f"{builds} modules cannot be built in {snapshot.round} rounds.")
+        raise Impossible(
+            tr("errors-modules-cannot-built-rounds", builds=builds, round=snapshot.round)
+        )
 
 
 def _check_seat(snapshot: Snapshot, seat: Seat) -> None:
     player = snapshot.players[seat]
-    if len(player.hand) > HAND or len(player.colony) > COLONY:
-        raise Impossible(f"Seat {seat + 1} holds {HAND} cards and builds {COLONY} modules at most.")
-    if not snapshot.reference and list(player.hand) != sorted(player.hand):
-        raise Impossible(f"The hand of seat {seat + 1} is written in the order of the cards.")
-    if list(player.gone) != sorted(player.gone):
+    if len(player.hand) > st.HAND or len(player.colony) > st.COLONY:
         raise Impossible(
-            f"The lost cards of seat {seat + 1} are written in the order of the cards."
+            tr("errors-seat-holds-cards-builds", seat=seat + 1, hand=st.HAND, colony=st.COLONY)
         )
+    if not snapshot.reference and list(player.hand) != sorted(player.hand):
+        raise Impossible(tr("errors-hand-seat-written-order", seat=seat + 1))
+    if list(player.gone) != sorted(player.gone):
+        raise Impossible(tr("errors-lost-cards-seat-written", seat=seat + 1))
     if player.omnium > MOST_OMNIUM * snapshot.round:
-        raise Impossible(f"Seat {seat + 1} cannot have {player.omnium} Omnium in this round.")
-    if player.is_full and snapshot.phase == DEAL:
-        raise Impossible(f"With the full colony of seat {seat + 1} the game is over.")
+        raise Impossible(tr("errors-seat-cannot-omnium-round", seat=seat + 1, omnium=player.omnium))
+    if player.is_full and snapshot.phase == st.DEAL:
+        raise Impossible(tr("errors-full-colony-seat-game", seat=seat + 1))
 
 
 def _check_colonists(snapshot: Snapshot) -> None:
     have = [player.colonist is not None for player in snapshot.players]
-    picked = snapshot.seat if snapshot.phase <= PICK else SEATS
-    if have != [seat < picked for seat in range(SEATS)]:
-        raise Impossible(
-            "In the deal, no player has a colonist; in the pick, only those before the picking "
-            "player; later, all."
-        )
-    if (snapshot.removed is None) != (snapshot.phase == DEAL):
-        raise Impossible("One colonist is removed after the deal: write 'removed Spy'.")
-    if snapshot.phase == DEAL and (snapshot.seat or snapshot.order != ASCENDING):
-        raise Impossible("Before the deal it is seat 1, and there is no order of colonists.")
+    picked = snapshot.seat if snapshot.phase <= st.PICK else st.SEATS
+    if have != [seat < picked for seat in range(st.SEATS)]:
+        raise Impossible(tr("errors-deal-no-player-colonist"))
+    if (snapshot.removed is None) != (snapshot.phase == st.DEAL):
+        raise Impossible(tr("errors-one-colonist-removed-after"))
+    if snapshot.phase == st.DEAL and (snapshot.seat or snapshot.order != ASCENDING):
+        raise Impossible(tr("errors-before-deal-first-seat"))
     taken = [snapshot.removed, *(player.colonist for player in snapshot.players)]
-    for colonist in range(COLONISTS):
+    for colonist in range(st.COLONISTS):
         if taken.count(colonist) > 1:
-            raise Impossible(f"There is one {COLONIST_NAMES[colonist]} only.")
+            raise Impossible(tr("errors-one-of-each-colonist", colonist=colonist_name(colonist)))
     _check_public(snapshot)
 
 
 def _check_public(snapshot: Snapshot) -> None:
     """Whose colonist everybody knows, and who was named in vain."""
-    turns = 0 if snapshot.phase <= PICK else snapshot.seat + (snapshot.phase != REVEAL)
+    turns = 0 if snapshot.phase <= st.PICK else snapshot.seat + (snapshot.phase != st.REVEAL)
     if snapshot.exposed != snapshot.exposed | set(range(turns)):
-        raise Impossible("A seat shows its colonist when its turn begins: write 'shown 1'.")
+        raise Impossible(tr("errors-seat-shows-colonist-when"))
     early = len(snapshot.exposed) - turns + len(snapshot.absent)
     callers = [
         player.colonist
         for player in snapshot.players[:turns]
-        if player.colonist in (OPPORTUNIST, SPY)
+        if player.colonist in (st.OPPORTUNIST, st.SPY)
     ]
-    if early > len(callers) - (snapshot.phase == ANSWER):
-        raise Impossible("Only the Opportunist and the Spy reveal colonists.")
+    if early > len(callers) - (snapshot.phase == st.ANSWER):
+        raise Impossible(tr("errors-only-opportunist-spy-reveal"))
     if snapshot.absent & {player.colonist for player in snapshot.players}:
-        raise Impossible("A colonist that is out of play has no owner.")
-    if (snapshot.named is None) != (snapshot.phase != ANSWER):
-        raise Impossible("'named SwapHands Miner' belongs to the phase 'answer', and to no other.")
+        raise Impossible(tr("errors-colonist-out-play-no"))
+    if (snapshot.named is None) != (snapshot.phase != st.ANSWER):
+        raise Impossible(tr("errors-named-swaphands-miner-belongs"))
     if snapshot.named is not None:
-        caller = SPY if snapshot.named >= SWAP_FIRST else OPPORTUNIST
+        caller = st.SPY if snapshot.named >= st.SWAP_FIRST else st.OPPORTUNIST
         if snapshot.mover.colonist != caller or snapshot.named_colonist == caller:
-            raise Impossible(f"Nobody but a {COLONIST_NAMES[caller]} can name another like this.")
+            raise Impossible(tr("errors-nobody-but-can-name", colonist=colonist_name(caller)))
 
 
 def _check_phase(snapshot: Snapshot) -> None:
     phase, mover = snapshot.phase, snapshot.mover
-    needed = {KEEP: (2,), DRAWING: (0, 1)}.get(phase, (0,))
+    needed = {st.KEEP: (2,), st.DRAWING: (0, 1)}.get(phase, (0,))
     if len(snapshot.drawn) not in needed:
-        raise Impossible("Two cards are drawn after 'DrawModules', and one of them is kept.")
+        raise Impossible(tr("errors-two-cards-drawn-after"))
     if snapshot.seat in snapshot.drawn_by:
-        raise Impossible("A player knows the cards they drew: leave out 'by'.")
-    if phase == PASSIVE and (mover.colonist != VISIONARY or len(mover.hand) >= HAND):
-        raise Impossible("Only a Visionary with fewer than five cards gets a card.")
-    if phase in (PASSIVE, DRAWING) and snapshot.deck < 1 + (phase == DRAWING) - len(snapshot.drawn):
-        raise Impossible("The deck has too few cards to draw from.")
-    if snapshot.wants_modules and phase != PASSIVE:
-        raise Impossible("'modules' belongs to the Visionary's card.")
-    if phase in (DRAWING, KEEP) and len(mover.hand) == HAND and mover.colonist != VISIONARY:
-        raise Impossible("Nobody with five cards in hand draws modules.")
+        raise Impossible(tr("errors-player-knows-cards-drew"))
+    if phase == st.PASSIVE and (mover.colonist != st.VISIONARY or len(mover.hand) >= st.HAND):
+        raise Impossible(tr("errors-only-visionary-fewer-five"))
+    if phase in (st.PASSIVE, st.DRAWING) and snapshot.deck < 1 + (phase == st.DRAWING) - len(
+        snapshot.drawn
+    ):
+        raise Impossible(tr("errors-deck-too-few-cards"))
+    if snapshot.wants_modules and phase != st.PASSIVE:
+        raise Impossible(tr("errors-modules-belongs-visionarys-card"))
+    if (
+        phase in (st.DRAWING, st.KEEP)
+        and len(mover.hand) == st.HAND
+        and mover.colonist != st.VISIONARY
+    ):
+        raise Impossible(tr("errors-nobody-five-cards-hand"))
     _check_end(snapshot)
 
 
@@ -141,27 +132,25 @@ def _check_end(snapshot: Snapshot) -> None:
     full = [seat for seat, player in enumerate(snapshot.players) if player.is_full]
     if snapshot.exhausted:
         if not snapshot.over or snapshot.deck >= 2:
-            raise Impossible("'exhausted' ends a game whose deck has fewer than two cards.")
-    elif snapshot.over and (not full or snapshot.seat != SEATS - 1):
-        raise Impossible("The game ends after seat 4, with a full colony.")
+            raise Impossible(tr("errors-exhausted-ends-game-whose"))
+    elif snapshot.over and (not full or snapshot.seat != st.SEATS - 1):
+        raise Impossible(tr("errors-game-ends-after-seat"))
     if snapshot.over and not snapshot.exhausted:
         return
-    if full and (snapshot.phase <= PICK or max(full) >= snapshot.seat):
-        raise Impossible(
-            f"Seat {max(full) + 1} has a full colony before its turn: the game would be over."
-        )
+    if full and (snapshot.phase <= st.PICK or max(full) >= snapshot.seat):
+        raise Impossible(tr("errors-seat-full-colony-before", full=max(full) + 1))
 
 
 def _check_known(snapshot: Snapshot, q: Seat, r: Seat, known: Known) -> None:
     hand = Counter(snapshot.players[r].hand)
     if q == r or known == NOTHING:
-        raise Impossible("A seat knows something of another seat's hand, or nothing is written.")
+        raise Impossible(tr("errors-seat-knows-something-another"))
     if list(known.cards) != sorted(known.cards) or Counter(known.cards) - hand:
-        raise Impossible(f"Seat {q + 1} cannot know cards that seat {r + 1} does not have.")
+        raise Impossible(tr("errors-seat-cannot-know-cards", q=q + 1, r=r + 1))
     if known.least > len(known.cards):
-        raise Impossible(f"Seat {q + 1} knows {known.least} cards of seat {r + 1} at least.")
+        raise Impossible(tr("errors-seat-knows-cards-seat", q=q + 1, least=known.least, r=r + 1))
     if q in known.sure:
-        raise Impossible("'sure' names opponents: all players know what they know themselves.")
+        raise Impossible(tr("errors-sure-names-opponents-all"))
     for p in known.sure - {r}:
         if Counter(known.cards) - Counter(snapshot.knows(p, r).cards):
-            raise Impossible(f"Seat {p + 1} cannot be sure of cards that it does not know.")
+            raise Impossible(tr("errors-seat-cannot-sure-cards", p=p + 1))

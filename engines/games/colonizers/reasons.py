@@ -10,31 +10,8 @@ from engines.contract.analysis import Analysis, Line, Reason
 from engines.contract.messages import Parameter, message
 from engines.contract.position import Position
 from engines.games.colonizers import memory
-from engines.games.colonizers.cards import COLONIST_NAMES, Colour, colour_of, cost_of, value_of
-from engines.games.colonizers.kernels.state import (
-    BUILD,
-    BUILD_FIRST,
-    BUILD_NOTHING,
-    COLONY,
-    COLOUR_OF_COLONIST,
-    DO_NOTHING,
-    DRAW,
-    HAND,
-    KEEP,
-    KEEP_FIRST,
-    NONE,
-    OPPORTUNIST,
-    PICK,
-    PICK_FIRST,
-    POWER,
-    SEATS,
-    SPY,
-    STEAL_FIRST,
-    STEAL_MOST,
-    SWAP_FIRST,
-    TAKE_OMNIUM,
-    VISIONARY,
-)
+from engines.games.colonizers.cards import COLONISTS, Colour, colour_of, cost_of, value_of
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.messages import ends_in_a_draw
 from engines.games.colonizers.snapshot import Snapshot, read
 from engines.runtime.types import Action, Seat
@@ -53,7 +30,7 @@ def _explained(snapshot: Snapshot, line: Line) -> Line:
 
 def reasons(snapshot: Snapshot, action: Action) -> tuple[Reason, ...]:
     """What speaks for and against an action of the deciding seat, most important first."""
-    speak = {PICK: _pick, DRAW: _draw, KEEP: _keep, POWER: _power, BUILD: _build}
+    speak = {st.PICK: _pick, st.DRAW: _draw, st.KEEP: _keep, st.POWER: _power, st.BUILD: _build}
     return tuple(speak[snapshot.phase](snapshot, action))
 
 
@@ -62,41 +39,41 @@ def _because(code: str, weight: float, **parameters: Parameter) -> Reason:
 
 
 def _pick(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    colonist, mover = action - PICK_FIRST, snapshot.mover
-    if COLOUR_OF_COLONIST[colonist] != NONE:
-        colour = int(COLOUR_OF_COLONIST[colonist])
+    colonist, mover = action - st.PICK_FIRST, snapshot.mover
+    if st.COLOUR_OF_COLONIST[colonist] != st.NONE:
+        colour = int(st.COLOUR_OF_COLONIST[colonist])
         count = [card // 4 for card in mover.colony].count(colour)
-        name = colour_of(4 * colour).value
+        name = message(f"colonizers.{colour_of(4 * colour).value}")
         yield _because("income", min(1.0, count / 4), n=count, colour=name)
-    elif colonist == VISIONARY:
-        if len(mover.hand) < HAND:
+    elif colonist == st.VISIONARY:
+        if len(mover.hand) < st.HAND:
             yield _because("extra_card", 0.4, hand=len(mover.hand))
         else:
             yield _because("no_extra_card", -0.4)
-    elif colonist == OPPORTUNIST:
+    elif colonist == st.OPPORTUNIST:
         richest = max(_others(snapshot), key=lambda seat: snapshot.players[seat].omnium)
-        omnium = min(STEAL_MOST, snapshot.players[richest].omnium)
+        omnium = min(st.STEAL_MOST, snapshot.players[richest].omnium)
         yield _because("may_steal", omnium / 4, omnium=omnium, seat=richest)
     else:
-        assert colonist == SPY
+        assert colonist == st.SPY
         fullest = max(_others(snapshot), key=lambda seat: len(snapshot.players[seat].hand))
         cards = len(snapshot.players[fullest].hand)
-        weight = (cards - len(mover.hand)) / HAND
+        weight = (cards - len(mover.hand)) / st.HAND
         yield _because("may_swap", weight, own=len(mover.hand), cards=cards, seat=fullest)
 
 
 def _others(snapshot: Snapshot) -> list[Seat]:
-    return [seat for seat in range(SEATS) if seat != snapshot.seat]
+    return [seat for seat in range(st.SEATS) if seat != snapshot.seat]
 
 
 def _draw(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     mover = snapshot.mover
     affordable = [card for card in mover.hand if cost_of(card) <= mover.omnium]
-    if action == TAKE_OMNIUM:
+    if action == st.TAKE_OMNIUM:
         dear = [cost_of(c) for c in mover.hand if mover.omnium < cost_of(c) <= mover.omnium + 2]
         if dear:
             yield _because("pays_for", 0.5, cost=max(dear))
-        if len(mover.hand) >= HAND - 1:
+        if len(mover.hand) >= st.HAND - 1:
             yield _because("full_hand", 0.3, cards=len(mover.hand))
         return
     if ends_in_a_draw(snapshot):
@@ -108,8 +85,8 @@ def _draw(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
 
 
 def _keep(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    card, mover = action - KEEP_FIRST, snapshot.mover
-    if len(mover.hand) >= HAND:
+    card, mover = action - st.KEEP_FIRST, snapshot.mover
+    if len(mover.hand) >= st.HAND:
         yield _because("is_lost", -0.8)
     gain = value_of(card) - cost_of(card)
     yield _because("worth", gain / 4, value=value_of(card), cost=cost_of(card))
@@ -120,43 +97,44 @@ def _keep(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
 
 
 def _power(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    if action == DO_NOTHING:
+    if action == st.DO_NOTHING:
         return
-    steals = action < SWAP_FIRST
-    colonist = action - (STEAL_FIRST if steals else SWAP_FIRST)
+    steals = action < st.SWAP_FIRST
+    colonist = action - (st.STEAL_FIRST if steals else st.SWAP_FIRST)
     seats = [
         seat
         for seat in _others(snapshot)
         if colonist in memory.colonists_of(snapshot, seat, snapshot.seat)
     ]
-    name = COLONIST_NAMES[colonist]
+    name = COLONISTS[colonist]
     if not seats:
         yield _because("held_by_nobody", -1.0, colonist=name)
     for seat in seats:
         chance = 1 / len(memory.colonists_of(snapshot, seat, snapshot.seat))
         player = snapshot.players[seat]
         if steals:
-            omnium = min(STEAL_MOST, player.omnium)
+            omnium = min(st.STEAL_MOST, player.omnium)
             code = "steals" if chance < 1 else "steals_surely"
             yield _because(code, chance * omnium / 2, seat=seat, chance=chance, omnium=omnium)
         else:
             cards, own = len(player.hand), len(snapshot.mover.hand)
             code = "swaps" if chance < 1 else "swaps_surely"
-            weight = chance * (cards - own) / HAND
+            weight = chance * (cards - own) / st.HAND
             yield _because(code, weight, seat=seat, chance=chance, cards=cards, own=own)
 
 
 def _build(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
     mover = snapshot.mover
-    if action == BUILD_NOTHING:
+    if action == st.BUILD_NOTHING:
         if mover.hand:
             yield _because("saves", 0.1, omnium=mover.omnium)
         return
-    card = action - BUILD_FIRST
-    if len(mover.colony) + 1 == COLONY:
+    card = action - st.BUILD_FIRST
+    if len(mover.colony) + 1 == st.COLONY:
         ahead = any(player.is_full for player in snapshot.players)
         yield _because("completes_too" if ahead else "completes", 0.8)
     yield _because("worth", value_of(card) / 16, value=value_of(card), cost=cost_of(card))
     colour = [c // 4 for c in mover.colony].count(card // 4)
     if colour_of(card) is not Colour.NONE and colour >= 2:
-        yield _because("colour", 0.2, n=colour + 1, colour=colour_of(card).value)
+        name = message(f"colonizers.{colour_of(card).value}")
+        yield _because("colour", 0.2, n=colour + 1, colour=name)

@@ -1,36 +1,17 @@
 """A state of Colonizers as plain values: what texts, boards and bots read."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any, Final
 
-import numpy as np
-
 from engines.games.colonizers.cards import copies_of, value_of
-from engines.games.colonizers.kernels.state import (
-    COLONISTS,
-    COLONY,
-    DEAL,
-    FIRST_BONUS,
-    NOBODY,
-    NONE,
-    OTHER_BONUS,
-    OVER,
-    PICK,
-    SEATS,
-    STATE,
-    STEAL_FIRST,
-    SWAP_FIRST,
-    TYPES,
-    WORDS,
-    pack,
-    unpack,
-)
-from engines.runtime.types import Action, Seat, State
+from engines.games.colonizers.kernels import state as st
+from engines.rulekit.snapshot import Held, Layout, bits, listed
+from engines.runtime.types import Action, Seat
 
-ASCENDING: Final = tuple(range(COLONISTS))
+ASCENDING: Final = tuple(range(st.COLONISTS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +58,7 @@ class Player:
     @property
     def is_full(self) -> bool:
         """Whether the colony has eight modules."""
-        return len(self.colony) >= COLONY
+        return len(self.colony) >= st.COLONY
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,10 +84,10 @@ class Snapshot:
         reference: play and score as the original program does.
     """
 
-    players: tuple[Player, ...] = (Player(),) * SEATS
+    players: tuple[Player, ...] = (Player(),) * st.SEATS
     round: int = 1
     seat: Seat = 0
-    phase: int = DEAL
+    phase: int = st.DEAL
     exposed: frozenset[Seat] = frozenset()
     absent: frozenset[int] = frozenset()
     named: Action | None = None
@@ -123,7 +104,7 @@ class Snapshot:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase == OVER
+        return self.phase == st.OVER
 
     @property
     def mover(self) -> Player:
@@ -133,7 +114,7 @@ class Snapshot:
     @property
     def fresh(self) -> tuple[int, ...]:
         """How many cards of each type lie in the deck above its known bottom."""
-        counts = [copies_of(card) for card in range(TYPES)]
+        counts = [copies_of(card) for card in range(st.TYPES)]
         for card in self.dealt:
             counts[card] -= 1
         return tuple(counts)
@@ -154,7 +135,7 @@ class Snapshot:
     @property
     def offered(self) -> tuple[int, ...]:
         """The colonists that the picking seat may choose from, in order; else none."""
-        if self.phase != PICK:
+        if self.phase != st.PICK:
             return ()
         taken = {self.removed, *(player.colonist for player in self.players[: self.seat])}
         return tuple(colonist for colonist in self.order if colonist not in taken)
@@ -167,31 +148,36 @@ class Snapshot:
     @property
     def scores(self) -> tuple[int, ...]:
         """Points of every seat if the game ended now: modules and bonus."""
-        scores, bonus = [], FIRST_BONUS
+        scores, bonus = [], st.FIRST_BONUS
         for player in self.players:
             scores.append(player.points + bonus * player.is_full)
             if player.is_full and not self.reference:
-                bonus = OTHER_BONUS
+                bonus = st.OTHER_BONUS
         return tuple(scores)
 
     @property
     def ranking(self) -> tuple[Seat, ...]:
         """Seats from the first place to the last; of equal scores the lower seat is ahead."""
-        return tuple(sorted(range(SEATS), key=lambda seat: -self.scores[seat]))
+        return tuple(sorted(range(st.SEATS), key=lambda seat: -self.scores[seat]))
 
     @property
     def named_colonist(self) -> int | None:
         """Whom the Opportunist or the Spy has named."""
         if self.named is None:
             return None
-        return self.named - (SWAP_FIRST if self.named >= SWAP_FIRST else STEAL_FIRST)
+        return self.named - (st.SWAP_FIRST if self.named >= st.SWAP_FIRST else st.STEAL_FIRST)
 
     @property
     def holder_of_named(self) -> int:
         """The seat that must answer, or ``NOBODY``."""
         colonists = [player.colonist for player in self.players]
         named = self.named_colonist
-        return colonists.index(named) if named in colonists else NOBODY
+        return colonists.index(named) if named in colonists else st.NOBODY
+
+    @property
+    def drawn_pairs(self) -> tuple[tuple[int, Seat | None], ...]:
+        """The drawn cards, each with another seat that knows it."""
+        return tuple(zip(self.drawn, self.drawn_by, strict=True))
 
     def knows(self, seat: Seat, other: Seat) -> Known:
         """What ``seat`` knows of the hand of ``other``."""
@@ -201,110 +187,70 @@ class Snapshot:
 @cache
 def orders() -> tuple[tuple[int, ...], ...]:
     """All orders of the colonists, by their numbers."""
-    return tuple(permutations(range(COLONISTS)))
+    return tuple(permutations(range(st.COLONISTS)))
 
 
-def _some(values: list[int]) -> tuple[int, ...]:
-    """The entries that are not ``NONE``."""
-    return tuple(value for value in values if value != NONE)
-
-
-def _or_none(value: Any) -> int | None:
-    return None if value == NONE else int(value)
-
-
-def _bits(value: Any) -> frozenset[int]:
-    bits = int(value)
-    return frozenset(i for i in range(COLONISTS) if bits >> i & 1)
-
-
-def read(state: State) -> Snapshot:
-    """The snapshot of a state."""
-    s = state.view(STATE)[0]
-    fields = zip(
-        s.omnium.tolist(),
-        s.hand.tolist(),
-        s.colony.tolist(),
-        s.colonist.tolist(),
-        s.gone.tolist(),
-        strict=True,
+def _known(cards: list[Any], least: list[Any], sure: list[Any]) -> dict[tuple[Seat, Seat], Known]:
+    found = (
+        (q, r, cards[q][r], least[q][r], sure[q][r]) for q, r in product(range(st.SEATS), repeat=2)
     )
-    players = tuple(
-        Player(
-            omnium=omnium,
-            hand=_some(hand),
-            colony=_some(colony),
-            colonist=_or_none(colonist),
-            gone=unpack(gone) if gone else (),
-        )
-        for omnium, hand, colony, colonist, gone in fields
-    )
-    drawn_by = s.drawn_by.tolist()[: int(s.drawn_count)]
-    bottom = zip(_some(s.bottom.tolist()), _some(s.bottom_by.tolist()), strict=True)
-    return Snapshot(
-        players=players,
-        round=int(s.round_number),
-        seat=int(s.seat),
-        phase=int(s.phase),
-        exposed=_bits(s.exposed),
-        absent=_bits(s.absent),
-        named=int(s.named) or None,
-        removed=_or_none(s.removed),
-        order=tuple(s.order.tolist()),
-        drawn=_some(s.drawn.tolist()),
-        drawn_by=tuple(_or_none(by) for by in drawn_by),
-        bottom=tuple(bottom),
-        known=_read_known(s),
-        wants_modules=bool(s.wants_modules),
-        exhausted=bool(s.exhausted),
-        reference=bool(s.reference),
-    )
-
-
-def _read_known(s: Any) -> dict[tuple[Seat, Seat], Known]:
-    known, least, sure = s.known.tolist(), s.least.tolist(), s.sure.tolist()
     return {
-        (q, r): Known(cards=unpack(known[q][r]), least=least[q][r], sure=_bits(sure[q][r]))
-        for q in range(SEATS)
-        for r in range(SEATS)
-        if known[q][r] or least[q][r] or sure[q][r]
+        (q, r): Known(
+            st.unpack(packed), count, frozenset(p for p in range(st.SEATS) if word >> p & 1)
+        )
+        for q, r, packed, count, word in found
+        if packed or count or word
     }
 
 
-def write(snapshot: Snapshot) -> State:
-    """The state of a snapshot."""
-    state = np.zeros(WORDS, np.int64)
-    s = state.view(STATE)[0]
-    for name in ("hand", "colony", "bottom", "bottom_by", "drawn", "drawn_by", "colonist"):
-        s[name] = NONE
-    for seat, player in enumerate(snapshot.players):
-        s.omnium[seat] = player.omnium
-        s.gone[seat] = pack(player.gone)
-        s.colonist[seat] = NONE if player.colonist is None else player.colonist
-        _fill(s.hand[seat], player.hand)
-        _fill(s.colony[seat], player.colony)
-        s.hand_count[seat] = len(player.hand)
-        s.colony_count[seat] = len(player.colony)
-    _fill(s.bottom, [card for card, _ in snapshot.bottom])
-    _fill(s.bottom_by, [by for _, by in snapshot.bottom])
-    _fill(s.drawn, snapshot.drawn)
-    _fill(s.drawn_by, [NONE if by is None else by for by in snapshot.drawn_by])
-    s.bottom_count, s.drawn_count = len(snapshot.bottom), len(snapshot.drawn)
-    s.fresh = snapshot.fresh
-    s.fresh_count = sum(snapshot.fresh)
-    for (q, r), known in snapshot.known.items():
-        s.known[q, r], s.least[q, r] = pack(known.cards), known.least
-        s.sure[q, r] = sum(1 << p for p in known.sure)
-    s.order = snapshot.order
-    s.exposed = sum(1 << seat for seat in snapshot.exposed)
-    s.absent = sum(1 << colonist for colonist in snapshot.absent)
-    s.named = snapshot.named or 0
-    s.removed = NONE if snapshot.removed is None else snapshot.removed
-    s.round_number, s.seat, s.phase = snapshot.round, snapshot.seat, snapshot.phase
-    s.wants_modules, s.exhausted = snapshot.wants_modules, snapshot.exhausted
-    s.reference = snapshot.reference
-    return state
+def _by_pairs(get: Callable[[Known], int]) -> Callable[[Snapshot], list[list[int]]]:
+    """A number of what each seat knows of each other's hand."""
+    seats = range(st.SEATS)
+    return lambda now: [[get(now.knows(q, r)) for r in seats] for q in seats]
 
 
-def _fill(place: Any, values: Sequence[int]) -> None:
-    place[: len(values)] = values
+_EMPTY: Final = (st.NONE,) * st.CARDS
+LAYOUT: Final = Layout(
+    Snapshot,
+    st.GameState,
+    {
+        "players.hand": listed(),
+        "players.colony": listed(),
+        "players.gone": Held(load=lambda packed: st.unpack(packed) if packed else (), dump=st.pack),
+        "round": "round_number",
+        "exposed": bits(),
+        "absent": bits(),
+        "named": Held(load=lambda action: action or None, dump=lambda action: action or 0),
+        "drawn": listed(),
+        "drawn_by": Held(
+            load=lambda row, count: tuple(None if by == st.NONE else by for by in row[:count]),
+            dump=lambda row: tuple(st.NONE if by is None else by for by in row),
+            fill=st.NONE,
+            more=("drawn_count",),
+        ),
+        "bottom": Held(
+            load=lambda cards, by: tuple(
+                pair for pair in zip(cards, by, strict=True) if st.NONE not in pair
+            ),
+            dump=lambda pairs: tuple(card for card, _ in pairs),
+            fill=st.NONE,
+            more=("bottom_by",),
+        ),
+        "known": Held(load=_known, dump=None, more=("least", "sure")),
+    },
+    {
+        "known": _by_pairs(lambda known: st.pack(known.cards)),
+        "least": _by_pairs(lambda known: known.least),
+        "sure": _by_pairs(lambda known: sum(1 << p for p in known.sure)),
+        "bottom_by": lambda now: [
+            *(by for _, by in now.bottom),
+            *[st.NONE] * (st.CARDS - len(now.bottom)),
+        ],
+        "bottom_count": lambda now: len(now.bottom),
+        "drawn_count": lambda now: len(now.drawn),
+        "fresh_count": lambda now: sum(now.fresh),
+        "hand_count": lambda now: [len(player.hand) for player in now.players],
+        "colony_count": lambda now: [len(player.colony) for player in now.players],
+    },
+)
+read, write = LAYOUT.read, LAYOUT.write

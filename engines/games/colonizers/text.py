@@ -17,23 +17,37 @@ A position is named fields, separated by bars; cards are written as colour and c
   game; ``reference`` with an order of colonists: play as the original program does.
 
 Actions are written as a person says them: ``Build Mass Relay``; what the original program writes,
-``BuildModule Mass Relay``, is read too. ``reading`` reads positions.
+``BuildModule Mass Relay``, is read too.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 from engines.games.colonizers.cards import (
     CODES,
     COLONIST_NAMES,
     COLONIST_OF_NAME,
     MODULE_NAMES,
+    MODULE_OF_CODE,
     MODULE_OF_NAME,
+    colonist_name,
+    module_name,
 )
-from engines.games.colonizers.kernels.state import ANSWER, COLONISTS, DEAL, NOBODY, REVEAL
-from engines.games.colonizers.snapshot import Known, Player, Snapshot, orders
-from engines.games.colonizers.words import ACTION_TEXTS, ACTIONS, CARD_DRAWS, DECISIONS, PHASES
+from engines.games.colonizers.kernels.state import ANSWER, COLONISTS, DEAL, NOBODY, REVEAL, SEATS
+from engines.games.colonizers.possible import check
+from engines.games.colonizers.snapshot import ASCENDING, Known, Player, Snapshot, orders
+from engines.games.colonizers.words import (
+    ACTION_TEXTS,
+    ACTIONS,
+    CARD_DRAWS,
+    DECISIONS,
+    NAMING,
+    PHASES,
+)
+from engines.rulekit.notation import FLAG, Kind, Notation, Part, always, joined
 from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 # -- actions ----------------------------------------------------------------------------------
@@ -64,44 +78,48 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     words = " ".join(text.casefold().split())
     if words in ACTIONS:
         if PHASES[snapshot.phase] not in DECISIONS:
-            raise IllegalAction(
-                f"{quoted(text)} is a decision, but here cards are dealt or revealed."
-            )
+            raise IllegalAction(tr("errors-decision-but-here-cards", text=quoted(text)))
         return ACTIONS[words]
     kind, _, rest = words.partition(" ")
     if kind == "removed" and snapshot.phase == DEAL:
         return _parse_deal(snapshot, text, rest)
     if kind == "reveal" and snapshot.phase == REVEAL:
-        return _revealed(snapshot, _colonist(text, rest))
+        return _revealed(snapshot, _colonist(rest))
     if kind == "card" and PHASES[snapshot.phase] in CARD_DRAWS:
         return _next_card(snapshot, text, rest)
     if kind == "answer" and snapshot.phase == ANSWER:
         return _answer(snapshot, text, rest)
     if kind in ("removed", "reveal", "answer", "card"):
-        raise IllegalAction(f"{quoted(text)} does not happen here.")
+        raise IllegalAction(tr("errors-does-not-happen-here", text=quoted(text)))
     raise ParseError(
-        f"{quoted(text)} is not an action. Type, for example, 'Take Omnium' or 'Build Quarry'.",
+        tr("errors-not-action-type-example", text=quoted(text)),
         text,
     )
 
 
 def _parse_deal(snapshot: Snapshot, text: str, rest: str) -> Action:
     name, _, order = rest.partition(" order ")
-    removed = _colonist(text, name)
+    removed = _colonist(name)
     if not snapshot.reference:
         if order:
-            raise IllegalAction("Colonists are offered in the order of their names here.")
+            raise IllegalAction(tr("errors-colonists-offered-order-names"))
         return removed
-    found = tuple(_colonist(text, word) for word in order.split())
+    found = tuple(_colonist(word) for word in order.split())
     if found not in orders():
-        raise ParseError(f"{quoted(order)} does not name all {COLONISTS} colonists once.", text)
+        raise ParseError(
+            tr("errors-not-all-colonists", order=quoted(order), colonists=COLONISTS), text
+        )
     return removed + COLONISTS * orders().index(found)
 
 
 def _revealed(snapshot: Snapshot, colonist: int) -> Action:
     if colonist != snapshot.mover.colonist:
         raise IllegalAction(
-            f"Seat {snapshot.seat + 1} has picked another colonist than {COLONIST_NAMES[colonist]}."
+            tr(
+                "errors-seat-picked-another-colonist",
+                seat=snapshot.seat + 1,
+                colonist=colonist_name(colonist),
+            )
         )
     return colonist
 
@@ -109,100 +127,200 @@ def _revealed(snapshot: Snapshot, colonist: int) -> Action:
 def _answer(snapshot: Snapshot, text: str, rest: str) -> Action:
     match = re.fullmatch(r"nobody|seat ([1-4])", rest)
     if not match:
-        raise ParseError(
-            f"{quoted(rest)} is not an answer. Write 'Answer nobody' or 'Answer seat 2'.", text
-        )
+        raise ParseError(tr("errors-not-answer-write-answer", rest=quoted(rest)), text)
     seat = snapshot.holder_of_named
     if seat != (NOBODY if match[1] is None else int(match[1]) - 1):
-        raise IllegalAction(
-            f"{quoted(text)} is not true: another seat has that colonist, or none has."
-        )
+        raise IllegalAction(tr("errors-not-true-another-seat", text=quoted(text)))
     return seat
 
 
 def _next_card(snapshot: Snapshot, text: str, name: str) -> Action:
     if name not in MODULE_OF_NAME:
-        raise ParseError(f"{quoted(name)} is not a module.", text)
+        raise ParseError(tr("errors-not-module", name=quoted(name)), text)
     card = MODULE_OF_NAME[name]
     fresh = snapshot.fresh
     if any(fresh) and not fresh[card]:
-        raise IllegalAction(f"No {MODULE_NAMES[card]} can be drawn: none is left in the deck.")
+        raise IllegalAction(tr("errors-no-can-drawn-none", module=module_name(card)))
     if not any(fresh) and snapshot.bottom[0][0] != card:
-        next_one = MODULE_NAMES[snapshot.bottom[0][0]]
-        raise IllegalAction(f"The next card of the deck is known: {next_one}.")
+        next_one = module_name(snapshot.bottom[0][0])
+        raise IllegalAction(tr("errors-next-card-deck-known", next_one=next_one))
     return card
 
 
-def _colonist(text: str, name: str) -> int:
+def _colonist(name: str) -> int:
     if name not in COLONIST_OF_NAME:
-        known = ", ".join(COLONIST_NAMES)
-        raise ParseError(f"{quoted(name)} is not a colonist. The colonists are {known}.", text)
+        known = COLONIST_NAMES
+        raise ParseError(tr("errors-not-colonist-colonists", name=quoted(name), known=known), name)
     return COLONIST_OF_NAME[name]
 
 
 # -- positions --------------------------------------------------------------------------------
 
 
-def position_text(snapshot: Snapshot) -> str:
-    """The snapshot on one line."""
-    return " | ".join(_fields(snapshot))
+def _cards(_word: str, value: str) -> tuple[int, ...]:
+    for code in value.split():
+        if code not in MODULE_OF_CODE:
+            raise ParseError(tr("errors-not-card-cards", code=quoted(code), codes=CODES))
+    return tuple(MODULE_OF_CODE[code] for code in value.split())
 
 
-def _fields(snapshot: Snapshot) -> Iterator[str]:
-    yield f"round {snapshot.round}"
-    yield f"seat {snapshot.seat + 1} {PHASES[snapshot.phase]}"
-    for seat, player in enumerate(snapshot.players):
-        yield from _fields_of_seat(seat, player)
-    if snapshot.removed is not None:
-        yield f"removed {COLONIST_NAMES[snapshot.removed]}"
-    yield from _fields_of_power(snapshot)
-    drawn = zip(snapshot.drawn, snapshot.drawn_by, strict=True)
-    for name, cards in (("drawn", tuple(drawn)), ("bottom", snapshot.bottom)):
-        if cards:
-            yield f"{name} {', '.join(_with_knower(card, by) for card, by in cards)}"
-    for (q, r), known in sorted(snapshot.known.items()):
-        yield _known_text(q, r, known)
-    switches = (("modules", snapshot.wants_modules), ("exhausted", snapshot.exhausted))
-    yield from (name for name, is_on in switches if is_on)
-    if snapshot.reference:
-        yield f"reference {_names(snapshot.order)}"
+def _seat(_word: str, value: str) -> tuple[Seat, int]:
+    match = re.fullmatch(r"([1-4]) ([a-z]+)", value)
+    if not match or match[2] not in PHASES:
+        known = tuple(PHASES)
+        raise ParseError(
+            tr("errors-not-seat-and-phase", value=quoted(f"seat {value}"), seats=SEATS, known=known)
+        )
+    return int(match[1]) - 1, PHASES.index(match[2])
 
 
-def _fields_of_seat(seat: Seat, player: Player) -> Iterator[str]:
-    yield f"{seat + 1} has {player.omnium}"
-    for name, cards in (("hand", player.hand), ("colony", player.colony), ("lost", player.gone)):
-        if cards:
-            yield f"{name} {_codes(cards)}"
-    if player.colonist is not None:
-        yield f"colonist {COLONIST_NAMES[player.colonist]}"
+def _shown(_word: str, value: str) -> frozenset[Seat]:
+    if not re.fullmatch(r"[1-4]( [1-4])*", value):
+        raise ParseError(tr("errors-not-seats", value=quoted(value), seats=SEATS))
+    return frozenset(int(seat) - 1 for seat in value.split())
 
 
-def _fields_of_power(snapshot: Snapshot) -> Iterator[str]:
-    if snapshot.exposed:
-        yield f"shown {' '.join(str(seat + 1) for seat in sorted(snapshot.exposed))}"
-    if snapshot.absent:
-        yield f"absent {_names(sorted(snapshot.absent))}"
-    if snapshot.named is not None:
-        yield f"named {ACTION_TEXTS[snapshot.named]}"
+def _named(_word: str, value: str) -> Action:
+    if value not in NAMING:
+        raise ParseError(tr("errors-names-no-colonist-named", value=quoted(value)))
+    return NAMING[value]
 
 
-def _known_text(q: Seat, r: Seat, known: Known) -> str:
-    parts = [f"{q + 1} of {r + 1} knows"]
-    if known.cards:
-        parts.append(_codes(known.cards))
-    parts.append(f"least {known.least}")
-    if known.sure:
-        parts.append(f"sure {' '.join(str(p + 1) for p in sorted(known.sure))}")
-    return " ".join(parts)
+def _order(_word: str, value: str) -> tuple[int, ...]:
+    order = tuple(map(_colonist, value.split()))
+    if sorted(order) != list(ASCENDING):
+        raise ParseError(tr("errors-not-all-colonists", order=quoted(value), colonists=COLONISTS))
+    return order
 
 
-def _with_knower(card: int, by: Seat | None) -> str:
-    return CODES[card] if by is None else f"{CODES[card]} by {by + 1}"
+def _pairs(word: str, value: str) -> tuple[tuple[int, Seat | None], ...]:
+    found: list[tuple[int, Seat | None]] = []
+    for part in value.split(","):
+        match = re.fullmatch(r"([a-z]\d+)(?: by ([1-4]))?", part.strip())
+        if not match:
+            raise ParseError(tr("errors-not-card-and-seat", strip=quoted(part.strip())))
+        if word == "bottom" and not match[2]:
+            raise ParseError(tr("errors-every-card-bottom-says"))
+        found.append((_cards("", match[1])[0], int(match[2]) - 1 if match[2] else None))
+    return tuple(found)
+
+
+def _pairs_text(pairs: Sequence[tuple[int, Seat | None]]) -> str:
+    return ", ".join(CODES[card] + ("" if by is None else f" by {by + 1}") for card, by in pairs)
 
 
 def _codes(cards: Sequence[int]) -> str:
-    return " ".join(CODES[card] for card in cards)
+    return joined([CODES[card] for card in cards])
 
 
-def _names(colonists: Sequence[int]) -> str:
-    return " ".join(COLONIST_NAMES[colonist] for colonist in colonists)
+def _names(colonists: Iterable[int]) -> str:
+    return joined([COLONIST_NAMES[colonist] for colonist in colonists])
+
+
+def _seats(seats: Iterable[Seat]) -> str:
+    return joined([seat + 1 for seat in sorted(seats)])
+
+
+def _known_text(known: dict[tuple[Seat, Seat], Known]) -> str:
+    return " | ".join(
+        f"{q + 1} of {r + 1} knows {_codes(each.cards)}".rstrip()
+        + f" least {each.least}"
+        + (f" sure {_seats(each.sure)}" if each.sure else "")
+        for (q, r), each in sorted(known.items())
+    )
+
+
+def _players_text(players: Sequence[Player]) -> str:
+    parts = (
+        [f"{seat} has {player.omnium}", _OF_A_SEAT.text(player)]
+        for seat, player in enumerate(players, 1)
+    )
+    return " | ".join(part for both in parts for part in both if part)
+
+
+_CARDS: Final = Kind(_codes, _cards)
+_COLONIST: Final = Kind(COLONIST_NAMES.__getitem__, lambda _, value: _colonist(value))
+_PAIRS: Final = Kind(_pairs_text, _pairs)
+_OF_A_SEAT: Final = Notation(
+    Player,
+    "hand G5",
+    (
+        Part("hand", "hand", _CARDS),
+        Part("colony", "colony", _CARDS),
+        Part("lost", "gone", _CARDS),
+        Part("colonist", "colonist", _COLONIST),
+    ),
+)
+_KNOWN: Final = r"([1-4]) of ([1-4]) knows((?: [a-z]\d+)*) least (\d)(?: sure((?: [1-4])+))?"
+
+
+class _Notation(Notation[Snapshot]):
+    """The parts of a seat follow ``1 has 4``; what seats know has a part for each pair."""
+
+    def read(self, words: str, given: dict[str, Any], *, is_first: bool = False) -> str:
+        words, players = words.lower(), given.setdefault("players", [])
+        if match := re.fullmatch(r"([1-4]) has (\d{1,6})", words):
+            if int(match[1]) != len(players) + 1:
+                raise ParseError(tr("errors-seats-come-order-each", words=quoted(words)))
+            players.append({"omnium": int(match[2])})
+            return match[1]
+        if match := re.fullmatch(_KNOWN, words):
+            given.setdefault("known", {})[int(match[1]) - 1, int(match[2]) - 1] = Known(
+                cards=_cards("", match[3]),
+                least=int(match[4]),
+                sure=frozenset(int(seat) - 1 for seat in (match[5] or "").split()),
+            )
+            return f"{match[1]} of {match[2]}"
+        if not _OF_A_SEAT.knows(words):
+            return super().read(words, given, is_first=is_first)
+        if not players:
+            raise ParseError(tr("errors-comes-before-any-seat", words=quoted(words)))
+        return f"{len(players)} {_OF_A_SEAT.read(words, players[-1])}"
+
+
+def _complete(given: dict[str, Any]) -> Snapshot:
+    for name, value in (("round", "round"), ("seat", "")):
+        if value not in given:
+            raise ParseError(tr("errors-position-lacks", name=name, example=NOTATION.example))
+    seat, phase = given.pop("")
+    players = tuple(Player(**player) for player in given.pop("players"))
+    drawn = given.pop("drawn_pairs", ())
+    return Snapshot(
+        players,
+        seat=seat,
+        phase=phase,
+        drawn=tuple(card for card, _ in drawn),
+        drawn_by=tuple(by for _, by in drawn),
+        reference="order" in given,
+        **given,
+    )
+
+
+NOTATION: Final = _Notation(
+    Snapshot,
+    "round 1 | seat 1 deal | 1 has 0 | 2 has 0 | 3 has 0 | 4 has 0",
+    (
+        Part("round", "round", shown=always),
+        Part("seat", "", Kind(lambda now: f"{now.seat + 1} {PHASES[now.phase]}", _seat), always),
+        Part("", "players", Kind(_players_text, None), always),
+        Part("removed", "removed", _COLONIST),
+        Part("shown", "exposed", Kind(_seats, _shown)),
+        Part(
+            "absent",
+            "absent",
+            Kind(
+                lambda absent: _names(sorted(absent)),
+                lambda _, value: frozenset(map(_colonist, value.split())),
+            ),
+        ),
+        Part("named", "named", Kind(ACTION_TEXTS.__getitem__, _named)),
+        Part("drawn", "drawn_pairs", _PAIRS, lambda now: bool(now.drawn)),
+        Part("bottom", "bottom", _PAIRS),
+        Part("", "known", Kind(_known_text, None), lambda now: bool(now.known)),
+        Part("modules", "wants_modules", FLAG),
+        Part("exhausted", "exhausted", FLAG),
+        Part("reference", "order", Kind(_names, _order), lambda now: now.reference),
+    ),
+    check,
+    _complete,
+)

@@ -22,8 +22,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.runtime import storage
 from engines.runtime.errors import StorageError
 from engines.runtime.paths import asset
+from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
 
@@ -216,19 +218,13 @@ def load(path: Path) -> Floats:
             walk: Floats = arrays["walk"]
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
         raise StorageError(
-            f"The table of the doubling cube cannot be read from {path} ({error}). "
-            f"'{COMMAND}' makes it anew."
+            tr("errors-table-doubling-cube-cannot", path=path, error=str(error), command=COMMAND)
         ) from error
     if walk.shape != (GRID, GRID + 2):
-        raise StorageError(
-            f"{path} has a table of another version of Dice Chess. '{COMMAND}' makes it anew."
-        )
+        raise StorageError(tr("errors-table-another-version-dice", path=path, command=COMMAND))
     return walk
 
 
 def save(walk: Floats, path: Path) -> None:
     """Write a walk; raises StorageError."""
-    try:
-        np.savez_compressed(path, walk=walk)
-    except OSError as error:
-        raise StorageError(f"The table cannot be written to {path} ({error}).") from error
+    storage.write_arrays(path, {"walk": walk})

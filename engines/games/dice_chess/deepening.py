@@ -8,7 +8,7 @@ result is the same with any number of threads; with time, a thread that is done 
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
@@ -20,6 +20,7 @@ import numpy as np
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.runtime.environment import usable_cores
+from engines.runtime.executor import Threads
 from engines.runtime.types import State, Stream
 from engines.search.settings import WORK_PER_DEPTH
 
@@ -142,7 +143,7 @@ def evaluate_turns(graph: State, weights: State) -> State:
     from engines.games.dice_chess.kernels import expectimax, turns
 
     memory = _memory()
-    values = np.zeros(int(graph.view(turns.GRAPH)[0].info[turns.LEAVES]), np.int64)
+    values = np.zeros(int(turns.Graph.of(graph).info[turns.LEAVES]), np.int64)
     hand = memory.use(weights, 1)[0]
     expectimax.rank_turns(graph, hand.space, memory.known, weights, values)
     return values
@@ -301,7 +302,7 @@ class _Workers:
         if monitor.remaining_s < inf:
             self._stop = np.zeros(1, np.int64)
             self._watch = threading.Thread(target=self._look, name="watch")
-        self._pool = None if threads == 1 else ThreadPoolExecutor(threads, "search")
+        self._pool = None if threads == 1 else Threads(threads, "search")
 
     def __enter__(self) -> Self:
         if self._watch is not None:
@@ -313,7 +314,7 @@ class _Workers:
         if self._watch is not None:
             self._watch.join()
         if self._pool is not None:
-            self._pool.shutdown()
+            self._pool.close()
 
     def _look(self) -> None:
         while not self._ended.wait(_LOOK_S):
@@ -377,7 +378,7 @@ class _Workers:
         from engines.games.dice_chess.kernels import expectimax
 
         hand = self._hands.get()
-        space = hand.space.view(expectimax.SPACE)[0]
+        space = expectimax.Space.of(hand.space)
         settings = self._search.method.settings()
         space.settings[: len(settings)] = settings
         space.settings[expectimax.LIMIT] = limit

@@ -14,16 +14,17 @@ from engines.games.dice_chess.kernels.state import FULL_MOST, HALF_MOST
 from engines.games.dice_chess.snapshot import (
     EMPTY,
     LETTERS,
+    POOL,
     RIGHTS,
     Snapshot,
-    natural_ending,
 )
 from engines.runtime.errors import ParseError, quoted
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 COLOURS: Final = "wb"
-FACE_LETTERS: Final = "PNBRQK"
+FACE_LETTERS: Final = POOL.letters
 _FILES: Final = "abcdefgh"
 _NUMBER: Final = re.compile(r"[0-9]{1,10}")
 
@@ -96,31 +97,28 @@ def parse(text: str) -> Snapshot:
     """
     fields = text.split()
     if not 4 <= len(fields) <= 7:
-        raise ParseError(
-            f"A DFEN has 4 to 7 parts, not {len(fields)}. It looks like '{START} PNB'.", text
-        )
+        raise ParseError(tr("errors-dfen-parts", fields=len(fields), start=START), text)
     placement, colour, castling, targets, *rest = fields
     half, full, dice = rest + ["0", "1", "-"][len(rest) :]
     if colour not in COLOURS:
-        raise ParseError(f"The side to move is w or b, not {quoted(colour)}.", text)
-    board = _parse_placement(text, placement)
-    snapshot = Snapshot(
-        board=board,
+        raise ParseError(tr("errors-side-move-w-b", colour=quoted(colour)), text)
+    now = Snapshot(
+        board=_parse_placement(text, placement),
         mover=COLOURS.index(colour),
         castling=_parse_castling(text, castling),
         targets=_parse_targets(text, targets),
-        half=_parse_number(text, "half-moves", half, 0, HALF_MOST),
-        full=_parse_number(text, "the number of the move", full, 1, FULL_MOST),
+        half=_parse_number(text, "errors-wrong-half-moves", half, 0, HALF_MOST),
+        full=_parse_number(text, "errors-wrong-move-number", full, 1, FULL_MOST),
         dice=_parse_dice(text, dice),
     )
-    ending, winner = natural_ending(board, snapshot.half, snapshot.dice)
-    return replace(snapshot, ending=ending, winner=winner)
+    ending, winner = now.natural_result
+    return replace(now, ending=ending, winner=winner)
 
 
 def _parse_placement(text: str, placement: str) -> str:
     ranks = placement.split("/")
     if len(ranks) != 8:
-        raise ParseError(f"A board has 8 ranks, not {len(ranks)}.", text)
+        raise ParseError(tr("errors-board-ranks", ranks=len(ranks)), text)
     board = ""
     for number, rank in enumerate(reversed(ranks), 1):
         squares = ""
@@ -130,10 +128,16 @@ def _parse_placement(text: str, placement: str) -> str:
             elif letter in "12345678":
                 squares += EMPTY * int(letter)
             else:
-                raise ParseError(f"'{letter}' is not a piece. Use {LETTERS} and 1 to 8.", text)
+                raise ParseError(tr("errors-not-chess-piece", letter=letter, letters=LETTERS), text)
         if len(squares) != 8:
             raise ParseError(
-                f"Rank {number}, {quoted(rank)}, has {len(squares)} squares, not 8.", text
+                tr(
+                    "errors-rank-squares",
+                    number=number,
+                    rank=quoted(rank),
+                    squares=len(squares),
+                ),
+                text,
             )
         board += squares
     return board
@@ -143,7 +147,7 @@ def _parse_castling(text: str, field: str) -> str:
     if field == "-":
         return ""
     if len(set(field)) < len(field) or not set(field) <= set(RIGHTS):
-        raise ParseError(f"Castling rights are some of KQkq, or -, not {quoted(field)}.", text)
+        raise ParseError(tr("errors-castling-rights-some-kqkq", field=quoted(field)), text)
     return "".join(right for right in RIGHTS if right in field)
 
 
@@ -155,16 +159,16 @@ def _parse_targets(text: str, field: str) -> tuple[int, ...]:
         squares = {parse_square(name) for name in names}
     except ValueError as error:
         raise ParseError(
-            f"'{error}' in {quoted(field)} is not a square for en passant.", text
+            tr("errors-not-square-en-passant", error=str(error), field=quoted(field)), text
         ) from error
     if len(squares) < len(names):
-        raise ParseError(f"The squares for en passant, {quoted(field)}, name one twice.", text)
+        raise ParseError(tr("errors-squares-en-passant-name", field=quoted(field)), text)
     return tuple(sorted(squares))
 
 
-def _parse_number(text: str, name: str, field: str, low: int, high: int) -> int:
+def _parse_number(text: str, wrong: str, field: str, low: int, high: int) -> int:
     if not _NUMBER.fullmatch(field) or not low <= int(field) <= high:
-        raise ParseError(f"{quoted(field)} is wrong for {name}: use {low} to {high}.", text)
+        raise ParseError(tr(wrong, field=quoted(field), low=low, high=high), text)
     return int(field)
 
 
@@ -172,5 +176,5 @@ def _parse_dice(text: str, field: str) -> tuple[int, ...]:
     if field == "-":
         return ()
     if len(field) > 3 or not set(field.upper()) <= set(FACE_LETTERS):
-        raise ParseError(f"Dice are up to three of P N B R Q K, not {quoted(field)}.", text)
+        raise ParseError(tr("errors-dice-up-three-p", field=quoted(field)), text)
     return tuple(sorted(FACE_LETTERS.index(letter) + 1 for letter in field.upper()))

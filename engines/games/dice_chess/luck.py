@@ -39,7 +39,7 @@ def _chances(board: State, mover: Seat) -> npt.NDArray[np.float64]:
     from engines.games.dice_chess.kernels import turns
 
     graph, random = workspace().graph, stream(0)
-    info = graph.view(turns.GRAPH)[0].info
+    info = turns.Graph.of(graph).info
     passing = _after_pass(board, mover)
     found = np.ones(len(ROLL_POOLS))
     for place, dice in enumerate(ROLL_POOLS.tolist()):

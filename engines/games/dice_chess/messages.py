@@ -4,55 +4,33 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.contract.game import Guide
 from engines.contract.messages import Message, Parameter, message
 from engines.contract.position import Position
-from engines.games.dice_chess.kernels.state import (
-    ACCEPT_DOUBLE,
-    ACCEPT_DRAW,
-    BLACK,
-    DECLINE_DOUBLE,
-    DECLINE_DRAW,
-    DOUBLE,
-    DOUBLED,
-    DRAW_OFFERED,
-    LEAVE,
-    MAY_DOUBLE,
-    META,
-    MOVING,
-    OFFER_DRAW,
-    OUT_OF_TIME,
-    PASS,
-    RESIGN,
-    ROLL,
-    ROLL_DUE,
-    WHITE,
-    unpack,
-)
-from engines.games.dice_chess.snapshot import EMPTY, LETTERS, Snapshot, read, write
+from engines.contract.rules import Guide, Rules
+from engines.games.dice_chess.kernels import state as st
+from engines.games.dice_chess.snapshot import EMPTY, LETTERS, NAMES, POOL, Snapshot, read, write
 from engines.games.dice_chess.text import move_text
 from engines.games.dice_chess.view import Move, move_of
 from engines.runtime.types import Action, Seat, State
 
-NAMES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
 _SAID: Final = {
-    PASS: "pass",
-    ROLL: "roll",
-    DOUBLE: "double",
-    ACCEPT_DOUBLE: "accept_double",
-    DECLINE_DOUBLE: "decline_double",
-    OFFER_DRAW: "offer_draw",
-    ACCEPT_DRAW: "accept_draw",
-    DECLINE_DRAW: "decline_draw",
-    RESIGN + WHITE: "resigns",
-    RESIGN + BLACK: "resigns",
-    OUT_OF_TIME + WHITE: "out_of_time",
-    OUT_OF_TIME + BLACK: "out_of_time",
+    st.PASS: "pass",
+    st.ROLL: "roll",
+    st.DOUBLE: "double",
+    st.ACCEPT_DOUBLE: "accept_double",
+    st.DECLINE_DOUBLE: "decline_double",
+    st.OFFER_DRAW: "offer_draw",
+    st.ACCEPT_DRAW: "accept_draw",
+    st.DECLINE_DRAW: "decline_draw",
+    st.RESIGN + st.WHITE: "resigns",
+    st.RESIGN + st.BLACK: "resigns",
+    st.OUT_OF_TIME + st.WHITE: "out_of_time",
+    st.OUT_OF_TIME + st.BLACK: "out_of_time",
 }
 _ASKED: Final = {
-    DRAW_OFFERED: "ask_draw",
-    MAY_DOUBLE: "ask_double",
-    DOUBLED: "ask_doubled",
+    st.DRAW_OFFERED: "ask_draw",
+    st.MAY_DOUBLE: "ask_double",
+    st.DOUBLED: "ask_doubled",
 }
 
 
@@ -64,13 +42,13 @@ def name_of(letter: str) -> str:
 def describe(snapshot: Snapshot, action: Action) -> Message:
     """One sentence about a decision or a roll."""
     seat = decider(snapshot)
-    if action >= LEAVE:
-        return message(f"dice_chess.log.{_SAID[action]}", seat=(action - LEAVE) % 2)
-    if snapshot.phase == ROLL_DUE:
-        return message("dice_chess.log.rolled", seat=seat, pieces=_pieces(unpack(action)))
-    if action >= META:
-        stake = 2 * snapshot.cube.stake
-        return message(f"dice_chess.log.{_SAID[action]}", seat=seat, stake=stake)
+    if action >= st.LEAVE:
+        return message(f"dice_chess.log.{_SAID[action]}", seat=(action - st.LEAVE) % 2)
+    if snapshot.phase == st.ROLL_DUE:
+        return message("dice_chess.log.rolled", seat=seat, pieces=_pieces(POOL.faces(action)))
+    if action >= st.META:
+        stake, pieces = 2 * snapshot.cube.stake, _pieces(snapshot.dice)
+        return message(f"dice_chess.log.{_SAID[action]}", seat=seat, stake=stake, pieces=pieces)
     return _move(seat, move_of(snapshot, action))
 
 
@@ -94,7 +72,7 @@ def _move(seat: Seat, move: Move) -> Message:
 
 def decider(snapshot: Snapshot) -> Seat:
     """Who decides, or rolls."""
-    return 1 - snapshot.mover if snapshot.phase == DOUBLED else snapshot.mover
+    return 1 - snapshot.mover if snapshot.phase == st.DOUBLED else snapshot.mover
 
 
 def ask(snapshot: Snapshot, *, must_pass: bool = False) -> Message:
@@ -122,33 +100,36 @@ class DiceChessGuide(Guide):
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
         """Rolling, which the rest of the turn waits for; a double is for the mover to weigh."""
-        return ROLL if ROLL in legal else super().neutral(state, legal)
+        return st.ROLL if st.ROLL in legal else super().neutral(state, legal)
 
-    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+    def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
         """Why a piece, a way, or a die cannot be chosen now."""
-        snapshot = read(position.state)
-        if snapshot.phase == MAY_DOUBLE:
+        snapshot = read(state)
+        if snapshot.phase == st.MAY_DOUBLE:
             return message("dice_chess.why.roll_first")
-        if snapshot.phase != MOVING:
+        if snapshot.phase != st.MOVING:
             return None
         if thing == "die":
             return message("dice_chess.why.die_used" if at[1] else "dice_chess.why.die_blocked")
-        return _of_piece(position, *at)
+        return _of_piece(rules, snapshot, *at)
 
 
-def _of_piece(position: Position, origin: int, target: int | None = None) -> Message | None:
+def _of_piece(
+    rules: Rules, snapshot: Snapshot, origin: int, target: int | None = None
+) -> Message | None:
     """Why the piece on a square cannot move, or not to a target."""
-    snapshot = read(position.state)
     letter = snapshot.board[origin]
     if letter == EMPTY:
-        return None
+        return message("dice_chess.why.pick_first")
     seat, kind = divmod(LETTERS.index(letter), len(NAMES))
     piece = (message(f"dice_chess.piece.{name_of(letter)}"),)
     if seat != snapshot.mover:
         return message("dice_chess.why.not_yours", seat=seat, pieces=piece)
     if kind + 1 not in snapshot.dice:
         return message("dice_chess.why.no_die", pieces=piece)
-    alone = [target for start, target in _moves_of_a_die(position, kind + 1) if start == origin]
+    alone = [
+        target for start, target in _moves_of_a_die(rules, snapshot, kind + 1) if start == origin
+    ]
     if not alone:
         return message("dice_chess.why.no_move", pieces=piece)
     if target is not None and target not in alone:
@@ -156,9 +137,9 @@ def _of_piece(position: Position, origin: int, target: int | None = None) -> Mes
     return message("dice_chess.why.more_dice")
 
 
-def _moves_of_a_die(position: Position, face: int) -> list[tuple[int, int]]:
+def _moves_of_a_die(rules: Rules, snapshot: Snapshot, face: int) -> list[tuple[int, int]]:
     """From where to where pieces could move if this were the only die."""
-    alone = replace(read(position.state), dice=(face,), quota=None)
-    legal = Position(position.game, write(alone)).legal()
-    moves = (move_of(alone, action) for action in legal if action < META)
+    alone = replace(snapshot, dice=(face,), quota=None)
+    legal = Position(rules, write(alone)).legal()
+    moves = (move_of(alone, action) for action in legal if action < st.META)
     return [(move.origin, move.target) for move in moves]

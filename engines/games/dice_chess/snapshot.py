@@ -1,40 +1,48 @@
 """A state of Dice Chess as plain values: what texts, boards and bots read."""
 
 from dataclasses import dataclass
-from types import SimpleNamespace
+from enum import IntEnum
 from typing import Final
 
-import numpy as np
+from engines.contract.rules import DieKind
+from engines.games.dice_chess.kernels import state as codes
+from engines.games.dice_chess.kernels import state as st
+from engines.rulekit.dice import Dice
+from engines.rulekit.snapshot import Held, Layout, bits, signed
+from engines.runtime.types import Seat
 
-from engines.games.dice_chess.kernels.state import (
-    BY_COUNT,
-    BY_KING,
-    DOUBLED,
-    DRAW_OFFERED,
-    FINISHED,
-    FRESH,
-    HALF_LIMIT,
-    MAY_DOUBLE,
-    MOVING,
-    NOBODY,
-    ROLL_DUE,
-    RUNNING,
-    SEATS,
-    STATE,
-    WHITE,
-    WORDS,
-    pack,
-    unpack,
-)
-from engines.runtime.types import Seat, State
-
+NAMES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
+POOL: Final = Dice(2, DieKind.PIECES, NAMES, "PNBRQK")
 LETTERS: Final = "PNBRQKpnbrqk"
 """White's men, then Black's, in the order of the dice."""
 EMPTY: Final = "."
+VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
+"""What pieces count on the player cards."""
 RIGHTS: Final = "KQkq"
 START_BOARD: Final = "RNBQKBNR" + "P" * 8 + EMPTY * 32 + "p" * 8 + "rnbqkbnr"
-FIELDS: Final = STATE.names or ()
-_WORD: Final = 1 << 64
+
+
+class Phase(IntEnum):
+    """What the table waits for."""
+
+    ROLL = codes.ROLL_DUE
+    MOVE = codes.MOVING
+    ANSWER_DRAW = codes.DRAW_OFFERED
+    ROLL_OR_DOUBLE = codes.MAY_DOUBLE
+    ANSWER_DOUBLE = codes.DOUBLED
+    OVER = codes.FINISHED
+
+
+class Ending(IntEnum):
+    """How a game ended."""
+
+    NONE = codes.RUNNING
+    KING = codes.BY_KING
+    COUNT = codes.BY_COUNT
+    AGREEMENT = codes.BY_AGREEMENT
+    RESIGNATION = codes.BY_RESIGNATION
+    DOUBLE = codes.BY_DOUBLE
+    TIME = codes.BY_TIME
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,135 +101,133 @@ class Snapshot:
         full: number of the move.
         dice: faces that are left to play, ascending; empty before the roll.
         quota: dice that a turn without king capture still has to use; None at its start.
-        ending: how the game ended (``kernels.state``), ``RUNNING`` if it has not.
+        ending: how the game ended, if it has.
         winner: None: nobody.
     """
 
     board: str = START_BOARD
-    mover: Seat = WHITE
+    mover: Seat = st.WHITE
     castling: str = RIGHTS
     targets: tuple[int, ...] = ()
     half: int = 0
     full: int = 1
     dice: tuple[int, ...] = ()
     quota: int | None = None
-    ending: int = RUNNING
+    ending: Ending = Ending.NONE
     winner: Seat | None = None
     cube: Cube = Cube()
     agreements: Agreements = Agreements()
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.ending != RUNNING
+    def seats(self) -> int:
+        """Always two."""
+        return st.SEATS
 
     @property
-    def phase(self) -> int:
-        """What the table waits for (``kernels.state``)."""
+    def scores(self) -> tuple[int, ...]:
+        """What the pieces of each side are worth in pawns."""
+        boards = self.board, self.board.swapcase()
+        return tuple(sum(VALUES.get(letter, 0) for letter in board) for board in boards)
+
+    @property
+    def turn(self) -> int:
+        """Turns before the present one, of both sides together."""
+        return st.SEATS * (self.full - 1) + self.mover
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ending is not Ending.NONE
+
+    @property
+    def result(self) -> tuple[Ending, Seat | None]:
+        """How the game ended, and who won."""
+        return self.ending, self.winner
+
+    @property
+    def natural_result(self) -> tuple[Ending, Seat | None]:
+        """The result that the board shows: a king is missing, or the half-moves are counted."""
+        white, black = "K" in self.board, "k" in self.board
+        if not (white and black):
+            return Ending.KING, None if white == black else (0 if white else 1)
+        if self.half >= st.HALF_LIMIT and not self.dice:
+            return Ending.COUNT, None
+        return Ending.NONE, None
+
+    @property
+    def phase(self) -> Phase:
+        """What the table waits for."""
         if self.over:
-            return FINISHED
+            return Phase.OVER
         if self.dice:
-            return MOVING
+            return Phase.MOVE
         if self.agreements.offered:
-            return DRAW_OFFERED
+            return Phase.ANSWER_DRAW
         if self.cube.doubled:
-            return DOUBLED
+            return Phase.ANSWER_DOUBLE
         if self.cube.may_double(self.mover) and not self.cube.to_roll:
-            return MAY_DOUBLE
-        return ROLL_DUE
+            return Phase.ROLL_OR_DOUBLE
+        return Phase.ROLL
+
+    @property
+    def offers(self) -> bool:
+        """Whether the mover offers a draw with the turn under way."""
+        return self.agreements.offered and self.phase is Phase.MOVE
 
     def piece_at(self, square: int) -> str:
         """The letter on a square, or ``EMPTY``."""
         return self.board[square]
 
 
-def natural_ending(board: str, half: int, dice: tuple[int, ...]) -> tuple[int, Seat | None]:
-    """How a game ended that shows it by its board: a king is missing, or the half-moves."""
-    white, black = "K" in board, "k" in board
-    if not (white and black):
-        return BY_KING, None if white == black else (0 if white else 1)
-    if half >= HALF_LIMIT and not dice:
-        return BY_COUNT, None
-    return RUNNING, None
-
-
-def read(state: State) -> Snapshot:
-    """The snapshot of a state."""
-    s = _fields(state)
-    over = s.phase == FINISHED
-    dice = unpack(int(s.pool))
-    return Snapshot(
-        board=_board(s.pieces.tolist()),
-        mover=int(s.mover),
-        castling="".join(right for i, right in enumerate(RIGHTS) if (int(s.castling) >> i) & 1),
-        targets=tuple(square for square in range(64) if (int(s.targets) >> square) & 1),
-        half=int(s.half),
-        full=int(s.full),
-        dice=dice,
-        quota=None if s.quota == FRESH else int(s.quota),
-        ending=int(s.ending) if over else RUNNING,
-        winner=None if s.winner == NOBODY else int(s.winner),
-        cube=Cube(
-            limit=int(s.cube_limit),
-            stake=int(s.stake),
-            owner=None if s.cube_owner == NOBODY else int(s.cube_owner),
-            doubled=bool(s.phase == DOUBLED),
-            to_roll=_has_declined_to_double(s),
-        ),
-        agreements=Agreements(
-            allowed=bool(s.agreements),
-            offered=bool(s.offers or s.phase == DRAW_OFFERED),
-            barred=tuple(seat for seat in range(SEATS) if (int(s.barred) >> seat) & 1),
-        ),
-    )
-
-
-def _fields(state: State) -> SimpleNamespace:
-    """All fields as plain numbers: a record of numpy takes microseconds for each of its fields."""
-    return SimpleNamespace(**dict(zip(FIELDS, state.view(STATE)[0].item(), strict=True)))
-
-
-def _has_declined_to_double(s: SimpleNamespace) -> bool:
-    owner = None if s.cube_owner == NOBODY else int(s.cube_owner)
-    cube = Cube(limit=int(s.cube_limit), stake=int(s.stake), owner=owner)
-    return bool(s.phase == ROLL_DUE) and cube.may_double(int(s.mover))
-
-
 def _board(pieces: list[int]) -> str:
     board = [EMPTY] * 64
     for letter, men in zip(LETTERS, pieces, strict=True):
-        word = men % _WORD
+        word = men % (1 << 64)
         while word:
             board[(word & -word).bit_length() - 1] = letter
             word &= word - 1
     return "".join(board)
 
 
-def write(snapshot: Snapshot) -> State:
-    """The state of a snapshot."""
-    state = np.zeros(WORDS, np.int64)
-    s = state.view(STATE)[0]
+def _pieces(board: str) -> list[int]:
     men = dict.fromkeys(LETTERS, 0)
-    for square, letter in enumerate(snapshot.board):
+    for square, letter in enumerate(board):
         if letter != EMPTY:
             men[letter] |= 1 << square
-    s.pieces = [_signed(men[letter]) for letter in LETTERS]
-    s.targets = _signed(sum(1 << square for square in snapshot.targets))
-    s.castling = sum(1 << RIGHTS.index(right) for right in snapshot.castling)
-    s.mover = snapshot.mover
-    s.half, s.full = snapshot.half, snapshot.full
-    s.pool = pack(snapshot.dice)
-    s.quota = FRESH if snapshot.quota is None else snapshot.quota
-    s.phase = snapshot.phase
-    s.ending = snapshot.ending
-    s.winner = NOBODY if snapshot.winner is None else snapshot.winner
-    s.cube_limit, s.stake = snapshot.cube.limit, snapshot.cube.stake
-    s.cube_owner = NOBODY if snapshot.cube.owner is None else snapshot.cube.owner
-    s.agreements = snapshot.agreements.allowed
-    s.offers = snapshot.agreements.offered and snapshot.phase == MOVING
-    s.barred = sum(1 << seat for seat in snapshot.agreements.barred)
-    return state
+    return [signed(word) for word in men.values()]
 
 
-def _signed(bits: int) -> int:
-    return bits - _WORD if bits >> 63 else bits
+def _to_roll(phase: int, mover: Seat, limit: int, stake: int, owner: int) -> bool:
+    cube = Cube(limit, stake, None if owner == st.NOBODY else owner)
+    return phase == Phase.ROLL and cube.may_double(mover)
+
+
+LAYOUT: Final = Layout(
+    Snapshot,
+    st.GameState,
+    {
+        "board": Held("pieces", _board, _pieces),
+        "castling": Held(
+            load=lambda word: "".join(right for i, right in enumerate(RIGHTS) if word >> i & 1),
+            dump=lambda rights: sum(1 << RIGHTS.index(right) for right in rights),
+        ),
+        "targets": bits(kind=tuple),
+        "dice": Held("pool", POOL.faces, POOL.code),
+        "cube.limit": "cube_limit",
+        "cube.stake": "stake",
+        "cube.owner": "cube_owner",
+        "cube.doubled": Held("phase", lambda phase: phase == Phase.ANSWER_DOUBLE, None),
+        "cube.to_roll": Held(
+            "phase", _to_roll, None, more=("mover", "cube_limit", "stake", "cube_owner")
+        ),
+        "agreements.allowed": "agreements",
+        "agreements.offered": Held(
+            "phase",
+            lambda phase, offers: phase == Phase.ANSWER_DRAW or bool(offers),
+            None,
+            more=("offers",),
+        ),
+        "agreements.barred": bits("barred", tuple),
+    },
+)
+read, write = LAYOUT.read, LAYOUT.write

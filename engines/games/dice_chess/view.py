@@ -1,37 +1,17 @@
-"""What the board of Dice Chess draws."""
+"""What the board of Dice Chess draws: the snapshot, and what moves do."""
 
 from dataclasses import dataclass
-from enum import Enum
+from typing import TypeAlias
 
 from engines.contract.position import Position
-from engines.games.dice_chess.dfen import dfen
-from engines.games.dice_chess.kernels import state as codes
 from engines.games.dice_chess.kernels.state import KING, META, PROMOTION_SHIFT, ROOK
-from engines.games.dice_chess.snapshot import LETTERS, Agreements, Cube, Snapshot, read
-from engines.runtime.types import Action, Seat
+from engines.games.dice_chess.snapshot import LETTERS, Ending, Phase, Snapshot, read
+from engines.runtime.types import Action
 
+__all__ = ["DiceChessView", "Ending", "Move", "Phase", "move_of", "moves_of", "usable_faces"]
 
-class Phase(Enum):
-    """What the table waits for."""
-
-    ROLL = codes.ROLL_DUE
-    MOVE = codes.MOVING
-    ANSWER_DRAW = codes.DRAW_OFFERED
-    ROLL_OR_DOUBLE = codes.MAY_DOUBLE
-    ANSWER_DOUBLE = codes.DOUBLED
-    OVER = codes.FINISHED
-
-
-class Ending(Enum):
-    """How a game ended."""
-
-    NONE = codes.RUNNING
-    KING = codes.BY_KING
-    COUNT = codes.BY_COUNT
-    AGREEMENT = codes.BY_AGREEMENT
-    RESIGNATION = codes.BY_RESIGNATION
-    DOUBLE = codes.BY_DOUBLE
-    TIME = codes.BY_TIME
+DiceChessView: TypeAlias = Snapshot
+"""Everybody sees everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,60 +54,6 @@ class Move:
     def takes_king(self) -> bool:
         """Whether the move wins the game."""
         return self.takes is not None and self.takes in "Kk"
-
-
-@dataclass(frozen=True, slots=True)
-class DiceChessView:
-    """Everything the board shows; nothing in it needs a search.
-
-    Attributes:
-        board: 64 letters from a1, b1, ... to h8; capitals are White's, "." is empty.
-        mover: whose turn it is: 0 White, 1 Black.
-        phase: what the table waits for.
-        dice: faces that are left to play, ascending.
-        quota: dice that a turn without king capture still has to use; None at its start.
-        castling: some of "KQkq".
-        targets: squares of en passant.
-        half, full: the two counters of chess.
-        cube, agreements: doubling and draw offers.
-        ending, winner: how the game ended, and for whom.
-        dfen: the position as text.
-    """
-
-    board: str
-    mover: Seat
-    phase: Phase
-    dice: tuple[int, ...]
-    quota: int | None
-    castling: str
-    targets: tuple[int, ...]
-    half: int
-    full: int
-    cube: Cube
-    agreements: Agreements
-    ending: Ending
-    winner: Seat | None
-    dfen: str
-
-
-def view_of(snapshot: Snapshot) -> DiceChessView:
-    """The view of a snapshot; Dice Chess hides nothing."""
-    return DiceChessView(
-        board=snapshot.board,
-        mover=snapshot.mover,
-        phase=Phase(snapshot.phase),
-        dice=snapshot.dice,
-        quota=snapshot.quota,
-        castling=snapshot.castling,
-        targets=snapshot.targets,
-        half=snapshot.half,
-        full=snapshot.full,
-        cube=snapshot.cube,
-        agreements=snapshot.agreements,
-        ending=Ending(snapshot.ending),
-        winner=snapshot.winner,
-        dfen=dfen(snapshot),
-    )
 
 
 def move_of(snapshot: Snapshot, action: Action) -> Move:

@@ -10,8 +10,10 @@ from typing import Final
 
 import numpy as np
 
+from engines.runtime import storage
 from engines.runtime.errors import StorageError
 from engines.runtime.paths import asset
+from engines.runtime.texts import tr
 from engines.runtime.types import State
 
 FILE: Final = asset("tables", "dice_chess.npz")
@@ -20,10 +22,7 @@ COMMAND: Final = "parlour-lab dice-chess fit"
 
 def save(weights: State, path: Path) -> None:
     """Write weights; raises StorageError."""
-    try:
-        np.savez_compressed(path, weights=weights)
-    except OSError as error:
-        raise StorageError(f"The weights cannot be written to {path} ({error}).") from error
+    storage.write_arrays(path, {"weights": weights})
 
 
 def load(path: Path) -> State:
@@ -35,13 +34,10 @@ def load(path: Path) -> State:
             weights: State = arrays["weights"]
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
         raise StorageError(
-            f"The weights of Dice Chess cannot be read from {path} ({error}). "
-            f"'{COMMAND}' makes them anew."
+            tr("errors-weights-dice-chess-cannot", path=path, error=str(error), command=COMMAND)
         ) from error
     if weights.shape != (evaluation.WEIGHTS,):
-        raise StorageError(
-            f"{path} has weights of another version of Dice Chess. '{COMMAND}' makes them anew."
-        )
+        raise StorageError(tr("errors-weights-another-version-dice", path=path, command=COMMAND))
     return weights
 
 

@@ -12,6 +12,7 @@ from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import NO_DICE_LEFT, OUTCOMES
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 MAX_DICE: Final = ALL_DICE
 
@@ -85,7 +86,7 @@ def outcomes(dice: int) -> tuple[Outcome, ...]:
         OptionError: ``dice`` is not 1 to 10.
     """
     if not 1 <= dice <= MAX_DICE:
-        raise OptionError(f"A roll takes 1 to {MAX_DICE} dice, not {dice}.")
+        raise OptionError(tr("errors-roll-takes-dice", max_dice=MAX_DICE, dice=dice))
     return tuple(
         Outcome(points, None if left == NO_DICE_LEFT else left, count, FACES**dice)
         for (points, left), count in OUTCOMES[dice].items()

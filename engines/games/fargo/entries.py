@@ -9,6 +9,7 @@ from engines.games.fargo.kernels.tables import (
     UNIT,
 )
 from engines.runtime.errors import ParseError, quoted
+from engines.runtime.texts import tr
 
 ENTRIES: Final = MAX_DECISION_DICE
 """One for each number of dice left, from 1."""
@@ -31,8 +32,12 @@ def parse_entries(text: str) -> tuple[int, ...]:
         entries = ()
     if len(entries) != ENTRIES or min(entries) < 0:
         raise ParseError(
-            f"{quoted(text)} is not a strategy vector. Write {ENTRIES} numbers, the run score to "
-            f"bank at with 1, 2, ... {ENTRIES} dice left, such as {' '.join(map(str, MINIMUM))}.",
+            tr(
+                "errors-not-strategy-vector-write",
+                text=quoted(text),
+                entries=ENTRIES,
+                map=" ".join(map(str, MINIMUM)),
+            ),
             text,
         )
     return entries

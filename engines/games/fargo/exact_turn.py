@@ -21,6 +21,7 @@ from engines.games.fargo.strategy import (
     power_of_six,
 )
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +130,16 @@ def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
     roll = _float_values().get((run_score, dice))
     if roll is None:
         possible = SCORES[dice - 1] if 1 <= dice <= len(SCORES) else ()
-        way_out = (
-            f"With {dice} dice left it has {possible[0]} to {possible[-1]}."
-            if possible
-            else f"A player decides with 1 to {len(SCORES)} dice left."
-        )
-        raise OptionError(f"A run cannot have {run_score} points with {dice} dice left. {way_out}")
+        if possible:
+            told = tr(
+                "errors-run-score-out-of-range",
+                run_score=run_score,
+                dice=dice,
+                least=possible[0],
+                most=possible[-1],
+            )
+        else:
+            most = len(SCORES)
+            told = tr("errors-run-dice-out-of-range", run_score=run_score, dice=dice, most=most)
+        raise OptionError(told)
     return PointsChoice(float(banked + run_score), banked + roll)

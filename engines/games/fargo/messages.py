@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from engines.contract.game import Guide
 from engines.contract.messages import Message, Parameter, message
-from engines.contract.position import Position
+from engines.contract.rules import Guide, Rules
 from engines.games.fargo.kernels.state import ROLL
 from engines.games.fargo.rolls import faces_of, score
 from engines.games.fargo.snapshot import Snapshot, read
@@ -83,6 +82,6 @@ class FargoGuide(Guide):
         loses = snapshot.last_turn and snapshot.stopped < snapshot.best_other
         return ROLL if ROLL in legal and (snapshot.run == 0 or loses) else None
 
-    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+    def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
         """Why a die cannot be picked, or nothing banked."""
         return message(f"fargo.why.{thing}")

@@ -16,6 +16,8 @@ from engines.games.fargo.kernels.tables import (
     UNIT,
 )
 from engines.games.fargo.snapshot import Snapshot
+from engines.rulekit.notation import Impossible
+from engines.runtime.texts import tr
 
 MIN_SEATS: Final = 2
 MIN_TURN: Final = 100
@@ -24,18 +26,6 @@ MIN_BANKED: Final = MIN_HOT * UNIT
 MAX_SCORE: Final = 1_000_000
 """Far above anything that can be met in play; keeps sums within the state's fields."""
 MAX_TURNS: Final = 1_000_000
-
-
-class Impossible(Exception):
-    """The rules cannot bring this about.
-
-    Attributes:
-        part: the field of the position text that is to blame.
-    """
-
-    def __init__(self, part: str, message: str) -> None:
-        super().__init__(message)
-        self.part = part
 
 
 @cache
@@ -51,11 +41,14 @@ def run_scores(dice: int) -> tuple[int, ...]:
 def check(snapshot: Snapshot) -> None:
     """Raise ``Impossible`` if no game can come to ``snapshot``."""
     if not MIN_SEATS <= snapshot.seats <= MAX_SEATS:
-        count = "1 score" if snapshot.seats == 1 else f"{snapshot.seats} scores"
         raise Impossible(
+            tr(
+                "errors-position-fargo-seats-write",
+                count=snapshot.seats,
+                min_seats=MIN_SEATS,
+                max_seats=MAX_SEATS,
+            ),
             "scores",
-            f"The position has {count}. Fargo has {MIN_SEATS} to {MAX_SEATS} seats: "
-            "write one score for each.",
         )
     _check_turns(snapshot)
     for seat, score in enumerate(snapshot.scores):
@@ -68,77 +61,97 @@ def check(snapshot: Snapshot) -> None:
 def _check_turns(snapshot: Snapshot) -> None:
     if not 0 <= snapshot.mover < snapshot.seats:
         raise Impossible(
+            tr("errors-no-seat", seat=snapshot.mover + 1, seats=snapshot.seats),
             "seat",
-            f"There is no seat {snapshot.mover + 1} among {snapshot.seats}. "
-            f"Use 1 to {snapshot.seats}.",
         )
     if not 0 <= snapshot.turns < MAX_TURNS:
-        raise Impossible("turn", f"A turn is a number from 1 to {MAX_TURNS}.")
+        raise Impossible(tr("errors-turn-not-number", max_turns=MAX_TURNS), "turn")
     expected = snapshot.turns % snapshot.seats
     if expected != snapshot.mover and snapshot.over:
         raise Impossible(
+            tr(
+                "errors-turn-seats-not-last",
+                turns=snapshot.turns,
+                seats=snapshot.seats,
+                mover=snapshot.mover + 1,
+            ),
             "turn",
-            f"Turn {snapshot.turns} of {snapshot.seats} seats is not the last before the turn of "
-            f"seat {snapshot.mover + 1}. Leave the turn out and the first possible one is taken.",
         )
     if expected != snapshot.mover:
         raise Impossible(
+            tr(
+                "errors-turn-seats-belongs-seat",
+                turns=snapshot.turns + 1,
+                seats=snapshot.seats,
+                expected=expected + 1,
+                mover=snapshot.mover + 1,
+            ),
             "turn",
-            f"Turn {snapshot.turns + 1} of {snapshot.seats} seats belongs to seat "
-            f"{expected + 1}, not to seat {snapshot.mover + 1}. "
-            "Leave the turn out and the first possible one is taken.",
         )
 
 
 def _check_score(snapshot: Snapshot, seat: int, score: int) -> None:
     if score % UNIT:
-        raise Impossible("scores", f"A score of {score} cannot occur: scores are multiples of 50.")
+        raise Impossible(tr("errors-score-cannot-occur-scores", score=score), "scores")
     if not (score == 0 or MIN_TURN <= score <= MAX_SCORE):
         raise Impossible(
+            tr(
+                "errors-score-cannot-occur-score",
+                score=score,
+                min_turn=MIN_TURN,
+                max_score=MAX_SCORE,
+            ),
             "scores",
-            f"A score of {score} cannot occur. A score is 0, or {MIN_TURN} to {MAX_SCORE}.",
         )
     if score and not snapshot.played(seat):
         raise Impossible(
+            tr("errors-seat-points-but-not", seat=seat + 1, score=score, turns=snapshot.turns + 1),
             "scores",
-            f"Seat {seat + 1} has {score} points but has not had a turn before turn "
-            f"{snapshot.turns + 1}. Its score must be 0, or the turn later.",
         )
 
 
 def _check_trigger(snapshot: Snapshot) -> None:
-    rule = f"{'at least' if snapshot.at_exactly else 'more than'} {TARGET}"
+    rule = "at_least" if snapshot.at_exactly else "more_than"
     high = [seat for seat, n in enumerate(snapshot.scores) if n + snapshot.at_exactly > TARGET]
     if snapshot.trigger is None:
         if high:
             raise Impossible(
+                tr("errors-seat-final-round-begun", high=high[0] + 1, rule=rule, target=TARGET),
                 "trigger",
-                f"Seat {high[0] + 1} has {rule}, so the final round has begun. "
-                "Say who started it: add 'trigger' and the seat that got there first.",
             )
         return
     trigger = snapshot.trigger
     if not 0 <= trigger < snapshot.seats:
         raise Impossible(
+            tr("errors-no-seat", seat=trigger + 1, seats=snapshot.seats),
             "trigger",
-            f"There is no seat {trigger + 1} among {snapshot.seats}. Use 1 to {snapshot.seats}.",
         )
     if trigger not in high:
         raise Impossible(
+            tr(
+                "errors-seat-but-player-starts",
+                trigger=trigger + 1,
+                score=snapshot.scores[trigger],
+                rule=rule,
+                target=TARGET,
+            ),
             "trigger",
-            f"Seat {trigger + 1} has {snapshot.scores[trigger]}, but a player who starts the "
-            f"final round has {rule}.",
         )
     # Seats that had a last turn already; all others must still be below.
     since = (snapshot.mover - trigger - 1) % snapshot.seats
     if since >= snapshot.turns:
-        raise Impossible("turn", f"Turn {snapshot.turns + 1} is too early for the final round.")
+        raise Impossible(tr("errors-turn-too-early-final", turns=snapshot.turns + 1), "turn")
     for seat in high:
         if (seat - trigger) % snapshot.seats > since:
             raise Impossible(
+                tr(
+                    "errors-seat-before-last-turn",
+                    seat=seat + 1,
+                    rule=rule,
+                    target=TARGET,
+                    trigger=trigger + 1,
+                ),
                 "scores",
-                f"Seat {seat + 1} has {rule} before its last turn, so the final round would have "
-                f"begun with it and not with seat {trigger + 1}.",
             )
 
 
@@ -146,12 +159,11 @@ def _check_banked(snapshot: Snapshot) -> None:
     banked = snapshot.banked
     if banked % UNIT or not (banked == 0 or MIN_BANKED <= banked <= MAX_SCORE):
         raise Impossible(
+            tr("errors-banked-points-cannot-occur", banked=banked, min_banked=MIN_BANKED),
             "banked",
-            f"{banked} banked points cannot occur. Hot dice bank {MIN_BANKED} or more, "
-            "in multiples of 50; 0 if there were none in this turn.",
         )
     if banked and snapshot.over:
-        raise Impossible("banked", "The game is over: nothing is banked. Leave 'banked' out.")
+        raise Impossible(tr("errors-game-over-nothing-banked"), "banked")
 
 
 def _check_run(snapshot: Snapshot) -> None:
@@ -159,24 +171,27 @@ def _check_run(snapshot: Snapshot) -> None:
     if run == 0 and dice == ALL_DICE:
         return  # the start of a run, which is always rolled
     if snapshot.over:
-        raise Impossible("run", "The game is over: there is not a run. Leave 'run' and 'dice' out.")
+        raise Impossible(tr("errors-game-over-not-run"), "run")
     if run == 0:
         raise Impossible(
+            tr("errors-run-score-none", dice=dice),
             "dice",
-            f"A run score of 0 goes with all ten dice, not with {dice}. Add 'run' and its points.",
         )
     if not 1 <= dice <= MAX_DECISION_DICE:
         raise Impossible(
+            tr(
+                "errors-run-points-cannot-dice",
+                run=run,
+                dice=dice,
+                max_decision_dice=MAX_DECISION_DICE,
+            ),
             "dice",
-            f"A run with {run} points cannot have {dice} dice left. "
-            f"It has 1 to {MAX_DECISION_DICE}: the first roll always scores two or more.",
         )
     scores = run_scores(dice)
     if run not in scores:
-        below = [str(score) for score in scores if score < run][-1:]
-        above = [str(score) for score in scores if score > run][:1]
+        below = [score for score in scores if score < run][-1:]
+        above = [score for score in scores if score > run][:1]
+        nearest = tuple(below + above)
         raise Impossible(
-            "run",
-            f"A run score of {run} with {dice} dice left cannot occur. "
-            f"The nearest possible: {' and '.join(below + above)}.",
+            tr("errors-run-score-dice-left", run=run, dice=dice, nearest=nearest), "run"
         )

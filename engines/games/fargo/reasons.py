@@ -10,13 +10,13 @@ from functools import cache
 from typing import Final
 
 from engines.contract.analysis import CONFIDENCE_95, Reason
-from engines.contract.catalog import decimals_of, difference
 from engines.contract.messages import message
 from engines.games.fargo.distributions import summary
 from engines.games.fargo.exact_turn import PointsChoice, solution
 from engines.games.fargo.kernels.state import STOP, TARGET
 from engines.games.fargo.kernels.tables import UNIT
 from engines.games.fargo.snapshot import Snapshot
+from engines.runtime.texts import decimals_of, difference
 from engines.runtime.types import Action
 
 MIN_HOT_CHANCE: Final = 0.05

@@ -7,12 +7,9 @@ than playing for points, and in the final round to pass the best score. With thr
 estimates agree with the exact solution within their errors.
 """
 
-from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
-from itertools import islice
+from functools import cache, partial
 from typing import Final, Self
 
 import numpy as np
@@ -27,13 +24,12 @@ from engines.games.fargo.players import BEST, Player, plays_for_best, rule
 from engines.games.fargo.solved import Situation
 from engines.games.fargo.units import open_units, safe_units, state_number
 from engines.runtime import streams
-from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError
+from engines.runtime.executor import Threads
+from engines.runtime.texts import tr
 
 _BLOCK: Final = 6144
 """Futures played between two looks at the monitor: 20 ms for three seats, 45 for six."""
-_AHEAD: Final = 2
-"""Blocks begun for each thread, so that none waits until the last one has been counted."""
 _ROWS: Final = 4800
 """Pairs of scores prepared between two looks at the monitor, some 15 ms."""
 
@@ -170,10 +166,14 @@ class _Futures:
         fixed, follows = _fixed(situation.players)
         return cls(tables_, scores, fixed, follows, safe, stop, present, seed, monitor)
 
-    def block(self, first: int, count: int) -> Floats | None:
-        """The sums of ``play_futures``; None if the monitor ends the work before."""
+    def block(self, playouts: int, first: int) -> tuple[int, Floats | None]:
+        """How many futures from number ``first`` on, and their sums.
+
+        None if the monitor ends the work before; the first block is played in any case.
+        """
+        count = min(_BLOCK, playouts - first)
         if first and self.monitor.stop_now():
-            return None
+            return count, None
         seats = len(self.scores)
         sums = np.zeros((3, seats))
         rollout.play_futures(
@@ -193,36 +193,18 @@ class _Futures:
             np.zeros(seats, np.int64),
             sums,
         )
-        return sums
+        return count, sums
 
-    def blocks(self, playouts: int, threads: int) -> Iterator[tuple[int, Floats]]:
-        """Numbers of futures and their sums, in order for any ``threads``.
-
-        The first block comes in any case, then as the monitor allows.
-        """
-        firsts = iter(range(0, playouts, _BLOCK))
-        pool = ThreadPoolExecutor(threads)
-        begun: deque[tuple[int, Future[Floats | None]]] = deque()
-
-        def begin(how_many: int) -> None:
-            for first in islice(firsts, how_many):
-                count = min(_BLOCK, playouts - first)
-                begun.append((count, pool.submit(self.block, first, count)))
-
+    def blocks(self, playouts: int, threads: int | None) -> Iterator[tuple[int, Floats]]:
+        """Numbers of futures and their sums, in order for any ``threads``."""
         done = 0
-        try:
-            begin(_AHEAD * threads)
-            while begun and not (done and self.monitor.stop_now()):
-                count, block = begun.popleft()
-                sums = block.result()
-                if sums is None:
+        with Threads(threads, "futures") as hands:
+            for count, sums in hands.map(partial(self.block, playouts), range(0, playouts, _BLOCK)):
+                if sums is None or (done and self.monitor.stop_now()):
                     return
-                begin(1)
                 done += count
                 yield count, sums
                 self.monitor.publish(done / playouts)
-        finally:
-            pool.shutdown(cancel_futures=True)
 
 
 def _chances(sums: Floats, playouts: int) -> tuple[Estimated, ...]:
@@ -249,10 +231,7 @@ def estimates(
             playouts.
     """
     if situation.waiting is not None or playouts < 1:
-        raise OptionError(
-            "Win chances are estimated before the final round, from at least one playout; "
-            "in the final round they are exact."
-        )
+        raise OptionError(tr("errors-win-chances-estimated-before"))
     state = state_number(situation.run_score, situation.dice)
     monitor = monitor or Monitor()
     prepared = _prepared(len(situation.scores), monitor)
@@ -261,7 +240,7 @@ def estimates(
     futures = _Futures.of(situation, state, prepared, seed, monitor)
     done = 0
     sums = np.zeros((3, len(situation.scores)))
-    for count, block in futures.blocks(playouts, threads or usable_cores()):
+    for count, block in futures.blocks(playouts, threads):
         done += count
         sums += block
         yield _estimated(sums, done, state == tables.START)
@@ -285,5 +264,4 @@ def estimate(
     threads: int | None = None,
 ) -> EstimatedChoice | None:
     """The last of ``estimates``; None if there is none."""
-    last = deque(estimates(situation, playouts, seed, monitor, threads), maxlen=1)
-    return last[0] if last else None
+    return [None, *estimates(situation, playouts, seed, monitor, threads)][-1]

@@ -1,13 +1,15 @@
 """Rolls for people: faces and codes, points, and which dice score together."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from engines.games.fargo.kernels.rolls import FACES, LEFT, POINTS
+from engines.games.fargo.kernels.rolls import LEFT, POINTS
+from engines.rulekit.dice import Dice
 from engines.runtime.types import Action
 
 TRIPLE: Final = 3
+POOL: Final = Dice(bits=4)
+code_of, faces_of = POOL.code, POOL.faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +50,12 @@ class RollScore:
         return self.left == 0
 
 
-def _count(roll: Action, face: int) -> int:
-    return (roll >> (4 * (face - 1))) & 15
-
-
-def code_of(faces: Iterable[int]) -> Action:
-    """The code of a roll; every face is 1 to 6, and there are at most ten dice."""
-    return sum(1 << (4 * (face - 1)) for face in faces)
-
-
-def faces_of(roll: Action) -> tuple[int, ...]:
-    """The faces of a roll in ascending order, so that dice that score together are neighbours."""
-    return tuple(face for face in range(1, FACES + 1) for _ in range(_count(roll, face)))
-
-
 def score(roll: Action) -> RollScore:
     """Points and dice left of a roll (rules, "Scoring a roll")."""
-    counts = [(face - 1, _count(roll, face)) for face in range(1, FACES + 1)]
+    counts = POOL.counts(roll)
     return RollScore(
-        points=sum(int(POINTS[f, count]) for f, count in counts),
-        left=sum(int(LEFT[f, count]) for f, count in counts),
+        points=sum(int(POINTS[f, count]) for f, count in enumerate(counts)),
+        left=sum(int(LEFT[f, count]) for f, count in enumerate(counts)),
     )
 
 
@@ -75,8 +63,7 @@ def groups(roll: Action) -> tuple[Group, ...]:
     """The scoring groups of a roll, by face; places refer to ``faces_of``."""
     found = []
     start = 0
-    for face in range(1, FACES + 1):
-        count = _count(roll, face)
+    for face, count in enumerate(POOL.counts(roll), 1):
         for first in range(0, count, TRIPLE):
             size = min(TRIPLE, count - first)
             points = int(POINTS[face - 1, size])

@@ -3,20 +3,9 @@
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
-from engines.games.fargo.kernels.state import (
-    ALL_DICE,
-    DECIDE,
-    MAX_SEATS,
-    ROLL_DUE,
-    STATE,
-    TARGET,
-    WORDS,
-)
-from engines.runtime.types import Seat, State
-
-NOBODY: Final = -1
+from engines.games.fargo.kernels.state import ALL_DICE, DECIDE, ROLL_DUE, TARGET, GameState
+from engines.rulekit.snapshot import Held, Layout
+from engines.runtime.types import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +38,21 @@ class Snapshot:
     def seats(self) -> int:
         """Number of seats."""
         return len(self.scores)
+
+    @property
+    def phase(self) -> int:
+        """What the table waits for (``kernels.state``)."""
+        return ROLL_DUE if self.rolling else DECIDE
+
+    @property
+    def turn(self) -> int:
+        """Turns before the present one, of all seats together; at the end, before the last."""
+        return self.turns - self.over
+
+    @property
+    def dice_due(self) -> int:
+        """How many dice must be rolled; 0: none."""
+        return self.dice if self.rolling and not self.over else 0
 
     @property
     def over(self) -> bool:
@@ -89,35 +93,12 @@ class Snapshot:
         return (self.turns - seat + self.seats - 1) // self.seats
 
 
-def read(state: State) -> Snapshot:
-    """The plain values of a state."""
-    # All fields in one conversion: one by one they take thirty times as long.
-    s = dict(zip(STATE.names or (), state.view(STATE).tolist()[0], strict=True))
-    return Snapshot(
-        scores=tuple(s["scores"][: s["seats"]].tolist()),
-        mover=s["mover"],
-        turns=s["turns"],
-        banked=s["banked"],
-        run=s["run"],
-        dice=s["dice"],
-        rolling=s["phase"] == ROLL_DUE,
-        trigger=None if s["trigger"] == NOBODY else s["trigger"],
-        at_exactly=bool(s["at_exactly"]),
-    )
-
-
-def write(snapshot: Snapshot) -> State:
-    """The state with these values; the inverse of ``read``."""
-    state = np.zeros(WORDS, np.int64)
-    s = state.view(STATE)[0]
-    s.scores[:] = snapshot.scores + (0,) * (MAX_SEATS - snapshot.seats)
-    s.seats = snapshot.seats
-    s.mover = snapshot.mover
-    s.turns = snapshot.turns
-    s.banked = snapshot.banked
-    s.run = snapshot.run
-    s.dice = snapshot.dice
-    s.phase = ROLL_DUE if snapshot.rolling else DECIDE
-    s.trigger = NOBODY if snapshot.trigger is None else snapshot.trigger
-    s.at_exactly = snapshot.at_exactly
-    return state
+LAYOUT: Final = Layout(
+    Snapshot,
+    GameState,
+    {
+        "scores": Held(load=lambda row, seats: tuple(row[:seats]), dump=tuple, more=("seats",)),
+        "rolling": Held("phase", lambda phase: phase == ROLL_DUE, None),
+    },
+)
+read, write = LAYOUT.read, LAYOUT.write

@@ -25,6 +25,7 @@ from engines.contract.monitor import Monitor
 from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best
 from engines.games.fargo.snapshot import Snapshot
+from engines.games.fargo.units import state_number, units
 
 if TYPE_CHECKING:
     from engines.games.fargo.last_round import Table
@@ -155,7 +156,6 @@ def win_values(situation: Situation, monitor: Monitor | None = None) -> Choice |
 
 def _table(situation: Situation) -> "Table":
     from engines.games.fargo.last_round import Table
-    from engines.games.fargo.units import units
 
     score, *others = (units(score) for score in situation.scores)
     waiting = situation.waiting or 0
@@ -169,7 +169,6 @@ def _table(situation: Situation) -> "Table":
 
 def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
     from engines.games.fargo import last_round
-    from engines.games.fargo.units import state_number, units
 
     state = state_number(situation.run_score, situation.dice)
     try:

@@ -19,6 +19,7 @@ from engines.games.fargo.kernels.rolls import FACES
 from engines.games.fargo.kernels.state import ALL_DICE
 from engines.games.fargo.kernels.tables import UNIT, Floats, Ints
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 SCORES: Final = tuple(
     tuple(
@@ -202,8 +203,7 @@ class StrategyVector:
     def __post_init__(self) -> None:
         if len(self.thresholds) != ENTRIES or min(self.thresholds) < 0:
             raise OptionError(
-                f"A strategy vector has {ENTRIES} entries of 0 or more, for 1 to {ENTRIES} dice "
-                f"left, not {self.text()}."
+                tr("errors-strategy-vector-entries", entries=ENTRIES, text=self.text())
             )
 
     @classmethod

@@ -15,7 +15,6 @@ the values are those of mixed decisions.
 
 import hashlib
 import threading
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -32,7 +31,7 @@ from engines.games.fargo.last_round import last_mover, solve_turn
 from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best, rule
 from engines.games.fargo.units import open_units, safe_units, state_number
-from engines.runtime.environment import usable_cores
+from engines.runtime.executor import Threads
 from engines.runtime.locks import between_threads
 from engines.runtime.table_cache import Kept
 
@@ -211,8 +210,9 @@ class _Layer:
     monitor: Monitor
     worker: _Worker
 
-    def solve(self, first: int, last: int) -> None:
-        """Solve the groups ``first .. last - 1``; nothing if the monitor ends the work."""
+    def solve(self, chunk: tuple[int, int]) -> None:
+        """Solve the groups from the first to before the last; none if the monitor ends the work."""
+        first, last = chunk
         if self.monitor.stop_now():
             return
         rest = (self.game, self.worker.run, self.worker.work)
@@ -233,19 +233,19 @@ def _solve(
     The same for any number of threads.
     """
     turned = [(players * kernel.GROUP)[side:][: kernel.GROUP] for side in range(len(players))]
-    with ThreadPoolExecutor(threads or usable_cores()) as pool:
+    with Threads(threads) as hands:
         try:
-            ends = list(pool.map(lambda three: _last_round(three, monitor), turned))
+            ends = list(hands.map(lambda three: _last_round(three, monitor), turned))
         except Cancelled:
             return None
         chase, over = (np.stack(each) for each in zip(*ends, strict=True))
         shape = (len(players), *[len(grid.scores)] * kernel.GROUP, 2)
         rules = np.stack([rule(player) for player in players])
         game = kernel.Game(grid, rules, np.zeros(shape, np.float32), chase, over)
-        return game if _solve_values(game, monitor, pool) else None
+        return game if _solve_values(game, monitor, hands) else None
 
 
-def _solve_values(game: kernel.Game, monitor: Monitor, pool: ThreadPoolExecutor) -> bool:
+def _solve_values(game: kernel.Game, monitor: Monitor, hands: Threads) -> bool:
     """Fill ``game.value``; False if the monitor ends the work."""
     sides, nodes = game.value.shape[:2]
     groups = np.zeros((2, nodes**2), np.int64)
@@ -254,9 +254,8 @@ def _solve_values(game: kernel.Game, monitor: Monitor, pool: ThreadPoolExecutor)
     for total in range(kernel.GROUP * (nodes - 1), -1, -1):
         count = kernel.list_groups(total, nodes, sides > 1, groups)
         layer = _Layer(total, game, groups, monitor, worker)
-        firsts = range(0, count, _CHUNK)
-        lasts = [min(first + _CHUNK, count) for first in firsts]
-        for _ in pool.map(layer.solve, firsts, lasts):
+        chunks = ((first, min(first + _CHUNK, count)) for first in range(0, count, _CHUNK))
+        for _ in hands.map(layer.solve, chunks):
             pass
         if monitor.stop_now():
             return False

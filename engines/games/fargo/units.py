@@ -8,6 +8,7 @@ from engines.games.fargo.kernels import tables
 from engines.games.fargo.kernels.state import ALL_DICE, TARGET
 from engines.games.fargo.kernels.tables import UNIT
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 
 def units(score: int) -> int:
@@ -17,7 +18,7 @@ def units(score: int) -> int:
         OptionError: it is negative or no multiple of 50.
     """
     if score < 0 or score % UNIT:
-        raise OptionError(f"A score is 0 or a larger multiple of {UNIT}, not {score}.")
+        raise OptionError(tr("errors-score-not-multiple", unit=UNIT, score=score))
     return score // UNIT
 
 
@@ -38,9 +39,7 @@ def open_units(score: int, at_exactly: bool) -> int:
     """
     most = TARGET - (UNIT if at_exactly else 0)
     if score > most:
-        raise OptionError(
-            f"A score before the final round is a multiple of 50 up to {most}, not {score}."
-        )
+        raise OptionError(tr("errors-score-before-final-round", most=most, score=score))
     return safe_units(score, at_exactly)
 
 
@@ -54,5 +53,5 @@ def state_number(run_score: int, dice: int) -> int:
     in_range = 0 <= run_score <= tables.MAX_RUN * UNIT
     state = int(tables.STATE_AT[dice, run_score // UNIT]) if known and in_range else -1
     if state < 0:
-        raise OptionError(f"A run cannot have {run_score} points with {dice} dice left.")
+        raise OptionError(tr("errors-run-cannot-points-dice-left", run_score=run_score, dice=dice))
     return state

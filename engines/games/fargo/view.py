@@ -1,15 +1,14 @@
 """What the board of Fargo draws."""
 
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import ClassVar, Final
 
 from engines.games.fargo.distributions import summary
 from engines.games.fargo.kernels.state import ALL_DICE, ROLL, STOP, TARGET
 from engines.games.fargo.snapshot import Snapshot
-from engines.runtime.types import Seat
 
-__all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of", "view_of"]
-
+__all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of"]
 
 _STEP: Final = 50
 """Scores are multiples of this."""
@@ -35,51 +34,42 @@ class RollOdds:
 
 
 @dataclass(frozen=True, slots=True)
-class FargoView:
-    """Everything the board shows; nothing in it needs a search.
+class FargoView(Snapshot):
+    """Everything the board shows; nothing in it needs a search."""
 
-    Attributes:
-        scores: game score of each seat, without what this turn has brought.
-        mover: whose turn it is.
-        banked: points of this turn that hot dice have made safe.
-        run: points at risk.
-        dice: dice that are rolled next.
-        rolling: the dice must be rolled.
-        deciding: the mover chooses between roll and stop.
-        over: the game has ended.
-        trigger: who first ended a turn above ``target``, or None.
-        last_turn: the mover plays its last turn.
-        target: the score to be exceeded, 10 000.
-        at_exactly: reaching ``target`` is enough.
-        to_beat: highest score of the other seats.
-        odds: the next roll, or None when the game is over.
-        stop_points: turn score if the mover stops now.
-        roll_points: mean turn score if the mover rolls once more and then stops, hot dice banking
-            the run and adding one free roll of ten dice.
-        waiting: how many seats have their last turn after the mover.
-        win_chances: in a last turn, the mover's chances after ``STOP`` and after ``ROLL``, all
-            playing for the win; None unless ``tells_chances``, while the dice roll, and in any
-            other turn.
-    """
+    target: ClassVar = TARGET
 
-    scores: tuple[int, ...]
-    mover: Seat
-    banked: int
-    run: int
-    dice: int
-    rolling: bool
-    deciding: bool
-    over: bool
-    trigger: Seat | None
-    last_turn: bool
-    target: int
-    at_exactly: bool
-    to_beat: int
-    odds: RollOdds | None
-    stop_points: int
-    roll_points: float
-    waiting: int
-    win_chances: tuple[float, float] | None
+    @property
+    def deciding(self) -> bool:
+        """Whether the mover chooses between roll and stop."""
+        return not self.rolling
+
+    @property
+    def odds(self) -> RollOdds | None:
+        """The next roll, or None when the game is over."""
+        return None if self.over else odds_of(self.dice)
+
+    @property
+    def stop_points(self) -> int:
+        """Turn score if the mover stops now."""
+        return self.banked + self.run
+
+    @property
+    def roll_points(self) -> float:
+        """Mean turn score if the mover rolls once more and then stops.
+
+        Hot dice bank the run and add one free roll of ten dice.
+        """
+        odds, free_run = odds_of(self.dice), odds_of(ALL_DICE).mean
+        return self.banked + (1 - odds.bust) * self.run + odds.mean + odds.hot * free_run
+
+    @property
+    def win_chances(self) -> tuple[float, float] | None:
+        """In a last turn, the mover's chances after ``STOP`` and ``ROLL``, all playing to win.
+
+        None while the dice roll, in any other turn, and where too many seats are still to come.
+        """
+        return _win_chances(self)
 
     @property
     def reach(self) -> tuple[int, ...]:
@@ -87,7 +77,7 @@ class FargoView:
         return self._with(self.stop_points)
 
     @property
-    def safe(self) -> tuple[int, ...]:
+    def after_bust(self) -> tuple[int, ...]:
         """The scores if the run is lost."""
         return self._with(self.banked)
 
@@ -100,12 +90,7 @@ class FargoView:
     @property
     def missing(self) -> int:
         """Points the mover still needs to beat the best score of the others; 0: it does."""
-        return max(0, self.to_beat + _STEP - self.reach[self.mover])
-
-    @property
-    def tells_chances(self) -> bool:
-        """Whether few enough seats are to come to find the win chances of a last turn at once."""
-        return self.waiting <= _MOST_WAITING
+        return max(0, self.best_other + _STEP - self.reach[self.mover])
 
 
 def odds_of(dice: int) -> RollOdds:
@@ -114,41 +99,11 @@ def odds_of(dice: int) -> RollOdds:
     return RollOdds(dice, figures.p_bust, figures.p_hot, figures.mean_points)
 
 
-def view_of(snapshot: Snapshot) -> FargoView:
-    """The view of a snapshot; Fargo hides nothing."""
-    odds = odds_of(snapshot.dice)
-    return FargoView(
-        scores=snapshot.scores,
-        mover=snapshot.mover,
-        banked=snapshot.banked,
-        run=snapshot.run,
-        dice=snapshot.dice,
-        rolling=snapshot.rolling and not snapshot.over,
-        deciding=not snapshot.rolling,
-        over=snapshot.over,
-        trigger=snapshot.trigger,
-        last_turn=snapshot.last_turn,
-        target=TARGET,
-        at_exactly=snapshot.at_exactly,
-        to_beat=snapshot.best_other,
-        odds=None if snapshot.over else odds,
-        stop_points=snapshot.banked + snapshot.run,
-        roll_points=_mean_after_one_roll(snapshot),
-        waiting=snapshot.waiting,
-        win_chances=_win_chances(snapshot),
-    )
-
-
-def _win_chances(snapshot: Snapshot) -> tuple[float, float] | None:
-    if snapshot.rolling or not snapshot.last_turn or snapshot.waiting > _MOST_WAITING:
+@lru_cache(maxsize=64)
+def _win_chances(now: FargoView) -> tuple[float, float] | None:
+    if now.rolling or not now.last_turn or now.waiting > _MOST_WAITING:
         return None
     from engines.games.fargo.solved import situation_of, win_values
 
-    choice = win_values(situation_of(snapshot))
+    choice = win_values(situation_of(now))
     return None if choice is None else (choice.stop[0], choice.roll[0])
-
-
-def _mean_after_one_roll(snapshot: Snapshot) -> float:
-    odds = odds_of(snapshot.dice)
-    free_run = odds_of(10).mean
-    return snapshot.banked + (1 - odds.bust) * snapshot.run + odds.mean + odds.hot * free_run

@@ -8,9 +8,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP, pack, unpack
+from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, STOP, unpack
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
+from engines.rulekit.dice import Dice
 from engines.runtime.types import Action
+
+POOL = Dice(bits=3)
+code_of = POOL.code
+faces_of = POOL.faces
+"""Also of a keep: ``STOP`` is above the dice."""
 
 GROUP = 3
 """So many equal dice of one roll are a group."""
@@ -53,17 +59,9 @@ class Keep:
     rolls: int
 
 
-def code_of(faces: Iterable[int]) -> int:
-    """The code of a multiset of faces 1..6."""
-    counts = [0] * FACES
-    for face in faces:
-        counts[face - 1] += 1
-    return pack(counts)
-
-
-def faces_of(code: int) -> tuple[int, ...]:
-    """The faces of a multiset in ascending order; ``STOP`` is ignored."""
-    return tuple(face for face, count in enumerate(unpack(code), 1) for _ in range(count))
+def keep_text(action: Action) -> str:
+    """``keep 1 5``, or ``keep 1 5 stop`` if the turn ends with it."""
+    return f"keep {POOL.text(faces_of(action))}{' stop' if action >= STOP else ''}"
 
 
 def keep_of(snapshot: Snapshot, action: Action) -> Keep:

@@ -29,6 +29,7 @@ from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime import paths, storage
 from engines.runtime.errors import StorageError
 from engines.runtime.streams import derive
+from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
 
@@ -126,9 +127,7 @@ class GivenAway:
             return cls(int(data["games"]), str(data["date"]), bots, to_go)
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise StorageError(
-                f"The cost of bots in Lange Strasse cannot be read from {file} ({error}). "
-                "Install Parlour again, or make the file with "
-                "'parlour-lab lange-strasse give-away'."
+                tr("errors-cost-bots-lange-strasse", file=file, error=str(error))
             ) from error
 
 

@@ -16,9 +16,10 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.games.lange_strasse.snapshot import Snapshot, write
-from engines.games.lange_strasse.storage import save_arrays
 from engines.runtime import paths
 from engines.runtime.errors import OptionError, StorageError
+from engines.runtime.storage import write_arrays
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 Floats = npt.NDArray[np.float64]
@@ -50,16 +51,19 @@ class Settings:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise OptionError(f"'{self.kind}' does not learn. Train {' or '.join(KINDS)}.")
+            raise OptionError(tr("errors-does-not-learn-train", kind=self.kind, kinds=tuple(KINDS)))
         if not 1 <= self.games <= 10_000_000:
-            raise OptionError(f"A training has 1 to 10,000,000 games, not {self.games:,}.")
+            raise OptionError(tr("errors-training-games", games=self.games))
         if not 0.0 <= self.last_rate <= self.rate <= 1.0:
             raise OptionError(
-                f"The learning rate falls from at most 1 to at least 0, not from {self.rate:g} to "
-                f"{self.last_rate:g}."
+                tr(
+                    "errors-learning-rate-falls-most",
+                    rate=self.rate,
+                    last_rate=self.last_rate,
+                )
             )
         if not 0.0 <= self.epsilon <= 1.0:
-            raise OptionError(f"epsilon is a share from 0 to 1, not {self.epsilon:g}.")
+            raise OptionError(tr("errors-epsilon-not-share", epsilon=self.epsilon))
 
 
 DEFAULTS: Final = {
@@ -131,7 +135,7 @@ def save(learned: Learned, file: Path, **more: Floats) -> None:
     """
     settings = learned.settings
     rates = [settings.rate, settings.last_rate, settings.epsilon]
-    save_arrays(
+    write_arrays(
         file,
         {
             "kind": np.array(settings.kind),
@@ -156,14 +160,10 @@ def load(file: Path) -> Learned:
             learned = _read(stored)
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, OptionError) as error:
         raise StorageError(
-            f"The weights in {file} cannot be read ({error}). "
-            "Train anew with 'parlour-lab lange-strasse train'."
+            tr("errors-weights-cannot-read-train", file=file, error=str(error))
         ) from error
     if learned.weights.shape != (_size(learned.settings.kind),):
-        raise StorageError(
-            f"The weights in {file} do not fit this program. "
-            "Train anew with 'parlour-lab lange-strasse train'."
-        )
+        raise StorageError(tr("errors-weights-do-not-fit", file=file))
     return learned
 
 

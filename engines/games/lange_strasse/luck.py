@@ -14,13 +14,13 @@ import numpy as np
 from engines.contract.analysis import Estimate
 from engines.contract.bot import Around
 from engines.games.lange_strasse import evaluate
-from engines.games.lange_strasse.dice import Keep, Result, keep_of
+from engines.games.lange_strasse.dice import Keep, Result, faces_of, keep_of
 from engines.games.lange_strasse.evaluate import STEP, TurnMoney, node_of
 from engines.games.lange_strasse.kernels import keeps, money_turn, turn_graph
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.rules import TOTALE_MONEY
-from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS, unpack
-from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot
+from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
+from engines.games.lange_strasse.snapshot import Kept, Snapshot
 from engines.runtime.types import Action
 
 _TURNS: Final = 16
@@ -76,12 +76,12 @@ def _turn(start: Snapshot) -> TurnMoney:
 
 def _start_of_turn(snapshot: Snapshot) -> Snapshot:
     """All that the values of a turn depend on."""
-    return replace(snapshot, money=(0,) * SEATS, accumulated=0, kept=Kept(), rolls=0, dice=NO_DICE)
+    return replace(snapshot, money=(0,) * SEATS, accumulated=0, kept=Kept(), rolls=0, dice=())
 
 
 def _after(turn: TurnMoney, snapshot: Snapshot, roll: Action) -> Pair:
     """What the best decision on a roll is worth, a strich if there is none."""
-    rolled = replace(snapshot, rolls=snapshot.rolls + 1, dice=unpack(roll))
+    rolled = replace(snapshot, rolls=snapshot.rolls + 1, dice=faces_of(roll))
     results = {_result(rolled, keep_of(rolled, action)) for action in _keeps(rolled, roll)}
     if not results:
         return _strich(turn, snapshot)

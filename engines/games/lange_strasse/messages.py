@@ -1,17 +1,16 @@
 """What happens in Lange Strasse, as facts for the log and for announcements."""
 
-from engines.contract.game import Guide
 from engines.contract.messages import Message, Parameter, message
-from engines.contract.position import Position
+from engines.contract.rules import Guide, Rules
 from engines.games.lange_strasse.dice import Keep, Result, faces_of, is_strich, keep_of
 from engines.games.lange_strasse.kernels.state import TARGET, TOTALE_ROUND_1, TOTALE_SET
 from engines.games.lange_strasse.snapshot import Snapshot, read
-from engines.runtime.types import Action
+from engines.runtime.types import Action, State
 
 
 def describe(snapshot: Snapshot, action: Action) -> Message:
     """One sentence about a decision or a roll."""
-    if snapshot.deciding:
+    if snapshot.dice:
         return _decision(snapshot, keep_of(snapshot, action))
     rolled: dict[str, Parameter] = {"seat": snapshot.mover, "dice": faces_of(action)}
     if not is_strich(snapshot, action):
@@ -71,13 +70,13 @@ def standing_detail(snapshot: Snapshot, seat: int) -> Message:
 class LangeStrasseGuide(Guide):
     """Things are ``die`` (face, whether others are picked) and ``kept``."""
 
-    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+    def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
         """Why a die cannot be picked up."""
-        snapshot = read(position.state)
-        if thing == "kept" or not snapshot.deciding:
-            return message(
-                "lange_strasse.why.kept" if thing == "kept" else "lange_strasse.why.roll"
-            )
+        snapshot = read(state)
+        if thing == "kept":
+            return message("lange_strasse.why.kept")
+        if not snapshot.dice:
+            return message("lange_strasse.why.roll")
         face, picked = at
         code = "together" if picked and face in (1, 5) else "three"
         return message(f"lange_strasse.why.{code}", face=face)

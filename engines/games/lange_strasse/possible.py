@@ -4,10 +4,11 @@ from typing import Final
 
 from engines.games.lange_strasse.dice import code_of, is_strich
 from engines.games.lange_strasse.kernels.state import DICE, SEATS, TARGET
-from engines.games.lange_strasse.snapshot import Snapshot
+from engines.games.lange_strasse.snapshot import STEP, Snapshot
+from engines.rulekit.notation import Impossible
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
-UNIT: Final = 50
 SMALLEST_SET: Final = 300
 """Six loose fives; any other completed set is worth more."""
 SMALLEST_TURN: Final = 300
@@ -16,14 +17,10 @@ MOST_ROUNDS: Final = 9_999
 """Far more than any game has (``Kernel.max_steps``)."""
 
 
-class Impossible(Exception):
-    """The rules cannot bring this about."""
-
-
 def check(snapshot: Snapshot) -> None:
     """Raise ``Impossible`` if no game can come to ``snapshot``."""
     if len(snapshot.scores) != SEATS or len(snapshot.money) != SEATS:
-        raise Impossible(f"Lange Strasse has {SEATS} seats: write {SEATS} scores.")
+        raise Impossible(tr("errors-lange-strasse-seats-write", seats=SEATS))
     _check_numbers(snapshot)
     _check_round(snapshot)
     _check_strich(snapshot)
@@ -35,29 +32,28 @@ def check(snapshot: Snapshot) -> None:
 
 def _check_numbers(snapshot: Snapshot) -> None:
     for points in (*snapshot.scores, snapshot.accumulated):
-        if points < 0 or points % UNIT or points > MOST:
-            raise Impossible(f"{points} points cannot occur: all points are multiples of {UNIT}.")
+        if points < 0 or points % STEP or points > MOST:
+            raise Impossible(tr("errors-points-cannot-occur-all", points=points, step=STEP))
         if 0 < points < SMALLEST_TURN:
-            raise Impossible(f"{points} points cannot occur: a turn scores {SMALLEST_TURN} or 0.")
+            raise Impossible(
+                tr("errors-points-cannot-occur-turn", points=points, smallest_turn=SMALLEST_TURN)
+            )
     if sum(snapshot.money):
-        raise Impossible("The money of the three seats adds up to 0.")
-    if not snapshot.over and any(cents % UNIT for cents in snapshot.money):
-        raise Impossible(f"Money before the settlement is a multiple of {UNIT} cents.")
+        raise Impossible(tr("errors-money-three-seats-adds"))
+    if not snapshot.over and any(cents % STEP for cents in snapshot.money):
+        raise Impossible(tr("errors-money-before-settlement-multiple", step=STEP))
 
 
 def _check_round(snapshot: Snapshot) -> None:
     if not 1 <= snapshot.round <= MOST_ROUNDS:
-        raise Impossible(f"There is no round {snapshot.round}; rounds count from 1.")
+        raise Impossible(tr("errors-no-round-rounds-count", round=snapshot.round))
     if not 0 <= snapshot.mover < SEATS:
-        raise Impossible(f"There is no seat {snapshot.mover + 1}; the seats are 1 to {SEATS}.")
+        raise Impossible(tr("errors-no-seat", seat=snapshot.mover + 1, seats=SEATS))
     if snapshot.over:
         return
     for seat, points in enumerate(snapshot.scores):
         if points >= TARGET and not _has_played(snapshot, seat):
-            raise Impossible(
-                f"Seat {seat + 1} has {points} points before its turn: the round in which it "
-                "reached them would have been the last."
-            )
+            raise Impossible(tr("errors-seat-points-before-turn", seat=seat + 1, points=points))
 
 
 def _has_played(snapshot: Snapshot, seat: Seat) -> bool:
@@ -73,37 +69,35 @@ def _check_strich(snapshot: Snapshot) -> None:
     for seat, (points, mark) in enumerate(zip(snapshot.scores, snapshot.strich, strict=True)):
         turns = _turns_of(snapshot, seat)
         if mark and not turns:
-            raise Impossible(f"Seat {seat + 1} cannot have a strich before its first turn.")
+            raise Impossible(tr("errors-seat-cannot-strich-before", seat=seat + 1))
         if points and not turns:
-            raise Impossible(f"Seat {seat + 1} cannot have points before its first turn.")
+            raise Impossible(tr("errors-seat-cannot-points-before", seat=seat + 1))
         if turns and not points and not mark:
-            after = "a turn" if turns == 1 else f"{turns} turns"
-            raise Impossible(f"Seat {seat + 1} has no points after {after}: it has a strich.")
+            raise Impossible(tr("errors-seat-no-points-after", seat=seat + 1, turns=turns))
         if mark and points and turns < 2:
-            raise Impossible(f"Seat {seat + 1} cannot have both points and a strich after a turn.")
+            raise Impossible(tr("errors-seat-cannot-both-points", seat=seat + 1))
 
 
 def _check_over(snapshot: Snapshot) -> None:
     if max(snapshot.scores) < TARGET:
-        raise Impossible(f"The game is not over: nobody has {TARGET} points.")
-    if snapshot.deciding or snapshot.kept.dice or snapshot.accumulated or snapshot.rolls:
-        raise Impossible("The game is over: there are no dice on the table.")
+        raise Impossible(tr("errors-game-not-over-nobody", target=TARGET))
+    if snapshot.dice or snapshot.kept.dice or snapshot.accumulated or snapshot.rolls:
+        raise Impossible(tr("errors-game-over-no-dice"))
 
 
 def _check_set(snapshot: Snapshot) -> None:
     kept, rolls = snapshot.kept, snapshot.rolls
     if kept.dice >= DICE:
-        raise Impossible("After keeping six dice you roll a new set: at most five can be kept.")
-    before = rolls - 1 if snapshot.deciding else rolls
-    if rolls < 0 or (snapshot.deciding and rolls < 1):
-        raise Impossible("Dice that wait for a decision have been rolled: write 'rolls 1' or more.")
+        raise Impossible(tr("errors-after-keeping-six-dice"))
+    before = rolls - 1 if snapshot.dice else rolls
+    if rolls < 0 or (snapshot.dice and rolls < 1):
+        raise Impossible(tr("errors-dice-wait-decision-rolled"))
     least, most = rolls_for(snapshot)
     if not least <= before <= most:
         raise Impossible(
-            f"{kept.dice} kept dice take {least} to {most} rolls, not {before}: "
-            "each roll keeps at least one die."
+            tr("errors-kept-dice-take-rolls", dice=kept.dice, least=least, most=most, before=before)
         )
-    if snapshot.deciding:
+    if snapshot.dice:
         _check_roll(snapshot)
 
 
@@ -120,11 +114,15 @@ def rolls_for(snapshot: Snapshot) -> tuple[int, int]:
 
 
 def _check_roll(snapshot: Snapshot) -> None:
-    rolled = sum(snapshot.dice)
+    rolled = len(snapshot.dice)
     if rolled != snapshot.dice_left:
         raise Impossible(
-            f"{snapshot.kept.dice} dice are kept, so {snapshot.dice_left} are rolled, not {rolled}."
+            tr(
+                "errors-dice-kept-rolled-not",
+                dice=snapshot.kept.dice,
+                dice_left=snapshot.dice_left,
+                rolled=rolled,
+            )
         )
-    faces = [face for face, count in enumerate(snapshot.dice, 1) for _ in range(count)]
-    if is_strich(snapshot, code_of(faces)):
-        raise Impossible("Nothing of this roll can be kept: it is a strich, and the turn is over.")
+    if is_strich(snapshot, code_of(snapshot.dice)):
+        raise Impossible(tr("errors-nothing-roll-can-kept"))

@@ -4,22 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-import numpy as np
-
-from engines.games.lange_strasse.kernels.state import (
-    DECIDE,
-    DICE,
-    FINISHED,
-    ORDERS,
-    ROLL_DUE,
-    SEATS,
-    STATE,
-    TARGET,
-    WORDS,
-)
+from engines.games.lange_strasse.kernels import state as st
+from engines.rulekit.dice import counts_of_faces, faces_of_counts
+from engines.rulekit.snapshot import Held, Layout
 from engines.runtime.types import Seat, State
 
-NO_DICE: Final = (0,) * 6
 STEP: Final = 50
 """All scores are multiples of it."""
 T = TypeVar("T")
@@ -70,42 +59,52 @@ class Snapshot:
         money: cents of each seat; the settlement is included once the game is over.
         mover: whose turn it is.
         round: counted from 1.
-        accumulated: points of completed sets of this turn.
+        accumulated: points of completed sets of this turn, lost by a strich.
         kept: dice kept in the present set.
         rolls: rolls made in the present set.
-        dice: how many dice show each face, if a decision is due; otherwise all 0.
-        over: the game has ended.
+        dice: the roll that waits for a decision, ascending; empty if dice must be rolled.
+        over: the game has ended and is settled.
         totale: which strich is a Totale (``kernels.state``).
         order: the seats in the order of play, the starting player first.
     """
 
-    scores: tuple[int, ...] = (0,) * SEATS
-    strich: tuple[bool, ...] = (False,) * SEATS
-    money: tuple[int, ...] = (0,) * SEATS
+    scores: tuple[int, ...] = (0,) * st.SEATS
+    strich: tuple[bool, ...] = (False,) * st.SEATS
+    money: tuple[int, ...] = (0,) * st.SEATS
     mover: Seat = 0
     round: int = 1
     accumulated: int = 0
     kept: Kept = Kept()
     rolls: int = 0
-    dice: tuple[int, ...] = NO_DICE
+    dice: tuple[int, ...] = ()
     over: bool = False
     totale: int = 0
-    order: tuple[Seat, ...] = ORDERS[0]
+    order: tuple[Seat, ...] = st.ORDERS[0]
 
     @property
-    def deciding(self) -> bool:
-        """Whether the mover must keep dice."""
-        return any(self.dice)
+    def seats(self) -> int:
+        """Always three."""
+        return st.SEATS
+
+    @property
+    def turn(self) -> int:
+        """Turns before the present one, of all seats together."""
+        return (self.round - 1) * st.SEATS + self.place
+
+    @property
+    def phase(self) -> int:
+        """What the table waits for (``kernels.state``)."""
+        return st.FINISHED if self.over else st.DECIDE if self.dice else st.ROLL_DUE
 
     @property
     def dice_left(self) -> int:
         """How many dice are not kept."""
-        return DICE - self.kept.dice
+        return st.DICE - self.kept.dice
 
     @property
     def last_round(self) -> bool:
         """Whether the round in play is the last."""
-        return not self.over and max(self.scores) >= TARGET
+        return not self.over and max(self.scores) >= st.TARGET
 
     @property
     def place(self) -> int:
@@ -123,7 +122,7 @@ class Snapshot:
 
     def by_place(self) -> "Snapshot":
         """The same game with the seats numbered in the order of play: all that bots look at."""
-        if self.order == ORDERS[0]:
+        if self.order == st.ORDERS[0]:
             return self
         return replace(
             self,
@@ -131,59 +130,44 @@ class Snapshot:
             strich=tuple(self.strich[seat] for seat in self.order),
             money=tuple(self.money[seat] for seat in self.order),
             mover=self.place,
-            order=ORDERS[0],
+            order=st.ORDERS[0],
         )
 
     def by_seat(self, values: Sequence[T]) -> tuple[T, ...]:
         """Values by place in the order of play as values by seat."""
-        return tuple(values[self.order.index(seat)] for seat in range(SEATS))
+        return tuple(values[self.order.index(seat)] for seat in range(st.SEATS))
 
 
-def read(state: State) -> Snapshot:
-    """The snapshot of a state."""
-    # All fields in one conversion: one by one they take several times as long.
-    s = dict(zip(STATE.names or (), state.view(STATE).tolist()[0], strict=True))
-    order = ORDERS[s["order"]]
-    placed = Snapshot(
-        scores=tuple(s["score"].tolist()),
-        strich=tuple(map(bool, s["strich"].tolist())),
-        money=tuple(s["money"].tolist()),
-        mover=order[s["mover"]],
-        round=s["round_number"],
-        accumulated=s["accumulated"],
-        kept=Kept(s["ones"], s["fives"], s["group_face"], s["group_size"]),
-        rolls=s["rolls"],
-        dice=tuple(s["dice"].tolist()),
-        over=s["phase"] == FINISHED,
-        totale=s["totale"],
-        order=order,
-    )
-    if order == ORDERS[0]:
-        return placed
-    return replace(
-        placed,
-        scores=placed.by_seat(placed.scores),
-        strich=placed.by_seat(placed.strich),
-        money=placed.by_seat(placed.money),
-    )
+class _Layout(Layout[Snapshot]):
+    """States go by place in the order of play, snapshots by seat."""
+
+    def read(self, state: State) -> Snapshot:
+        placed = super().read(state)
+        if placed.order == st.ORDERS[0]:
+            return placed
+        return replace(
+            placed,
+            scores=placed.by_seat(placed.scores),
+            strich=placed.by_seat(placed.strich),
+            money=placed.by_seat(placed.money),
+            mover=placed.order[placed.mover],
+        )
+
+    def write(self, now: Snapshot) -> State:
+        return super().write(replace(now.by_place(), order=now.order))
 
 
-def write(snapshot: Snapshot) -> State:
-    """The state of a snapshot."""
-    state = np.zeros(WORDS, np.int64)
-    s = state.view(STATE)[0]
-    placed = snapshot.by_place()
-    s.score = placed.scores
-    s.strich = placed.strich
-    s.money = placed.money
-    s.mover = placed.mover
-    s.order = ORDERS.index(snapshot.order)
-    s.round_number = snapshot.round
-    s.accumulated = snapshot.accumulated
-    s.ones, s.fives = snapshot.kept.ones, snapshot.kept.fives
-    s.group_face, s.group_size = snapshot.kept.face, snapshot.kept.size
-    s.rolls = snapshot.rolls
-    s.dice = snapshot.dice
-    s.totale = snapshot.totale
-    s.phase = FINISHED if snapshot.over else DECIDE if snapshot.deciding else ROLL_DUE
-    return state
+LAYOUT: Final = _Layout(
+    Snapshot,
+    st.GameState,
+    {
+        "scores": "score",
+        "round": "round_number",
+        "kept.face": "group_face",
+        "kept.size": "group_size",
+        "dice": Held(load=faces_of_counts, dump=counts_of_faces),
+        "over": Held("phase", lambda phase: phase == st.FINISHED, None),
+        "order": Held(load=st.ORDERS.__getitem__, dump=st.ORDERS.index),
+    },
+)
+read, write = LAYOUT.read, LAYOUT.write

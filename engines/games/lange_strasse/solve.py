@@ -7,7 +7,6 @@ as long as that changes much, the plans are played on until their values stand, 
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import product
 from typing import Final, Self
@@ -19,6 +18,8 @@ from engines.contract.monitor import Monitor
 from engines.games.lange_strasse.kernels import grid, value_iteration
 from engines.games.lange_strasse.kernels import value_table as table
 from engines.games.lange_strasse.kernels.state import SEATS
+from engines.runtime.executor import Threads
+from engines.runtime.texts import number
 
 LEVELS: Final = 120
 """Accumulated points up to 50 times this are distinguished while solving."""
@@ -119,18 +120,17 @@ class _Stopped(Exception):
 class _Work:
     """Runs the parts of a sweep in a pool of threads, and tells how far it is."""
 
-    def __init__(self, pool: Executor, monitor: Monitor, report: Report) -> None:
-        self._pool = pool
+    def __init__(self, hands: Threads, monitor: Monitor, report: Report) -> None:
+        self._hands = hands
         self._monitor = monitor
         self._report = report
         self.done = 0.0
 
     def run(self, what: str, jobs: Iterable[Job]) -> float:
         """All ``jobs``, in any order; the largest change."""
-        futures = [self._pool.submit(self._one, job) for job in jobs]
         largest = 0.0
-        for future in futures:
-            largest = max(largest, future.result())
+        for change in self._hands.map(self._one, jobs):
+            largest = max(largest, change)
             self._report(what, self.done)
         return largest
 
@@ -151,8 +151,8 @@ def in_parts(
     The result depends neither on the number of threads nor on where it was stopped. A part takes
     from a few seconds to about a minute of one core.
     """
-    with ThreadPoolExecutor(threads) as pool:
-        work = _Work(pool, monitor, report)
+    with Threads(threads) as hands:
+        work = _Work(hands, monitor, report)
         while not solution.complete:
             work.done = solution.share
             try:
@@ -207,12 +207,12 @@ def _solve_last_1(now: Solution, work: _Work) -> None:
 
 def _sweep_later(now: Solution, work: _Work) -> float:
     """Find what is best in class 11; the largest change. If much changes, play on by plans."""
-    number, tables = len(now.changes) + 1, now.tables
-    said = f"later rounds, sweep {number}"
+    sweep, tables = len(now.changes) + 1, now.tables
+    said = f"later rounds, sweep {sweep}"
     if now.changes:
-        said += f", change {now.changes[-1]:.2f} ct"
+        said += f", change {number(now.changes[-1], 2)} ct"
     later, plans = tables.normal[LATER], _NO_PLANS
-    if number == 1:
+    if sweep == 1:
         plans = _room_for_plans()
         _begin_later(now, work, plans)
     elif now.changes[-1] > PLANNED_CENTS:

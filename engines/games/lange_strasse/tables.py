@@ -13,9 +13,10 @@ from typing import Any, Final
 import numpy as np
 
 from engines.games.lange_strasse.solve import Solution, Table, Tables
-from engines.games.lange_strasse.storage import save_arrays
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
+from engines.runtime.storage import write_arrays
+from engines.runtime.texts import tr
 
 STEPS_PER_CENT: Final = 50
 NAMES: Final = ("normal", "last_1", "last_2")
@@ -40,7 +41,7 @@ def save(tables: Tables, file: Path) -> None:
         if np.abs(steps).max() > np.iinfo(np.int16).max:
             raise OverflowError(f"A value of the table {name} is beyond the range of the file.")
         rounded[name] = steps.astype(np.int16)
-    save_arrays(file, rounded)
+    write_arrays(file, rounded)
 
 
 def load(file: Path) -> Tables:
@@ -54,14 +55,10 @@ def load(file: Path) -> Tables:
             tables = Tables(*(_cents(stored[name]) for name in NAMES))
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise StorageError(
-            f"The value tables of Lange Strasse cannot be read from {file} ({error}). "
-            "Install Parlour again, or make them with 'parlour-lab lange-strasse solve'."
+            tr("errors-value-tables-lange-strasse", file=file, error=str(error))
         ) from error
     if not _fits(tables):
-        raise StorageError(
-            f"The value tables in {file} have another grid than this program. "
-            "Make them anew with 'parlour-lab lange-strasse solve'."
-        )
+        raise StorageError(tr("errors-value-tables-another-grid", file=file))
     return tables
 
 
@@ -73,7 +70,7 @@ def save_unfinished(solution: Solution, file: Path) -> None:
     """
     counted = {name: np.array(getattr(solution, name)) for name in _COUNTED}
     arrays = {name: getattr(solution.tables, name) for name in NAMES}
-    save_arrays(file, {**arrays, **{f"done_{name}": array for name, array in counted.items()}})
+    write_arrays(file, {**arrays, **{f"done_{name}": array for name, array in counted.items()}})
 
 
 def load_unfinished(file: Path) -> Solution:
@@ -87,14 +84,10 @@ def load_unfinished(file: Path) -> Solution:
             solution = _solution(stored)
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
         raise StorageError(
-            f"{file} cannot be read as an unfinished solution ({error}). "
-            "Begin anew without '--resume'."
+            tr("errors-cannot-read-unfinished-solution", file=file, error=str(error))
         ) from error
     if not _fits(solution.tables):
-        raise StorageError(
-            f"The unfinished solution in {file} has another grid than this program. "
-            "Begin anew without '--resume'."
-        )
+        raise StorageError(tr("errors-unfinished-solution-another-grid", file=file))
     return solution
 
 

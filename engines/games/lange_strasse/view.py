@@ -1,6 +1,7 @@
 """What the board of Lange Strasse draws."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engines.contract.position import Position
 from engines.games.lange_strasse.dice import Keep, keep_of, set_points
@@ -14,45 +15,26 @@ from engines.games.lange_strasse.settlement import (
     settled,
     transfers,
 )
-from engines.games.lange_strasse.snapshot import STEP, Kept, Snapshot, read
+from engines.games.lange_strasse.snapshot import STEP, Snapshot, read
 from engines.runtime.types import Action, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class LangeStrasseView:
+class LangeStrasseView(Snapshot):
     """Everything the board shows.
 
     Attributes:
-        scores, strich, money: by seat; money in cents.
-        mover: whose turn it is.
-        round: counted from 1.
-        last_round: the round in play is the last.
-        accumulated: points of completed sets of this turn, lost by a strich.
-        kept: dice kept in the present set.
-        set_points: what they are worth.
         minimum: what the set must be worth before the turn may be stopped, 300.
         target: 10 000.
-        dice: the roll that waits for a decision, ascending; empty if dice must be rolled.
-        dice_left: how many dice are not kept.
-        over: the game has ended and is settled.
-        order: the seats in the order of play, the starting player first.
     """
 
-    scores: tuple[int, ...]
-    strich: tuple[bool, ...]
-    money: tuple[int, ...]
-    mover: Seat
-    round: int
-    last_round: bool
-    accumulated: int
-    kept: Kept
-    set_points: int
-    minimum: int
-    target: int
-    dice: tuple[int, ...]
-    dice_left: int
-    over: bool
-    order: tuple[Seat, ...]
+    minimum: ClassVar = MINIMUM
+    target: ClassVar = TARGET
+
+    @property
+    def set_points(self) -> int:
+        """What the kept dice are worth."""
+        return set_points(self.kept)
 
     @property
     def leader(self) -> Seat:
@@ -102,34 +84,12 @@ class LangeStrasseView:
         Of equal scores the earlier in the order of play is ahead, and all scores are multiples
         of 50.
         """
-        place = self.order.index(self.mover)
         wanted = [
-            self.scores[seat] + (STEP if earlier < place else 0)
+            self.scores[seat] + (STEP if earlier < self.place else 0)
             for earlier, seat in enumerate(self.order)
             if seat != self.mover
         ]
         return max(0, max(wanted) - self.scores[self.mover] - self.accumulated - points)
-
-
-def view_of(snapshot: Snapshot) -> LangeStrasseView:
-    """The view of a snapshot; Lange Strasse hides nothing."""
-    return LangeStrasseView(
-        scores=snapshot.scores,
-        strich=snapshot.strich,
-        money=snapshot.money,
-        mover=snapshot.mover,
-        round=snapshot.round,
-        last_round=snapshot.last_round,
-        accumulated=snapshot.accumulated,
-        kept=snapshot.kept,
-        set_points=set_points(snapshot.kept),
-        minimum=MINIMUM,
-        target=TARGET,
-        dice=tuple(face for face, count in enumerate(snapshot.dice, 1) for _ in range(count)),
-        dice_left=snapshot.dice_left,
-        over=snapshot.over,
-        order=snapshot.order,
-    )
 
 
 def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int, ...]:

@@ -3,19 +3,7 @@
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
-from engines.games.roll_galaxy.kernels.state import (
-    GOOD,
-    IN_CITIZENRY,
-    IN_CUP,
-    ON_DEVELOPMENTS,
-    ON_WORLDS,
-    SHIFT,
-    TILES,
-    VIRTUAL,
-    WORKERS,
-    Kind,
-    fields_of,
-)
+from engines.games.roll_galaxy.kernels import state as st
 from engines.runtime.types import Action
 
 
@@ -30,39 +18,39 @@ class Lies(Enum):
 
 
 _PLACES: Final = {
-    IN_CUP: (Lies.IN_CUP, 0),
-    IN_CITIZENRY: (Lies.IN_CITIZENRY, 0),
-    ON_DEVELOPMENTS: (Lies.ON_STACK, 0),
-    ON_WORLDS: (Lies.ON_STACK, 1),
+    st.IN_CUP: (Lies.IN_CUP, 0),
+    st.IN_CITIZENRY: (Lies.IN_CITIZENRY, 0),
+    st.ON_DEVELOPMENTS: (Lies.ON_STACK, 0),
+    st.ON_WORLDS: (Lies.ON_STACK, 1),
 }
 
 
 class Decision(NamedTuple):
     """What an action does, and the four numbers that say with what (see ``Kind``)."""
 
-    kind: Kind
+    kind: st.Kind
     fields: tuple[int, ...]
 
 
 def decision_of(action: Action) -> Decision:
     """The decision that an action stands for."""
-    return Decision(Kind(action >> SHIFT), fields_of(action, 4))
+    return Decision(st.Kind(action >> st.SHIFT), st.fields_of(action, 4))
 
 
 def place_of(field: int) -> tuple[Lies, int]:
     """Where the die of a decision lies, and in which column, stack or square."""
-    if field >= GOOD:
-        return Lies.ON_SQUARE, field - GOOD
-    if field >= WORKERS:
-        return Lies.IN_COLUMN, field - WORKERS
+    if field >= st.GOOD:
+        return Lies.ON_SQUARE, field - st.GOOD
+    if field >= st.WORKERS:
+        return Lies.IN_COLUMN, field - st.WORKERS
     return _PLACES[field]
 
 
 def worker_of(field: int) -> tuple[int, bool]:
     """The colour of the worker of a decision, and whether it has no die."""
-    return field % VIRTUAL, field >= VIRTUAL
+    return field % st.VIRTUAL, field >= st.VIRTUAL
 
 
 def face_of(tile: int, side: int) -> int:
     """The number of the face on a side of a tile."""
-    return tile + side * TILES
+    return tile + side * st.TILES

@@ -6,18 +6,9 @@ from typing import Final
 import numpy as np
 
 from engines.contract.analysis import Unit
-from engines.contract.game import (
-    DiceRoll,
-    DieKind,
-    Game,
-    GameInfo,
-    Moment,
-    Option,
-    Options,
-    Standing,
-)
-from engines.contract.messages import Message
-from engines.contract.tour import Tour
+from engines.contract.game import Game, Tour
+from engines.contract.messages import Message, text_id
+from engines.contract.rules import DiceRoll, DieKind, GameInfo, Moment, Option, Options, Standing
 from engines.games.roll_galaxy import messages
 from engines.games.roll_galaxy.action_text import (
     action_text,
@@ -26,23 +17,14 @@ from engines.games.roll_galaxy.action_text import (
     roll_code,
 )
 from engines.games.roll_galaxy.guide import GalaxyGuide
-from engines.games.roll_galaxy.kernels.state import (
-    FACES_OF_DIE,
-    HOME,
-    PHASES,
-    POOL_PER_SEAT,
-    SEATS,
-    SIDES,
-    STATE,
-    WORDS,
-    Stage,
-)
-from engines.games.roll_galaxy.names import FACE_NAMES
+from engines.games.roll_galaxy.kernels import state as st
+from engines.games.roll_galaxy.names import FACE_NAMES, phase
 from engines.games.roll_galaxy.position_text import parse_position, position_text
 from engines.games.roll_galaxy.scores import score_sheet
-from engines.games.roll_galaxy.tour import PLAYERS, STOPS
+from engines.games.roll_galaxy.tour import PLAYERS, STOPS, TERMS
 from engines.games.roll_galaxy.view import GalaxyView, view_of
 from engines.runtime.errors import IllegalAction, ParseError, quoted
+from engines.runtime.texts import tr
 from engines.runtime.types import CHANCE, Action, Seat, State
 
 HANDICAPS: Final = "handicaps"
@@ -57,7 +39,7 @@ class RollGalaxy(Game):
     id = "roll_galaxy"
     guide = GalaxyGuide()
     info = GameInfo(
-        seats=(2, SEATS),
+        seats=(2, st.SEATS),
         default_seats=2,
         unit=Unit.WIN,
         bounds=(0.0, 1.0),
@@ -67,19 +49,19 @@ class RollGalaxy(Game):
             Option(HANDICAPS, default=True, asked=False),
             *(
                 Option(_CREDITS.format(seat + 1), 1, _LEAST_CREDITS, seat=seat)
-                for seat in range(SEATS)
+                for seat in range(st.SEATS)
             ),
         ),
     )
-    tour = Tour(PLAYERS, STOPS, {HANDICAPS: False})
+    tour = Tour(PLAYERS, STOPS, {HANDICAPS: False}, TERMS)
 
     def start(self, seats: int, options: Options) -> State:
         """Nothing is dealt; the first faction tile is drawn."""
-        state = np.zeros(WORDS, np.int64)
-        s = state.view(STATE)[0]
+        state = np.zeros(st.WORDS, np.int64)
+        s = st.GameState.of(state)
         s.seats = seats
         s.turn_number = 1
-        s.pool = POOL_PER_SEAT * seats
+        s.pool = st.POOL_PER_SEAT * seats
         s.selected[:] = s.selector[:] = -1
         if not options[HANDICAPS]:
             for seat in range(seats):
@@ -88,28 +70,28 @@ class RollGalaxy(Game):
 
     def seats(self, state: State) -> int:
         """Number of seats."""
-        return int(state.view(STATE)[0].seats)
+        return int(st.GameState.of(state).seats)
 
     def moment(self, state: State) -> Moment:
         """Set-up belongs to the first round; a turn is what one seat does without a break."""
-        s = state.view(STATE)[0]
+        s = st.GameState.of(state)
         return Moment(max(1, int(s.round_number)), int(s.turn_number))
 
     def owner(self, state: State) -> Seat:
         """The seat that decides, draws or rolls."""
-        return int(state.view(STATE)[0].mover)
+        return int(st.GameState.of(state).mover)
 
     def is_common(self, state: State) -> bool:
         """The reveal and the opening, with all that comes to light, belong to nobody."""
-        return state.view(STATE)[0].stage in (Stage.OPENING, Stage.REVEAL)
+        return st.GameState.of(state).stage in (st.Stage.OPENING, st.Stage.REVEAL)
 
     def is_set_up(self, state: State) -> bool:
         """Not before the first round: until all have chosen, some handicaps are missing."""
-        return int(state.view(STATE)[0].round_number) > 0
+        return int(st.GameState.of(state).round_number) > 0
 
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
         """VP as if the game ended now; credits, chips and squares as the small figure."""
-        s = state.view(STATE)[0]
+        s = st.GameState.of(state)
         return tuple(
             Standing(score_sheet(s, seat).total, messages.standing_detail(s, seat))
             for seat in range(int(s.seats))
@@ -136,17 +118,15 @@ class RollGalaxy(Game):
     def parse_action(self, state: State, text: str) -> Action:
         """The inverse of ``action_text``; raises ParseError or IllegalAction."""
         wanted = _plain(text)
-        if state.view(STATE)[0].stage == Stage.ROLL:
+        if st.GameState.of(state).stage == st.Stage.ROLL:
             counts = parse_roll(wanted)
             if counts is None:
-                raise ParseError(
-                    f"{quoted(text)} is not a roll. Write, for instance, '2 Ship, 1 Wild'.", text
-                )
+                raise ParseError(tr("errors-not-roll-write-instance", text=quoted(text)), text)
             return self._checked_roll(state, counts)
         for action in self._choices(state):
             if _plain(action_text(state, action)) == wanted:
                 return action
-        raise IllegalAction(f"{quoted(text)} is nothing that can be done here.")
+        raise IllegalAction(tr("errors-nothing-can-done-here", text=quoted(text)))
 
     def _choices(self, state: State) -> list[Action]:
         """All legal decisions or outcomes."""
@@ -179,17 +159,17 @@ class RollGalaxy(Game):
 
     def roll(self, state: State) -> DiceRoll | None:
         """All dice of one colour in a cup, or the extra Home die of two seats."""
-        s = state.view(STATE)[0]
+        s = st.GameState.of(state)
         rest = 0
-        if s.stage == Stage.ROLL:
+        if s.stage == st.Stage.ROLL:
             count = int(s.cup[s.mover, int(s.die)])
             rest = int(s.cup[s.mover, int(s.die) + 1 :].sum())
-            odds = tuple(sides / 6 for sides in SIDES[int(s.die)])
-            shown = [face for face in range(FACES_OF_DIE) if odds[face]]
-        elif s.stage == Stage.REVEAL and s.seats == 2:
+            odds = tuple(sides / 6 for sides in st.SIDES[int(s.die)])
+            shown = [face for face in range(st.FACES_OF_DIE) if odds[face]]
+        elif s.stage == st.Stage.REVEAL and s.seats == 2:
             count = 1
-            odds = tuple(sides / 6 for sides in SIDES[HOME])
-            shown = list(range(PHASES))
+            odds = tuple(sides / 6 for sides in st.SIDES[st.HOME])
+            shown = list(range(st.PHASES))
         else:
             return None
         return DiceRoll(
@@ -202,8 +182,8 @@ class RollGalaxy(Game):
 
     def dice(self, state: State, outcome: Action) -> tuple[int, ...]:
         """The faces in the order of the phases, wild last."""
-        s = state.view(STATE)[0]
-        if s.stage == Stage.REVEAL:
+        s = st.GameState.of(state)
+        if s.stage == st.Stage.REVEAL:
             return ((outcome & 7) + 1,)
         shown = self._shown(state)
         counts = faces_of_roll(outcome)
@@ -219,13 +199,13 @@ class RollGalaxy(Game):
         shown = self._shown(state)
         for face in faces:
             if not 1 <= face <= len(shown):
-                raise IllegalAction("' is not a face of these dice. They have ")
-        counts = [0] * FACES_OF_DIE
+                raise IllegalAction(tr("errors-not-face-dice-type", face=face, shown=len(shown)))
+        counts = [0] * st.FACES_OF_DIE
         for face in faces:
             counts[shown[face - 1]] += 1
-        if state.view(STATE)[0].stage == Stage.REVEAL:
+        if st.GameState.of(state).stage == st.Stage.REVEAL:
             if len(faces) != 1:
-                raise IllegalAction(f"One extra die is rolled, not {len(faces)}.")
+                raise IllegalAction(tr("errors-one-extra-die-rolled", faces=len(faces)))
             phase = shown[faces[0] - 1]
             return next(code for code in self._choices(state) if code & 7 == phase)
         return self._checked_roll(state, counts)
@@ -234,10 +214,10 @@ class RollGalaxy(Game):
         roll, shown = self.roll(state), self._shown(state)
         expected = roll.count if roll else 0
         if sum(counts) != expected:
-            raise IllegalAction(f"The roll has {expected} dice, not {sum(counts)}.")
-        if any(counts[face] for face in range(FACES_OF_DIE) if face not in shown):
-            named = ", ".join(FACE_NAMES[face] for face in shown)
-            raise IllegalAction(f"These dice show only {named}.")
+            raise IllegalAction(tr("errors-roll-size", count=expected, faces=sum(counts)))
+        if any(counts[face] for face in range(st.FACES_OF_DIE) if face not in shown):
+            named = tuple(tr(text_id(phase(face).code)) for face in shown)
+            raise IllegalAction(tr("errors-dice-show-only", named=named))
         return roll_code(list(counts))
 
 

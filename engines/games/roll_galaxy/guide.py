@@ -1,27 +1,32 @@
 """What the rules of Roll for the Galaxy say about a click: the neutral step, why not this."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from engines.contract.game import Guide
-from engines.contract.messages import Message, message
+from engines.contract.messages import Message, Parameter, message
 from engines.contract.position import Position
+from engines.contract.rules import Guide, Rules
 from engines.games.roll_galaxy.decisions import decision_of
-from engines.games.roll_galaxy.kernels.state import DEVELOP, PHASES, STATE, Kind, Stage
-from engines.games.roll_galaxy.names import phase_name
+from engines.games.roll_galaxy.kernels import state as st
+from engines.games.roll_galaxy.kernels.faces import COLOUR
+from engines.games.roll_galaxy.names import phase as phase_word
+from engines.games.roll_galaxy.view import gains_of
 from engines.runtime.types import Action, State
 
 _NOW: Final = {
-    Stage.START: "start",
-    Stage.ASSIGN: "assign",
-    Stage.PLACE: "place",
-    Stage.BUILD: "build",
-    Stage.GOODS: "goods",
-    Stage.SHIPPING: "shipping",
-    Stage.RECRUIT: "recruit",
-    Stage.RECALL: "recall",
+    st.Stage.ROLL: "roll",
+    st.Stage.START: "start",
+    st.Stage.ASSIGN: "assign",
+    st.Stage.PLACE: "place",
+    st.Stage.BUILD: "build",
+    st.Stage.GOODS: "goods",
+    st.Stage.SHIPPING: "shipping",
+    st.Stage.RECRUIT: "recruit",
+    st.Stage.RECALL: "recall",
 }
 """Stages for which it is said what can be chosen; in the others ``other`` is said."""
+_ERRANDS: Final = (st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
+"""Stages in which dice do the same errand, one after the other."""
 
 
 class GalaxyGuide(Guide):
@@ -31,36 +36,78 @@ class GalaxyGuide(Guide):
     """
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Confirming what is assigned once no wild die waits; drawing what was given up."""
+        """Confirming once no wild die waits; drawing what was given up; recalling no dice."""
         kinds = {decision_of(action).kind: action for action in legal}
-        if Kind.CONFIRM in kinds and Kind.WILD not in kinds:
-            return kinds[Kind.CONFIRM]
-        return kinds.get(Kind.DRAW, super().neutral(state, legal))
+        if st.Kind.CONFIRM in kinds and st.Kind.WILD not in kinds:
+            return kinds[st.Kind.CONFIRM]
+        if st.GameState.of(state).stage == st.Stage.RECALL:
+            return kinds.get(st.Kind.DONE)
+        return kinds.get(st.Kind.DRAW, super().neutral(state, legal))
 
-    def why_not(self, position: Position, thing: str, *at: int) -> Message | None:
+    def forced(self, state: State, legal: Sequence[Action]) -> Action | None:
+        """Recruiting all of the Citizenry, where the credits suffice."""
+        s = st.GameState.of(state)
+        all_of_them = s.credits[s.mover] >= s.citizenry[s.mover].sum()
+        return legal[0] if s.stage == st.Stage.RECRUIT and all_of_them else None
+
+    def usual(self, rules: Rules, state: State) -> tuple[Action, ...]:
+        """All that is produced, shipped, or recruited in one go."""
+        position = Position(rules, state)
+        seat, actions = position.turn, list[Action]()
+        stage = st.GameState.of(position.state).stage
+        while position.turn == seat and st.GameState.of(position.state).stage == stage:
+            best = _usual(position) if stage in _ERRANDS else None
+            if best is None:
+                break
+            actions.append(best)
+            position = position.apply(best)
+        return tuple(actions)
+
+    def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
         """Why a phase, a tile, or a die cannot be chosen now."""
-        s = position.state.view(STATE)[0]
+        s = st.GameState.of(state)
         if thing == "phase":
             return _of_phase(s, *at)
-        if thing == "stack" and s.stage == Stage.BUILD and at[0] != s.phase - DEVELOP:
-            return _why("other_stack", phase=phase_name(int(s.phase)))
-        if thing == "citizen" and s.stage == Stage.RECRUIT and s.credits[s.mover] == 0:
+        if thing == "stack" and s.stage == st.Stage.BUILD and at[0] != s.phase - st.DEVELOP:
+            return _why("other_stack", phase=phase_word(int(s.phase)))
+        if thing == "citizen" and s.stage == st.Stage.RECRUIT and s.credits[s.mover] == 0:
             return _why("no_credits")
-        return _why(f"now_{_NOW.get(Stage(int(s.stage)), 'other')}")
+        return _why(f"now_{_NOW.get(st.Stage(int(s.stage)), 'other')}")
 
 
-def _of_phase(s: Any, phase: int, picked: int) -> Message:
+def _usual(position: Position) -> Action | None:
+    """The next good, shipment, or recruit of somebody who does all that can be done."""
+    s = st.GameState.of(position.state)
+    legal = position.legal()
+    if s.stage == st.Stage.GOODS:
+        return max(legal, key=lambda action: _good(s, *decision_of(action).fields[:2]))
+    if s.stage == st.Stage.RECRUIT:
+        return legal[-1]
+    # Whoever cannot pay for the dice that must be recruited trades; everybody else consumes.
+    poor = s.credits[s.mover] < s.citizenry[s.mover].sum() + 2
+    shipments = [action for action in legal if decision_of(action).kind is st.Kind.SHIP]
+    gains = {action: gains_of(position, action, position.turn) for action in shipments}
+    return max(shipments, key=lambda one: gains[one] if poor else gains[one][::-1], default=None)
+
+
+def _good(s: st.GameState, colour: int, square: int) -> tuple[bool, int]:
+    """How much a good is worth on a world: matching it first, then what it can be sold for."""
+    world = int(COLOUR[int(s.tableau[s.mover, square]) - 1])
+    return colour in (world, st.CONSUMPTION), world
+
+
+def _of_phase(s: st.GameState, phase: int, picked: int) -> Message:
     """Why a die cannot go to a column, or no phase can be selected by it."""
-    if s.stage != Stage.ASSIGN:
+    if s.stage != st.Stage.ASSIGN:
         return _why("phases_are_chosen")
     selected = int(s.selected[s.mover])
     if not picked:
-        wild = s.workers[s.mover][PHASES].any()
+        wild = s.workers[s.mover][st.PHASES].any()
         return _why("pick_a_wild_die" if selected >= 0 and wild else "pick_a_die")
     if selected >= 0:
-        return _why("selected", phase=phase_name(selected))
-    return _why("shows_another", phase=phase_name(phase))
+        return _why("selected", phase=phase_word(selected))
+    return _why("shows_another", phase=phase_word(phase))
 
 
-def _why(code: str, **parameters: str | int) -> Message:
+def _why(code: str, **parameters: Parameter) -> Message:
     return message(f"roll_galaxy.why.{code}", **parameters)

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.runtime import paths
+from engines.runtime import paths, storage
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 Net: TypeAlias = tuple[Floats, ...]
@@ -35,6 +35,6 @@ def load(file: Path) -> Net:
 
 
 def save(net: Net, file: Path) -> None:
-    """Write a network; half precision is enough and halves the file."""
+    """Write a network; half precision is enough and halves the file. Raises StorageError."""
     parts = {f"part_{i}": part.astype(np.float16) for i, part in enumerate(net)}
-    np.savez_compressed(file, allow_pickle=False, **parts)
+    storage.write_arrays(file, parts)

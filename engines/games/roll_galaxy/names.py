@@ -1,13 +1,15 @@
-"""Names and words of faces, dice and phases."""
+"""Names and words of faces, dice and phases.
 
-import tomllib
-from collections.abc import Mapping
-from functools import cache
+What is typed and saved is English (``written_name``, ``phase_name``, ``colour_name``,
+``dice_words``); sentences are made of messages (``face``, ``phase``, ``colour``, ``dice``).
+"""
+
 from typing import Final
 
+from engines.contract.messages import Message, message
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES, PHASE_NAMES, REFERENCES
 from engines.games.roll_galaxy.kernels.state import COLOURS, TILES
-from engines.runtime import paths
+from engines.runtime.texts import ENGLISH, say, tr
 
 LETTERS: Final = "WRPCBGY"
 """Letters of the colours of dice in position texts."""
@@ -21,29 +23,23 @@ def phase_name(phase: int) -> str:
 
 
 def colour_name(colour: int) -> str:
-    """``Home``, as dice of the colour are called in sentences."""
+    """``Home``, as dice of the colour are called in the notation of actions."""
     return COLOUR_NAMES[colour].capitalize()
-
-
-@cache
-def _catalogue() -> Mapping[str, Mapping[str, str]]:
-    file = paths.asset("text", "en", "roll_galaxy_faces.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def face_name(face: int) -> str:
     """The name on a face."""
-    return _catalogue()[REFERENCES[face]]["name"]
+    return tr(f"roll_galaxy-face-{REFERENCES[face]}-name")
+
+
+def written_name(face: int) -> str:
+    """The name on a face in the notation of actions, the same in every language."""
+    return say(ENGLISH, f"roll_galaxy-face-{REFERENCES[face]}-name", {})
 
 
 def face_text(face: int) -> str:
     """One sentence about what a face does."""
-    return _catalogue()[REFERENCES[face]]["text"]
-
-
-def tile_name(tile: int) -> str:
-    """Both names of a game tile, the development first."""
-    return f"{face_name(tile)} / {face_name(tile + TILES)}"
+    return tr(f"roll_galaxy-face-{REFERENCES[face]}-text")
 
 
 def tile_reference(tile: int) -> str:
@@ -59,3 +55,33 @@ def dice_text(counts: "tuple[int, ...] | list[int]") -> str:
 def dice_words(counts: "tuple[int, ...] | list[int]") -> str:
     """``3 Home, 1 Military``."""
     return ", ".join(f"{counts[c]} {colour_name(c)}" for c in range(COLOURS) if counts[c])
+
+
+# -- in sentences -------------------------------------------------------------------------------
+
+
+def phase(number: int) -> Message:
+    """A phase, or the wild face of a die."""
+    return message(f"roll_galaxy.{FACE_NAMES[number]}")
+
+
+def colour(number: int) -> Message:
+    """``Home``."""
+    return message(f"roll_galaxy.die.{COLOUR_NAMES[number]}")
+
+
+def face(number: int) -> Message:
+    """The name on a face."""
+    return message(f"roll_galaxy.face.{REFERENCES[number]}.name")
+
+
+def tile(number: int) -> Message:
+    """Both names of a game tile, the development first."""
+    return message("roll_galaxy.tile", development=face(number), world=face(number + TILES))
+
+
+def dice(counts: "tuple[int, ...] | list[int]") -> tuple[Message, ...]:
+    """How many dice of each colour there are: ``3 Home, 1 Military``."""
+    return tuple(
+        message("roll_galaxy.some", n=int(n), what=colour(c)) for c, n in enumerate(counts) if n
+    )

@@ -5,10 +5,10 @@ followed by whole games in which the deciding seat plays on as it has been taugh
 Rollbot does (``kernels.rollbot.searching``).
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from math import inf
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
@@ -19,15 +19,16 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import PLAYER, shipped
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
-from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, STATE, Kind, Stage, action
-from engines.games.roll_galaxy.rollbot.actions import before_assigning, rest_of_plan
+from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, GameState, Kind, Stage, action
+from engines.games.roll_galaxy.rollbot import before_assigning, rest_of_plan
+from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
-from engines.search.halving import Round, schedule
+from engines.search.halving import Round, compete, schedule
 from engines.search.result import estimate
-from engines.search.running import Part, progress, run, shares
+from engines.search.running import Part, check_decision, chosen_actions, progress, shares
 from engines.search.settings import Parallel, kernel_seed, limit_of
-from engines.search.workspace import check_decision, chosen_actions
 
 _ALONE: Final = 64
 """Games that a decision with one candidate gets."""
@@ -49,7 +50,7 @@ class Settings:
         points: how much of its aim is the lead in VP over the best other; the rest is the win.
         scale: a lead of so many VP counts three quarters.
         surprise: of 1000 assignments of others in this round so many select any phase.
-        doubt: what the taught player would do is given up only for what is better by so many
+        doubt: what the taught player would do is given up only for what is better by this many
             standard errors of the difference.
         enough: with fewer games than this for each candidate there are fewer candidates; the
             first ones are those that the taught player likes best.
@@ -86,7 +87,8 @@ class Found:
         visits: games.
         wins, points: of every seat. Of a candidate that was given up they are those of the best
             less what it was behind it in the games that both had: that luck is the best's too.
-        behind: how many wins it is behind the best candidate, measured with the same luck.
+        behind: how many wins it is behind the best candidate; its error is that of games with the
+            same luck.
     """
 
     candidate: Candidate
@@ -119,7 +121,7 @@ class Finding:
 def candidates_of(position: Position, only: Sequence[Action] = ()) -> tuple[Candidate, ...]:
     """What the deciding seat can do; with ``only``, what begins with one of these actions."""
     legal = chosen_actions(position, only)
-    s: Any = position.state.view(STATE)[0]
+    s = GameState.of(position.state)
     if s.stage == Stage.ASSIGN:
         plans = [plan for plan in _plans(position) if plan.actions[0] in legal]
         begun = {plan.actions[0] for plan in plans}
@@ -131,26 +133,47 @@ def candidates_of(position: Position, only: Sequence[Action] = ()) -> tuple[Cand
     return tuple(Candidate((one,), (one,), one == usual) for one in legal)
 
 
+def begun_by(
+    candidates: Sequence[Candidate], turns: Sequence[tuple[Action, ...]]
+) -> tuple[Candidate, ...]:
+    """The candidates with which turns begin, in whatever order; raises BotError if there is none.
+
+    Dice are assigned one by one, and all orders of a plan are the same.
+    """
+    found: dict[tuple[int, ...], Candidate] = {}
+    for turn in turns:
+        begins = (one for one in candidates if Counter(one.actions) == _first_of(turn, one))
+        one = next(begins, None)
+        if one is None:
+            raise BotError(tr("errors-turn-does-not-begin"))
+        found.setdefault(one.item, replace(one, actions=turn[: len(one.actions)]))
+    return tuple(found.values())
+
+
+def _first_of(turn: tuple[Action, ...], one: Candidate) -> "Counter[Action]":
+    return Counter(turn[: len(one.actions)])
+
+
 def _usual(position: Position) -> Action:
     from engines.games.roll_galaxy.kernels.rollbot import plans
-    from engines.games.roll_galaxy.kernels.taught.options import MEMO
+    from engines.games.roll_galaxy.kernels.taught.options import Memo
 
     paper, random = paper_for((1,) * SEATS), stream(0, "usual")
-    state, memo = position.state.copy(), np.zeros(1, MEMO)
+    state, memo = position.state.copy(), np.zeros(1, Memo.dtype)
     return plans.usual_action(state, paper, memo, shipped(PLAYER), random)
 
 
 def _plans(position: Position) -> list[Candidate]:
     """Whole assignments that the position still admits, what the taught player likes first."""
     from engines.games.roll_galaxy.kernels.rollbot import plans
-    from engines.games.roll_galaxy.kernels.taught.options import MEMO
+    from engines.games.roll_galaxy.kernels.taught.options import Memo
 
     places = np.zeros((plans.MOST_PLANS, plans.PLACES), np.int64)
     actions = np.zeros((plans.MOST_PLANS, plans.MOST_ACTIONS), np.int64)
     lengths, shares = np.zeros(plans.MOST_PLANS, np.int64), np.zeros(plans.MOST_PLANS)
     start = before_assigning(position.state, position.turn)
     paper, random = paper_for((1,) * SEATS), stream(0, "usual")
-    memo, net = np.zeros(1, MEMO), shipped(PLAYER)
+    memo, net = np.zeros(1, Memo.dtype), shipped(PLAYER)
     count = plans.list_plans(start, paper, memo, net, places, actions, lengths, shares, random)
     is_new = bool((start == position.state).all())
     best_first = np.argsort(-shares[:count], kind="stable").tolist()
@@ -185,7 +208,7 @@ class _Shard(Part):
 
         self._kernels = searching
         seats, count = position.seats, len(candidates)
-        self._plan = np.zeros(1, searching.PLAN)
+        self._plan = np.zeros(1, searching.PlanRecord.dtype)
         self._plan["seed"] = kernel_seed(seed, "planner")
         self._plan["seats"], self._plan["seat"] = seats, position.turn
         self._plan["whole"] = len(candidates[0].item) > 1
@@ -199,7 +222,7 @@ class _Shard(Part):
         self._phases = np.zeros(PHASES, np.int64)
         self._states = np.zeros((2, len(position.state)), np.int64)
         self._paper = paper_for((1,) * SEATS)
-        self._memo, self._net = np.zeros(1, options.MEMO), shipped(PLAYER)
+        self._memo, self._net = np.zeros(1, options.Memo.dtype), shipped(PLAYER)
         self._wins = np.zeros(SEATS)
         self._streams = np.zeros((4, 4), np.uint64)
         self._flags = monitor.flags
@@ -268,7 +291,7 @@ class _Contest:
         mean = float(tally[index, 1] / max(1.0, tally[index, 0]))
         return -mean, not self._all[index].is_usual, index
 
-    def enter(self, this: Round) -> None:
+    def enter(self, this: Round) -> Sequence[Part]:
         """Let the best candidates, and always the usual one, enter a round and split its games."""
         tally = self._sums()[0]
         best_first = sorted(self._in, key=lambda index: self._rank(tally, index))
@@ -279,6 +302,7 @@ class _Contest:
         self._in = staying
         for shard, quota in zip(self.shards, shares(this.rows, len(self.shards)), strict=True):
             shard.enter(self._in, quota)
+        return self.shards
 
     @property
     def playouts(self) -> int:
@@ -326,12 +350,14 @@ class _Contest:
         if index == best:
             return Found(self._all[index], visits, wins, points, None)
         cell = 4 * (best * len(self._all) + index)
-        behind = estimate(visits, float(pairs[cell + 2]), float(pairs[cell + 3]), 1.0)
+        same_luck = estimate(visits, float(pairs[cell + 2]), float(pairs[cell + 3]), 1.0)
+        now = self._values(tally, best)
         if index in self._given_up:
-            now, then = self._values(tally, best), self._values(self._given_up[index], best)
+            then = self._values(self._given_up[index], best)
             wins = _as_chances(_corrected(wins, now[0], then[0]))
             points = _corrected(points, now[1], then[1])
-        return Found(self._all[index], visits, wins, points, behind)
+        lost = now[0][self._seat].mean - wins[self._seat].mean
+        return Found(self._all[index], visits, wins, points, Estimate(lost, same_luck.error))
 
     def _values(self, tally: Table, index: int) -> tuple[Estimates, Estimates]:
         """Wins and points of every seat."""
@@ -379,6 +405,7 @@ def search(
     parallel: Parallel,
     publish: Callable[[int, Callable[[], Finding]], None] | None = None,
     only: Sequence[Action] = (),
+    turns: Sequence[tuple[Action, ...]] = (),
 ) -> Finding:
     """Compare candidates by games of the taught player against Rollbots.
 
@@ -391,16 +418,20 @@ def search(
         parallel: how the work is spread.
         publish: called now and then with the games played so far and what gives the standing.
         only: the legal actions to look at; empty: all of them.
+        turns: look only at the plans with which these begin; empty: at all.
 
     Raises:
-        BotError: nobody has to decide, or something of ``only`` is not legal.
+        BotError: nobody has to decide, something of ``only`` is not legal, or a turn does not
+            begin with a plan.
     """
     check_decision(position)
     candidates = candidates_of(position, only)
+    if turns:
+        candidates = begun_by(candidates, turns)
     limit = limit_of(budget)
     if len(candidates) == 1:
         limit = min(limit or _ALONE, _ALONE)
-    elif not only:
+    elif not (only or turns):
         candidates = _first(candidates, limit or int(_PER_SECOND * (budget.seconds or 0)), settings)
     parts, threads = parallel.plan(budget)
     shards = [
@@ -416,14 +447,7 @@ def search(
     rounds = schedule(len(candidates), limit)
     if len(rounds) > 1 and rounds[-1].rows == 1:  # what does not divide would favour the first
         rounds = rounds[:-1]
-    for number, this in enumerate(rounds):
-        if monitor.stop_now():
-            break
-        contest.enter(this)
-        until_s = inf
-        if budget.seconds is not None and number + 1 < len(rounds):
-            until_s = budget.seconds * (number + 1) / len(rounds)
-        run(shards, monitor, threads, report, until_s)
+    compete(rounds, contest.enter, monitor, threads, report)
     return contest.finding()
 
 

@@ -16,33 +16,19 @@ or nobody's is left out.
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import NUMBERS, PHASE_NAMES, REFERENCES
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    FACES_OF_DIE,
-    IN_HAND,
-    IN_TABLEAU,
-    IN_ZONE,
-    ON_PILE,
-    PHASES,
-    ROOM,
-    SQUARES,
-    STATE,
-    TILES,
-    WORDS,
-    Stage,
-)
 from engines.games.roll_galaxy.names import LETTERS, dice_text, tile_reference
 from engines.games.roll_galaxy.possible import Impossible, check
-from engines.games.roll_galaxy.rollbot.phase_rules import project
 from engines.runtime.errors import ParseError, quoted
+from engines.runtime.texts import tr
 from engines.runtime.types import State
 
-STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in Stage)
+STAGE_NAMES: Final = tuple(stage.name.lower().replace("_", "-") for stage in st.Stage)
 _NUMBERS: Final = {
     "seats": "seats",
     "round": "round_number",
@@ -84,16 +70,16 @@ _MOST: Final = {"seats": 5, "round": 9999, "turn": 999_999, "pool": 60, "clock":
 
 def position_text(state: State) -> str:
     """The state on one line."""
-    s = state.view(STATE)[0]
+    s = st.GameState.of(state)
     parts = [" ".join(_table(s))]
     parts += [" ".join(_seat(s, seat)) for seat in range(int(s.seats))]
     return " | ".join(parts)
 
 
-def _table(s: Any) -> Iterator[str]:
+def _table(s: st.GameState) -> Iterator[str]:
     for word, field in _NUMBERS.items():
-        if s[field]:
-            yield f"{word} {int(s[field])}"
+        if getattr(s, field):
+            yield f"{word} {int(getattr(s, field))}"
     yield f"stage {STAGE_NAMES[int(s.stage)]} mover {int(s.mover) + 1}"
     if s.resume:
         yield f"resume {STAGE_NAMES[int(s.resume)]}"
@@ -101,7 +87,7 @@ def _table(s: Any) -> Iterator[str]:
         bits = int(s.occurring)
         named = [name for i, name in enumerate(PHASE_NAMES) if bits >> i & 1]
         yield f"phase {PHASE_NAMES[int(s.phase)]} occurring {' '.join(named)}"
-    tiles = [tile for tile in range(TILES) if int(s.powers_used) >> tile & 1]
+    tiles = [tile for tile in range(st.TILES) if int(s.powers_used) >> tile & 1]
     if tiles:
         yield f"powers {' '.join(map(tile_reference, tiles))}"
     if s.virtual.any():
@@ -110,18 +96,18 @@ def _table(s: Any) -> Iterator[str]:
         yield f"using {dice_text(s.used.tolist())}"
     if s.arrived.any():
         yield f"arrived {' '.join(dice_text(row) for row in s.arrived.tolist())}"
-    shown = [f"{tile_reference(t)}@{int(s.shown_at[t])}" for t in range(TILES) if s.shown_at[t]]
+    shown = [f"{tile_reference(t)}@{int(s.shown_at[t])}" for t in range(st.TILES) if s.shown_at[t]]
     if shown:
         yield f"shown {' '.join(shown)}"
 
 
-def _seat(s: Any, seat: int) -> Iterator[str]:
+def _seat(s: st.GameState, seat: int) -> Iterator[str]:
     for word, field in _SEAT_NUMBERS.items():
-        if s[field][seat] or word == "credits" or (word == "projected" and s.occurring):
-            yield f"{word} {int(s[field][seat])}"
+        if getattr(s, field)[seat] or word == "credits" or (word == "projected" and s.occurring):
+            yield f"{word} {int(getattr(s, field)[seat])}"
     for word, field in _SEAT_DICE.items():
-        if s[field][seat].any():
-            yield f"{word} {dice_text(s[field][seat].tolist())}"
+        if getattr(s, field)[seat].any():
+            yield f"{word} {dice_text(getattr(s, field)[seat].tolist())}"
     for half, word in enumerate(_STACK_DICE):
         if s.on_stack[seat, half].any():
             yield f"{word} {dice_text(s.on_stack[seat, half].tolist())}"
@@ -132,7 +118,7 @@ def _seat(s: Any, seat: int) -> Iterator[str]:
         yield f"selected {PHASE_NAMES[s.selected[seat]]} {LETTERS[s.selector[seat]]}"
     rolls = [
         LETTERS[colour] + "".join(f"{n:02}" for n in s.rolled[seat, colour].tolist())
-        for colour in range(COLOURS)
+        for colour in range(st.COLOURS)
         if s.rolled[seat, colour].any()
     ]
     if rolls:
@@ -142,30 +128,30 @@ def _seat(s: Any, seat: int) -> Iterator[str]:
     yield from _seat_tiles(s, seat)
 
 
-def _square(s: Any, seat: int, square: int) -> str:
+def _square(s: st.GameState, seat: int, square: int) -> str:
     goods = "".join(LETTERS[good - 1] for good in s.goods[seat, square].tolist() if good)
     return REFERENCES[int(s.tableau[seat, square]) - 1] + (f"+{goods}" if goods else "")
 
 
-def _seat_tiles(s: Any, seat: int) -> Iterator[str]:
+def _seat_tiles(s: st.GameState, seat: int) -> Iterator[str]:
     for half, word in enumerate(_STACKS):
         if s.height[seat, half]:
             tiles = s.stack[seat, half, : s.height[seat, half]].tolist()
             yield f"{word} {' '.join(_marked(s, tile - 1) for tile in tiles)}"
-    for word, base in (("hand", IN_HAND), ("pile", ON_PILE)):
-        tiles = [tile for tile in range(TILES) if s.where[tile] == base + seat]
+    for word, base in (("hand", st.IN_HAND), ("pile", st.ON_PILE)):
+        tiles = [tile for tile in range(st.TILES) if s.where[tile] == base + seat]
         if tiles:
             yield f"{word} {' '.join(_marked(s, tile) for tile in tiles)}"
     seen = [
         f"{tile_reference(t)}@{int(s.owned_at[seat, t])}"
-        for t in range(TILES)
+        for t in range(st.TILES)
         if s.owned_at[seat, t]
     ]
     if seen:
         yield f"saw {' '.join(seen)}"
 
 
-def _marked(s: Any, tile: int) -> str:
+def _marked(s: st.GameState, tile: int) -> str:
     marks = "*" * int(s.seen[tile]) + "~" * int(s.mixed[tile])
     drawn = int(s.drawn_at[tile])
     return tile_reference(tile) + marks + (f"@{drawn}" if drawn else "")
@@ -178,15 +164,14 @@ def parse_position(text: str) -> State:
     """The inverse of ``position_text``.
 
     Raises:
-        ParseError: the text is no position, or one that the rules make impossible.
+        ParseError: the text isn't a position, or the rules make it impossible.
     """
     first, *others = text.split("|")
     reader = _Reader(text)
     reader.read_table(first)
     if reader.s.seats != len(others) or len(others) < 2:
         raise ParseError(
-            "A position has a part for the table and one for each of 2 to 5 seats, with '|' "
-            f"between them; this one names {int(reader.s.seats)} seats and has {len(others)}.",
+            tr("errors-position-part-table-one", seats=int(reader.s.seats), others=len(others)),
             text,
         )
     for seat, part in enumerate(others):
@@ -216,8 +201,8 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.state: State = np.zeros(WORDS, np.int64)
-        self.s: Any = self.state.view(STATE)[0]
+        self.state: State = np.zeros(st.WORDS, np.int64)
+        self.s = st.GameState.of(self.state)
         self.s.selected[:] = -1
         self.s.selector[:] = -1
         self.named: set[int] = set()
@@ -225,9 +210,7 @@ class _Reader:
 
     def fail(self, what: str, value: str) -> ParseError:
         return ParseError(
-            f"{quoted(value)} is not a value for '{what}'. Copy a position from the "
-            "program, or look at "
-            "the notation in the help.",
+            tr("errors-not-value-of-part", value=quoted(value), part=quoted(what)),
             self.text,
         )
 
@@ -243,11 +226,11 @@ class _Reader:
             )
             if is_word:
                 if item in found:
-                    raise ParseError(f"{quoted(item)} appears twice. Remove one.", self.text)
+                    raise ParseError(tr("errors-appears-twice", item=quoted(item)), self.text)
                 values = found.setdefault(item, [])
                 previous = item
             elif values is None:
-                raise ParseError(f"{quoted(item)} is not part of a position.", self.text)
+                raise ParseError(tr("errors-not-part-position", item=quoted(item)), self.text)
             else:
                 values.append(item)
                 if previous in ("selected", "phase") and len(values) == 1:
@@ -268,7 +251,7 @@ class _Reader:
         return names.index(values[0])
 
     def dice(self, word: str, values: list[str]) -> list[int]:
-        counts = [0] * COLOURS
+        counts = [0] * st.COLOURS
         text = "".join(values)
         if text == "-":
             return counts
@@ -281,8 +264,8 @@ class _Reader:
         return counts
 
     def tile(self, word: str, value: str) -> int:
-        number = NUMBERS.get(f"{value}A", TILES)
-        if number >= TILES:
+        number = NUMBERS.get(f"{value}A", st.TILES)
+        if number >= st.TILES:
             raise self.fail(word, value)
         return number
 
@@ -299,10 +282,10 @@ class _Reader:
         found = self.words(part, _TABLE_WORDS)
         for word, field in _NUMBERS.items():
             if word in found:
-                s[field] = self.one(word, found[word], _MOST.get(word, 127))
+                setattr(s, field, self.one(word, found[word], _MOST.get(word, 127)))
         for word in ("stage", "resume"):
             if word in found:
-                s[word] = self.choice(word, found[word], STAGE_NAMES)
+                setattr(s, word, self.choice(word, found[word], STAGE_NAMES))
         s.mover = self.one("mover", found.get("mover", [])) - 1
         if "phase" in found:
             s.phase = self.choice("phase", found["phase"], PHASE_NAMES)
@@ -312,15 +295,15 @@ class _Reader:
             s.powers_used |= 1 << self.tile("powers", value)
         for word, field in (("virtual", "virtual"), ("using", "used")):
             if word in found:
-                s[field] = self.dice(word, found[word])
+                setattr(s, field, self.dice(word, found[word]))
         self._moved(found)
 
     def _moved(self, found: dict[str, list[str]]) -> None:
         """What a power has moved, and when tiles were shown."""
         if "arrived" in found:
-            if len(found["arrived"]) != PHASES:
+            if len(found["arrived"]) != st.PHASES:
                 raise self.fail("arrived", " ".join(found["arrived"]))
-            self.s.arrived = [self.dice("arrived", [row]) for row in found["arrived"]]
+            self.s.arrived[:] = [self.dice("arrived", [row]) for row in found["arrived"]]
         for tile, time in self.stamped("shown", found.get("shown", [])):
             self.s.shown_at[tile] = time
 
@@ -329,10 +312,12 @@ class _Reader:
         found = self.words(part, _SEAT_WORDS)
         for word, field in _SEAT_NUMBERS.items():
             if word in found:
-                s[field][seat] = self.one(word, found[word], 9999 if word == "chips" else 127)
+                getattr(s, field)[seat] = self.one(
+                    word, found[word], 9999 if word == "chips" else 127
+                )
         if "projected" not in found:
             self.unprojected.append(seat)
-        rows = {word: s[field][seat] for word, field in _SEAT_DICE.items()}
+        rows = {word: getattr(s, field)[seat] for word, field in _SEAT_DICE.items()}
         rows |= {word: s.on_stack[seat, half] for half, word in enumerate(_STACK_DICE)}
         rows |= {word: s.workers[seat, column] for column, word in enumerate(_COLUMNS)}
         for word, row in rows.items():
@@ -349,8 +334,11 @@ class _Reader:
     def project(self) -> None:
         """Texts of older versions do not name what seats expect: count it from here on."""
         if self.s.occurring:
+            # Compiled code; only these texts need it.
+            from engines.games.roll_galaxy.kernels.projection import remember
+
             for seat in self.unprojected:
-                self.s.projected[seat] = project(self.s, seat)
+                remember(self.s, seat)
 
     def _selected(self, seat: int, values: list[str]) -> None:
         if len(values) != 2 or values[0] not in PHASE_NAMES or values[1] not in [*LETTERS]:
@@ -359,7 +347,7 @@ class _Reader:
         self.s.selector[seat] = LETTERS.index(values[1])
 
     def _roll(self, seat: int, roll: str) -> None:
-        if not re.fullmatch(rf"[{LETTERS}][0-9]{{{2 * FACES_OF_DIE}}}", roll):
+        if not re.fullmatch(rf"[{LETTERS}][0-9]{{{2 * st.FACES_OF_DIE}}}", roll):
             raise self.fail("rolled", roll)
         colour = LETTERS.index(roll[0])
         if self.s.rolled[seat, colour].any():
@@ -370,20 +358,22 @@ class _Reader:
         s = self.s
         reference, _, goods = value.partition("+")
         square = int(s.squares[seat])
-        wrong = any(good not in LETTERS for good in goods) or len(goods) > ROOM
-        if reference not in NUMBERS or wrong or square == SQUARES:
+        wrong = any(good not in LETTERS for good in goods) or len(goods) > st.ROOM
+        if reference not in NUMBERS or wrong or square == st.SQUARES:
             raise self.fail("squares", value)
         face = NUMBERS[reference]
         s.tableau[seat, square] = face + 1
         s.squares[seat] += 1
         codes = sorted((LETTERS.index(good) + 1 for good in goods), reverse=True)
         s.goods[seat, square, : len(codes)] = codes
-        if face < 2 * TILES:
-            self._locate(face % TILES, IN_TABLEAU)
+        if face < 2 * st.TILES:
+            self._locate(face % st.TILES, st.IN_TABLEAU)
 
     def _locate(self, tile: int, place: int) -> None:
         if tile in self.named:
-            raise ParseError(f"The tile {tile_reference(tile)} is in two places.", self.text)
+            raise ParseError(
+                tr("errors-tile-two-places", tile_reference=tile_reference(tile)), self.text
+            )
         self.named.add(tile)
         self.s.where[tile] = place
 
@@ -391,10 +381,10 @@ class _Reader:
         s = self.s
         for half, word in enumerate(_STACKS):
             for i, value in enumerate(found.get(word, [])):
-                tile = self._marked_tile(word, value, IN_ZONE + seat)
+                tile = self._marked_tile(word, value, st.IN_ZONE + seat)
                 s.stack[seat, half, i] = tile + 1
                 s.height[seat, half] += 1
-        for word, base in (("hand", IN_HAND), ("pile", ON_PILE)):
+        for word, base in (("hand", st.IN_HAND), ("pile", st.ON_PILE)):
             for value in found.get(word, []):
                 self._marked_tile(word, value, base + seat)
         for tile, time in self.stamped("saw", found.get("saw", [])):

@@ -1,11 +1,10 @@
 """The score of a seat, added up tile by tile (rules, 3.12)."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from engines.games.roll_galaxy.kernels.counting import bonus_of, dice_owned
 from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
-from engines.games.roll_galaxy.kernels.state import COLOURS, LAST_SQUARES
+from engines.games.roll_galaxy.kernels.state import COLOURS, LAST_SQUARES, GameState
 from engines.runtime.types import Seat
 
 _SCORING = frozenset(
@@ -38,7 +37,7 @@ class ScoreSheet:
         return self.chips + self.tiles + sum(vp for _, vp in self.bonuses)
 
 
-def score_sheet(s: Any, seat: Seat) -> ScoreSheet:
+def score_sheet(s: GameState, seat: Seat) -> ScoreSheet:
     """The score sheet of a seat of the record ``s``."""
     faces = [face - 1 for face in s.tableau[seat, : s.squares[seat]].tolist()]
     scoring = [face for face in faces if face in _SCORING]
@@ -51,7 +50,7 @@ def score_sheet(s: Any, seat: Seat) -> ScoreSheet:
     )
 
 
-def end_causes(s: Any) -> tuple[str, ...]:
+def end_causes(s: GameState) -> tuple[str, ...]:
     """Why the game ends after this round: ``vp_pool``, ``tableau``, both or nothing."""
     causes = []
     if s.pool <= 0:

@@ -4,21 +4,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.contract.position import Position
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.counting import current_cost
 from engines.games.roll_galaxy.kernels.faces import REFERENCES, TABLE, Op
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    IN_BAG,
-    IN_HAND,
-    IN_ZONE,
-    ON_PILE,
-    PHASES,
-    POOL_PER_SEAT,
-    SEATS,
-    STATE,
-    TILES,
-    Stage,
-)
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.scores import ScoreSheet, end_causes, score_sheet
 from engines.runtime.types import Action, Seat, State
@@ -41,7 +29,7 @@ _REDUCING = frozenset(
     if any(power.op is Op.COST_REDUCTION for power in face.powers)
 )
 """Faces that make others cheaper."""
-_UNREVEALED = (Stage.ROLL, Stage.ASSIGN, Stage.REVEAL)
+_UNREVEALED = (st.Stage.ROLL, st.Stage.ASSIGN, st.Stage.REVEAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,26 +174,26 @@ class GalaxyView:
 
 def view_of(state: State, viewer: Seat | None) -> GalaxyView:
     """The view of a state for a seat, or with open cards."""
-    s = state.view(STATE)[0]
+    s = st.GameState.of(state)
     bits = int(s.occurring)
     # Lists, because every look into a record takes its time, and boards ask often.
     where: list[int] = s.where.tolist()
     seen: list[int] = s.seen.tolist()
-    pile = [tile for tile in range(TILES) if ON_PILE <= where[tile] < ON_PILE + SEATS]
-    known = [t for t in pile if viewer in (None, where[t] - ON_PILE) or seen[t]]
+    pile = [tile for tile in range(st.TILES) if st.ON_PILE <= where[tile] < st.ON_PILE + st.SEATS]
+    known = [t for t in pile if viewer in (None, where[t] - st.ON_PILE) or seen[t]]
     return GalaxyView(
-        stage=Stage(int(s.stage)).name.lower(),
+        stage=st.Stage(int(s.stage)).name.lower(),
         mover=int(s.mover),
         round=int(s.round_number),
         phase=int(s.phase) if bits else -1,
-        occurring=tuple(phase for phase in range(PHASES) if bits >> phase & 1),
+        occurring=tuple(phase for phase in range(st.PHASES) if bits >> phase & 1),
         pool=max(0, int(s.pool)),
-        most_chips=POOL_PER_SEAT * int(s.seats),
-        bag=where.count(IN_BAG),
+        most_chips=st.POOL_PER_SEAT * int(s.seats),
+        bag=where.count(st.IN_BAG),
         pile=tuple(map(tile_reference, known)),
         pile_size=len(pile),
         virtual=_dice(s.virtual),
-        rolling=int(s.die) if s.stage == Stage.ROLL else -1,
+        rolling=int(s.die) if s.stage == st.Stage.ROLL else -1,
         causes=end_causes(s),
         seats=tuple(_seat(s, seat, viewer, where, seen) for seat in range(int(s.seats))),
     )
@@ -215,12 +203,16 @@ def _dice(row: Any) -> Dice:
     return Dice(row.tolist())
 
 
-def _seat(s: Any, seat: Seat, viewer: Seat | None, where: list[int], seen: list[int]) -> SeatView:
+def _seat(
+    s: st.GameState, seat: Seat, viewer: Seat | None, where: list[int], seen: list[int]
+) -> SeatView:
     own = viewer in (None, seat)
     hidden = s.stage in _UNREVEALED and not own
     cup = _dice(s.cup[seat] + s.workers[seat].sum(axis=0) + s.dictated[seat])
-    hand = [tile for tile in range(TILES) if where[tile] == IN_HAND + seat]
-    known = [t for t in range(TILES) if where[t] in (IN_ZONE + seat, IN_HAND + seat) and seen[t]]
+    hand = [tile for tile in range(st.TILES) if where[tile] == st.IN_HAND + seat]
+    known = [
+        t for t in range(st.TILES) if where[t] in (st.IN_ZONE + seat, st.IN_HAND + seat) and seen[t]
+    ]
     squares = int(s.squares[seat])
     faces = [face - 1 for face in s.tableau[seat, :squares].tolist()]
     goods = s.goods[seat, :squares].tolist()
@@ -243,23 +235,23 @@ def _seat(s: Any, seat: Seat, viewer: Seat | None, where: list[int], seen: list[
     )
 
 
-def _assignment(s: Any, seat: Seat) -> AssignmentView:
+def _assignment(s: st.GameState, seat: Seat) -> AssignmentView:
     return AssignmentView(
-        columns=tuple(_dice(s.workers[seat, phase]) for phase in range(PHASES)),
-        unplaced=_dice(s.workers[seat, PHASES]),
+        columns=tuple(_dice(s.workers[seat, phase]) for phase in range(st.PHASES)),
+        unplaced=_dice(s.workers[seat, st.PHASES]),
         dictated=_dice(s.dictated[seat]),
-        rolled=tuple(_dice(s.rolled[seat, colour]) for colour in range(COLOURS)),
+        rolled=tuple(_dice(s.rolled[seat, colour]) for colour in range(st.COLOURS)),
         selected=int(s.selected[seat]),
         selector=int(s.selector[seat]),
     )
 
 
-def _stack(s: Any, seat: Seat, half: int, *, own: bool, reduced: bool) -> StackView:
+def _stack(s: st.GameState, seat: Seat, half: int, *, own: bool, reduced: bool) -> StackView:
     size = int(s.height[seat, half])
     tiles = [int(tile) - 1 for tile in s.stack[seat, half, :size]]
     if not own:
         tiles = [tile for tile in tiles[:1] if s.seen[tile] and not s.mixed[tile]]
-    faces = [tile + half * TILES for tile in tiles]
+    faces = [tile + half * st.TILES for tile in tiles]
     return StackView(
         size=size,
         faces=tuple(REFERENCES[face] for face in faces),

@@ -9,6 +9,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.colonizers.game import GAME
 from engines.games.colonizers.kernels.state import HAND, SEATS
+from engines.labs.colonizers.kernels.fast_games import random_games
 from engines.runtime.benchmark import Benchmark, median_cpu_seconds
 from engines.runtime.streams import stream
 
@@ -82,8 +83,6 @@ def maxn_nodes_per_second() -> float:
 
 def random_playouts_per_second() -> float:
     """Whole games of random choices, from the first deal."""
-    from engines.labs.colonizers.kernels.fast_games import random_games
-
     start = Position.start(GAME, SEATS).state
     work, out, random = start.copy(), np.zeros(HAND + 1, np.int64), stream(_SEED, "playouts")
     seconds = median_cpu_seconds(lambda: random_games(start, _PLAYOUTS, random, work, out))

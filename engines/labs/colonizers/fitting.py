@@ -14,7 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.contract.monitor import Monitor
+from engines.games.colonizers.kernels import evaluation
+from engines.games.colonizers.kernels.evaluation import INPUTS
+from engines.games.colonizers.kernels.evaluation import UNITS as HIDDEN
+from engines.games.colonizers.kernels.matches import KINDS as MATCH_KINDS
+from engines.games.colonizers.kernels.matches import play_match, room
 from engines.games.colonizers.kernels.state import SEATS
+from engines.games.colonizers.kernels.worlds import DECK
 from engines.games.colonizers.network import ADVISER, WHO, Floats, Network
 from engines.games.colonizers.original import Kind, net_random, twister
 from engines.games.colonizers.plans import TO_THE_END, Plan, arrays
@@ -129,8 +135,6 @@ def play(
     seating: list[tuple[str, ...]], seed: int, iterations: int, hands: Crew, monitor: Monitor
 ) -> Lessons:
     """The lessons of games with a seating each; not all if stopped. The same for any crew."""
-    from engines.games.colonizers.kernels import evaluation
-
     empty = np.zeros((0, SEATS), np.int64)
     found = [Lessons(np.zeros((0, SEATS, evaluation.INPUTS)), empty, empty[:, 0], empty[:, 0])]
     work = partial(_game, seed, iterations, None if hands.remote else monitor)
@@ -144,11 +148,6 @@ def _game(
     seed: int, iterations: int, monitor: Monitor | None, numbered: tuple[int, tuple[str, ...]]
 ) -> Lessons:
     """One game; no lessons if nobody won, or if the monitor says stop."""
-    from engines.games.colonizers.kernels import evaluation
-    from engines.games.colonizers.kernels.matches import KINDS as MATCH_KINDS
-    from engines.games.colonizers.kernels.matches import play_match, room
-    from engines.games.colonizers.kernels.worlds import DECK
-
     number, bots = numbered
     trees = (replace(TO_THE_END, iterations=iterations), Plan())
     plans, quotas = arrays(trees)
@@ -211,9 +210,6 @@ def fit(lessons: Lessons, weights: Floats, passes: int, seed: int) -> Network:
         passes: over all positions.
         seed: of the first weights and of the order.
     """
-    from engines.games.colonizers.kernels.evaluation import INPUTS
-    from engines.games.colonizers.kernels.evaluation import UNITS as HIDDEN
-
     random = np.random.default_rng(seed)
     found = {
         "hidden": random.normal(0.0, 0.4, (INPUTS, HIDDEN)),

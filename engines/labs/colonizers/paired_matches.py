@@ -6,7 +6,6 @@ one are not: only the spread between blocks says how sure a figure is.
 """
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, Final
@@ -15,13 +14,17 @@ import numpy as np
 
 from engines.contract.analysis import CONFIDENCE_95, Estimate
 from engines.contract.monitor import Monitor
+from engines.games.colonizers.kernels import matches
+from engines.games.colonizers.kernels.matches import KINDS, play_match
 from engines.games.colonizers.kernels.state import SEATS
+from engines.games.colonizers.kernels.worlds import DECK
 from engines.games.colonizers.original import Kind, net_random, twister
 from engines.games.colonizers.plans import VARIANTS, Plan, arrays
 from engines.games.colonizers.snapshot import Snapshot, read, write
 from engines.runtime import streams
-from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError, quoted
+from engines.runtime.executor import Threads
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
 FIXED: Final = {
@@ -60,15 +63,19 @@ class Side:
         if name in FIXED and not colon:
             return cls(name, FIXED[name])
         if name not in VARIANTS:
-            known = ", ".join((*FIXED, *VARIANTS))
+            known = (*FIXED, *VARIANTS)
             raise OptionError(
-                f"Unknown player {quoted(text)}. Choose from: {known}; or NAME:1000 searches."
+                tr("errors-unknown-player-choose-name", text=quoted(text), known=known)
             )
         plan = VARIANTS[name]
         if colon:
             if not number.isdecimal() or not 1 <= int(number) <= MOST_ITERATIONS:
                 raise OptionError(
-                    f"{quoted(number)} is not a number of iterations. Write 1 to {MOST_ITERATIONS}."
+                    tr(
+                        "errors-not-number-iterations-write",
+                        number=quoted(number),
+                        most_iterations=MOST_ITERATIONS,
+                    )
                 )
             plan = replace(plan, iterations=int(number))
         return cls(text.strip(), Kind.TREE, plan)
@@ -143,10 +150,9 @@ def play(
     """
     table = _Table(sides, seats)
     blocks = -(-games // len(table.seatings))
-    workers = min(blocks, threads or usable_cores())
     found: list[_Block] = []
-    with ThreadPoolExecutor(workers) as pool:
-        for block in pool.map(lambda number: table.block(seed, number, monitor), range(blocks)):
+    with Threads(threads) as hands:
+        for block in hands.map(lambda number: table.block(seed, number, monitor), range(blocks)):
             if block is not None:
                 found.append(block)
                 on_block(len(found) * len(table.seatings))
@@ -180,8 +186,6 @@ class _Table:
 
     def block(self, seed: int, number: int, monitor: Monitor) -> _Block | None:
         """Play one block; None if it was stopped."""
-        from engines.games.colonizers.kernels import matches
-
         plans, iterations = arrays(self._plans)
         room = matches.room(max(plan.nodes(plan.iterations) for plan in self._plans))
         wins, ranks, drawn = 0, [], 0
@@ -204,9 +208,6 @@ class _Table:
         game: int,
         searching: tuple[Any, Any, Any],
     ) -> Snapshot:
-        from engines.games.colonizers.kernels.matches import KINDS, play_match
-        from engines.games.colonizers.kernels.worlds import DECK
-
         plans, iterations, room = searching
         kinds = np.array([self._kinds[seat not in firsts] for seat in range(SEATS)], np.int64)
         bots = [twister(streams.derive(seed, "bot", number, game, seat)) for seat in range(SEATS)]

@@ -15,6 +15,7 @@ import numpy.typing as npt
 from engines.contract.monitor import Monitor
 from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.snapshot import Snapshot, write
+from engines.labs.colonizers.kernels import fast_games
 from engines.runtime import streams
 
 GENERATIONS: Final = 60
@@ -151,8 +152,6 @@ def _play(
     ours: Mapping[str, float], theirs: Mapping[str, float] | None, seed: int, games: int = _GAMES
 ) -> tuple[float, float]:
     """Share of games won and mean lead; ``theirs`` None: by the published rule of thumb."""
-    from engines.labs.colonizers.kernels import fast_games
-
     work, out, points, result = fast_games.room()
     fast_games.try_instinct(
         Plan(instinct=ours).array(),

@@ -14,6 +14,7 @@ from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import find_turns, row_of, workspace
 from engines.games.dice_chess.deepening import Deepening, Method
 from engines.games.dice_chess.dfen import parse
+from engines.games.dice_chess.kernels import capture, rollout, turns, two_ply
 from engines.games.dice_chess.kernels.state import pack
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT
 from engines.games.dice_chess.snapshot import write
@@ -118,8 +119,6 @@ def _board() -> State:
 
 def all_turns_seconds() -> float:
     """The 6,282 turns of one roll, merged to 1,254 positions with their material."""
-    from engines.games.dice_chess.kernels import turns
-
     graph, board, random, pool = workspace().graph, _board(), stream(1), pack([1, 2, 3])
 
     def work() -> None:
@@ -131,8 +130,6 @@ def all_turns_seconds() -> float:
 
 def king_capture_seconds() -> float:
     """The exact probability that one king falls to the next roll."""
-    from engines.games.dice_chess.kernels import capture
-
     board = _board()
 
     def work() -> None:
@@ -144,8 +141,6 @@ def king_capture_seconds() -> float:
 
 def rollouts_per_second() -> float:
     """Play-outs of up to 40 plies with an exact probability at each."""
-    from engines.games.dice_chess.kernels import rollout
-
     space, board, random = workspace(), _board(), stream(1)
     sums = np.zeros(rollout.SUMS)
     place = (space.replies, space.spare, random, sums)
@@ -158,8 +153,6 @@ def rollouts_per_second() -> float:
 
 def expectimax_nodes_per_second() -> float:
     """Positions after the other side's turns, of all rolls, generated, merged and evaluated."""
-    from engines.games.dice_chess.kernels import capture, two_ply
-
     space, board, random = workspace(), _board(), stream(1)
     keys, values = np.zeros(two_ply.CACHE, np.int64), np.zeros(two_ply.CACHE, np.int64)
     counts = np.zeros(two_ply.WORK, np.int64)

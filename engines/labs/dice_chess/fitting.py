@@ -16,7 +16,11 @@ import numpy.typing as npt
 
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of, workspace
+from engines.games.dice_chess.kernels import evaluation
+from engines.games.dice_chess.kernels.state import PIECES
+from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
+from engines.labs.dice_chess.kernels import training_data
 from engines.runtime.executor import Crew
 from engines.runtime.streams import derive
 from engines.runtime.types import State
@@ -76,9 +80,6 @@ class Round:
 
 def first_model(seed: int) -> Model:
     """The first weights, and hidden units that hardly do anything yet."""
-    from engines.games.dice_chess.kernels import evaluation
-    from engines.labs.dice_chess.kernels import training_data
-
     model = np.ones((2, evaluation.FEATURES + 1, training_data.UNITS), np.float32)
     model[training_data.SQUARES, :, : evaluation.HIDDEN] = _HIDDEN_SQUARES
     weights, counts = model[training_data.VALUES, :-1], model[training_data.VALUES, -1]
@@ -91,10 +92,6 @@ def first_model(seed: int) -> Model:
 
 def first_weights() -> Floats:
     """Values of men, and for each pair of dangers the chance to win if all else is even."""
-    from engines.games.dice_chess.kernels import evaluation
-    from engines.games.dice_chess.kernels.state import PIECES
-    from engines.games.dice_chess.kernels.tables import ROLLS
-
     weights = np.zeros(evaluation.FEATURES)
     places = 32
     for kind in range(2 * PIECES):
@@ -115,9 +112,6 @@ def first_weights() -> Floats:
 
 def whole(model: Model) -> State:
     """The weights as the kernels take them."""
-    from engines.games.dice_chess.kernels import evaluation
-    from engines.labs.dice_chess.kernels import training_data
-
     values = model[training_data.VALUES].astype(np.float64)
     hidden = np.round(values[:-1, : evaluation.HIDDEN] * evaluation.FINENESS).astype(np.int64)
     lanes = hidden.reshape(len(hidden), evaluation.WORDS, evaluation.LANES)
@@ -136,8 +130,6 @@ def play(
 
     The same for any crew.
     """
-    from engines.labs.dice_chess.kernels import training_data
-
     batches = range(0, games, _BATCH)
     watch = None if hands.remote else monitor
     found = [(np.zeros((0, training_data.LESSON), np.int64), np.zeros(0))]
@@ -152,8 +144,6 @@ def _batch(
     weights: State, games: int, seed: int, monitor: Monitor | None, first: int
 ) -> tuple[State, Floats]:
     """The positions of some games from number ``first`` on; none if the monitor says stop."""
-    from engines.labs.dice_chess.kernels import training_data
-
     count = min(_BATCH, games - first)
     rows = np.zeros((count * training_data.PLIES, training_data.LESSON), np.int64)
     chances = np.zeros(count * training_data.PLIES)
@@ -173,8 +163,6 @@ def learn(
 
     A round that is stopped is the last, and is not told of.
     """
-    from engines.labs.dice_chess.kernels import training_data
-
     model = first_model(settings.seed)
     for number in range(1, settings.rounds + 1):
         games = settings.games << (number - 1)

@@ -6,6 +6,7 @@ from typing import Final
 import numpy as np
 
 from engines.games.dice_chess.boards import row_of, workspace
+from engines.games.dice_chess.kernels import match
 from engines.games.dice_chess.kernels.state import BLACK, WHITE
 from engines.games.dice_chess.snapshot import Snapshot, write
 
@@ -53,8 +54,6 @@ class MatchResult:
 
 def play(level: int, other: int, games_per_colour: int, seed: int = SEED) -> MatchResult:
     """Play both halves; game ``i`` of each has the same dice."""
-    from engines.games.dice_chess.kernels import match
-
     white = _half(level, other, games_per_colour, seed)
     black = _half(other, level, games_per_colour, seed)
     draws = match.DRAWS
@@ -68,8 +67,6 @@ def play(level: int, other: int, games_per_colour: int, seed: int = SEED) -> Mat
 def _half(
     white: int, black: int, games: int, seed: int
 ) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    from engines.games.dice_chess.kernels import match
-
     levels, results = np.zeros(2, np.int64), np.zeros(match.RESULTS, np.int64)
     levels[WHITE], levels[BLACK] = white, black
     work, start = workspace(), row_of(write(Snapshot()))

@@ -11,6 +11,7 @@ from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.deepening import MILLION
 from engines.games.dice_chess.game import GAME
+from engines.games.dice_chess.kernels import evaluation
 from engines.games.dice_chess.weights import shipped
 from engines.runtime.streams import derive
 from engines.runtime.types import Action
@@ -31,8 +32,6 @@ def games(count: int, seed: int) -> Iterator[Game]:
 
 
 def _game(seed: int) -> Game:
-    from engines.games.dice_chess.kernels import evaluation
-
     random, best = BOTS[0], BOTS[-1]
     position = Position.start(GAME, 2)
     chances: list[float] = []

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -137,7 +136,7 @@ def run(
     """
     monitor = monitor or Monitor()
     finished: list[Trial] = []
-    with closing(crew(threads, cluster, units=UNITS)) as hands:
+    with crew(threads, cluster, units=UNITS) as hands:
         one = partial(_trial, options, seed, None if hands.remote else monitor)
         for trial in hands.map(one, range(trials), monitor):
             if trial is None:

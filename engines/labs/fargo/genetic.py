@@ -19,6 +19,7 @@ from engines.labs.fargo.climbing import Climber, Steps
 from engines.labs.fargo.kernels import evolution
 from engines.runtime import streams
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 from engines.runtime.types import Stream
 
 _VALUED: Final = 8192
@@ -75,12 +76,19 @@ class Options:
     def __post_init__(self) -> None:
         if not 2 <= self.population <= _MAX_POPULATION:
             raise OptionError(
-                f"A population has 2 to {_MAX_POPULATION:,} vectors, not {self.population}."
+                tr(
+                    "errors-population-size",
+                    max_population=_MAX_POPULATION,
+                    population=self.population,
+                )
             )
         if self.generations < 0 or self.max_moves < 0:
             raise OptionError(
-                "The numbers of generations and of moves are 0 or more, not "
-                f"{self.generations} and {self.max_moves}."
+                tr(
+                    "errors-generations-and-moves",
+                    generations=self.generations,
+                    max_moves=self.max_moves,
+                )
             )
         shares = {
             "retain": self.retain,
@@ -90,11 +98,16 @@ class Options:
         }
         for name, share in shares.items():
             if not 0.0 <= share <= 1.0:
-                raise OptionError(f"{name} is a share from 0 to 1, not {share}.")
+                raise OptionError(tr("errors-not-share", name=name, share=share))
         if not 2 <= self.survivors + self.fresh <= self.population:
             raise OptionError(
-                f"A retained share of {self.retain} and a random share of {self.add_random} make "
-                f"{self.survivors + self.fresh} parents. It takes 2 to {self.population}."
+                tr(
+                    "errors-retained-share-random-share",
+                    retain=self.retain,
+                    add_random=self.add_random,
+                    survivors=self.survivors + self.fresh,
+                    population=self.population,
+                )
             )
 
     @property

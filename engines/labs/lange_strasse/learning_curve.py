@@ -19,6 +19,7 @@ from engines.games.lange_strasse.learned import Learned, Settings
 from engines.labs.lange_strasse import matches, training
 from engines.runtime import paths
 from engines.runtime.errors import StorageError
+from engines.runtime.texts import tr
 
 PARTS: Final = 40
 MEASURED_GAMES: Final = 600
@@ -109,7 +110,7 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(
-            f"The folder {folder} cannot be made ({error.strerror}). The training has not begun."
+            tr("errors-folder-cannot-made-training", folder=folder, reason=str(error.strerror))
         ) from error
 
 
@@ -131,5 +132,7 @@ def load(file: Path) -> Course:
             rows = stored["points"].tolist() if "points" in stored else []
             points = tuple(Point(int(played), *rest) for played, *rest in rows)
     except (OSError, ValueError, TypeError, EOFError, zipfile.BadZipFile) as error:
-        raise StorageError(f"The training in {file} cannot be read ({error}).") from error
+        raise StorageError(
+            tr("errors-training-cannot-read", file=file, error=str(error))
+        ) from error
     return Course(player, points)

@@ -7,7 +7,6 @@ player brings is its mean money per game, in cents.
 
 import math
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,8 +21,9 @@ from engines.games.lange_strasse.learned import Learned
 from engines.games.lange_strasse.tables import shipped
 from engines.labs.lange_strasse.kernels import selfplay
 from engines.runtime import streams
-from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError, quoted
+from engines.runtime.executor import Threads
+from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
 
@@ -144,7 +144,7 @@ def play(
     monitor = monitor or Monitor()
     seated = np.array([_kind(name) for name in names], np.int64)
     if len(seated) != SEATS:
-        raise OptionError(f"Lange Strasse has {SEATS} seats, not {len(seated)}. Name three bots.")
+        raise OptionError(tr("errors-lange-strasse-seats-not", seats=SEATS, seated=len(seated)))
     blocks = -(-games // SEATS)
     stream, known = streams.stream(seed, "lange_strasse", "match"), knowledge(*learners)
     money: list[Floats] = []
@@ -157,8 +157,8 @@ def play(
         cents = np.zeros((last - first, SEATS, SEATS))
         return cents, selfplay.play_blocks(seated, first, last, stream, known, cents)
 
-    with ThreadPoolExecutor(threads or usable_cores()) as pool:
-        for played in pool.map(one, range(0, blocks, _CHUNK)):
+    with Threads(threads) as hands:
+        for played in hands.map(one, range(0, blocks, _CHUNK)):
             if played is None:
                 break
             money.append(played[0])
@@ -171,6 +171,6 @@ def play(
 def _kind(name: str) -> int:
     if name not in PLAYERS:
         raise OptionError(
-            f"{quoted(name)} does not play in matches for money. There are {', '.join(PLAYERS)}."
+            tr("errors-does-not-play-matches", name=quoted(name), players=tuple(PLAYERS))
         )
     return PLAYERS[name]

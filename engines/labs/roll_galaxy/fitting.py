@@ -16,6 +16,8 @@ import numpy.typing as npt
 from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
 from engines.games.roll_galaxy.judging import Floats, Net
+from engines.games.roll_galaxy.kernels import evaluation
+from engines.games.roll_galaxy.kernels.rollbot import outlook
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.runtime.streams import derive
@@ -66,8 +68,6 @@ class Lesson:
 
 def fresh_net(random: np.random.Generator) -> Net:
     """A network that knows nothing."""
-    from engines.games.roll_galaxy.kernels import evaluation
-
     sizes = (0.05, 0.0, 0.2, 0.0, 0.2, 0.0)
     return tuple(
         random.normal(0.0, 1.0, shape).astype(np.float32) * np.float32(size)
@@ -146,9 +146,6 @@ def lesson_of(net: Net, seats: int, seed: int, settings: Settings) -> Lesson:
         seed: of everything.
         settings: of the fit.
     """
-    from engines.games.roll_galaxy.kernels import evaluation
-    from engines.games.roll_galaxy.kernels.rollbot import outlook
-
     games = settings.games
     minimums = np.random.default_rng(seed).integers(1, 5, (games, seats))
     papers = np.array([paper_for(row.tolist()) for row in minimums])
@@ -176,8 +173,6 @@ def _lesson(
     trust: float,
 ) -> Lesson:
     """Mix results with opinions, from the end of every game to its beginning."""
-    from engines.games.roll_galaxy.kernels import evaluation
-
     positions, seats, _ = inputs.shape
     outputs = forward(net, both_sides(inputs))[2]
     now = inputs[:, :, evaluation.SCORE] * np.float32(

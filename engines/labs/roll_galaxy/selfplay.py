@@ -6,14 +6,15 @@ Rollbot looks only at what its seat knows, so it may be handed the true state.
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
+from engines.games.roll_galaxy.kernels.powers import score_of
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Rules, paper_for
-from engines.games.roll_galaxy.kernels.state import PHASES, STATE
+from engines.games.roll_galaxy.kernels.state import PHASES, GameState
 from engines.games.roll_galaxy.scores import end_causes
+from engines.labs.roll_galaxy.kernels import games
 from engines.runtime.streams import stream
 
 
@@ -46,15 +47,12 @@ def play(minimums: Sequence[int], seed: int, rules: Sequence[Rules] = ()) -> Gam
         seed: of all dice and draws; Rollbot's own draws come from another stream.
         rules: by seat; empty: the default ones.
     """
-    from engines.games.roll_galaxy.kernels.powers import score_of
-    from engines.labs.roll_galaxy.kernels import games
-
     kernel, seats = GAME.kernel, len(minimums)
     state = GAME.start(seats, {HANDICAPS: True})
     counts = np.zeros(PHASES, np.int64)
     chance, choice = stream(seed, "selfplay"), stream(seed, "selfplay", "choices")
     games.play(state, paper_for(minimums, rules), chance, choice, counts)
-    s: Any = state.view(STATE)[0]
+    s = GameState.of(state)
     shares = np.zeros(seats)
     kernel.returns(state, shares)
     return Game(

@@ -14,7 +14,9 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
+from engines.games.roll_galaxy.kernels.rollbot.player import act
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.rollbot.situation import thought
 from engines.games.roll_galaxy.planning import Settings, search
 from engines.labs.roll_galaxy.selfplay import play
 from engines.runtime.streams import derive, stream
@@ -69,9 +71,6 @@ class Contest:
 
     def _planner(self, seat: Seat, seed: int, monitor: Monitor) -> float:
         """What the planner on ``seat`` wins of one game; nothing if it is interrupted."""
-        from engines.games.roll_galaxy.kernels.rollbot.player import act
-        from engines.games.roll_galaxy.kernels.rollbot.situation import thought
-
         paper = thought(paper_for(self._minimums(seat)))
         choice = stream(seed, "strength", "choices")
         position = Position.start(GAME, self.seats, {HANDICAPS: True})

@@ -1,7 +1,6 @@
 """Teaching the player of ``kernels.taught`` by games against Rollbots, from their habits on."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +11,10 @@ from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy.game import GAME, HANDICAPS
 from engines.games.roll_galaxy.judging import Net
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
+from engines.games.roll_galaxy.kernels.taught import options, player
 from engines.labs.roll_galaxy.fitting import Adam
+from engines.labs.roll_galaxy.kernels import learning
+from engines.runtime.executor import Threads
 from engines.runtime.streams import derive
 from engines.runtime.types import State
 
@@ -62,8 +64,6 @@ def _random_net(
 
 def fresh_player(random: np.random.Generator) -> Net:
     """A player with Rollbot's habits."""
-    from engines.games.roll_galaxy.kernels.taught import options, player
-
     net = _random_net(player.shapes(), (0.1, 0.1, 0.0, 0.05, 0.0), random)
     direct = net[player.DIRECT]
     direct[options.USUAL : options.USUAL + options.KINDS] = 1.5
@@ -73,8 +73,6 @@ def fresh_player(random: np.random.Generator) -> Net:
 
 
 def _fresh_value(random: np.random.Generator) -> Net:
-    from engines.labs.roll_galaxy.kernels import learning
-
     net = _random_net(learning.value_shapes(), (0.1, 0.0, 0.03, 0.0, 0.0), random)
     net[learning.VALUE_BASE][0] = 0.25
     return net
@@ -102,19 +100,16 @@ class _Teacher:
     """The player, what it thinks a situation is worth, and what the steps of both need."""
 
     def __init__(self, settings: Settings) -> None:
-        from engines.games.roll_galaxy.kernels.taught import options
-        from engines.labs.roll_galaxy.kernels import learning
-
         random = np.random.default_rng(settings.seed)
         self.player, self._value = fresh_player(random), _fresh_value(random)
         self._settings, self._kernels = settings, learning
         self._adam = Adam((*self.player, *self._value))
-        self._memos = np.zeros((_PARTS, _DECISIONS), options.MEMO)
-        self._lesson = np.zeros(1, learning.LESSON)
+        self._memos = np.zeros((_PARTS, _DECISIONS), options.Memo.dtype)
+        self._lesson = np.zeros(1, learning.Lesson.dtype)
         for name in ("points", "scale", "trust"):
             self._lesson[name] = getattr(settings, name)
 
-    def step(self, number: int, pool: ThreadPoolExecutor) -> float:
+    def step(self, number: int, hands: Threads) -> float:
         """Play, and change both networks; return the share of wins."""
         settings = self._settings
         left = max(_LAST_RATE, 1 - number / settings.steps)
@@ -138,7 +133,7 @@ class _Teacher:
             )
             return won, (*slopes, *value_slopes)
 
-        done = list(pool.map(part, range(_PARTS)))
+        done = list(hands.map(part, range(_PARTS)))
         games = np.float32(settings.games)
         slopes = tuple(sum(parts) / games for parts in zip(*(one[1] for one in done), strict=True))
         self._adam.step((*self.player, *self._value), slopes, settings.rate * left)
@@ -153,9 +148,9 @@ def teach(settings: Settings, monitor: Monitor) -> Iterator[tuple[Net, float]]:
         monitor: ends it after the step that is being taken.
     """
     teacher = _Teacher(settings)
-    with ThreadPoolExecutor() as pool:
+    with Threads() as hands:
         for number in range(settings.steps):
-            won = teacher.step(number, pool)
+            won = teacher.step(number, hands)
             yield teacher.player, won
             if monitor.cancelled:
                 return

@@ -3,6 +3,7 @@
 from engines.contract.bot import Bot
 from engines.contract.game import Game
 from engines.runtime.errors import UnknownName
+from engines.runtime.texts import tr
 
 
 def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
@@ -28,5 +29,5 @@ def adviser(game: Game, seats: int, name: str | None = None) -> Bot:
         return game.bot(name)
     found = advisers(game, seats)
     if not found:
-        raise UnknownName(f"{game.id} has no bot that can advise with {seats} seats.")
+        raise UnknownName(tr("errors-no-bot-can-advise", id=game.id, seats=seats))
     return found[0]

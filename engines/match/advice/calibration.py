@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from engines.runtime import paths, storage
 from engines.runtime.errors import RecordError
+from engines.runtime.texts import tr
 
 FORMAT: Final = "parlour-calibration"
 VERSION: Final = 1
@@ -107,12 +108,14 @@ class Calibration:
         game: its id.
         maps: one for each measured adviser.
         tables: what ``parlour-lab calibrate --json`` writes of each table.
+        verdicts: the same of ``--verdicts``.
         problem: why there is no file, or why it can't be used; empty if it was read.
     """
 
     game: str
     maps: tuple[Map, ...] = ()
     tables: tuple[Mapping[str, Any], ...] = ()
+    verdicts: tuple[Mapping[str, Any], ...] = ()
     problem: str = ""
 
     def map_of(self, adviser: str) -> Map:
@@ -130,20 +133,25 @@ class Calibration:
 
     def with_tables(self, measured: Sequence[Mapping[str, Any]]) -> "Calibration":
         """The same with new results, in place of older ones of the same table and adviser."""
+        return replace(self, tables=_renewed(self.tables, measured))
 
-        def name(table: Mapping[str, Any]) -> tuple[str, str]:
-            return str(table["adviser"]), str(table["table"])
-
-        new = {name(table) for table in measured}
-        tables = [table for table in self.tables if name(table) not in new]
-        return replace(self, tables=tuple(sorted((*tables, *measured), key=name)))
+    def with_verdicts(self, measured: Sequence[Mapping[str, Any]]) -> "Calibration":
+        """The same with new results of verdicts, in place of older ones."""
+        return replace(self, verdicts=_renewed(self.verdicts, measured))
 
     def to_json(self) -> str:
         """The file, one map or table on a line."""
         head = json.dumps({"format": FORMAT, "version": VERSION, "game": self.game})
-        maps = ",\n".join(f"  {json.dumps(_map_to_json(each))}" for each in self.maps)
-        tables = ",\n".join(f"  {json.dumps(table)}" for table in self.tables)
-        return f'{head[:-1]},\n "maps": [\n{maps}\n ],\n "tables": [\n{tables}\n ]\n}}\n'
+        parts = {
+            "maps": [_map_to_json(each) for each in self.maps],
+            "tables": self.tables,
+            "verdicts": self.verdicts,
+        }
+        lists = (
+            f' "{name}": [\n' + ",\n".join(f"  {json.dumps(each)}" for each in part) + "\n ]"
+            for name, part in parts.items()
+        )
+        return f"{head[:-1]},\n" + ",\n".join(lists) + "\n}\n"
 
     @classmethod
     def from_json(cls, text: str) -> "Calibration":
@@ -152,19 +160,30 @@ class Calibration:
             data = json.loads(text)
             if (data["format"], data["version"]) != (FORMAT, VERSION):
                 raise ValueError(f"format {data['format']}, version {data['version']}")
-            tables = [dict(table) for table in data["tables"]]
-            if not all({"adviser", "table"} <= set(table) for table in tables):
+            tables, verdicts = data["tables"], data.get("verdicts", ())
+            if not all({"adviser", "table"} <= set(each) for each in (*tables, *verdicts)):
                 raise ValueError("a table without a name")
             return cls(
                 game=str(data["game"]),
                 maps=tuple(map(_map_from_json, data["maps"])),
-                tables=tuple(tables),
+                tables=tuple(map(dict, tables)),
+                verdicts=tuple(map(dict, verdicts)),
             )
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise RecordError(
-                f"This is not a calibration of format {VERSION}, or it is damaged "
-                f"({str(error)[:100]}). Run 'parlour-lab calibrate GAME --fit' to make a new one."
+                tr("errors-not-calibration-format-damaged", version=VERSION, error=str(error)[:100])
             ) from error
+
+
+def _renewed(
+    old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]
+) -> tuple[Mapping[str, Any], ...]:
+    """All results, of each adviser and table the newer one."""
+
+    def name(table: Mapping[str, Any]) -> tuple[str, str]:
+        return str(table["adviser"]), str(table["table"])
+
+    return tuple(each for _, each in sorted({name(each): each for each in (*old, *new)}.items()))
 
 
 def shipped(game: str) -> Path:
@@ -186,7 +205,9 @@ def read(game: str, file: Path | None = None) -> Calibration:
     try:
         found = Calibration.from_json(path.read_text(encoding="utf-8"))
         if found.game != game:
-            raise RecordError(f"It belongs to {found.game[:40]}, not to {game}.")
+            raise RecordError(
+                tr("errors-calibration-of-another-game", game=found.game[:40], wanted=game)
+            )
     except FileNotFoundError:
         return Calibration(
             game,

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Final
 
-from engines.contract.analysis import Analysis, Line, Separation
+from engines.contract.analysis import Analysis, Line, Reason, Separation
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
-from engines.contract.game import GameInfo
-from engines.contract.messages import Message, message
+from engines.contract.messages import Message, Words, message
 from engines.contract.position import Position
+from engines.contract.registry import game as find_game
+from engines.contract.rules import GameInfo
 from engines.match.advice.quality import Judgement
 from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action, Seat
@@ -59,7 +59,7 @@ class Hint:
         running: it is still looking; what is here may change.
         progress: share of the budget done, 0..1.
         elapsed_s: how long it has been looking.
-        theme: from stage THEME on, once something is known.
+        theme: once something is known; shown from stage THEME on, and said by the coach before.
         candidates: from stage CANDIDATES on.
         analysis: at stage RANKED.
         beside: what the bot beside the adviser thinks, at stage RANKED, if there is one.
@@ -100,26 +100,41 @@ def theme(position: Position, analysis: Analysis) -> Theme:
     if count == 1 or looked_ahead(analysis, position.game.info):
         facts.append(message(f"session.theme.{analysis.separation.value}", n=count))
     if count > 1:
-        facts += _subject(position, analysis)
-    facts += position.deductions(position.turn)
+        facts += subject(position, analysis.best)
+    facts += position.game.deductions(position.state, position.turn)
     return Theme(analysis.separation, tuple(facts))
 
 
-def _subject(position: Position, analysis: Analysis) -> list[Message]:
-    """What a decision is about, in a sentence that names no plan.
+def subject(position: Position, best: Line) -> list[Message]:
+    """What a decision is about, in at most one sentence that names no plan.
 
     The catalogue of a game has a sentence ``GAME.theme.X`` for whatever is worth a thought among
     its reasons ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The
     weightiest such reason of the best plan decides, then the question; the parameters of either
     are the sentence's.
     """
-    known, domain = Words(), f"{analysis.game}.theme"
-    by_weight = sorted(analysis.best.reasons, key=lambda reason: -abs(reason.weight))
+    known, domain = Words(), f"{position.game.id}.theme"
+    by_weight = sorted(best.reasons, key=lambda reason: -abs(reason.weight))
     for told in (*(reason.message for reason in by_weight), position.ask(), Message("general")):
         code = f"{domain}.{told.code.rpartition('.')[2]}"
         if known.has(code):
             return [Message(code, told.parameters)]
     return []
+
+
+def why(game: str, judgement: Judgement) -> Message | None:
+    """What is said of the best plan and not of what was played; None if that is the same.
+
+    What speaks for it comes before what speaks against it, and facts of the board before figures.
+    """
+    known, shared = Words(), {reason.message for reason in judgement.played.reasons}
+
+    def rank(reason: Reason) -> tuple[bool, bool, float]:
+        theme = f"{game}.theme.{reason.message.code.rpartition('.')[2]}"
+        return reason.weight < 0, not known.has(theme), -abs(reason.weight)
+
+    own = [reason for reason in judgement.best.reasons if reason.message not in shared]
+    return min(own, key=rank).message if own else None
 
 
 def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
@@ -128,7 +143,7 @@ def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
     One for each first action; but of a bot that compares whole turns, those that end differently.
     """
     best: dict[object, Line] = {}
-    whole = position.game.bot(analysis.bot).weighs
+    whole = find_game(analysis.game).bot(analysis.bot).weighs
     for line in analysis.lines:
         best.setdefault(line.actions if whole else line.actions[0], line)
     shown = list(best.values())[:CANDIDATES]
@@ -140,7 +155,7 @@ def opened(hint: Hint, position: Position, analysis: Analysis) -> Hint:
     """The hint with as much of the analysis as its stage allows."""
     return replace(
         hint,
-        theme=theme(position, analysis) if hint.stage >= Stage.THEME else None,
+        theme=theme(position, analysis),
         candidates=candidates(position, analysis) if hint.stage >= Stage.CANDIDATES else (),
         analysis=analysis if hint.stage >= Stage.RANKED else None,
     )

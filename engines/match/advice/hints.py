@@ -26,10 +26,12 @@ from engines.match.advice.quality import (
 )
 from engines.match.advice.table_adviser import TableAdviser
 from engines.match.controller.match import Match
-from engines.match.controller.thinking import Patience, Search, Task
+from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
+from engines.match.visibility import Sight
 from engines.match.workers import Workers
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 DEEPER: Final = 4
@@ -88,10 +90,10 @@ class Hints:
         self._search: Search | None = None
         self._looking: asyncio.Task[None] | None = None
         self._second = SecondOpinion(workers, self._tell)
-        self._unwatch = match.watch(self._heard)
+        self._unwatch = match.events.watch(self._heard)
 
     def _adviser(self, name: str | None) -> Bot:
-        return adviser(self._match.position.game, len(self._match.seats), name)
+        return adviser(self._match.history.game, len(self._match.seats), name)
 
     async def close(self) -> None:
         """Stop looking and listen no more."""
@@ -138,8 +140,8 @@ class Hints:
     @property
     def available(self) -> bool:
         """Whether there is a decision here that may be advised on."""
-        turn = self._match.history.turn_at(self._match.history.at)
-        return turn >= 0 and self._match.sight.may_advise(turn)
+        turn = self._match.history.place(self._match.history.at).turn
+        return turn >= 0 and Sight.of(self._match.history).may_advise(turn)
 
     @property
     def hint(self) -> Hint | None:
@@ -147,7 +149,7 @@ class Hints:
         if self._node is None:
             return None
         opinion = self._opinions.get((self._node, self._only))
-        position = self._match.history.position_at(self._node)
+        position = self._match.history.place(self._node).position
         search = self._shown_search
         hint = Hint(
             node=self._node,
@@ -220,8 +222,8 @@ class Hints:
         position = self._match.position
         legal = position.legal()
         if not set(only) <= set(legal):
-            names = ", ".join(map(position.action_text, legal[:12]))
-            raise IllegalAction(f"Not all of these moves are possible here. Choose from: {names}.")
+            names = tuple(map(position.action_text, legal[:12]))
+            raise IllegalAction(tr("errors-not-all-moves-possible", names=names))
         chosen = tuple(action for action in legal if action in only)
         if chosen != self._only:
             self._drop()
@@ -249,7 +251,7 @@ class Hints:
     def set_auto(self, stage: Stage) -> None:
         """Open ``stage`` by itself at every decision of a person, this one included."""
         self._auto = stage
-        if stage > self._stage and self._match.waiting is Waiting.PERSON and self.available:
+        if stage > self._stage and self._match.pending.waiting is Waiting.PERSON and self.available:
             self.show(stage)
 
     def prepare(self) -> None:
@@ -296,9 +298,9 @@ class Hints:
             found = await self._opinion_at(node, patience_s)
         if found is None:
             return None
-        position, whole = self._match.history.position_at(node), self._bot.weighs
+        position, whole = self._match.history.place(node).position, self._bot.weighs
         judgement = judge(position, node, found, actions, thresholds, whole=whole)
-        if not needs_second_look(found, judgement, thresholds):
+        if not needs_second_look(position.game, found, judgement, thresholds):
             return judgement
         if whole:
             turns = (found.best.actions, tuple(actions))
@@ -328,6 +330,8 @@ class Hints:
     ) -> Analysis | None:
         """What the adviser finds out about a decision in a search that nobody sees."""
         task = replace(self._task(node), turns=turns, only=only)
+        if turns or only:
+            task = replace(task, purpose=SECOND_LOOK)
         search = Search(task, self._workers, lambda *_: None, _PATIENCE)
         end = asyncio.get_running_loop().call_later(patience_s, search.stop)
         try:
@@ -352,7 +356,7 @@ class Hints:
             limited: look at the moves that the hint is limited to; otherwise at all.
         """
         if not self.available:
-            raise IllegalAction("There is no decision to give a hint for.")
+            raise IllegalAction(tr("errors-no-decision-give-hint"))
         node = self._match.history.at
         self._follow(node)
         only = self._only if limited else ()
@@ -366,14 +370,14 @@ class Hints:
         """Ask the bot beside the adviser, if there is one, what it thinks of this decision."""
         name, history = self._bot.info.beside, self._match.history
         if name:
-            bot, turn = history.position.game.bot(name), history.position.turn
+            bot, turn = history.game.bot(name), history.position.turn
             task = Task(
                 bot=bot,
                 budget=bot.info.budget,
                 position=history.position,
                 seat=turn,
-                seed=history.seed,
-                ply=history.ply(),
+                seed=history.head.seed,
+                ply=history.place().ply,
                 purpose="hint",
             )
             self._second.ask(history.at, task)
@@ -394,14 +398,14 @@ class Hints:
 
     def _task(self, node: int) -> Task:
         history = self._match.history
-        position = history.position_at(node)
+        position = history.place(node).position
         return Task(
             bot=self.at_table,
             budget=self._budget,
             position=position,
             seat=position.turn,
-            seed=history.seed,
-            ply=history.ply(node),
+            seed=history.head.seed,
+            ply=history.place(node).ply,
             purpose="hint",
         )
 
@@ -454,7 +458,7 @@ class Hints:
         self._follow(self._match.history.at if self.available else None)
         if self._node is not None:
             self._match.hint_stage = self._seen.get(self._node, Stage.NONE)
-        if self._auto and self._match.waiting is Waiting.PERSON and self.available:
+        if self._auto and self._match.pending.waiting is Waiting.PERSON and self.available:
             self.show(max(self._auto, self._stage))
         elif before != self._node:
             self._tell()

@@ -12,8 +12,9 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
-from engines.contract.game import Game
-from engines.contract.position import Position
+from engines.contract.messages import Message
+from engines.contract.position import Position, plan
+from engines.contract.rules import Rules
 from engines.runtime.types import Action, Seat
 
 Shares: TypeAlias = tuple[Estimate, ...]
@@ -89,7 +90,7 @@ SURE: Final = 2.0
 """A loss is certain from so many standard errors of the difference."""
 
 
-def shares(game: Game, values: Values) -> Shares | None:
+def shares(game: Rules, values: Values) -> Shares | None:
     """What a line or position with ``values`` is worth to every seat, as shares 0..1.
 
     None if there are neither win chances nor values in the game's own unit.
@@ -110,19 +111,19 @@ class Judgement:
 
     Attributes:
         node: the node after which it is taken.
-        actions, names: what was played, as it was played, and in short notation.
+        actions, told: what was played, as it was played, and in short notation.
         seat: who decides.
         loss: against the best plan, in win chance (0..1); 0 unless the loss is certain.
         estimate: the loss as measured, certain or not; below 0 if the plan was measured as better.
         sure: the loss is more than the noise of a search, and counts.
         cost, unit: ``loss`` in the unit by which the adviser ranks.
         played: the adviser's plan that leads to the same position, or its best one that still can.
-        best: its best plan of all.
+        best, better: its best plan of all, and that in short notation.
     """
 
     node: int
     actions: tuple[Action, ...]
-    names: tuple[str, ...]
+    told: Message
     seat: Seat
     loss: float
     estimate: float
@@ -132,11 +133,7 @@ class Judgement:
     unit: Unit
     played: Line
     best: Line
-
-    @property
-    def text(self) -> str:
-        """What was played, in short notation."""
-        return ", ".join(self.names)
+    better: Message
 
 
 def judge(
@@ -171,16 +168,15 @@ def judge(
     if found is None:
         return None
     played, count = found
-    behind = _behind(position.game, analysis, played)
+    behind = loss_of(position.game, analysis, played)
     if behind is None:
         return None
     sure = behind.mean >= thresholds.good and behind.mean > SURE * behind.error
     loss = behind.mean if sure else 0.0
-    names = _names(position, actions[:count])
     return Judgement(
         node=node,
         actions=tuple(actions[:count]),
-        names=names,
+        told=plan(position, actions[:count]),
         seat=analysis.seat,
         loss=loss,
         estimate=behind.mean,
@@ -190,19 +186,26 @@ def judge(
         unit=analysis.unit,
         played=played,
         best=analysis.best,
+        better=plan(position, analysis.best.actions),
     )
 
 
 def needs_second_look(
-    analysis: Analysis, judgement: Judgement | None, thresholds: Thresholds
+    game: Rules, analysis: Analysis, judgement: Judgement | None, thresholds: Thresholds
 ) -> bool:
     """Whether to compare what was played with the best alone before anything is said about it.
 
+    So it is with what seems to be an inaccuracy: the luck of a search also chose its best plan. And
+    so it is with what may be a mistake after all, since a search soon gives up what looks poor.
     Exact values do not change, and with a single plan there is nothing to compare.
     """
     if analysis.work.exact or judgement is None:
         return judgement is None
-    return not judgement.sure and judgement.estimate >= thresholds.inaccuracy
+    behind = loss_of(game, analysis, judgement.played)
+    if behind is None:
+        return False
+    most = behind.mean + SURE * behind.error
+    return behind.mean >= thresholds.inaccuracy or most >= thresholds.mistake
 
 
 def _reached(
@@ -214,11 +217,11 @@ def _reached(
     for count, action in enumerate(actions, 1):
         after = after.apply(action)
         if count == len(actions) or not whole:
-            places.setdefault(after.essence, count)
+            places.setdefault(position.game.essence(after.state), count)
     for line in analysis.lines:
-        end = _after(position, line.actions)
-        if end is not None and end.essence in places:
-            return line, places[end.essence]
+        end = _end(position, line.actions)
+        if end is not None and end in places:
+            return line, places[end]
     return None
 
 
@@ -230,32 +233,24 @@ def _possible(position: Position, analysis: Analysis, action: Action) -> tuple[L
         if action in line.actions:
             rest = list(line.actions)
             rest.remove(action)
-            end, other = _after(position, line.actions), _after(position, (action, *rest))
-            if end is not None and other is not None and end.essence == other.essence:
+            end = _end(position, line.actions)
+            if end is not None and end == _end(position, (action, *rest)):
                 return line, 1
     return None
 
 
-def _after(position: Position, actions: Sequence[Action]) -> Position | None:
-    """Where a plan ends; None if it is not possible in this order."""
+def _end(position: Position, actions: Sequence[Action]) -> bytes | None:
+    """The essence of where a plan ends; None if it is not possible in this order."""
     seat = position.turn
     for action in actions:
         if position.turn != seat or action not in position.legal():
             return None
         position = position.apply(action)
-    return position
+    return position.game.essence(position.state)
 
 
-def _names(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
-    names = []
-    for action in actions:
-        names.append(position.action_text(action))
-        position = position.apply(action)
-    return tuple(names)
-
-
-def _behind(game: Game, analysis: Analysis, line: Line) -> Estimate | None:
-    """What ``line`` loses against the best, as a share of the win."""
+def loss_of(game: Rules, analysis: Analysis, line: Line) -> Estimate | None:
+    """What ``line`` loses against the best, as a share of the win; None if nobody can tell."""
     if analysis.unit is Unit.EQUITY:  # from all lost to all won is two stakes
         behind = analysis.behind(line)
         return Estimate(behind.mean / 2, behind.error / 2)

@@ -178,6 +178,11 @@ class TableAdviser(Bot):
         return self._figures(position, self._told.weigh(position, turns, budget, monitor, seed))
 
     @property
+    def compares_plans(self) -> bool:
+        """See ``Bot.compares_plans``."""
+        return self._told.compares_plans
+
+    @property
     def weighs(self) -> bool:
         """See ``Bot.weighs``."""
         return self._told.weighs

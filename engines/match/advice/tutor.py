@@ -11,9 +11,11 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
+from engines.contract.position import Position, forced, leaver
 from engines.match.advice.hint import Answer, Stage, Warned
 from engines.match.advice.hints import Hints
 from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
+from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.events import Event, MoveJudged, TurnOf, TutorWarned, Waiting
 from engines.runtime.types import Action, Seat
@@ -28,7 +30,7 @@ class Teaching(Enum):
     WARN = "warn"
     """Warns before an inaccuracy, or worse, is final."""
     COACH = "coach"
-    """Also opens the first stage of a hint at every decision, and says what each move cost."""
+    """Also says what decisions are about, and what each of them cost."""
 
 
 class Tutor:
@@ -56,7 +58,7 @@ class Tutor:
         self._level = Teaching.OFF
         self._proposals = 0
         self._warning: Warned | None = None
-        self._unwatch = match.watch(self._heard)
+        self._unwatch = match.events.watch(self._heard)
 
     def close(self) -> None:
         """Listen no more, and let go of a proposal that the adviser still looks at."""
@@ -70,11 +72,6 @@ class Tutor:
 
     def set_level(self, level: Teaching) -> None:
         """Do more or less from now on."""
-        auto = self._hints.auto
-        if level is Teaching.COACH:
-            self._hints.set_auto(max(Stage.THEME, auto))
-        elif self._level is Teaching.COACH and auto is Stage.THEME:
-            self._hints.set_auto(Stage.NONE)
         self._level = level
         self._prepare()
 
@@ -100,6 +97,9 @@ class Tutor:
             match.act(action)
             return True
         first, actions = self._decision(action)
+        if not actions:
+            match.act(action)
+            return True
         judgement = await self._hints.judged(first, actions, self._patience_s, self._thresholds)
         if mine != self._proposals or match.history.at != node or not self._may_play(action):
             return False
@@ -121,41 +121,47 @@ class Tutor:
             self._play(warning.action, warning.judgement)
             return
         if self._match.history.at != warning.judgement.node:
-            self._match.go(warning.judgement.node)  # the whole turn is to be thought over
+            control.go(self._match, warning.judgement.node)  # the whole turn is to be thought over
         if answer is Answer.SHOW_HINT:
             self._hints.show(Stage.RANKED)
 
     def _goes_on(self, action: Action) -> bool:
         """Whether the turn goes on after ``action``, and the adviser judges whole turns."""
         position = self._match.position
-        if not self._hints.adviser.weighs or position.leaver(action) is not None:
+        if not self._hints.adviser.weighs or leaver(position, action) is not None:
             return False
-        return position.apply(action).turn == position.turn
+        return _after_forced(position, action)[0].turn == position.turn
 
     def _decision(self, action: Action) -> tuple[int, tuple[Action, ...]]:
-        """The node before the decision that ``action`` ends or is, and what was done since."""
+        """The node before the decision that ``action`` ends or is, and what was done since.
+
+        What is forced after it belongs to it; no actions if ``action`` itself is forced.
+        """
         history = self._match.history
         path = history.path()
-        if not self._hints.adviser.weighs or not path:
+        if forced(history.position) is not None:
+            return history.at, ()
+        if not self._hints.adviser.weighs:
             return history.at, (action,)
+        ended = _after_forced(history.position, action)[1]
         seat = history.position.turn
         taken = history.steps(path[self._run_start(path, seat) :])
-        first = next((i for i, step in enumerate(taken) if len(step.before.legal()) > 1), None)
+        first = next((i for i, step in enumerate(taken) if forced(step.before) is None), None)
         if first is None:
-            return history.at, (action,)
-        return taken[first].entry.parent, (*(step.action for step in taken[first:]), action)
+            return history.at, ended
+        return taken[first].entry.parent, (*(step.action for step in taken[first:]), *ended)
 
     def _run_start(self, path: Sequence[int], seat: Seat) -> int:
         """Where on the path the seat began to decide without a break."""
         history = self._match.history
         start = len(path)
-        while start and history.turn_at(history.parent(path[start - 1])) == seat:
+        while start and history.place(history.node(path[start - 1]).parent).turn == seat:
             start -= 1
         return start
 
     def _may_play(self, action: Action) -> bool:
         """Whether a person can play ``action`` now."""
-        return self._match.waiting in _PEOPLE and action in self._match.position.legal()
+        return self._match.pending.waiting in _PEOPLE and action in self._match.position.legal()
 
     def _play(self, action: Action, judgement: Judgement | None) -> None:
         self._match.act(action)
@@ -168,5 +174,15 @@ class Tutor:
             self._prepare()
 
     def _prepare(self) -> None:
-        if self._level is not Teaching.OFF and self._match.waiting is Waiting.PERSON:
+        if self._level is not Teaching.OFF and self._match.pending.waiting is Waiting.PERSON:
             self._hints.prepare()
+
+
+def _after_forced(position: Position, action: Action) -> tuple[Position, tuple[Action, ...]]:
+    """Where an action leads once what is forced after it is done, too; and all these actions."""
+    seat = position.turn
+    actions: tuple[Action, ...] = (action,)
+    position = position.apply(action)
+    while position.turn == seat and (next_one := forced(position)) is not None:
+        position, actions = position.apply(next_one), (*actions, next_one)
+    return position, actions

@@ -2,5 +2,6 @@
 
 * ``evaluation``: what positions are worth to every seat; ``review``: what every decision cost
 * ``luck``: what rolls were worth; ``dice_fairness``: how they fell; ``next_rolls``: what if
-* ``exercises``: one's own mistakes; ``player_strength``: how strong a person is
+* ``exercises``: one's own mistakes; ``puzzles``: exercises that ship;
+  ``player_strength``: how strong a person is
 """

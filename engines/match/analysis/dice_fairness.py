@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.contract.game import DieKind
 from engines.contract.messages import Message, message
+from engines.contract.rules import DieKind
 from engines.match.history import Step
 from engines.runtime.types import Seat
 

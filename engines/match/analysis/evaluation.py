@@ -6,10 +6,11 @@ Whatever the adviser's errors, the mean is taken with the same yardstick as the 
 so luck measured against it is zero in expectation.
 """
 
+import math
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.analysis import Analysis, Estimate, Line, Unit
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
@@ -24,15 +25,22 @@ from engines.match.advice.quality import (
     shares,
     win_shares,
 )
-from engines.match.controller.thinking import Task
+from engines.match.controller.thinking import SECOND_LOOK, Task
 from engines.match.history import Step
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Stream
 
 _LOOKS: Final = (24, 6, 1)
 """How many positions are looked at where chance is to move; where it is to move again after that;
 and at every later move of chance."""
+_FIRST: Final = 0.5
+"""What of the time for a decision its first look may take; most decisions need no other."""
+_AGAIN: Final = 4
+"""How much longer the second look may take, which decides."""
+_LEAST_S: Final = 0.05
+"""Shorter looks tell nothing."""
 
 
 _Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...]]
@@ -55,7 +63,7 @@ class Evaluator:
 
     def __init__(self, bot: Bot, budget: Budget, seed: int) -> None:
         self.bot = bot
-        self.budget = budget
+        self.budget = self._again_budget = self._whole = budget
         self._seed = seed
         self._monitor = Monitor()
         self._cancelled = False
@@ -71,6 +79,13 @@ class Evaluator:
         if self._cancelled:
             raise Stopped
 
+    def hurry(self, seconds: float) -> None:
+        """Spend about so long on a decision from now on, and no more than the budget."""
+        if math.isfinite(seconds):
+            first = max(_LEAST_S, seconds * _FIRST)
+            self.budget = self._whole.within(first)
+            self._again_budget = self._whole.within(_AGAIN * first)
+
     def analysis(self, position: Position, ply: int) -> Analysis:
         """The adviser's view of a decision.
 
@@ -84,6 +99,10 @@ class Evaluator:
         """
         return self._ask(position, ply)
 
+    def compared(self, position: Position, ply: int, only: tuple[Action, ...]) -> Analysis:
+        """The adviser's view of some actions, with all work spent on these; as ``analysis``."""
+        return self._ask(position, ply, only=only)
+
     def _ask(
         self,
         position: Position,
@@ -96,14 +115,15 @@ class Evaluator:
         if key not in self._analyses:
             self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
             self._go_on()
+            again = bool(turns or only)
             task = Task(
                 bot=self.bot,
-                budget=self.budget,
+                budget=self._again_budget if again else self.budget,
                 position=position,
                 seat=position.turn,
                 seed=self._seed,
                 ply=ply,
-                purpose="review",
+                purpose=SECOND_LOOK if again else "review",
                 only=only,
                 turns=turns,
             )
@@ -122,8 +142,8 @@ class Evaluator:
     ) -> Judgement | None:
         """The verdict on the first decision among ``actions`` (``quality.judge``).
 
-        What the adviser has not listed, and what seems to lose without being certain to, is
-        compared with its best in a second look that spends all work on these.
+        What the adviser has not listed, and what may be an inaccuracy or worse, is compared with
+        its best in a second look that spends all work on these, with other luck.
 
         Args:
             position: where a seat decides.
@@ -138,18 +158,36 @@ class Evaluator:
         whole = self.bot.weighs
         found = self._ask(position, ply)
         judgement = judge(position, node, found, actions, thresholds, whole=whole)
-        if not needs_second_look(found, judgement, thresholds):
+        begun = judgement is not None and len(judgement.actions) < len(judgement.played.actions)
+        unlisted = begun and self.bot.compares_plans
+        unsure = needs_second_look(position.game, found, judgement, thresholds)
+        if not (unlisted or unsure):
             return judgement
-        if whole:
-            again = self._ask(position, ply, turns=(found.best.actions, tuple(actions)))
-        else:
-            try:
-                only = tuple(dict.fromkeys((found.best.actions[0], actions[0])))
-                again = self._ask(position, ply, only=only)
-            except BotError:  # it has no opinion of what was played
-                return judgement
+        again = self._again(position, ply, found.best, tuple(actions), unsure=unsure)
+        if again is None:
+            return judgement
         second = judge(position, node, again, actions, thresholds, whole=whole)
         return judgement if second is None else second
+
+    def _again(
+        self, position: Position, ply: int, best: Line, actions: tuple[Action, ...], *, unsure: bool
+    ) -> Analysis | None:
+        """The best plan and what was played, compared with other luck; None if that cannot be.
+
+        What does not begin with a plan is compared by its first action alone, and only if the
+        verdict on that is ``unsure``.
+        """
+        if self.bot.compares_plans:
+            try:
+                return self._ask(position, ply, turns=(best.actions, actions))
+            except BotError:
+                if self.bot.weighs:
+                    raise
+        only = tuple(dict.fromkeys((best.actions[0], actions[0])))
+        try:
+            return self._ask(position, ply, only=only) if unsure else None
+        except BotError:  # it has no opinion of what was played
+            return None
 
     def prepare(self, steps: Sequence[Step]) -> None:
         """Look at the first decision of ``steps``: a bot that has solved its game then loads it.
@@ -175,8 +213,12 @@ class Evaluator:
             values = self.bot.evaluate(position)
         except Exception as error:
             raise BotError(
-                f"The bot {self.bot.info.id} failed ({type(error).__name__}: {error}). "
-                "Choose another adviser."
+                tr(
+                    "errors-bot-failed-choose-another",
+                    id=self.bot.info.id,
+                    name=type(error).__name__,
+                    error=str(error),
+                )
             ) from error
         return None if values is None else shares(position.game, values)
 
@@ -249,7 +291,7 @@ class Evaluator:
             return self._mean(position, ply, depth)
         found = shares(position.game, self.analysis(position, ply).best.values)
         if found is None:
-            raise BotError("The adviser does not judge by win chance here. Choose another adviser.")
+            raise BotError(tr("errors-adviser-does-not-judge"))
         return found
 
     def _end(self, position: Position) -> Shares:

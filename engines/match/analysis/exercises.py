@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engines.contract.position import Position
 from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
 from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.puzzles import names_of
 from engines.match.analysis.review import Decision
 from engines.match.history import START, History
 from engines.match.visibility import as_asked
@@ -26,11 +27,13 @@ class Mistake:
 def mistake(history: History, decision: Decision) -> Mistake:
     """A decision of a review as an exercise, with what its seat knew and nothing else."""
     step = history.step(decision.node)
+    judgement = decision.judgement
+    played = (step.action,) if judgement is None else judgement.actions
     return Mistake(
         game=step.before.game.id,
-        position=as_asked(step, history.seed).text(),
+        position=as_asked(step, history.head.seed).text(),
         seat=decision.seat,
-        played=step.entry.text if decision.judgement is None else decision.judgement.text,
+        played=", ".join(names_of(step.before, played)),
         loss=decision.loss,
     )
 

@@ -12,24 +12,28 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.contract.analysis import CONFIDENCE_95, Estimate
-from engines.contract.catalog import decimals_of
 from engines.contract.messages import Message, message
+from engines.contract.position import notation
 from engines.match.advice.quality import DEFAULT_THRESHOLDS, Fortune, Shares, Thresholds
 from engines.match.analysis.evaluation import Evaluator
-from engines.match.analysis.review import SLICE_S
+from engines.match.analysis.review import SLICE_S, Decision, Review
 from engines.match.history import History, Step
-from engines.match.narration import notation
 from engines.match.visibility import Sight
 from engines.match.workers import Workers
 from engines.runtime.errors import BotError, ParlourError
+from engines.runtime.texts import decimals_of
 from engines.runtime.types import Seat
 
 EVEN: Final = message("session.luck.even")
 _EVEN: Final = 0.0005
 """A lead that rounds to 0.0 points."""
+_SWING: Final = 0.1
+"""From here on, as a share of what a game is about, luck turns it."""
+_SWINGS: Final = 3
+"""So many chapters at most are about luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +128,18 @@ class Ledger:
 def _sum(parts: list[Estimate]) -> Estimate:
     error = sum(part.error**2 for part in parts) ** 0.5
     return Estimate(sum(part.mean for part in parts), error)
+
+
+Chapter: TypeAlias = Decision | Chance
+
+
+def chapters(review: Review, ledger: Ledger | None) -> tuple[Chapter, ...]:
+    """What turned a game, in its order: the largest mistakes, and the rolls that changed most."""
+    swings: list[Chance] = []
+    if ledger is not None and ledger.complete:
+        large = [each for each in ledger.chances if abs(each.luck().mean) >= _SWING]
+        swings = sorted(large, key=lambda each: -abs(each.luck().mean))[:_SWINGS]
+    return tuple(sorted((*review.turning_points, *swings), key=lambda each: each.ply))
 
 
 async def ledger(

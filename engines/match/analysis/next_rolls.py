@@ -11,15 +11,15 @@ from engines.contract.analysis import Estimate
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.messages import Message
-from engines.contract.position import Position
+from engines.contract.position import Position, notation
 from engines.match.advice.quality import Shares
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import SLICE_S
 from engines.match.history import History
-from engines.match.narration import notation
 from engines.match.visibility import Sight, observes
 from engines.match.workers import Workers
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 
@@ -88,11 +88,11 @@ def roll_to_map(history: History, node: int | None = None) -> int | None:
         node: where to look from (default: where the table is).
     """
     node = history.at if node is None else node
-    if _has_outcomes(history.position_at(node)):
+    if _has_outcomes(history.place(node).position):
         return node
     steps, sight = reversed(history.steps(history.path(node))), Sight.of(history)
     found = (step for step in steps if _has_outcomes(step.before) and sight.knows(step))
-    return next((history.parent(step.node) for step in found), None)
+    return next((history.node(step.node).parent for step in found), None)
 
 
 def _has_outcomes(position: Position) -> bool:
@@ -130,14 +130,14 @@ async def next_rolls(
             not know them.
     """
     node = history.at if node is None else node
-    sight, ply = Sight.of(history), history.ply(node)
-    worlds = tuple(_follow(each, plan) for each in sight.worlds(history.position_at(node), ply))
+    sight, ply = Sight.of(history), history.place(node).ply
+    worlds = tuple(_follow(each, plan) for each in sight.worlds(history.place(node).position, ply))
     groups = await workers.run(partial(_groups, worlds))
     if not groups or not _all_known(groups, sight):
-        raise IllegalAction("The next rolls or draws cannot be listed here.")
+        raise IllegalAction(tr("errors-next-rolls-draws-cannot"))
     groups.sort(key=lambda group: -sum(group[1].values()))
     looks = sum(len(reached) for _world, _members, reached in groups)
-    evaluator = Evaluator(bot, budget.times(1 / looks), history.seed)
+    evaluator = Evaluator(bot, budget.times(1 / looks), history.head.seed)
     found = NextRolls(bot.info.id, worlds[0].owner, worlds[0], total=len(groups))
     ply += len(plan) + 1
     try:

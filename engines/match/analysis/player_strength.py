@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.contract.analysis import CONFIDENCE_95
-from engines.match.archive.library import FairGame
+from engines.match.archive.library import FairGame, Play
 
 _UNKNOWN_ELO: Final = 1500.0
 _UNKNOWN_ERROR: Final = 350.0
@@ -55,17 +55,11 @@ class Career:
 
     Attributes:
         curve: strength after each of them, oldest first.
-        analyzed: of how many the decisions were judged.
-        decisions: judged ones.
-        loss: win chance lost by them altogether.
-        luck: what the person's rolls and draws were worth in analyzed games, in win chance.
+        plays: how the person played in those that were analyzed, oldest first.
     """
 
     curve: tuple[Strength, ...] = ()
-    analyzed: int = 0
-    decisions: int = 0
-    loss: float = 0.0
-    luck: float = 0.0
+    plays: tuple[Play, ...] = ()
 
     @property
     def now(self) -> Strength | None:
@@ -75,7 +69,13 @@ class Career:
     @property
     def loss_per_decision(self) -> float | None:
         """Average win chance lost by a decision; None without judged ones."""
-        return self.loss / self.decisions if self.decisions else None
+        decisions = sum(play.decisions for play in self.plays)
+        return sum(play.loss for play in self.plays) / decisions if decisions else None
+
+    @property
+    def luck(self) -> float:
+        """What the person's rolls and draws were worth in analyzed games, in win chance."""
+        return sum(play.luck for play in self.plays)
 
 
 def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> Career:
@@ -101,13 +101,7 @@ def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> 
         curve.append(Strength(mean, spread, game.finished))
         if game.play is not None:
             plays.append(game.play)
-    return Career(
-        curve=tuple(curve),
-        analyzed=len(plays),
-        decisions=sum(play.decisions for play in plays),
-        loss=sum(play.loss for play in plays),
-        luck=sum(play.luck for play in plays),
-    )
+    return Career(tuple(curve), tuple(plays))
 
 
 def _share(own: _Vector, others: Sequence[float]) -> _Vector:

@@ -5,6 +5,7 @@ the mean loss of win chance over all decisions that had a choice.
 """
 
 import asyncio
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +15,7 @@ from functools import partial
 from typing import Final
 
 from engines.contract.analysis import Analysis
-from engines.contract.position import Position
+from engines.contract.position import Position, forced
 from engines.match.advice.quality import (
     DEFAULT_THRESHOLDS,
     Judgement,
@@ -75,7 +76,7 @@ class Report:
     """One seat's play.
 
     Attributes:
-        decisions: judged decisions with more than one choice.
+        decisions: judged decisions in which there was something to weigh.
         loss: win chance that they have certainly lost altogether.
         classes: how many fell into each class.
         hints: how many were taken with a hint, by the highest stage that was open.
@@ -144,6 +145,7 @@ async def review(
     *,
     nodes: tuple[int, ...] | None = None,
     thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    patience_s: float = math.inf,
 ) -> Review:
     """Review ``nodes`` of a history (default: its main line), which may go on growing meanwhile.
 
@@ -157,6 +159,7 @@ async def review(
         on_progress: called with all that is known, some twenty times a second.
         nodes: a path from the start.
         thresholds: of the quality classes.
+        patience_s: for all of it: where there is much to look at, each look is shorter.
     """
     steps, sight = history.steps(nodes), Sight.of(history)
     last = steps[-1].after if steps else history.position
@@ -167,7 +170,10 @@ async def review(
         if sight.open:
             with suppress(BotError):  # the decisions will say so one by one
                 await workers.run(partial(evaluator.prepare, steps))
+        ahead = await workers.run(partial(_to_weigh, left, whole=evaluator.bot.weighs))
+        until = time.monotonic() + patience_s
         while left:
+            evaluator.hurry((until - time.monotonic()) / max(1, sum(ahead[-len(left) :])))
             looks = await workers.run(
                 partial(_look_on, left, last, evaluator, sight, thresholds, expected)
             )
@@ -185,6 +191,16 @@ async def review(
         evaluator.cancel()
         raise
     return replace(found, chances=(*found.chances, end))
+
+
+def _to_weigh(left: Sequence[tuple[Step, ...]], *, whole: bool) -> list[int]:
+    """How many decisions each run has in which there is something to weigh."""
+    found = []
+    for run in left:
+        decided = not (run[0].is_chance or run[0].is_leave)
+        count = sum(forced(step.before) is None for step in run) if decided else 0
+        found.append(min(count, 1) if whole else count)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +239,7 @@ def _look_on(
 
 
 def _once_set_up(step: Step, chances: Shares | None) -> Shares | None:
-    return chances if step.before.is_set_up else None
+    return chances if step.before.game.is_set_up(step.before.state) else None
 
 
 def _look(
@@ -247,7 +263,7 @@ def _look(
         step = run[place]
         before = _worth_now(step.before, evaluator, sight, expected)
         count = 1
-        if len(step.before.legal()) > 1:
+        if forced(step.before) is None:
             decision = _decide(run[place:], evaluator, thresholds)
             decisions.append(decision)
             count = decision.last_ply - decision.ply + 1

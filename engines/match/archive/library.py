@@ -7,7 +7,7 @@ new one begun with the games and exercises that can still be read.
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from enum import Enum
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,12 @@ from engines.contract.record import PERSON, Record
 from engines.match.advice.quality import win_shares
 from engines.match.archive.library_file import LibraryFile, readable_rows
 from engines.runtime.errors import RecordError
+from engines.runtime.texts import tr
 
+_COMES_BACK: Final = (1, 3, 7, 16, 35, 75)
+"""After how many days an exercise comes back that was solved once more, twice more, ..."""
+_SOON: Final = timedelta(minutes=10)
+"""After which one comes back that was missed."""
 _FAIR: Final = "people = 1 AND NOT revised AND NOT reseated AND NOT aided"
 
 
@@ -140,14 +145,15 @@ class FairGame:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """A decision to try again.
+    """A decision to try again: a mistake of the person, or an exercise that ships.
 
     Attributes:
         position: text of the position.
         seat: who decides.
-        played: the mistake, in short notation.
-        loss: what it cost, in win chance.
+        played: the mistake, in short notation; empty for an exercise that ships.
+        loss: what the mistake cost, or what all but the solution costs at least, in win chance.
         tries, solved: how often it was tried, and how often well enough.
+        due: when it comes back; None: not by itself.
     """
 
     id: int
@@ -158,6 +164,16 @@ class Exercise:
     loss: float
     tries: int
     solved: int
+    due: datetime | None = None
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is a mistake of the person."""
+        return bool(self.played)
+
+    def is_due(self, now: datetime) -> bool:
+        """Whether it is time to try it again."""
+        return self.due is not None and self.due <= now
 
 
 class Library(LibraryFile):
@@ -181,7 +197,7 @@ class Library(LibraryFile):
             StorageError: the library cannot be written; it is as before.
         """
         if record.result is None:
-            raise RecordError("Only finished games go into the library. Finish this game first.")
+            raise RecordError(tr("errors-only-finished-games-go"))
         shares = win_shares(record.result)
         people = [seat for seat, who in enumerate(record.seats) if who.player == PERSON]
         with self._changing() as database:
@@ -264,7 +280,9 @@ class Library(LibraryFile):
         """The record of a game; raises RecordError or StorageError."""
         rows = self._rows("SELECT record FROM games WHERE id = ?", (entry,))
         if not rows:
-            raise RecordError(f"The library has no game {entry}. It may have been deleted.")
+            raise RecordError(tr("errors-library-no-game-may", entry=entry))
+        if not isinstance(rows[0][0], str):
+            raise self._damaged(TypeError("a record is no text"))
         return Record.from_json(rows[0][0])
 
     def keep_notes(self, entry: int, record: Record) -> None:
@@ -281,7 +299,7 @@ class Library(LibraryFile):
         kept = self.record(entry)
         texts = [(node.parent, node.text) for node in kept.nodes]
         if texts != [(node.parent, node.text) for node in record.nodes[: len(texts)]]:
-            raise RecordError(f"The notes belong to another game than {entry} of the library.")
+            raise RecordError(tr("errors-notes-belong-another-game", entry=entry))
         noted = tuple(
             replace(old, note=new.note)
             for old, new in zip(kept.nodes, record.nodes[: len(texts)], strict=True)
@@ -370,38 +388,68 @@ class Library(LibraryFile):
         loss: float,
         entry: int | None = None,
     ) -> int:
-        """Keep a mistake to try again; the same position is kept once. Raises StorageError."""
+        """Keep a decision to try again; the same position is kept once. Raises StorageError.
+
+        A mistake of the person is due at once; an exercise that ships (nothing was ``played``) only
+        after it was missed.
+        """
+        now = _now()
         with self._changing() as database:
             cursor = database.execute(
-                "INSERT INTO exercises (game, position, seat, played, loss, created, game_id)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, position) DO UPDATE"
+                "INSERT INTO exercises (game, position, seat, played, loss, created, game_id, due)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (game, position) DO UPDATE"
                 " SET played = excluded.played, loss = excluded.loss RETURNING id",
-                (game, position, seat, played, loss, _now(), entry),
+                (game, position, seat, played, loss, now, entry, now if played else None),
             )
             return int(cursor.fetchone()[0])
 
     def exercises(self, game: str | None = None) -> tuple[Exercise, ...]:
-        """All exercises, those to do first: never solved, then least recently tried.
+        """All exercises, those to do first: due ones, then never solved, then least recently tried.
 
         Raises:
             StorageError: the library cannot be read.
         """
         rows = self._rows(
-            "SELECT id, game, position, seat, played, loss, tries, solved FROM exercises"
+            "SELECT id, game, position, seat, played, loss, tries, solved, due FROM exercises"
             " WHERE ? IS NULL OR game = ?"
-            " ORDER BY solved > 0, COALESCE(tried, ''), loss DESC, id",
-            (game, game),
+            " ORDER BY COALESCE(due > ?, 1), solved > 0, COALESCE(tried, ''), loss DESC, id",
+            (game, game, _now()),
         )
-        return tuple(Exercise(*row) for row in rows)
+        with self._reading():
+            return tuple(
+                replace(Exercise(*row), due=row[-1] and datetime.fromisoformat(row[-1]))
+                for row in rows
+            )
 
     def tried(self, exercise: int, *, solved: bool) -> None:
-        """Note a try; raises StorageError."""
+        """Note a try, and when the exercise comes back; raises StorageError.
+
+        Every time it is solved it comes back later (``_COMES_BACK``); one that was missed is soon
+        due again, and one that ships and was solved at the first try is not.
+        """
+        now = datetime.now(UTC)
         with self._changing() as database:
+            found = database.execute("SELECT step, due FROM exercises WHERE id = ?", (exercise,))
+            step, due = found.fetchone() or (0, None)
+            if not solved:
+                step, due = 0, _moment(now + _SOON)
+            elif due is not None:
+                due = _moment(now + timedelta(days=_COMES_BACK[min(step, len(_COMES_BACK) - 1)]))
+                step += 1
             database.execute(
-                "UPDATE exercises SET tries = tries + 1, solved = solved + ?, tried = ?"
-                " WHERE id = ?",
-                (solved, _now(), exercise),
+                "UPDATE exercises SET tries = tries + 1, solved = solved + ?, tried = ?,"
+                " step = ?, due = ? WHERE id = ?",
+                (solved, _moment(now), step, due, exercise),
             )
+            if solved:
+                today = now.astimezone().date().isoformat()
+                database.execute("INSERT OR IGNORE INTO practice VALUES (?)", (today,))
+
+    def practice_days(self) -> tuple[date, ...]:
+        """The days on which an exercise was solved; raises StorageError."""
+        rows = self._rows("SELECT day FROM practice ORDER BY day")
+        with self._reading():
+            return tuple(date.fromisoformat(day) for (day,) in rows)
 
     def forget(self, exercise: int) -> None:
         """Delete an exercise; raises StorageError."""
@@ -426,6 +474,7 @@ class Library(LibraryFile):
                             f"INSERT INTO exercises ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                             values,
                         )
+                database.execute("UPDATE exercises SET due = created WHERE played != ''")
         return games
 
 
@@ -466,4 +515,8 @@ def _conditions(query: Query) -> tuple[str, tuple[Any, ...]]:
 
 
 def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    return _moment(datetime.now(UTC))
+
+
+def _moment(time: datetime) -> str:
+    return time.isoformat(timespec="milliseconds")

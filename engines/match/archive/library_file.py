@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from engines.runtime import storage
 from engines.runtime.errors import StorageError
+from engines.runtime.texts import tr
 
 _MIGRATIONS: Final = (
     """
@@ -70,6 +71,12 @@ _MIGRATIONS: Final = (
         loss REAL NOT NULL,
         luck REAL NOT NULL
     )
+    """,
+    """
+    ALTER TABLE exercises ADD COLUMN step INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE exercises ADD COLUMN due TEXT;
+    UPDATE exercises SET due = created;
+    CREATE TABLE practice (day TEXT PRIMARY KEY)
     """,
 )
 VERSION: Final = len(_MIGRATIONS)
@@ -162,7 +169,7 @@ class LibraryFile(ABC):
     def _unusable(self, error: Exception) -> StorageError:
         way_out = (
             "Close other programs that use it, and try again."
-            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY
+            if _code(error) == sqlite3.SQLITE_BUSY
             else "Free some space, or allow writing there."
         )
         return StorageError(
@@ -180,7 +187,8 @@ class LibraryFile(ABC):
                 rest.replace(aside.with_name(aside.name + ending))
         games = self._recover(aside)
         # The message of a decoder quotes the damage.
-        reason = "text that cannot be read" if isinstance(error, UnicodeDecodeError) else error
+        unread = isinstance(error, UnicodeDecodeError | sqlite3.OperationalError)
+        reason = "text that cannot be read" if unread and _code(error) is None else error
         return StorageError(
             f"The library was damaged ({reason}). The old file was kept as {aside}, and a new "
             f"library was begun. Games recovered into it: {games}. Open matches are not affected."
@@ -194,11 +202,16 @@ class LibraryFile(ABC):
 def _is_damage(error: Exception) -> bool:
     """Whether an answer of SQLite to a statement of ours means that the file is damaged.
 
-    Our statements are right, so the plain error stands for a missing table or column.
+    Our statements are right, so the plain error stands for a missing table or column. An error
+    without a code comes from Python, which cannot read a text.
     """
     if not isinstance(error, sqlite3.OperationalError):
         return True
-    return error.sqlite_errorcode == sqlite3.SQLITE_ERROR
+    return _code(error) in (None, sqlite3.SQLITE_ERROR)
+
+
+def _code(error: Exception) -> int | None:
+    return getattr(error, "sqlite_errorcode", None)
 
 
 def readable_rows(
@@ -232,8 +245,12 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
         version = _version(database)
         if version > VERSION:
             raise StorageError(
-                f"The library {path} was written by a newer Parlour (format {version}, this one "
-                f"knows {VERSION}). Update Parlour; until then finished games are not kept."
+                tr(
+                    "errors-library-written-newer-parlour",
+                    path=path,
+                    version=version,
+                    known=VERSION,
+                )
             )
         for migration in _MIGRATIONS[version:]:
             for statement in migration.split(";"):

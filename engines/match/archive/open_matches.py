@@ -10,6 +10,7 @@ from typing import Final
 from engines.contract.record import Record
 from engines.runtime import storage
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError
+from engines.runtime.texts import tr
 
 _DURABLE_EVERY_S: Final = 1.0
 """How often the disk is waited for, so that it does not slow down bots that play at once. A killed
@@ -74,8 +75,12 @@ class OpenMatches:
         if not backup.exists():
             aside = storage.set_aside(path)
             raise RecordError(
-                f"The match in {path} is damaged and cannot be continued. "
-                f"It was kept as {aside}. {damage}"
+                tr(
+                    "errors-match-damaged-cannot-continued",
+                    path=path,
+                    aside=aside,
+                    damage=str(damage),
+                )
             ) from damage
         try:
             record = Record.from_json(storage.read_text(backup))
@@ -83,8 +88,13 @@ class OpenMatches:
             raise
         except RecordError as error:
             raise RecordError(
-                f"The match in {path} and its backup are damaged. They were kept as "
-                f"{storage.set_aside(path)} and {storage.set_aside(backup)}. {damage}"
+                tr(
+                    "errors-match-backup-damaged-were",
+                    path=path,
+                    kept=storage.set_aside(path),
+                    backup=storage.set_aside(backup),
+                    damage=str(damage),
+                )
             ) from error
         aside = storage.set_aside(path)
         try:
@@ -92,10 +102,7 @@ class OpenMatches:
         except StorageError:
             aside.replace(path)  # the next attempt finds both files again
             raise
-        return record, RecordError(
-            f"The newest file of this match was damaged and was kept as {aside}. "
-            f"The match continues from the action before."
-        )
+        return record, RecordError(tr("errors-newest-file-damaged", aside=aside))
 
     def all(self) -> tuple[list[OpenMatch], list[ParlourError]]:
         """All matches, the last one played first, and what was wrong with others.

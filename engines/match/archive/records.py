@@ -4,14 +4,16 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from engines.contract.game import Game, OptionValue
+from engines.contract.game import Game
 from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
+from engines.contract.rules import OptionValue
 from engines.contract.time_control import TimeControl
 from engines.runtime import storage
 from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, ParseError, RecordError
 from engines.runtime.streams import fresh_seed
+from engines.runtime.texts import tr
 
 
 def new_record(
@@ -43,7 +45,7 @@ def new_record(
     for who in seats:
         check_player(game, who, len(seats))
     if clock is not None and not game.info.leaves:
-        raise OptionError(f"{game.id} is played without clocks. Leave the clock out.")
+        raise OptionError(tr("errors-played-without-clocks-leave", id=game.id))
     if start is not None:
         _check_start(game, start, len(seats))
     return Record(
@@ -66,8 +68,7 @@ def _check_start(game: Game, start: str, seats: int) -> None:
     found = Position.parse(game, start).seats
     if found != seats:
         raise ParseError(
-            f"The position is for {found} seats, but {seats} are at the table. "
-            f"Choose {found} seats.",
+            tr("errors-position-seats-but-table", found=found, seats=seats),
             start,
         )
 
@@ -79,7 +80,13 @@ def check_player(game: Game, who: SeatRecord, seats: int) -> None:
     low, high = game.bot(who.player).info.seats
     if not low <= seats <= high:
         raise OptionError(
-            f"Bot {who.player} plays with {low} to {high} seats, not {seats}. Choose another bot."
+            tr(
+                "errors-bot-plays-seats-not-choose",
+                player=who.player,
+                low=low,
+                high=high,
+                seats=seats,
+            )
         )
 
 

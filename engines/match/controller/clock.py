@@ -72,7 +72,7 @@ class Stopwatch:
 
 
 class Clock:
-    """The clocks of one match, one for each seat; ``History.clock`` says how much time they give.
+    """The clocks of one match, one for each seat; ``Record.clock`` says how much time they give.
 
     Args:
         history: where past decisions took ``Node.seconds`` each.
@@ -142,7 +142,7 @@ class Clock:
 
     def readings(self) -> tuple[Reading, ...]:
         """The clocks of all seats at the place that the table shows."""
-        used = [_Used() for _ in self._history.seats]
+        used = [_Used() for _ in self._history.head.seats]
         path = self._history.path()
         for node in path:
             self._add(used, node)
@@ -160,26 +160,26 @@ class Clock:
 
     def time_left(self, seat: Seat) -> TimeLeft | None:
         """The clock of a seat, for a bot that is to decide; None without clocks."""
-        control = self._history.clock
+        control = self._history.head.clock
         if control is None:
             return None
         left = self.readings()[seat].left_s
         return TimeLeft(max(0, int(1000 * left)), int(1000 * control.increment), control.per_turn)
 
     def _turn_at(self, node: int) -> int:
-        return self._history.moment_at(node).turn
+        return self._history.place(node).moment.turn
 
     def _add(self, used: "list[_Used]", index: int) -> None:
         node, history = self._history.node(index), self._history
         turn = self._turn_at(node.parent)
-        seat = history.seat_at(node.parent)
+        seat = history.place(node.parent).seat
         used[seat].add(turn, node.seconds)
-        used[seat].decisions += history.turn_at(node.parent) >= 0
+        used[seat].decisions += history.place(node.parent).turn >= 0
         if self._turn_at(index) != turn:
-            used[history.owner_at(node.parent)].turns += 1
+            used[history.place(node.parent).owner].turns += 1
 
     def _left(self, used: "_Used") -> float:
-        control = self._history.clock
+        control = self._history.head.clock
         if control is None:
             return math.inf
         if control.per_turn:
@@ -191,7 +191,7 @@ class Clock:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._history.clock is None or self._seat is None or not self._watch.running:
+        if self._history.head.clock is None or self._seat is None or not self._watch.running:
             return
         left = self.readings()[self._seat].left_s
         self._timer = self._loop.call_later(max(0.0, left), self._on_time_up, self._seat)

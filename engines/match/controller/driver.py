@@ -82,14 +82,14 @@ class Deciding:
         planned = None
         if self._planned_at == self._history.at:
             planned = self._plan.take(seat, legal)
-        following = self._history.next()
+        following = self._history.place().last_visited
         if following is None or self._history.node(following).by != self._player(seat):
             return planned
         action = self._history.step(following).action
         return action if action in legal else planned
 
     def _player(self, seat: Seat) -> str:
-        return self._history.seats[seat].player
+        return self._history.head.seats[seat].player
 
     async def _asked(self, seat: Seat) -> Action:
         node, task = self._history.at, None

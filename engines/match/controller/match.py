@@ -12,44 +12,37 @@ changed. What happened is told as events.
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import Final, Self
 
 from engines.contract.analysis import Analysis
-from engines.contract.game import Leave
-from engines.contract.position import Position
+from engines.contract.position import Position, forced, leaver
 from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
-from engines.match.archive import records
-from engines.match.controller import clock
+from engines.contract.rules import Leave
 from engines.match.controller.autosave import Autosave, Saver
+from engines.match.controller.clock import Clock
 from engines.match.controller.driver import Deciding, Undecided
-from engines.match.controller.pending import BECAUSE, due, people_stop, was_stood_in_for
+from engines.match.controller.pending import Pending, pending
 from engines.match.controller.table_options import DiceSource, Table
 from engines.match.controller.thinking import Patience
 from engines.match.events import (
     Applied,
-    BotFailed,
     Event,
     Events,
-    Listener,
     Over,
     Paused,
-    Rewound,
-    SeatChanged,
-    TableChanged,
     TimeUp,
     TurnOf,
     Waiting,
 )
-from engines.match.history import History, Scope, Stop, loaded
+from engines.match.history import History, loaded
 from engines.match.visibility import Sight
 from engines.match.workers import Workers
 from engines.runtime.errors import IllegalAction
-from engines.runtime.types import CHANCE, OVER, Action, Seat
+from engines.runtime.texts import tr
+from engines.runtime.types import Action, Seat
 
 _log = logging.getLogger(__name__)
-_BY_PROGRAM: Final = frozenset({Waiting.CHANCE, Waiting.AUTOMATIC, Waiting.BOT})
-_BY_PEOPLE: Final = frozenset({Waiting.PERSON, Waiting.ROLL})
-"""What the clock of a person runs for; real dice are thrown without haste."""
 _PLAIN_TABLE: Final = Table()
 _PATIENCE: Final = Patience()
 _LOOK_S: Final = 0.05
@@ -67,6 +60,11 @@ class Match:
         board: awaited before the program acts, so that the board can finish showing what happened.
             A board sets it to a coroutine function of its own. People never wait for it.
         events: what tells listeners; shared with the hint service and the tutor.
+        history: the tree of everything that happened; read it, and change it through the match.
+        table: how the match is run (``control.set_table``).
+        pending: what the match waits for.
+        clock: thinking time of every seat.
+        paused: whether the program's own actions are held back; people can always act.
         hint_stage: the stage of the hint that is open (set by the hint service, 0: none); goes into
             the record with the next action of a person.
     """
@@ -81,27 +79,23 @@ class Match:
         patience: Patience,
     ) -> None:
         self._loop = asyncio.get_running_loop()
-        self._history = history
-        self._table = table
+        self.history = history
+        self.table = table
         self.board: Callable[[], Awaitable[None]] = _board_is_ready
         self.events = Events()
         self.hint_stage = 0
-        self._clock = clock.Clock(history, self._loop, self._time_up)
-        self._bots = Deciding(history, workers, self._clock, patience, self.events.tell)
-        self._saver = Saver(autosave, lambda: history.record, self.events.tell)
+        self.clock = Clock(history, self._loop, self._time_up)
+        self._bots = Deciding(history, workers, self.clock, patience, self.events.tell)
+        self.saver = Saver(autosave, lambda: history.record, self.events.tell)
         self._step: asyncio.Task[None] | None = None
-        self._started = False
-        self._failed: BotFailed | None = None
-        self._stand_in: int | None = None
-        self._by_hand: int | None = None
-        self._afresh: int | None = None
-        self._paused = False
+        self.started = False
+        self.paused = False
         self._single = False
         self._go_ahead = asyncio.Event()
         self._go_ahead.set()
         self._rests = asyncio.Event()
         self._shown_at: float | None = None
-        self._waiting = self._due()
+        self.pending = pending(history, table)
 
     @classmethod
     async def open(
@@ -133,51 +127,41 @@ class Match:
 
     def start(self, *, paused: bool = False) -> None:
         """Begin, or go on, playing."""
-        self._started = True
+        self.started = True
         if paused:
             self.pause()
-        self._saver.changed()
-        self._changed()
+        self.saver.changed()
+        self.changed()
 
     async def close(self) -> None:
         """Stop all searches and wait until the record is saved. Call nothing afterwards."""
-        self._started = False
+        self.started = False
         step, self._step = self._step, None
-        if self._waiting in _BY_PEOPLE and self._clock.seconds:
-            self._history.put_away(self._clock.seconds)
-            self._saver.changed()
-        self._clock.end()
+        if self.pending.by_people and self.clock.seconds:
+            self.history.put_away(self.clock.seconds)
+            self.saver.changed()
+        self.clock.end()
         if step is not None:
             step.cancel()
             await asyncio.wait({step})
-        await self._saver.settle()
+        await self.saver.settle()
 
     # -- reading ------------------------------------------------------------------------------
 
     @property
-    def history(self) -> History:
-        """The tree of everything that happened. Read it; change it through the match."""
-        return self._history
-
-    @property
     def position(self) -> Position:
         """The true position on the table; boards show ``position.view(viewer)``."""
-        return self._history.position
+        return self.history.position
 
     @property
     def record(self) -> Record:
         """Everything as an immutable record."""
-        return self._history.record
-
-    @property
-    def sight(self) -> Sight:
-        """What may be shown to the people at this screen."""
-        return Sight.of(self._history)
+        return self.history.record
 
     @property
     def thoughts(self) -> dict[int, Analysis]:
         """What bots thought, as far as it may be shown, by the node after which they decided."""
-        sight = self.sight
+        sight = Sight.of(self.history)
         return {
             node: said for node, said in self._bots.thoughts.items() if sight.may_read(said.seat)
         }
@@ -185,74 +169,27 @@ class Match:
     @property
     def seats(self) -> tuple[SeatRecord, ...]:
         """Who sits where."""
-        return self._history.seats
-
-    @property
-    def table(self) -> Table:
-        """How the match is run."""
-        return self._table
-
-    @property
-    def waiting(self) -> Waiting:
-        """What the match waits for."""
-        return self._waiting
-
-    @property
-    def turn(self) -> Seat | None:
-        """The seat that decides, rolls or draws; None when the game is over."""
-        turn = self._history.turn_at(self._history.at)
-        if turn == OVER:
-            return None
-        return self.position.owner if turn == CHANCE else turn
-
-    @property
-    def failed(self) -> BotFailed | None:
-        """The failure that the match waits about, if ``waiting`` is ``FAILED``."""
-        return self._failed
-
-    @property
-    def paused(self) -> bool:
-        """Whether the program's own actions are held back; people can always act."""
-        return self._paused
-
-    @property
-    def clocks(self) -> tuple[clock.Reading, ...]:
-        """Thinking time of every seat."""
-        return self._clock.readings()
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether ``undo`` would change anything."""
-        return self._history.undo_target(Scope.STEP, self._stops) is not None
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether ``redo`` would change anything."""
-        return self._history.next() is not None
-
-    def watch(self, listener: Listener) -> Callable[[], None]:
-        """Hear every event from now on, until the returned function is called."""
-        return self.events.watch(listener)
+        return self.history.head.seats
 
     async def rest(self) -> Waiting:
         """Wait until only people can go on (or the game is over) and everything is saved."""
         resting = False
         while not resting:
             await self._rests.wait()
-            await self._saver.finished()
+            await self.saver.finished()
             resting = self._rests.is_set()
-        return self._waiting
+        return self.pending.waiting
 
     # -- acting -------------------------------------------------------------------------------
 
-    def act(self, action: Action) -> None:
-        """Play an action for the person whose turn it is.
+    def act(self, action: Action, *, follows: bool = False) -> None:
+        """Play an action for a person; undo takes it back with what it ``follows`` from.
 
         Raises:
             IllegalAction: no person decides now, or the rules do not allow the action.
         """
-        self._expect(Waiting.PERSON, Waiting.AUTOMATIC)
-        self._apply(action, PERSON)
+        self.expect(Waiting.PERSON, Waiting.AUTOMATIC)
+        self._apply(action, PERSON, automatic=follows)
 
     def play(self, text: str) -> None:
         """Play a typed action, or take typed dice, in the game's short notation.
@@ -261,43 +198,23 @@ class Match:
             ParseError: the text is no action (no outcome).
             IllegalAction: it is one, but not here or not now.
         """
-        self._expect(Waiting.PERSON, Waiting.AUTOMATIC, Waiting.DICE)
+        self.expect(Waiting.PERSON, Waiting.AUTOMATIC, Waiting.DICE)
         action = self.position.parse_action(text)
-        if self._waiting is Waiting.DICE:
+        if self.pending.waiting is Waiting.DICE:
             self._apply(action, BY_CHANCE, typed=True)
         else:
             self._apply(action, PERSON)
 
-    @property
-    def may_resign(self) -> Seat | None:
-        """The person who may resign now: who is to move, else the first; None: nobody."""
-        people = [seat for seat, who in enumerate(self.seats) if who.player == PERSON]
-        able = [seat for seat in people if (seat, Leave.RESIGNS) in self.position.leaves()]
-        return self.turn if self.turn in able else next(iter(able), None)
-
-    def resign(self, seat: Seat) -> None:
-        """A person gives the game up, in any seat's turn.
-
-        Raises:
-            IllegalAction: there is no person at ``seat``, the game is over, or it knows no
-                resigning.
-        """
-        able = (seat, Leave.RESIGNS) in self.position.leaves()
-        if not (self._started and able and self.seats[seat].player == PERSON):
-            raise IllegalAction(
-                "Nobody can resign here. Only people resign, and only during a game."
-            )
-        self._leave(seat, Leave.RESIGNS)
-
     def roll(self) -> None:
         """Roll the dice of the person who is due to; raises IllegalAction if nobody is."""
-        self._expect(Waiting.ROLL)
+        self.expect(Waiting.ROLL)
         self._apply(self._drawn(), BY_CHANCE)
 
     def type_dice(self, faces: Sequence[int]) -> None:
         """Take what real dice show, as faces from 1; raises IllegalAction."""
-        self._expect(Waiting.DICE)
-        self._apply(self.position.outcome_of_dice(tuple(faces)), BY_CHANCE, typed=True)
+        self.expect(Waiting.DICE)
+        outcome = self.history.game.outcome_of_dice(self.position.state, faces)
+        self._apply(outcome, BY_CHANCE, typed=True)
 
     def force(self, outcome: Action) -> None:
         """For study: let dice, cards or tiles come out as ``outcome`` (marked as typed).
@@ -308,136 +225,48 @@ class Match:
         Raises:
             IllegalAction: chance is not to move, or never comes out so.
         """
-        if not self._history.is_chance:
-            raise IllegalAction("No dice or cards are due here. Go to a roll or draw first.")
+        if not self.history.position.is_chance:
+            raise IllegalAction(tr("errors-no-dice-cards-due"))
         possible = self.position.outcomes()
         if possible and outcome not in [code for code, _ in possible]:
-            raise IllegalAction(f"Outcome {outcome} cannot come out here.")
-        if self._table.dice is DiceSource.PROGRAM and outcome != self._drawn():
-            self._history.revise()
+            raise IllegalAction(tr("errors-outcome-cannot-come-out", outcome=str(outcome)))
+        if self.table.dice is DiceSource.PROGRAM and outcome != self._drawn():
+            self.history.revise()
         self._apply(outcome, BY_CHANCE, typed=True)
 
-    def _expect(self, *waiting: Waiting) -> None:
-        if self._waiting in waiting and self._started:
-            return
-        raise IllegalAction(f"That is not possible now: {BECAUSE[self._waiting]}.")
-
-    # -- undo, redo, going about --------------------------------------------------------------
-
-    @property
-    def _stops(self) -> Stop | None:
-        return people_stop(self._history, self._table)
-
-    def undo(self, scope: Scope = Scope.STEP) -> bool:
-        """Take back to where a person last acted; False if there is nothing to take back.
-
-        Always allowed. A search that is going on is cancelled. Who decided for a bot decides again;
-        who rolled rolls again, and the same roll comes. At a table of bots every action counts, and
-        the match is paused.
-        """
-        origin = self._history.at
-        return self._history.undo(scope, self._stops) and self._rewound(origin)
-
-    def redo(self, scope: Scope = Scope.STEP) -> bool:
-        """Bring back what was visited last; False if there is nothing to bring back."""
-        origin = self._history.at
-        return self._history.redo(scope, self._stops) and self._rewound(origin)
-
-    def go(self, node: int) -> None:
-        """Show any node of the history, -1 for the start; raises RecordError.
-
-        Where the program would go on by itself, the match is paused; ``resume`` goes on from there.
-        """
-        origin = self._history.at
-        self._history.go(node)
-        self._rewound(origin, hold=True)
-
-    def _rewound(self, origin: int, *, hold: bool = False) -> bool:
-        node = self._history.at
-        self._by_hand = node
-        if not hold and was_stood_in_for(self._history, node):
-            self._stand_in = node
-        if self._single:  # a step that has not happened yet
-            self._single = False
-            self._go_ahead.clear()
-        stay = self._stops is None or (hold and self._due() in _BY_PROGRAM)
-        held = self._hold() if stay else ()
-        self._saver.changed()
-        self._changed(*held, Rewound(origin, node, self.position))
-        return True
-
-    def annotate(self, node: int, text: str) -> None:
-        """Write a person's note about a node (empty: remove it); raises RecordError."""
-        self._history.annotate(node, text)
-        self._saver.changed()
-
-    # -- seats, failures, table ---------------------------------------------------------------
-
-    def sit(self, seat: Seat, who: SeatRecord) -> None:
-        """Let somebody else play on at a seat, or the same bot with another budget.
-
-        If that seat is to decide, it starts afresh; a failure of its bot is settled.
-
-        Raises:
-            UnknownName: no such bot.
-            OptionError: the bot cannot play at this table.
-        """
-        records.check_player(self.position.game, who, len(self.seats))
-        before = self.seats[seat]
-        self._history.sit(seat, who)
-        self._saver.changed()
-        if seat == self.turn:
-            if (who.player, who.budget) != (before.player, before.budget):
-                self._afresh = self._history.at
-            self._changed(SeatChanged(seat, who))
-        else:
-            self.events.tell(SeatChanged(seat, who))
-
-    def retry(self) -> None:
-        """Ask the bot that failed once more; raises IllegalAction if none did."""
-        self._expect(Waiting.FAILED)
-        self._changed()
-
-    def play_for(self) -> None:
-        """Let a person make the present decision of a bot, which thinks, waits or has failed.
-
-        Raises:
-            IllegalAction: it is no bot's decision.
-        """
-        self._expect(Waiting.BOT, Waiting.FAILED)
-        self._stand_in = self._history.at
-        self._changed()
-
-    def set_table(self, table: Table) -> None:
-        """Change how the match is run, at once; a search goes on unless it is void."""
-        self._table = table
-        if self._failed is None and self._due() is not self._waiting:
-            self._changed(TableChanged(table))
-        else:
-            self.events.tell(TableChanged(table))
+    def expect(self, *waiting: Waiting) -> None:
+        """Raise IllegalAction unless the match waits for one of these."""
+        if self.pending.waiting not in waiting or not self.started:
+            raise IllegalAction(tr("errors-not-possible-now", waiting=self.pending.waiting.name))
 
     # -- pace ---------------------------------------------------------------------------------
 
     def pause(self) -> None:
         """Hold back the program's own actions; a bot that thinks may finish thinking."""
-        self.events.tell(*self._hold())
+        self.events.tell(*self.hold())
 
-    def _hold(self) -> tuple[Event, ...]:
+    def forget_step(self) -> None:
+        """Let a single step that has not happened yet not happen."""
+        if self._single:
+            self._single = False
+            self._go_ahead.clear()
+
+    def hold(self) -> tuple[Event, ...]:
         """Pause, and give what is told of it once everything else has changed too."""
-        if self._paused:
+        if self.paused:
             return ()
-        self._paused = True
+        self.paused = True
         self._go_ahead.clear()
-        self._clock.halt()
+        self.clock.halt()
         return (Paused(True),)
 
     def resume(self) -> None:
         """Go on."""
-        if not self._paused:
+        if not self.paused:
             return
-        self._paused = self._single = False
+        self.paused = self._single = False
         self._go_ahead.set()
-        self._clock.go_on()
+        self.clock.go_on()
         self.events.tell(Paused(False))
 
     def step(self) -> bool:
@@ -447,24 +276,21 @@ class Match:
             False if only a person can go on.
         """
         self.pause()
-        if self._waiting in _BY_PROGRAM:
+        if self.pending.by_program:
             self._single = True
             self._go_ahead.set()
             return True
-        following = self._history.next()
+        following = self.history.place().last_visited
         if following is None:
             return False
-        step = self._history.step(following)
+        step = self.history.step(following)
         self._apply(step.action, step.entry.by, automatic=step.entry.automatic, anew=False)
         return True
 
     # -- changing -----------------------------------------------------------------------------
 
-    def _due(self) -> Waiting:
-        return due(self._history, self._table, self._stand_in, self._by_hand)
-
     def _drawn(self) -> Action:
-        return self.position.draw(self._history.seed, self._history.ply())
+        return self.position.draw(self.history.head.seed, self.history.place().ply)
 
     def _apply(
         self,
@@ -475,13 +301,13 @@ class Match:
         automatic: bool = False,
         anew: bool = True,
     ) -> int:
-        before, known = self.position, len(self._history)
-        leaver = before.leaver(action)
-        seat = self.turn if leaver is None else leaver
+        before, known = self.position, len(self.history)
+        leaves = leaver(before, action)
+        seat = self.pending.seat if leaves is None else leaves
         assert seat is not None
         hint = self.hint_stage if by == PERSON and not automatic else 0
-        seconds = self._clock.seconds if anew else 0.0
-        node = self._history.forward(
+        seconds = self.clock.seconds if anew else 0.0
+        node = self.history.forward(
             action, by, typed=typed, automatic=automatic, hint=hint, seconds=seconds
         )
         applied = Applied(
@@ -492,56 +318,50 @@ class Match:
             seat=seat,
             by=by,
             automatic=automatic,
-            typed=self._history.node(node).typed,
+            typed=self.history.node(node).typed,
             replayed=node < known,
         )
         self._shown_at = self._loop.time()
-        if self._paused and self._single:
-            self._single = False
-            self._go_ahead.clear()
-        self._saver.changed()
-        returns = self._history.result if self._history.is_over else None
-        self._changed(applied, *(() if returns is None else (Over(node, returns),)))
+        self.forget_step()
+        self.saver.changed()
+        ends = self.history.head.result if self.history.position.is_over else None
+        self.changed(applied, *(() if ends is None else (Over(node, ends),)))
         return node
 
-    def _changed(self, *events: Event, failed: BotFailed | None = None) -> None:
-        """Something happened: drop what was going on, see what is due, and tell."""
+    def changed(self, *events: Event, due: Pending | None = None) -> None:
+        """Something happened: drop what was going on, see what is due, and tell.
+
+        Args:
+            events: told first.
+            due: what is pending now; None: what is due where the table is.
+        """
         step, self._step = self._step, None
         if step is not None and step is not asyncio.current_task(self._loop):
             step.cancel()
-        at = self._history.at
-        self._failed = failed
         self.hint_stage = 0
-        if self._stand_in != at:
-            self._stand_in = None
-        if self._by_hand != at:
-            self._by_hand = None
-        if self._afresh != at:
-            self._afresh = None
-        self._waiting = self._due() if failed is None else Waiting.FAILED
-        self._clock.end()
+        self.pending = due or pending(self.history, self.table, self.pending)
+        self.clock.end()
         self._rests.clear()
-        if self._started:
+        if self.started:
             self._await()
-        ask = self.position.ask() if self._history.turn_at(at) >= 0 else None
-        self.events.tell(*events, TurnOf(at, self._waiting, self.turn, ask))
+        node, waiting, seat = self.pending.node, self.pending.waiting, self.pending.seat
+        ask = self.position.ask() if self.history.place(node).turn >= 0 else None
+        self.events.tell(*events, TurnOf(node, waiting, seat, ask))
 
     def _await(self) -> None:
-        if self._waiting in _BY_PROGRAM:
+        if self.pending.by_program:
             self._step = self._loop.create_task(self._advance())
             self._step.add_done_callback(self._ended)
             return
         self._rests.set()
-        spent, seat = self._history.spent, self.turn
+        spent, seat = self.history.head.spent, self.pending.seat
         if spent:
-            self._history.put_away(0.0)
-        if self._waiting in _BY_PEOPLE and seat is not None and not self._is_forced:
-            self._clock.begin(seat, running=not self._paused, spent_s=spent)
-
-    @property
-    def _is_forced(self) -> bool:
-        """Whether a person only has to confirm what must happen: that costs no time."""
-        return self._waiting is Waiting.PERSON and len(self.position.legal()) == 1
+            self.history.put_away(0.0)
+        if not self.pending.by_people or seat is None:
+            return
+        # Who only has to confirm what must happen takes no time.
+        if self.pending.waiting is Waiting.ROLL or forced(self.position) is None:
+            self.clock.begin(seat, running=not self.paused, spent_s=spent)
 
     def _ended(self, step: asyncio.Task[None]) -> None:
         error = None if step.cancelled() else step.exception()
@@ -551,30 +371,34 @@ class Match:
 
     def _time_up(self, seat: Seat) -> None:
         self.events.tell(TimeUp(seat))
-        self._leave(seat, Leave.OUT_OF_TIME)
+        self.leave(seat, Leave.OUT_OF_TIME)
 
-    def _leave(self, seat: Seat, why: Leave) -> None:
-        action = self.position.leaves().get((seat, why))
-        if action is not None and self._started:
+    def leave(self, seat: Seat, why: Leave) -> None:
+        """A seat leaves the game, if its rules know that."""
+        action = self.history.game.leaves(self.position.state).get((seat, why))
+        if action is not None and self.started:
             self._apply(action, self.seats[seat].player)
-
-    # -- the program's own steps --------------------------------------------------------------
 
     async def _advance(self) -> None:
         """Do the one thing that is due, as soon as it may be shown."""
         await asyncio.sleep(0)
         await self._go_ahead.wait()
-        waiting, seat, afresh = self._waiting, self.turn, self._afresh == self._history.at
+        due = self.pending
+        waiting, seat = due.waiting, due.seat
         assert seat is not None
         if waiting is Waiting.BOT:
             try:
-                action = await self._bots.action(seat, afresh=afresh)
+                action = await self._bots.action(seat, afresh=due.afresh)
             except Undecided as undecided:
                 if self._step is asyncio.current_task():
-                    self._changed(undecided.failed, failed=undecided.failed)
+                    self.changed(
+                        undecided.failed,
+                        due=replace(due, waiting=Waiting.FAILED, failed=undecided.failed),
+                    )
                 return
         else:
-            action = self._drawn() if waiting is Waiting.CHANCE else self.position.legal()[0]
+            only = forced(self.position) if waiting is Waiting.AUTOMATIC else None
+            action = self._drawn() if only is None else only
         await self._ready()
         await self._go_ahead.wait()
         if self._step is not asyncio.current_task():
@@ -587,13 +411,13 @@ class Match:
 
     async def _ready(self) -> None:
         """Wait for the disk, for the board, and until the newest action has been seen."""
-        await self._saver.finished()
+        await self.saver.finished()
         try:
             await self.board()
         except Exception:  # noqa: BLE001 - a defect of the board does not stop the match
             _log.exception("The board failed while it showed an action")
-        while self._shown_at is not None:
-            left = self._shown_at + self._table.bot_action_s - self._loop.time()
+        while self._shown_at is not None and self.pending.waiting is not Waiting.AUTOMATIC:
+            left = self._shown_at + self.table.bot_action_s - self._loop.time()
             if left <= 0:
                 return
             await asyncio.sleep(min(left, _LOOK_S))

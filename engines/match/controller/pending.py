@@ -1,57 +1,102 @@
 """What a match waits for at the place that the table shows."""
 
-from typing import Final
+from dataclasses import dataclass, replace
 
-from engines.contract.position import Position
+from engines.contract.position import forced
 from engines.contract.record import PERSON
 from engines.match.controller.table_options import Automatic, DiceSource, Table
-from engines.match.events import Waiting
+from engines.match.events import BotFailed, Waiting
 from engines.match.history import START, History, Stop
-from engines.runtime.types import CHANCE, OVER
-
-BECAUSE: Final = {
-    Waiting.PERSON: "a person is to choose an action",
-    Waiting.ROLL: "a person is to roll",
-    Waiting.DICE: "the dice are to be typed in",
-    Waiting.CHANCE: "the program is about to roll",
-    Waiting.AUTOMATIC: "the only choice is about to be played",
-    Waiting.BOT: "a bot is thinking",
-    Waiting.FAILED: "a bot has failed and must be replaced, asked again or played for",
-    Waiting.OVER: "the game is over",
-}
-"""Why something else cannot be done now."""
+from engines.runtime.types import CHANCE, OVER, Seat
 
 
-def due(history: History, table: Table, stand_in: int | None, by_hand: int | None) -> Waiting:
-    """What is due.
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """The one thing that a match waits for. What is marked holds while the table stays there.
+
+    Attributes:
+        node: after which it is due.
+        waiting: for what.
+        seat: who decides, rolls or draws; None when the game is over.
+        stand_in: a person decides for the bot at ``seat``.
+        by_hand: automation leaves the decision to the person.
+        afresh: the bot forgets what it answered here before, and what it had planned.
+        failed: how the bot failed that ``FAILED`` waits about.
+    """
+
+    node: int
+    waiting: Waiting
+    seat: Seat | None
+    stand_in: bool = False
+    by_hand: bool = False
+    afresh: bool = False
+    failed: BotFailed | None = None
+
+    @property
+    def by_program(self) -> bool:
+        """Whether the program goes on by itself."""
+        return self.waiting in (Waiting.CHANCE, Waiting.AUTOMATIC, Waiting.BOT)
+
+    @property
+    def by_people(self) -> bool:
+        """Whether the clock of a person runs; real dice are thrown without haste."""
+        return self.waiting in (Waiting.PERSON, Waiting.ROLL)
+
+
+def pending(
+    history: History,
+    table: Table,
+    last: Pending | None = None,
+    *,
+    stand_in: bool = False,
+    by_hand: bool = False,
+    afresh: bool = False,
+) -> Pending:
+    """What is due where the table is.
 
     Args:
         history: where the table is.
         table: how the match is run.
-        stand_in: a node after which a person decides for a bot, or None.
-        by_hand: a node after which automation leaves the decision to the person, or None.
+        last: what was due before; at the same node, its marks still hold.
+        stand_in: a further mark.
+        by_hand: another.
+        afresh: another.
     """
     node = history.at
-    turn = history.turn_at(node)
+    seat = None if history.place(node).turn == OVER else history.place(node).seat
+    found = Pending(node, Waiting.OVER, seat, stand_in, by_hand, afresh)
+    if last is not None and last.node == node:
+        found = replace(
+            found,
+            stand_in=stand_in or last.stand_in,
+            by_hand=by_hand or last.by_hand,
+            afresh=afresh or last.afresh,
+        )
+    return replace(found, waiting=_waiting(history, table, found))
+
+
+def _waiting(history: History, table: Table, found: Pending) -> Waiting:
+    node = found.node
+    turn = history.place(node).turn
     if turn == OVER:
         return Waiting.OVER
     if turn == CHANCE:
         return _due_roll(history, table, node)
-    if history.seats[turn].player != PERSON and node != stand_in:
+    if history.head.seats[turn].player != PERSON and not found.stand_in:
         return Waiting.BOT
-    if node != by_hand and _is_settled(history.position, table.automation.choices):
+    if table.automation.forced and not found.by_hand and forced(history.position) is not None:
         return Waiting.AUTOMATIC
     return Waiting.PERSON
 
 
 def _due_roll(history: History, table: Table, node: int) -> Waiting:
-    position = history.position_at(node)
+    position = history.place(node).position
     if position.roll() is None:
         return Waiting.CHANCE
     if table.dice is DiceSource.TYPED:
         return Waiting.DICE
     rolls = table.automation.rolls
-    if history.seats[position.owner].player != PERSON or rolls is Automatic.ALWAYS:
+    if history.head.seats[position.owner].player != PERSON or rolls is Automatic.ALWAYS:
         return Waiting.CHANCE
     if _is_thrown(history, node):
         return Waiting.CHANCE
@@ -62,26 +107,15 @@ def _due_roll(history: History, table: Table, node: int) -> Waiting:
 
 def _is_thrown(history: History, node: int) -> bool:
     """Whether these dice belong to a throw of which other kinds of dice have been rolled."""
-    before = None if node == START else history.position_at(history.parent(node)).roll()
+    before = None if node == START else history.place(history.node(node).parent).position.roll()
     return before is not None and before.rest > 0
 
 
 def _turn_has_begun(history: History, node: int) -> bool:
-    if node == START:
-        return False
-    before = history.moment_at(history.parent(node))
-    return before.turn == history.moment_at(node).turn
-
-
-def _is_settled(position: Position, choices: Automatic) -> bool:
-    """Whether automation makes the decision: there is no choice, or none that matters."""
-    if choices is Automatic.OFF:
-        return False
-    first, *others = position.legal()
-    if choices is Automatic.FORCED or not others:
-        return not others
-    result = position.apply(first)
-    return all(position.apply(other) == result for other in others)
+    if node == START or history.node(node).automatic:
+        return False  # somebody wants to throw these dice
+    before = history.place(history.node(node).parent).moment
+    return before.turn == history.place(node).moment.turn
 
 
 def people_stop(history: History, table: Table) -> Stop | None:
@@ -89,12 +123,12 @@ def people_stop(history: History, table: Table) -> Stop | None:
 
     None, which means everywhere, if only bots play.
     """
-    if not any(who.player == PERSON for who in history.seats):
+    if not any(who.player == PERSON for who in history.head.seats):
         return None
 
     def was_for_people(node: int) -> bool:
-        turn = history.turn_at(node)
-        following = history.next(node)
+        turn = history.place(node).turn
+        following = history.place(node).last_visited
         entry = None if following is None else history.node(following)
         if turn == CHANCE:
             rolls = _due_roll(history, table, node)
@@ -102,18 +136,20 @@ def people_stop(history: History, table: Table) -> Stop | None:
             return rolls is Waiting.ROLL or (rolls is Waiting.DICE and typed)
         if turn == OVER or (entry is not None and entry.automatic):
             return False
-        return history.seats[turn].player == PERSON or (entry is not None and entry.by == PERSON)
+        return history.head.seats[turn].player == PERSON or (
+            entry is not None and entry.by == PERSON
+        )
 
     return was_for_people
 
 
 def was_stood_in_for(history: History, node: int) -> bool:
     """Whether a person made the decision after ``node``, at a seat that is now a bot's."""
-    following = history.next(node)
+    following = history.place(node).last_visited
     if following is None or history.node(following).automatic:
         return False
     if history.step(following).is_leave:
         return False
-    turn = history.turn_at(node)
+    turn = history.place(node).turn
     by_person = history.node(following).by == PERSON
-    return by_person and turn >= 0 and history.seats[turn].player != PERSON
+    return by_person and turn >= 0 and history.head.seats[turn].player != PERSON

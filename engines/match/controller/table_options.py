@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import tr
 
 SLOWEST: Final = 0.25
 FASTEST: Final = 16.0
@@ -25,7 +26,7 @@ class DiceSource(StrEnum):
 
 
 class Automatic(StrEnum):
-    """How much the program does by itself."""
+    """Which rolls of a person's dice the program makes by itself."""
 
     OFF = "off"
     FORCED = "forced"
@@ -37,13 +38,13 @@ class Automation:
     """What people need not do themselves. Bots never wait for a person.
 
     Attributes:
-        choices: decisions. FORCED: the only legal action is played; ALWAYS: also when all legal
-            actions lead to the same position.
-        rolls: rolls of a person's dice. FORCED: those that follow from an action of the same turn;
-            ALWAYS: also the one that opens a turn. OFF: each waits for ``Match.roll``.
+        forced: decisions in which there is nothing to weigh (``position.forced``).
+        rolls: rolls of a person's dice. FORCED: those that follow from an action of the same turn
+            that the person chose; ALWAYS: also the one that opens a turn. OFF: each waits for
+            ``Match.roll``.
     """
 
-    choices: Automatic = Automatic.OFF
+    forced: bool = False
     rolls: Automatic = Automatic.FORCED
 
 
@@ -62,8 +63,12 @@ class Table:
     def __post_init__(self) -> None:
         if not (SLOWEST <= self.speed <= FASTEST or self.speed == INSTANT):
             raise OptionError(
-                f"A speed of {self.speed:g} is not possible. Use {SLOWEST:g} to {FASTEST:g}, "
-                "or instant."
+                tr(
+                    "errors-speed-not-possible-use",
+                    speed=self.speed,
+                    slowest=SLOWEST,
+                    fastest=FASTEST,
+                )
             )
 
     @property

@@ -20,6 +20,7 @@ from engines.match.history import History
 from engines.match.workers import Workers
 from engines.runtime.errors import BotError, BotIllegal, BotOverran, ParlourError
 from engines.runtime.streams import derive, stream
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 _LOOK_S: Final = 1.0
@@ -40,6 +41,10 @@ class Patience:
     factor: float = OVERRUN_FACTOR
     grace_s: float = OVERRUN_S
     silence_s: float = 30.0
+
+
+SECOND_LOOK: Final = "second look"
+"""The purpose of searches that look again at what another search has judged: with other luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +76,19 @@ class Task:
         With a clock it divides the time that is ``left``, and thinks no longer than a person has
         said; seconds that nobody has chosen do not bind it.
         """
-        who = history.seats[seat]
-        bot = history.position.game.bot(who.player)
+        who = history.head.seats[seat]
+        bot = history.game.bot(who.player)
         budget = who.budget or bot.info.budget
         if left is not None and bot.info.searches:
-            game = history.position.game
-            seconds = budget_s(left, game.turns_to_go(history.position.state))
+            seconds = budget_s(left, history.game.turns_to_go(history.position.state))
             budget = budget.within(seconds, stretched=who.budget is None)
         return cls(
             bot=bot,
             budget=budget,
             position=history.position,
             seat=seat,
-            seed=history.seed,
-            ply=history.ply(),
+            seed=history.head.seed,
+            ply=history.place().ply,
         )
 
     def analyse(self, monitor: Monitor) -> Analysis:
@@ -239,10 +243,11 @@ class Search:
 
     def _overran(self) -> BotOverran:
         seconds = self.task.budget.seconds
-        given = "" if seconds is None else f" It was given {seconds:g} s."
+        bot, elapsed_s = self.task.bot.info.id, self.elapsed_s
+        if seconds is None:
+            return BotOverran(tr("errors-bot-silent", id=bot, elapsed_s=elapsed_s))
         return BotOverran(
-            f"The bot {self.task.bot.info.id} was still silent after {self.elapsed_s:.1f} s.{given}"
-            " Its decision is forfeited; let it try again, choose another bot, or decide for it."
+            tr("errors-bot-silent-given", id=bot, elapsed_s=elapsed_s, seconds=seconds)
         )
 
     def _ring(self, shown: Analysis | None) -> None:

@@ -1,22 +1,75 @@
 """The layout of a state. Free of numba, so that texts and boards can read states without it."""
 
-from typing import Any
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    get_type_hints,
+)
 
 import numpy as np
+import numpy.typing as npt
+
+I1: TypeAlias = Annotated[int, "i1"]
+I2: TypeAlias = Annotated[int, "i2"]
+I4: TypeAlias = Annotated[int, "i4"]
+I8: TypeAlias = Annotated[int, "i8"]
+F8: TypeAlias = Annotated[float, "f8"]
+Array: TypeAlias = npt.NDArray[Any]
 
 
-def state_type(fields: dict[str, Any]) -> np.dtype[Any]:
-    """An aligned record type for ``a.view(STATE)[0]``; the size is padded to a multiple of 8 bytes.
+class Record:
+    """Names and formats of what an array holds; a subclass declares its fields.
 
-    ``fields`` maps names to numpy formats: ``{"mover": "i1", "credits": ("i2", (5,))}``.
+    A field is a number, or an array with the format of its numbers and a shape::
+
+        class GameState(Record):
+            mover: I1
+            credits: Annotated[Array, "i2", (SEATS,)]
+
+    Kernels are passed records that numba makes of such an array (``contract.record_view``), plain
+    Python those of ``of``.
+
+    Attributes:
+        dtype: the aligned record type; the size is padded to a multiple of 8 bytes.
     """
-    plain = np.dtype({"names": list(fields), "formats": list(fields.values())}, align=True)
-    if plain.itemsize % 8:
-        padding = 8 - plain.itemsize % 8
-        padded = {
-            "names": list(fields),
-            "formats": list(fields.values()),
-            "itemsize": plain.itemsize + padding,
-        }
-        plain = np.dtype(padded, align=True)  # type: ignore[call-overload]
-    return np.dtype((np.record, plain))
+
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        said = {name: getattr(hint, "__metadata__", ()) for name, hint in hints.items()}
+        formats = {name: each if len(each) > 1 else each[0] for name, each in said.items() if each}
+        fields: dict[str, Any] = {"names": list(formats), "formats": list(formats.values())}
+        size = np.dtype(fields, align=True).itemsize  # type: ignore[call-overload]
+        whole = fields | {"itemsize": -(-size // 8) * 8}
+        cls.dtype = np.dtype((np.record, np.dtype(whole, align=True)))  # type: ignore[call-overload]
+
+    @classmethod
+    def of(cls, array: npt.NDArray[np.int64]) -> Self:
+        """What an array of whole words holds; writing to it writes to the array."""
+        record: Self = array.view(cls.dtype)[0]
+        return record
+
+    @classmethod
+    def words(cls) -> int:
+        """How many whole words it takes."""
+        return cls.dtype.itemsize // 8
+
+
+R_co = TypeVar("R_co", bound=Record, covariant=True)
+
+
+class Rows(Protocol[R_co]):
+    """An array of records: ``np.zeros(rows, GameState.dtype)``."""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its length."""
+
+    def __getitem__(self, row: int, /) -> R_co:
+        """A record."""

@@ -10,9 +10,16 @@ import threading
 import traceback
 from dataclasses import dataclass
 from types import TracebackType
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMessageBox
 
+from engines.runtime import paths
+from engines.runtime.texts import tr
+
+FAILED: Final = 1
+"""The exit status of a program that cannot go on."""
 _log = logging.getLogger(__name__)
 
 
@@ -65,3 +72,18 @@ class DefectReports(QObject):
     def _report_thread(self, arguments: threading.ExceptHookArgs) -> None:
         if arguments.exc_value is not None:
             self.report(arguments.exc_type, arguments.exc_value, arguments.exc_traceback)
+
+
+def fatal_message(error: Exception) -> str:
+    """Why the program cannot go on: what happened, what it means, where the details are."""
+    what = f"{type(error).__name__}: {error}"
+    return tr("app-has-to-close", error=what, folder=paths.log_folder())
+
+
+def tell_fatal(error: Exception, *, box: bool) -> None:
+    """Say why the program cannot go on: on the terminal if there is one, and in a ``box``."""
+    text = fatal_message(error)
+    if sys.stderr is not None:  # programs without a console have none
+        sys.stderr.write(f"{text}\n")
+    if box:
+        QMessageBox.critical(None, "Parlour", text, QMessageBox.StandardButton.Close)

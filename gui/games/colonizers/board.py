@@ -15,12 +15,13 @@ from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.places import Kind as Where
 from engines.games.colonizers.places import Place, ways_of
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.app.keys import commands
 from gui.games.colonizers import wording
 from gui.games.colonizers.offers import blocked_of, choices_of, offers_of, places_of
 from gui.games.colonizers.picture import Middle, Picture, TableButton
-from gui.games.colonizers.sheet import score_sheet
+from gui.games.colonizers.sheet import sheet_of
 from gui.games.colonizers.table import ColonizersTable
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -52,6 +53,9 @@ class ColonizersBoard(Board):
     colonists are shown on demand.
     """
 
+    reason = staticmethod(wording.reason)
+    score_sheet = staticmethod(sheet_of)
+
     backdrop = Backdrop.MARS
     shows_scores = True
     discreet = True
@@ -64,13 +68,13 @@ class ColonizersBoard(Board):
         self._away: frozenset[Place] = frozenset()
         self._turned = 0
         self._table = Surface(_USUAL_TABLE, _LEAST_TABLE)
-        self._table.setAccessibleName(self.tr("Colonizers board"))
+        self._table.setAccessibleName(tr("colonizers-board"))
         self._table.pressed.connect(self._press)
         self.use_surface(self._table)
-        self._memory = self._switch(self.tr("Who may be who"), "mdi6.head-lightbulb-outline")
+        self._memory = self._switch(tr("colonizers-who-may-be-who"), "mdi6.head-lightbulb-outline")
         self._memory.setChecked(True)
-        self._unseen = self._switch(self.tr("Unseen modules"), "mdi6.cards-outline")
-        self._open = self._switch(self.tr("Open cards"), "fa6s.eye")
+        self._unseen = self._switch(tr("colonizers-unseen-modules"), "mdi6.cards-outline")
+        self._open = self._switch(tr("colonizers-open-cards"), "fa6s.eye")
         self._open.toggled.connect(self._be_discreet)
         self._switches = (self._open, self._memory, self._unseen)
         boxes.column(self._table, of=self)
@@ -201,7 +205,7 @@ class ColonizersBoard(Board):
             case Where.DECK | Where.OMNIUM:
                 return rule_on(scene, "draw")
             case _:
-                return None
+                return rule_on(scene, "thing")
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(self._picture(scene))
@@ -250,7 +254,7 @@ class ColonizersBoard(Board):
         self._memory.setVisible(picture.viewer is not None)
         self._open.setVisible(scene.viewer is None and not at_end)
         self._unseen.setVisible(not at_end)
-        sheet = score_sheet(picture.view, scene.words) if at_end else None
+        sheet = sheet_of(scene) if at_end else None
         table = ColonizersTable(picture, float(self._corner.sizeHint().width()), sheet)
         self._table.show_table(table)
         self._place_switches()

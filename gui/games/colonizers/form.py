@@ -2,15 +2,24 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from engines.contract.messages import Words
 from engines.contract.position import Position
-from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_OF_CODE
+from engines.games.colonizers.cards import CODES, COLONISTS, MODULE_OF_CODE
 from engines.games.colonizers.numbers import DEAL, PICK, REVEAL, SEATS
 from engines.games.colonizers.snapshot import Player, Snapshot, read
-from engines.games.colonizers.text import position_text
+from engines.games.colonizers.text import NOTATION
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
-from gui.table.form import Choice, Group, Line, Number, PositionForm, SeatTable
+from gui.games.colonizers.cards import paint_module
+from gui.games.colonizers.wording import module_name
+from gui.table.form import Choice, Group, Number, PositionForm, SeatTable, Things
+from gui.table.things import Kind, Thing
 
 _MOST_OMNIUM: Final = 9999
 _MOST_ROUNDS: Final = 5000
@@ -19,8 +28,8 @@ _MOST_ROUNDS: Final = 5000
 class ColonizersForm(PositionForm):
     """Omnium, colonist, hand and colony of the seats; round and step; the removed colonist.
 
-    Cards are written with their codes: color and cost. What the form does not ask (what seats know
-    of each other's hands, the bottom of the deck) stays as it is where it still fits.
+    Cards are picked by their pictures. What the form does not ask (what seats know of each other's
+    hands, the bottom of the deck) stays as it is where it still fits.
     """
 
     def __init__(self) -> None:
@@ -28,39 +37,43 @@ class ColonizersForm(PositionForm):
         super().__init__()
 
     def groups(self) -> Sequence[Group]:
-        tr = self.tr
-        names = (tr("none"), *COLONIST_NAMES)
-        numbers = (None, *range(len(COLONIST_NAMES)))
-        codes = tr("Cards by color and cost: {0}").format(" ".join(CODES))
+        names = (tr("colonizers-none"), *map(Words().say, COLONISTS))
+        numbers = (None, *range(len(COLONISTS)))
         columns = (
-            Number("omnium", tr("Omnium"), most=_MOST_OMNIUM),
-            Choice("colonist", tr("colonist"), texts=names, values=numbers),
-            Line("hand", tr("hand"), tip=codes),
-            Line("colony", tr("colony"), tip=codes),
+            Number("omnium", tr("colonizers-omnium"), most=_MOST_OMNIUM),
+            Choice("colonist", tr("colonizers-colonist"), texts=names, values=numbers),
+        )
+        cards = {"hand": tr("colonizers-hand"), "colony": tr("colonizers-colony")}
+        places = (
+            Things((word, seat), tr("table-seat", number=seat + 1, name=name), kind=_MODULES)
+            for seat in range(SEATS)
+            for word, name in cards.items()
         )
         phases = (  # in the order of ``PHASES``
-            tr("deal the colonists"),
-            tr("pick a colonist"),
-            tr("reveal the colonist"),
-            tr("Omnium or modules"),
-            tr("card of the Visionary"),
-            tr("draw modules"),
-            tr("keep a module"),
-            tr("use the power"),
-            tr("respond to the power"),
-            tr("build"),
-            tr("the game is over"),
+            tr("colonizers-deal-the-colonists"),
+            tr("colonizers-pick-a-colonist"),
+            tr("colonizers-reveal-the-colonist"),
+            tr("colonizers-omnium-or-modules"),
+            tr("colonizers-card-of-the-visionary"),
+            tr("colonizers-draw-modules"),
+            tr("colonizers-keep-a-module"),
+            tr("colonizers-use-the-power"),
+            tr("colonizers-respond-to-the-power"),
+            tr("colonizers-build"),
+            tr("colonizers-the-game-is-over"),
         )
-        help_ = tr("While choosing which module to keep: two cards, such as G4 R2.")
+        help_ = tr("colonizers-while-choosing-module-keep")
         return (
-            Group(tr("Seats"), (SeatTable(SEATS, columns),)),
+            Group(tr("colonizers-seats"), (SeatTable(SEATS, columns), *places)),
             Group(
-                tr("Round"),
+                tr("colonizers-round"),
                 (
-                    Number("round", tr("Round number"), least=1, most=_MOST_ROUNDS),
-                    Choice("phase", tr("Next step"), texts=phases),
-                    Choice("removed", tr("Removed colonist"), texts=names, values=numbers),
-                    Line("drawn", tr("Drawn modules"), help_),
+                    Number("round", tr("colonizers-round-number"), least=1, most=_MOST_ROUNDS),
+                    Choice("phase", tr("colonizers-next-step"), texts=phases),
+                    Choice(
+                        "removed", tr("colonizers-removed-colonist"), texts=names, values=numbers
+                    ),
+                    Things("drawn", tr("colonizers-drawn-modules"), help_, kind=_MODULES),
                 ),
             ),
         )
@@ -79,23 +92,15 @@ class ColonizersForm(PositionForm):
         self.put("drawn", _codes(snapshot.drawn))
 
     def text(self) -> str:
-        text = position_text(self._filled())
-        for name in ("colony", "hand"):
-            for seat in range(SEATS):
-                if _cards(self.value((name, seat))) is None:  # the game says what is wrong with it
-                    head = f"{seat + 1} has {self.value(('omnium', seat))}"
-                    text = text.replace(head, f"{head} | {name} {self.value((name, seat))}", 1)
-        if _cards(self.value("drawn")) is None:
-            text += f" | drawn {self.value('drawn')}"
-        return text
+        return NOTATION.text(self._filled())
 
     def _player(self, seat: Seat) -> Player:
-        hand = _cards(self.value(("hand", seat))) or ()
+        hand = _cards(self.value(("hand", seat)))
         return replace(
             self._snapshot.players[seat],
             omnium=self.value(("omnium", seat)),
             hand=hand if self._snapshot.reference else tuple(sorted(hand)),
-            colony=_cards(self.value(("colony", seat))) or (),
+            colony=_cards(self.value(("colony", seat))),
             colonist=self.value(("colonist", seat)),
         )
 
@@ -108,7 +113,7 @@ class ColonizersForm(PositionForm):
             seat=self.seats.mover,
             phase=self.value("phase"),
             removed=self.value("removed"),
-            drawn=_cards(self.value("drawn")) or (),
+            drawn=_cards(self.value("drawn")),
         )
         if _hands(filled) != _hands(before):
             filled = replace(filled, known={})
@@ -140,9 +145,16 @@ def _codes(cards: tuple[int, ...]) -> str:
     return " ".join(CODES[card] for card in cards)
 
 
-def _cards(line: str) -> tuple[int, ...] | None:
-    """The cards that somebody has written; None if a word is not a card."""
-    words = line.replace(",", " ").casefold().split()
-    if not all(word in MODULE_OF_CODE for word in words):
-        return None
-    return tuple(MODULE_OF_CODE[word] for word in words)
+def _cards(codes: str) -> tuple[int, ...]:
+    return tuple(MODULE_OF_CODE[code.casefold()] for code in codes.split())
+
+
+def _module(code: str) -> Thing:
+    return Thing(code, module_name(code), partial(_paint_module, code))
+
+
+def _paint_module(code: str, painter: QPainter, rect: QRectF) -> None:
+    paint_module(painter, rect, code)
+
+
+_MODULES: Final = Kind("module", lambda: list(map(_module, CODES)), _module, (78, 104))

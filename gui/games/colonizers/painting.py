@@ -5,8 +5,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_NAMES, copies_of
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES, copies_of
 from engines.games.colonizers.numbers import TYPES
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import (
@@ -105,8 +106,9 @@ def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None
         write(painter, rest, str(omnium), role=TypeRole.SECTION, size=0.64 * rect.height())
         return
     size = max(t.pxf(14), 0.45 * rect.height())
-    font = words_font(TypeRole.SECTION, size)
-    wide = QFontMetricsF(font).horizontalAdvance(told) + t.pxf(Space.S)
+    wide = QFontMetricsF(words_font(TypeRole.SECTION, size)).horizontalAdvance(told)
+    narrower = min(1.0, (rect.width() - side - 2 * t.pxf(Space.S)) / wide)
+    size, wide = size * narrower, wide * narrower + t.pxf(Space.S)
     room = max(0.0, rect.width() - wide - side)
     step = min(side * 0.92, room / max(omnium - 1, 1))
     shown = omnium if step >= 0.2 * side else min(omnium, int(room / (0.2 * side)) + 1)
@@ -124,7 +126,7 @@ def paint_who(
     """The colonist of a seat; or all, those crossed out that it cannot be, if that is ``told``."""
     t, gap = theme(), theme().pxf(Space.XS)
     if not found or not (told or len(found) == 1):
-        text = wording.hidden_word() if found else wording.no_colonist()
+        text = tr("colonizers-hidden" if found else "colonizers-no-colonist-yet")
         write(painter, rect, text, Tone.INK2, TypeRole.SECONDARY)
         return
     count = len(COLONIST_NAMES)
@@ -135,7 +137,8 @@ def paint_who(
         paint_face(painter, face, found[0], True, ring)
         rest = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
         size = min(t.pxf(19), max(t.pxf(14), 0.36 * rect.height()))
-        write(painter, rest, found[0], role=TypeRole.SECTION, size=size)
+        name = wording.colonist_name(found[0])
+        write(painter, rest, name, role=TypeRole.SECTION, size=size)
         return
     step = min(side + t.pxf(Space.L), (rect.width() - side) / (count - 1))
     for number, name in enumerate(COLONIST_NAMES):
@@ -158,8 +161,9 @@ def paint_own_colonist(
         rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
     body = min(max(t.pxf(TypeRole.LABEL.size), 0.095 * rect.height()), t.pxf(17))
     if not name:
+        text = tr("colonizers-no-colonist-yet")
         line = QRectF(rect.topLeft(), QSizeF(rect.width(), 1.5 * body))
-        write(painter, line, wording.no_colonist(), Tone.INK2, TypeRole.SECONDARY, LEFT, body)
+        write(painter, line, text, Tone.INK2, TypeRole.SECONDARY, LEFT, body)
         return
     if rect.height() < t.pxf(_LOW):
         paint_who(painter, rect, (name,), True, "")
@@ -169,7 +173,7 @@ def paint_own_colonist(
     paint_face(painter, QRectF(rect.left(), rect.top(), side, side), name, True, Tone.CHOICE)
     words = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
     line = QRectF(words.topLeft(), QSizeF(words.width(), 1.5 * body))
-    write(painter, line, name, role=TypeRole.SECTION, size=1.1 * body)
+    write(painter, line, wording.colonist_name(name), role=TypeRole.SECTION, size=1.1 * body)
     rest = words.adjusted(0, line.height(), 0, 0) if wide else rect.adjusted(0, side + 2, 0, 0)
     font = words_font(TypeRole.LABEL, body)
     power = wording.power(name)
@@ -193,7 +197,7 @@ def paint_no_cards(painter: QPainter, rect: QRectF) -> None:
     """Instead of an empty hand."""
     line = QRectF(0, 0, rect.width(), theme().pxf(26))
     line.moveCenter(rect.center())
-    paint_word_pill(painter, line, wording.no_cards(), Tone.INK2, bold=False)
+    paint_word_pill(painter, line, tr("colonizers-no-cards-in-hand"), Tone.INK2, bold=False)
 
 
 # -- colonists --------------------------------------------------------------------------------
@@ -247,7 +251,8 @@ def paint_colonist(
     size = t.pxf(19 if large else 11 if small else 13)
     ink_tone = Tone.INK2 if out else Tone.INK
     role = TypeRole.SECTION if small else TypeRole.PLATE
-    write(painter, line, name, ink_tone, role, LEFT if power_high else CENTRE, size)
+    flags = LEFT if power_high else CENTRE
+    write(painter, line, wording.colonist_name(name), ink_tone, role, flags, size)
     if power_high:
         painter.setFont(power_font)
         painter.setPen(tone(Tone.INK2))
@@ -349,12 +354,12 @@ def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> No
             badge = QRectF(cell.left(), cell.center().y() - side / 2, side, side)
             paint_badge(painter, badge, list(STYLES)[column])
         painter.setOpacity(1.0)
-        count = wording.unseen(left, copies_of(card))
+        count = tr("colonizers-of", count=left, all=copies_of(card))
         room = cell.adjusted(side + gap, 0, -metrics.horizontalAdvance(count) - gap, 0)
         painter.setFont(font)
         painter.setPen(tone(Tone.INK if left else Tone.INK2))
         painter.drawText(cell, _RIGHT, count)
-        name = MODULE_NAMES[card]
+        name = wording.module_name(CODES[card])
         painter.drawText(room, WRAPPED, name if drawn else words_in(metrics, name, room.width()))
 
 

@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.texts import tr
 from gui.games.colonizers import wording
+from gui.table.board import Scene
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
-
-translate = QCoreApplication.translate
 
 _WIDEST: Final = 460.0
 _GROWS: Final = 1.5
 
 
-def score_sheet(view: ColonizersView, words: Words) -> ScoreSheet:
+def sheet_of(scene: Scene) -> ScoreSheet:
     """One row for each seat, the winner first; above it why nobody has won, if so."""
+    view: ColonizersView = scene.position.view(None)
+    words = scene.words
     return ScoreSheet((Part(tuple(_rows(view, words)), frozenset({1})),), _WIDEST, _GROWS)
 
 
@@ -28,9 +28,9 @@ def _rows(view: ColonizersView, words: Words) -> Iterator[Row]:
     heads = (
         Cell(),
         Cell(wording.round_name(view), says=""),
-        Cell(translate("ColonizersSheet", "modules")),
-        Cell(translate("ColonizersSheet", "bonus")),
-        Cell(translate("ColonizersSheet", "points")),
+        Cell(tr("colonizers-modules")),
+        Cell(tr("colonizers-bonus")),
+        Cell(tr("colonizers-points")),
     )
     yield Row(heads, Kind.HEAD)
     for place, seat in enumerate(view.ranking or range(SEATS), 1):

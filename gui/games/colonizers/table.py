@@ -23,6 +23,7 @@ from engines.games.colonizers.places import (
     hand,
     seat_of,
 )
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import paint_face, paint_omnium
@@ -220,7 +221,7 @@ class ColonizersTable:
         sure = len(holders) == 1 and picture.colonist(holders[0]) == name
         out, word = picture.is_out(name) or blocked is not None, ""
         if out and not sure:
-            word = wording.blocked(blocked) if blocked else wording.out_word()
+            word = wording.blocked(blocked) if blocked else tr("colonizers-out-of-play")
         told = holders if sure or picture.memory else ()
         power = wording.power_now(picture, name)
         return (paint_colonist, name, tilt(number), out and not sure, power, word, told, sure)
@@ -234,7 +235,7 @@ class ColonizersTable:
         yield Mark(layout.places[seat_of(seat)], (paint_panel, picture.is_active(seat)), _PANELS)
         room = head.width() - theme().pxf(40) if own else layout.purses[seat].left() - head.left()
         yield Mark(head, (paint_head, seat, picture.names[seat], player.score, room))
-        told = wording.omnium(str(player.omnium)) if own else ""
+        told = tr("colonizers-omnium-of-player", omnium=player.omnium) if own else ""
         yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
         found = picture.colonists(seat)
         if own and len(found) <= 1:
@@ -246,7 +247,7 @@ class ColonizersTable:
         for at in range(COLONY):
             place = colony(seat, at)
             built = at < len(player.colony) and place not in picture.away
-            word = wording.lot(at) if own else ""
+            word = tr("colonizers-lot", lot=at + 1) if own else ""
             yield Mark(layout.places[place], (paint_pad, word, built), _GROUND)
         if not own:
             for at, code in enumerate(picture.hand(seat)):

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
-    MODULE_NAMES,
+    COLONISTS,
     MODULE_OF_CODE,
+    MODULES,
     NAMING,
     Colour,
     colour_of,
@@ -21,57 +20,48 @@ from engines.games.colonizers.decisions import Kind as Decided
 from engines.games.colonizers.numbers import COLONY
 from engines.games.colonizers.places import Kind, Place
 from engines.games.colonizers.view import ColonizersView
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.games.colonizers.offers import Blocked
 from gui.games.colonizers.picture import Picture
+from gui.table.board import Scene
 
-translate = QCoreApplication.translate
-
-_CONTEXT: Final = "ColonizersWords"
 _COLOURS: Final = {
-    Colour.GREEN: QT_TRANSLATE_NOOP("ColonizersWords", "green"),
-    Colour.BLUE: QT_TRANSLATE_NOOP("ColonizersWords", "blue"),
-    Colour.RED: QT_TRANSLATE_NOOP("ColonizersWords", "red"),
-    Colour.NONE: QT_TRANSLATE_NOOP("ColonizersWords", "no color"),
+    Colour.GREEN: "colonizers-green",
+    Colour.BLUE: "colonizers-blue",
+    Colour.RED: "colonizers-red",
+    Colour.NONE: "colonizers-no-color",
 }
 _POWERS: Final = {
-    "Ecologist": QT_TRANSLATE_NOOP("ColonizersWords", "+1 Omnium for each green module"),
-    "General": QT_TRANSLATE_NOOP("ColonizersWords", "+1 Omnium for each red module"),
-    "Miner": QT_TRANSLATE_NOOP("ColonizersWords", "+1 Omnium for each blue module"),
-    "Opportunist": QT_TRANSLATE_NOOP("ColonizersWords", "Steals 2 Omnium from a colonist"),
-    "Spy": QT_TRANSLATE_NOOP("ColonizersWords", "Exchanges hands with a colonist"),
-    "Visionary": QT_TRANSLATE_NOOP("ColonizersWords", "Takes the top card of the deck"),
+    "Ecologist": "colonizers-1-omnium-each-green",
+    "General": "colonizers-1-omnium-each-red",
+    "Miner": "colonizers-1-omnium-each-blue",
+    "Opportunist": "colonizers-steals-2-omnium-colonist",
+    "Spy": "colonizers-exchanges-hands-colonist",
+    "Visionary": "colonizers-takes-top-card-deck",
 }
 _STEPS: Final = {
-    "pick": QT_TRANSLATE_NOOP("ColonizersWords", "Pick"),
-    "draw": QT_TRANSLATE_NOOP("ColonizersWords", "Draw"),
-    "keep": QT_TRANSLATE_NOOP("ColonizersWords", "Keep"),
-    "power": QT_TRANSLATE_NOOP("ColonizersWords", "Power"),
-    "build": QT_TRANSLATE_NOOP("ColonizersWords", "Build"),
+    "pick": "colonizers-pick",
+    "draw": "colonizers-draw",
+    "keep": "colonizers-keep",
+    "power": "colonizers-power",
+    "build": "colonizers-step-build",
 }
 _BLOCKED: Final = {
-    Blocked.NOT_OFFERED: QT_TRANSLATE_NOOP("ColonizersWords", "not on offer"),
-    Blocked.OWN: QT_TRANSLATE_NOOP("ColonizersWords", "your own colonist"),
-    Blocked.HAND_FULL: QT_TRANSLATE_NOOP("ColonizersWords", "your hand is full"),
-    Blocked.TOO_DEAR: QT_TRANSLATE_NOOP("ColonizersWords", "costs more than you have"),
+    Blocked.NOT_OFFERED: "colonizers-not-on-offer",
+    Blocked.OWN: "colonizers-your-own-colonist",
+    Blocked.HAND_FULL: "colonizers-your-hand-is-full",
+    Blocked.TOO_DEAR: "colonizers-costs-more",
 }
 _DOUBTS: Final = {
-    Doubt.ENDS_THE_GAME: QT_TRANSLATE_NOOP(
-        "ColonizersWords", "The deck doesn't have enough cards. The game ends, and nobody wins."
-    ),
-    Doubt.NOBODY: QT_TRANSLATE_NOOP(
-        "ColonizersWords", "Nobody can have this colonist, so naming it does nothing."
-    ),
+    Doubt.ENDS_THE_GAME: "colonizers-deck-doesnt-enough-cards",
+    Doubt.NOBODY: "colonizers-nobody-can-colonist-naming",
 }
-
-
-def _tr(text: str) -> str:
-    return translate(_CONTEXT, text)
 
 
 def step_name(step: str) -> str:
     """A step of a round."""
-    return _tr(str(_STEPS[step]))
+    return tr(_STEPS[step])
 
 
 def module(code: str) -> int:
@@ -81,20 +71,30 @@ def module(code: str) -> int:
 
 def module_name(code: str) -> str:
     """The name of a module."""
-    return MODULE_NAMES[module(code)]
+    return Words().say(MODULES[module(code)])
+
+
+def colonist_name(name: str) -> str:
+    """The name of a colonist."""
+    return Words().say(COLONISTS[COLONIST_NAMES.index(name)])
 
 
 def colour_name(colour: Colour) -> str:
     """The colour of a module in a word."""
-    return _tr(str(_COLOURS[colour]))
+    return tr(_COLOURS[colour])
 
 
 def module_words(code: str) -> str:
     """A module for screen readers: "Barracks, red, cost 2, value 2"."""
     card = module(code)
-    text = _tr("{0}, {1}, cost {2}, value {3}")
     colour = colour_name(colour_of(card))
-    return text.format(module_name(code), colour, cost_of(card), value_of(card))
+    return tr(
+        "colonizers-cost-value",
+        name=module_name(code),
+        color=colour,
+        cost=cost_of(card),
+        value=value_of(card),
+    )
 
 
 def module_tip(code: str, unseen: int) -> str:
@@ -102,52 +102,57 @@ def module_tip(code: str, unseen: int) -> str:
     card = module(code)
     lines = (
         module_name(code),
-        _tr("{0}; costs {1}, scores {2}").format(
-            colour_name(colour_of(card)), cost_of(card), value_of(card)
+        tr(
+            "colonizers-costs-scores",
+            color=colour_name(colour_of(card)),
+            cost=cost_of(card),
+            value=value_of(card),
         ),
-        _tr("{0} in the game, {1} not seen yet").format(copies_of(card), unseen),
+        tr("colonizers-game-seen-yet", copies_of=copies_of(card), unseen=unseen),
     )
     return "\n".join(lines)
 
 
 def power(name: str) -> str:
     """What a colonist does, in a few words."""
-    return _tr(str(_POWERS[name]))
+    return tr(_POWERS[name])
 
 
 def blocked(why: Blocked) -> str:
     """Why something cannot be chosen."""
-    return _tr(str(_BLOCKED[why]))
+    return tr(_BLOCKED[why])
 
 
 def doubt(why: Doubt) -> str:
     """What a questionable choice brings about."""
-    return _tr(str(_DOUBTS[why]))
+    return tr(_DOUBTS[why])
 
 
 def button(action: Action, view: ColonizersView) -> str:
     """The button of a decision."""
     decision = decision_of(action)
+    of_modules = decision.kind in (Decided.KEEP, Decided.BUILD)
+    chosen = Words().say((MODULES if of_modules else COLONISTS)[decision.item])
     match decision.kind:
         case Decided.TAKE:
-            return _tr("Take {0} Omnium").format(view.takes)
+            return tr("colonizers-take-omnium", takes=view.takes)
         case Decided.DRAW:
-            return _tr("Draw 2 modules")
+            return tr("colonizers-draw-2-modules")
         case Decided.DO_NOTHING:
             names = set(view.players[view.seat].colonists) & NAMING
-            return _tr("Name nobody") if names else _tr("Go on to build")
+            return tr("colonizers-name-nobody") if names else tr("colonizers-go-on-to-build")
         case Decided.BUILD_NOTHING:
-            return _tr("Build nothing")
+            return tr("colonizers-build-nothing")
         case Decided.BUILD:
-            return _tr("Build {0}").format(MODULE_NAMES[decision.item])
+            return tr("colonizers-build-module-names", module_names=chosen)
         case Decided.SWAP:
-            return _tr("Exchange with the {0}").format(COLONIST_NAMES[decision.item])
+            return tr("colonizers-exchange-with-the", colonist_names=chosen)
         case Decided.STEAL:
-            return _tr("Steal from the {0}").format(COLONIST_NAMES[decision.item])
+            return tr("colonizers-steal-from-the", colonist_names=chosen)
         case Decided.KEEP:
-            return _tr("Keep {0}").format(MODULE_NAMES[decision.item])
+            return tr("colonizers-keep-module-names", module_names=chosen)
         case _:
-            return _tr("Pick the {0}").format(COLONIST_NAMES[decision.item])
+            return tr("colonizers-pick-the", colonist_names=chosen)
 
 
 # -- places -----------------------------------------------------------------------------------
@@ -157,11 +162,11 @@ def place_words(picture: Picture, place: Place) -> str:
     """A place for screen readers."""
     parts = [_thing_at(picture, place)]
     if place in picture.choices:
-        parts.append(_tr("can be chosen"))
+        parts.append(tr("colonizers-can-be-chosen"))
     if place in picture.blocked:
         parts.append(blocked(picture.blocked[place]))
     if place in picture.advised:
-        parts.append(_tr("hint"))
+        parts.append(tr("colonizers-hint"))
     return ", ".join(parts)
 
 
@@ -174,17 +179,25 @@ def _thing_at(picture: Picture, place: Place) -> str:
             return module_words(view.players[place.seat].colony[place.at])
         case Kind.HAND:
             code = picture.hand(place.seat)[place.at]
-            return _tr("face down") if code is None else module_words(code)
+            return tr("colonizers-face-down") if code is None else module_words(code)
         case Kind.DRAWN:
             code = picture.drawn()[place.at]
-            return _tr("face down") if code is None else module_words(code)
+            return tr("colonizers-face-down") if code is None else module_words(code)
         case Kind.DECK:
-            return _tr("Deck, {0} cards").format(view.deck)
+            return tr("colonizers-deck-cards", deck=view.deck)
         case Kind.OMNIUM:
-            return _tr("Omnium to take")
+            return tr("colonizers-omnium-to-take")
         case _:
             name = COLONIST_NAMES[place.at]
-            return ", ".join(filter(None, (name, power(name), whereabouts(picture, name))))
+            return ", ".join(
+                filter(None, (colonist_name(name), power(name), whereabouts(picture, name)))
+            )
+
+
+def _colonist_lines(picture: Picture, name: str) -> list[str]:
+    """A colonist, what it does, and where it may be if that is known."""
+    lines = (colonist_name(name), power(name), whereabouts(picture, name))
+    return [line for line in lines if line]
 
 
 def seat_words(picture: Picture, seat: Seat) -> str:
@@ -195,10 +208,10 @@ def seat_words(picture: Picture, seat: Seat) -> str:
         (
             picture.names[seat],
             colonist_words(picture, seat),
-            _tr("{0} Omnium").format(player.omnium),
-            translate("ColonizersWords", "%n cards in hand", "", cards),
-            _tr("{0} of {1} modules").format(len(player.colony), COLONY),
-            _tr("{0} points").format(player.score),
+            tr("colonizers-omnium-of-player", omnium=player.omnium),
+            tr("colonizers-cards-in-hand", cards=cards),
+            tr("colonizers-of-modules", modules=len(player.colony), most=COLONY),
+            tr("colonizers-points-of-player", points=player.score),
         )
     )
 
@@ -207,30 +220,30 @@ def colonist_words(picture: Picture, seat: Seat) -> str:
     """The colonist of a seat, or which ones it may be."""
     found = picture.colonists(seat)
     if not found:
-        return no_colonist()
+        return tr("colonizers-no-colonist-yet")
     if len(found) == 1:
-        return found[0]
+        return colonist_name(found[0])
     if len(found) == len(COLONIST_NAMES) or not picture.memory:
-        return _tr("colonist hidden")
-    return _tr("may be {0}").format(_either(found))
+        return tr("colonizers-colonist-hidden")
+    return tr("colonizers-may-be", colonists=_either([colonist_name(name) for name in found]))
 
 
 def whereabouts(picture: Picture, name: str) -> str:
     """Where a colonist may be; empty if nothing is known of it."""
     if picture.is_out(name):
-        return _tr("with nobody")
+        return tr("colonizers-with-nobody")
     holders = picture.holders(name)
     if len(holders) == 1 and picture.colonist(holders[0]) == name:
-        return _tr("with {0}").format(picture.names[holders[0]])
+        return tr("colonizers-with", name=picture.names[holders[0]])
     if not holders or not picture.memory:
         return ""
-    return _tr("may be with {0}").format(_either([picture.names[seat] for seat in holders]))
+    return tr("colonizers-may-be-with", names=_either([picture.names[seat] for seat in holders]))
 
 
-def _either(texts: tuple[str, ...] | list[str]) -> str:
+def _either(texts: list[str]) -> str:
     if len(texts) == 1:
         return texts[0]
-    return _tr("{0} or {1}").format(", ".join(texts[:-1]), texts[-1])
+    return tr("colonizers-or", first=", ".join(texts[:-1]), last=texts[-1])
 
 
 def place_tip(picture: Picture, place: Place) -> str:
@@ -246,13 +259,13 @@ def place_tip(picture: Picture, place: Place) -> str:
             lines += _module_lines(view, picture.drawn()[place.at])
         case Kind.COLONIST:
             name = COLONIST_NAMES[place.at]
-            lines += filter(None, (name, power(name), whereabouts(picture, name)))
+            lines += _colonist_lines(picture, name)
         case Kind.SEAT:
             lines += _seat_lines(picture, place.seat)
         case Kind.DECK:
-            lines.append(_tr("Deck: {0} cards").format(view.deck))
+            lines.append(tr("colonizers-deck-line", deck=view.deck))
         case _:
-            lines.append(_tr("Omnium: nobody owns it yet"))
+            lines.append(tr("colonizers-omnium-nobody-owns-yet"))
     if place in picture.blocked:
         lines.append(blocked(picture.blocked[place]))
     return "\n".join(lines)
@@ -266,10 +279,10 @@ def _seat_lines(picture: Picture, seat: Seat) -> list[str]:
     known = [module_name(code) for code in picture.hand(seat) if code is not None]
     lines = [picture.names[seat], colonist_words(picture, seat)]
     if known and seat != picture.bottom:
-        lines.append(_tr("You know of its hand: {0}").format(", ".join(known)))
+        lines.append(tr("colonizers-know-hand", known=", ".join(known)))
     lost = picture.view.players[seat].lost
     if lost:
-        text = translate("ColonizersWords", "%n cards lost to the hand limit", "", lost)
+        text = tr("colonizers-cards-lost-hand-limit", lost=lost)
         lines.append(text)
     return lines
 
@@ -280,67 +293,63 @@ def _seat_lines(picture: Picture, seat: Seat) -> list[str]:
 def ending(view: ColonizersView, words: Words) -> str:
     """How the game ended, or that it soon does; empty before that."""
     if view.last_round:
-        return _tr("Last round: a colony is full.")
+        return tr("colonizers-last-round-colony-full")
     if view.phase != "over":
         return ""
     if not view.ranking:
-        return _tr("The deck is used up: the game is drawn, nobody scores.")
-    return _tr("{0} wins.").format(words.names[view.ranking[0]])
+        return tr("colonizers-deck-used-up-game")
+    return tr("colonizers-wins", name=words.names[view.ranking[0]])
+
+
+def reason(scene: Scene, first: Seat, second: Seat) -> str:
+    """What made the difference between the winner and the next."""
+    view: ColonizersView = scene.position.view(scene.viewer)
+    words = scene.words
+    if not view.ranking:
+        return ending(view, words)
+    one, two = view.players[first], view.players[second]
+    parts = [tr("colonizers-modules-to", first=one.points, second=two.points)]
+    if one.bonus or two.bonus:
+        parts.append(tr("colonizers-bonus-to", first=one.bonus, second=two.bonus))
+    told = tr(
+        "colonizers-to-points-against",
+        first=one.score,
+        second=two.score,
+        other=words.names[second],
+        reasons=", ".join(parts),
+    )
+    return " ".join(filter(None, (told, tie_note(view, words))))
 
 
 def spoken(picture: Picture) -> str:
     """The table in sentences, for a screen reader."""
     view = picture.view
-    round_ = _tr("Round {0}. Deck: {1} cards.").format(view.round, view.deck)
+    round_ = tr("colonizers-round-deck-cards", round=view.round, deck=view.deck)
     return " ".join((round_, *(f"{seat_words(picture, seat)}." for seat in picture.seats)))
 
 
 # -- small texts on the table -----------------------------------------------------------------
 
 
-def omnium(text: str) -> str:
-    """An amount of money."""
-    return _tr("{0} Omnium").format(text)
-
-
 def round_name(view: ColonizersView) -> str:
     """Which round it is, and whether it is the last one."""
-    text = _tr("Round {0}, the last") if view.last_round else _tr("Round {0}")
-    return text.format(view.round)
-
-
-def hidden_word() -> str:
-    """Said of a colonist of which nothing is known."""
-    return _tr("hidden")
-
-
-def no_cards() -> str:
-    """Said of an empty hand."""
-    return _tr("No cards in hand")
+    return tr(
+        "colonizers-round-the-last" if view.last_round else "colonizers-round-now", round=view.round
+    )
 
 
 def power_now(picture: Picture, name: str) -> str:
     """What a colonist does, and what that brings the seat that chooses."""
     brings = picture.view.players[picture.bottom].brings.get(name)
     text = power(name)
-    return text if brings is None else _tr("{0}: now\u00a0{1}").format(text, brings)
-
-
-def no_colonist() -> str:
-    """Said of a seat that has yet to pick."""
-    return _tr("no colonist yet")
-
-
-def lot(at: int) -> str:
-    """The word on an empty lot of a colony."""
-    return _tr("lot {0}").format(at + 1)
+    return text if brings is None else tr("colonizers-now", text=text, brings=brings)
 
 
 def goal(view: ColonizersView) -> str:
     """When the game ends."""
     if view.last_round:
-        return _tr("Last round: a colony is full.")
-    return _tr("The first colony of {0} modules ends the game").format(COLONY)
+        return tr("colonizers-last-round-colony-full")
+    return tr("colonizers-first-colony-modules-ends", colony=COLONY)
 
 
 def price(picture: Picture, code: str | None) -> str:
@@ -348,7 +357,9 @@ def price(picture: Picture, code: str | None) -> str:
     if code is None:
         return ""
     missing = picture.view.players[picture.bottom].lacks(code)
-    return _tr("{0} Omnium short").format(missing) if missing else _tr("affordable")
+    return (
+        tr("colonizers-omnium-short", missing=missing) if missing else tr("colonizers-affordable")
+    )
 
 
 def gain(code: str) -> str:
@@ -356,19 +367,9 @@ def gain(code: str) -> str:
     return f"+{value_of(module(code))}"
 
 
-def out_word() -> str:
-    """Said of a colonist that nobody has."""
-    return _tr("out of play")
-
-
-def unseen(left: int, copies: int) -> str:
-    """How many copies of a module have not been seen."""
-    return _tr("{0} of {1}").format(left, copies)
-
-
 def tie_note(view: ColonizersView, words: Words) -> str:
     """Why seats with equal points are ranked; empty if there are none."""
     tied = [words.names[seat] for seat in view.tied]
     if not tied:
         return ""
-    return _tr("Of equal points the lower seat is ahead: {0}.").format(", ".join(tied))
+    return tr("colonizers-equal-points-lower-seat", tied=", ".join(tied))

@@ -29,5 +29,11 @@ def _make_form() -> PositionForm:
     return DiceChessForm()
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form)
+def _side(seat: int) -> str:
+    from gui.games.dice_chess import wording
+
+    return wording.side(seat)
+
+
+FACE = Face(_make_board, paint_tile, make_form=_make_form, side=_side)
 """Eight by eight squares, three dice with pieces, and a doubling cube."""

@@ -15,6 +15,7 @@ from engines.contract.position import Position
 from engines.games.dice_chess.attacks import attacked_kings
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
@@ -85,7 +86,7 @@ class DiceChessBoard(Board):
         self._turned_by_hand = False
         self._flipped = False
         self.chessboard = chess_surface()
-        self.chessboard.setAccessibleName(self.tr("Dice Chess board"))
+        self.chessboard.setAccessibleName(tr("dice_chess-chess-board"))
         self.chessboard.pressed.connect(self._press)
         self.chessboard.grabbed.connect(self._grab)
         self.chessboard.dropped.connect(self._drop)
@@ -97,6 +98,7 @@ class DiceChessBoard(Board):
         self._side.dieClicked.connect(self._pick_die)
         self._side.refused.connect(self._why_not_die)
         self.movers.append(self._side)
+        self.foot_room = self._side.foot_room
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
@@ -192,7 +194,7 @@ class DiceChessBoard(Board):
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
         if self._held is not None:
-            return (Choice(wording.confirm_turn(), self._held.action, confirms=True),)
+            return (Choice(tr("dice_chess-confirm-the-turn"), self._held.action, confirms=True),)
         if picked_at(self._selection, Kind.SQUARE) is not None:
             meant = {offer.action for offer in self._selection.candidates}
             faces = {
@@ -344,7 +346,8 @@ class DiceChessBoard(Board):
         if self._held is not None:
             action = self._held.action
             after = position.apply(action)
-            steps = (*steps, Step(position, action, after, position.describe(action)))
+            told = position.game.describe(position.state, action)
+            steps = (*steps, Step(position, action, after, told))
             position = after
         trail = moves_of_turns(steps)
         origin = picked_at(self._selection, Kind.PIECE)
@@ -386,7 +389,7 @@ class DiceChessBoard(Board):
         if dice == UNROLLED and thrown:
             seat, faces = thrown[0]
             dice = tuple(Die(face, past=True) for face in faces)
-        self._side.set_dice(self._die_views(dice, seat))
+        self._side.lay(self._die_views(dice, seat))
 
     def _die_views(self, dice: tuple[Die, ...], mover: int) -> tuple[DieView, ...]:
         colour = DiceColour.BLACK if mover else DiceColour.WHITE

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from engines.contract.position import Position
-from engines.games.dice_chess.messages import NAMES
-from engines.games.dice_chess.snapshot import EMPTY, RIGHTS, START_BOARD, Snapshot, read
-from engines.games.dice_chess.text import position_text
+from engines.games.dice_chess.snapshot import EMPTY, NAMES, RIGHTS, START_BOARD, Snapshot, read
+from engines.games.dice_chess.text import NOTATION
+from engines.runtime.texts import tr
 from gui.app.setting_rows import Row, Section
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard, SetUp, chess_surface
@@ -49,56 +49,57 @@ class DiceChessForm(PositionForm):
     # -- fields -------------------------------------------------------------------------------
 
     def _make_men(self) -> None:
-        tr = self.tr
         self._palette = Palette()
         self._board = chess_surface(Token.SURFACE)
-        self._board.setAccessibleName(tr("Board for placing pieces"))
+        self._board.setAccessibleName(tr("dice_chess-board-for-placing-pieces"))
         self._board.pressed.connect(self._put)
         self._board.dropped.connect(self._drop)
-        start, clear = Button(tr("Starting position")), Button(tr("Clear the board"))
+        start, clear = (
+            Button(tr("dice_chess-starting-position")),
+            Button(tr("dice_chess-clear-the-board")),
+        )
         start.clicked.connect(lambda: self._set_board(START_BOARD))
         clear.clicked.connect(lambda: self._set_board(_KINGS))
         buttons = QWidget()
         boxes.row(start, clear, 1, of=buttons)
-        section = Section(tr("Pieces"))
+        section = Section(tr("dice_chess-pieces"))
         for part in (self._palette, self._board, buttons):
             section.add(part)
         self.column.addWidget(section)
         scaled(self._board.setFixedSize, _BOARD, _BOARD)
 
     def _make_turn(self) -> None:
-        tr = self.tr
         self._mover = SegmentedControl([wording.side(seat) for seat in range(2)])
         self._mover.currentChanged.connect(self.touched)
-        names = [tr("none"), *(wording.die_face(face) for face in range(1, len(NAMES) + 1))]
+        names = [
+            tr("dice_chess-none"),
+            *(wording.die_face(face) for face in range(1, len(NAMES) + 1)),
+        ]
         self._dice = [ChoiceField(names, range(len(names))) for _ in range(_DICE)]
-        section = Section(tr("Turn"))
-        section.add(_row(tr("To move"), self._mover))
+        section = Section(tr("dice_chess-turn"))
+        section.add(_row(tr("dice_chess-to-move"), self._mover))
         for place, field in enumerate(self._dice, 1):
             field.activated.connect(self.touched)
-            section.add(_row(tr("Die {0}").format(place), field))
+            section.add(_row(tr("dice_chess-die", number=place), field))
         self.column.addWidget(section)
 
     def _make_rights(self) -> None:
-        tr = self.tr
         texts = (
-            tr("White castles short"),
-            tr("White castles long"),
-            tr("Black castles short"),
-            tr("Black castles long"),
+            tr("dice_chess-white-castles-short"),
+            tr("dice_chess-white-castles-long"),
+            tr("dice_chess-black-castles-short"),
+            tr("dice_chess-black-castles-long"),
         )
         self._rights = {right: QCheckBox(text) for right, text in zip(RIGHTS, texts, strict=True)}
         self._half = NumberField(0, 0, _MOST_HALF)
         self._full = NumberField(1, 1, _MOST_FULL)
-        section = Section(tr("Castling and counters"))
+        section = Section(tr("dice_chess-castling-and-counters"))
         for box in self._rights.values():
             box.toggled.connect(self.touched)
             section.add(box)
-        quiet = tr(
-            "Moves since the last pawn move or capture. A turn that begins at 100 is a draw."
-        )
-        section.add(Row(tr("Quiet moves"), quiet, self._half, stretch=False))
-        section.add(_row(tr("Move number"), self._full))
+        quiet = tr("dice_chess-moves-since-last-pawn")
+        section.add(Row(tr("dice_chess-quiet-moves"), quiet, self._half, stretch=False))
+        section.add(_row(tr("dice_chess-move-number"), self._full))
         for field in (self._half, self._full):
             scaled(field.setFixedWidth, NUMBER_WIDTH)
             field.valueChanged.connect(self.touched)
@@ -119,7 +120,7 @@ class DiceChessForm(PositionForm):
         self._show_board()
 
     def text(self) -> str:
-        return position_text(self._filled())
+        return NOTATION.text(self._filled())
 
     def _filled(self) -> Snapshot:
         dice = sorted(int(field.currentData()) for field in self._dice)

@@ -156,8 +156,11 @@ def paint_chip(painter: QPainter, rect: QRectF, text: str, token: Token, left: b
     painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), text)
 
 
-def paint_arrow(painter: QPainter, rect: QRectF, side: int, right: bool, down: bool) -> None:
-    """An arrow from one corner of a rectangle to the opposite one; ``side`` of a square."""
+def paint_arrow(
+    painter: QPainter, rect: QRectF, side: int, room: float, right: bool, down: bool
+) -> None:
+    """An arrow from one corner to the opposite one, with ``room`` around; ``side`` of a square."""
+    rect = rect.adjusted(room, room, -room, -room)
     start = QPointF(rect.left() if right else rect.right(), rect.top() if down else rect.bottom())
     end = rect.topLeft() + rect.bottomRight() - start
     pen = QPen(QColor("#FFFFFF"), max(theme().pxf(_EDGE), 0.025 * side))

@@ -3,14 +3,16 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS
+from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.pieces import board_colours, paint_piece
 from gui.kit.paint import box
 from gui.style import Radius, Space, Token, icon_pixmap, scaled, theme
+from gui.style.drawing import painter_on
 
 _SIDE: Final = 40
 _COLUMNS: Final = 7
@@ -58,7 +60,7 @@ class _ManButton(QAbstractButton):
         super().__init__()
         self._letter = letter
         self.setCheckable(True)
-        name = self.tr("Eraser") if letter == EMPTY else wording.man_name(letter)
+        name = tr("dice_chess-eraser") if letter == EMPTY else wording.man_name(letter)
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -68,8 +70,7 @@ class _ManButton(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         rect = QRectF(self.rect())
         eraser = self._letter == EMPTY
         fill = t.color(Token.SURFACE) if eraser else QColor(board_colours().dark)

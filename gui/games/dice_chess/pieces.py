@@ -6,7 +6,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from engines.games.dice_chess.messages import NAMES, name_of
+from engines.games.dice_chess.messages import name_of
+from engines.games.dice_chess.snapshot import NAMES
 from gui.style import theme
 from gui.style.chess import FLOOR, BoardStyle, PieceSet, piece
 from gui.table import materials

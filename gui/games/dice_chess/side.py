@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QAccessible, QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
 from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.view import DiceChessView
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.happened import DICE, rolls
 from gui.games.dice_chess.pieces import FACES
 from gui.kit.paint import box
-from gui.style import DiceColour, Radius, Space, Token, TypeRole, theme
+from gui.style import DiceColour, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
 from gui.style.tokens import Ink
 from gui.table import materials
@@ -50,6 +51,8 @@ _CUBE_YAW: Final = 3
 """A place in `sprites.YAWS`."""
 _BUTTON: Final = 28.0
 _BUTTON_WIDTH: Final = 168.0
+_TWO_ROWS_FROM: Final = 440.0
+"""Height of a side with two rows of buttons."""
 _LEAST_TRAY: Final = 76.0
 _TALLEST: Final = 1.5
 """Height of the tray, as a share of its width."""
@@ -57,10 +60,6 @@ _SMALL: Final = 0.62
 """Edge of a die on the ledge, as a share of its height."""
 _DRAW: Final = ("say", "draw")
 _RESIGN: Final = ("say", "resign")
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Side", text)
 
 
 class Place(Enum):
@@ -98,6 +97,8 @@ class Parts:
     cube: QRectF | None = None
     ending: QRectF | None = None
     talk: tuple[QRectF, ...] = ()
+    foot: QRectF | None = None
+    """Where buttons lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +138,9 @@ class SideTable:
         heights: dict[str, float] = {}
         top = self.cube is not None and self.cube.below is False
         order = ["cube"] if top else []
-        order += ["ledge", "tray", "ending", "talk"]
+        order += ["ledge", "tray", "foot", "ending", "talk"]
         if self.cube is not None and not top:
-            order.insert(order.index("tray") + 1 if self.cube.below is None else 4, "cube")
+            order.insert(order.index("foot") + 1 if self.cube.below is None else 5, "cube")
         if self.cube is not None:
             heights["cube"] = min(_between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
         if with_tray and tall >= _LEDGE_FROM:
@@ -150,6 +151,9 @@ class SideTable:
             beside = room.width() >= t.pxf(100) * len(self.talk)
             rows = 1 if beside else len(self.talk)
             heights["talk"] = rows * t.pxf(_BUTTON) + (rows - 1) * gap
+        if with_tray:
+            rows = 2 if tall >= _TWO_ROWS_FROM else 1
+            heights["foot"] = rows * (t.pxf(Size.CONTROL) + gap) - gap
         for part in ("ledge", "talk", "cube") if with_tray else ():
             if high - sum(heights.values()) - gap * len(heights) < t.pxf(_LEAST_TRAY):
                 heights.pop(part, None)
@@ -169,6 +173,7 @@ class SideTable:
             places.get("cube"),
             places.get("ending"),
             tuple(self._buttons(places["talk"], gap)) if "talk" in places else (),
+            places.get("foot"),
         )
 
     def _buttons(self, room: QRectF, gap: float) -> Iterator[QRectF]:
@@ -329,6 +334,8 @@ def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None
     """Write what the game is played for, and below it who may double."""
     t, left = theme(), Qt.AlignmentFlag.AlignLeft
     size = max(t.pxf(13), min(t.pxf(20), 0.22 * rect.height()))
+    wide = QFontMetricsF(words_font(TypeRole.SECONDARY, 0.8 * size)).horizontalAdvance(words[1])
+    size *= min(1.0, rect.width() / max(1.0, wide))
     line = 1.35 * size
     first = QRectF(rect.left(), rect.center().y() - line, rect.width(), line)
     paint_words(painter, first, words[0], Ink.ON_TABLE, TypeRole.SECTION, left, size)
@@ -368,7 +375,7 @@ class Side(DiceTray):
 
     def __init__(self) -> None:
         super().__init__(DICE, most=_MOST_DIE, around=SideTable())
-        self.setAccessibleName(self.tr("Dice"))
+        self.setAccessibleName(tr("dice_chess-dice"))
         self.pressed.connect(self._say)
 
     def lie(self, place: Place, spare: int, height: int) -> None:
@@ -394,6 +401,11 @@ class Side(DiceTray):
         assert isinstance(around, SideTable)
         return around
 
+    def foot_room(self) -> QRect:
+        """Where buttons lie on the board."""
+        foot = self.around.parts(QSizeF(self.viewport().size())).foot
+        return QRect() if foot is None else foot.toRect().translated(self.pos())
+
     def show_around(self, scene: Scene, *, flipped: bool) -> None:
         """Show cube, last roll, the end of the game, and what may be said."""
         view: DiceChessView = scene.position.view()
@@ -404,9 +416,10 @@ class Side(DiceTray):
         if Decision.OFFER_DRAW in scene.choices:
             said.append((_DRAW, wording.offer_draw()))
         if scene.may_resign:
-            said.append((_RESIGN, _tr("Resign")))
+            said.append((_RESIGN, tr("dice_chess-resign")))
         ending = wording.ending(view, scene.words)
-        self.set_around(SideTable(_cube(view, flipped=flipped), last, ending, tuple(said)))
+        around = SideTable(_cube(view, flipped=flipped), last, ending, tuple(said))
+        self.lay(self.dice, around=around)
 
     def move_cube(self, scene: Scene, *, flipped: bool) -> None:
         """Let the cube go where it belongs now, then emit ``landed``."""

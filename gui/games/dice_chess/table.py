@@ -167,8 +167,9 @@ class ChessTable:
             marks.append(Mark(squares.rect(square), tint, _UNDER_PIECES))
         for move in plan:
             start, end = squares.centre(move.origin), squares.centre(move.target)
-            look = (paint_arrow, squares.side, end.x() > start.x(), end.y() > start.y())
-            marks.append(Mark(QRectF(start, end).normalized(), look, _PLAN, room))
+            look = (paint_arrow, squares.side, room, end.x() > start.x(), end.y() > start.y())
+            way = QRectF(start, end).normalized().adjusted(-room, -room, room, room)
+            marks.append(Mark(way, look, _PLAN))
         for number, move in enumerate(plan if len(plan) > 1 else (), start=1):
             start, end = squares.centre(move.origin), squares.centre(move.target)
             rect = number_rect(start + (end - start) * 0.45, squares.side)

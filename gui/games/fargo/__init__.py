@@ -28,4 +28,3 @@ def _make_form() -> PositionForm:
 
 
 FACE = Face(_make_board, paint_tile, make_form=_make_form)
-"""The board of Fargo: thrown dice, a rack, a track of scores, and a console."""

@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QSize, QSizeF
 
 from engines.contract.analysis import Line
-from engines.contract.catalog import number
 from engines.contract.messages import Message
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
+from engines.runtime.texts import number, tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.fargo import wording
@@ -47,6 +47,8 @@ class FargoBoard(Board):
     the buttons beside the dice. When a run is over, its dice stay, pale, until the next roll.
     """
 
+    reason = staticmethod(wording.reason)
+
     backdrop = Backdrop.MAHOGANY
 
     def __init__(self) -> None:
@@ -56,7 +58,7 @@ class FargoBoard(Board):
         self._glowing: frozenset[int] = frozenset()
         self._advised: Action | None = None
         self._tray = DiceTray(ALL_DICE, most=_MOST_EDGE, around=Bare(racked=True))
-        self._tray.setAccessibleName(self.tr("Fargo board"))
+        self._tray.setAccessibleName(tr("fargo-board"))
         self._tray.pressed.connect(self._press)
         self.use_surface(self._tray)
         boxes.column(self._tray, of=self)
@@ -82,19 +84,21 @@ class FargoBoard(Board):
             self._show(scene, table_of(scene), past=False, moving=True)
             self.settle_after(pace().move_ms(theme().pxf(Size.DIE)))
         else:
-            self._show_around(scene)
-            self.settle_after(pace().bot_action_ms())
+            self._lay(scene)
+            size = QSizeF(self._tray.viewport().size())
+            view: FargoView = step.before.view(None)
+            points = self._around(scene).banked(size, step.before.owner, view.stop_points)
+            self._tray.table.fade(points)
+            self.settle_after(max(pace().bot_action_ms(), sum(each.takes_ms for each in points)))
 
     def preview(self, line: Line | None) -> None:
         self._advised = None if line is None else line.actions[0]
-        self._tray.set_dice(self._views())
-        self._arrange(moving=True)
         if self.scene is not None:
-            self._show_around(self.scene)
+            self._lay(self.scene)
 
     def show_cues(self, on: bool) -> None:
         if self.scene is not None:
-            self._show_around(self.scene)
+            self._lay(self.scene)
         super().show_cues(on)
 
     @property
@@ -133,9 +137,7 @@ class FargoBoard(Board):
         steps = scene.trail if scene.trail and scene.trail[-1] == step else (step,)
         before = table_before(steps)
         self._table, self._past = before, False
-        self._tray.set_dice(self._views())
-        self._arrange(moving=True)
-        self._show_around(Scene(step.before, scene.viewer, scene.words))
+        self._lay(Scene(step.before, scene.viewer, scene.words))
         self._table = before.rolled(step)
         self.then(partial(self._dice_lie, step, scene))
         self._tray.roll(self._views(), before.rest)
@@ -143,8 +145,8 @@ class FargoBoard(Board):
     def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: let those glow that score, then go on."""
         self._glowing = frozenset(die for group in self._table.scored for die in group.places)
-        self._tray.set_dice(self._views())
-        self._show_around(scene)
+        shown = self._tray.shown
+        self._tray.lay(self._views(), shown.thrown, shown.rack, around=self._around(scene))
         rolled = score(step.action)
         ends_run = rolled.bust or rolled.hot
         reading = _READING_FACTOR * pace().bot_action_ms()
@@ -156,9 +158,7 @@ class FargoBoard(Board):
         """Show a scene with these dice; ``moving`` lets them glide to where they belong."""
         self._table, self._past = table, past
         self._advised, self._glowing = None, frozenset()
-        self._tray.set_dice(self._views())
-        self._arrange(moving=moving)
-        self._show_around(scene)
+        self._lay(scene, moving=moving)
 
     def _views(self) -> tuple[DieView, ...]:
         return tuple(self._die(place, face) for place, face in enumerate(self._table.faces))
@@ -178,28 +178,30 @@ class FargoBoard(Board):
             tip=name,
         )
 
-    def _arrange(self, *, moving: bool) -> None:
+    def _lay(self, scene: Scene, *, moving: bool = True) -> None:
+        """Put the dice where they belong, and show all that lies around them in a scene."""
         bank, table = self._advised == STOP, self._table
         kept = [_group(group, advised=bank) for group in table.kept]
         fresh = not self._past
         scored = [_group(group, fresh=fresh, advised=bank) for group in table.scored]
-        self._tray.arrange(table.thrown, [*kept, *scored], moving=moving)
+        around = self._around(scene)
+        rack = [*kept, *scored]
+        self._tray.lay(self._views(), table.thrown, rack, around=around, moving=moving)
 
-    def _show_around(self, scene: Scene) -> None:
+    def _around(self, scene: Scene) -> FargoTable:
         view: FargoView = scene.position.view(scene.viewer)
         active = scene.choices or ((ROLL,) if scene.may_roll else ())
         text, token = wording.event(scene.trail[-1]) if scene.trail else ("", Token.TEXT)
-        self._tray.set_around(
-            FargoTable(
-                view,
-                tuple(scene.words.names),
-                tuple(active),
-                self._advised,
-                ROLL if scene.may_roll or self.neutral(scene) else None,
-                (self.key_text(commands.ROLL), self.key_text(commands.BANK)),
-                (text, _INKS.get(token, Ink.ON_TABLE)),
-                wording.ending(view, scene.words),
-            )
+        return FargoTable(
+            view,
+            tuple(scene.words.names),
+            tuple(active),
+            self._advised,
+            ROLL if scene.may_roll or self.neutral(scene) else None,
+            (self.key_text(commands.ROLL), self.key_text(commands.BANK)),
+            (text, _INKS.get(token, Ink.ON_TABLE)),
+            wording.ending(view, scene.words),
+            scene.asks,
         )
 
 

@@ -4,16 +4,17 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QPainter
 
-from engines.contract.catalog import number, percent
 from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
+from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Action
 from gui.games.fargo import wording
 from gui.games.fargo.track import Lane, height_of, paint_lane, paint_track
-from gui.kit.tips import Tip, tip_html
+from gui.kit.label import Tip, tip_html
 from gui.style import Size, Space, TypeRole, theme
+from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.dice.floor import Rack
@@ -27,7 +28,7 @@ from gui.table.instruments import (
     pill_width,
 )
 from gui.table.pictures import Look
-from gui.table.spots import Mark, Spot
+from gui.table.spots import Flight, Mark, Spot
 
 _MARGIN: Final = (8.0, 16.0)
 """Around everything, at least and at most."""
@@ -47,10 +48,8 @@ _ENDING_SHARE: Final = 0.7
 """Of the width, for how the game ends; the rest is for what just happened."""
 _MOST_PADDING: Final = 16.0
 _NONE: Final = "–"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("FargoTable", text)
+_HOPS: Final = tuple(hop / 12 for hop in range(13))
+"""Shares of its way after which a peg is seen."""
 
 
 def has_track(size: QSizeF) -> bool:
@@ -110,6 +109,7 @@ class FargoTable:
         keys: names of the keys that roll and bank.
         event: what just happened, in two words, and their colour.
         ending: how the game ends or has ended.
+        asks: it is an exercise, which win chances would solve.
     """
 
     view: FargoView
@@ -120,6 +120,7 @@ class FargoTable:
     keys: tuple[str, str] = ("", "")
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
+    asks: bool = False
 
     # -- where everything lies ----------------------------------------------------------------
 
@@ -226,16 +227,17 @@ class FargoTable:
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         """What happened at the left of the floor, how the game ends at the right."""
         rect = self.layout(size).words
+        taken = pill_width(self.event[0]) + theme().pxf(Space.S) if self.event[0] else 0.0
         said = [(self.event[0], self.event[1], False)]
         ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE, True)
         left = ALL_DICE if self.view.over else self.view.dice
-        hot = (_tr("{0} more to hot dice").format(left), Ink.ON_TABLE, True)
+        hot = (tr("fargo-more-to-hot-dice", left=left), Ink.ON_TABLE, True)
         said.append(ending if self.ending else hot)
         marks = []
         for text, colour, right in said:
             if text and (self.view.run or text != hot[0]):
-                share = _ENDING_SHARE if text == self.ending else 1 - _ENDING_SHARE
-                wide = min(pill_width(text), rect.width() * share)
+                room = rect.width() - taken if right else rect.width() * (1 - _ENDING_SHARE)
+                wide = min(pill_width(text), max(room, rect.width() * _ENDING_SHARE * right))
                 pill = QRectF(rect.left(), rect.top(), wide, rect.height())
                 if right:
                     pill.moveRight(rect.right())
@@ -269,34 +271,30 @@ class FargoTable:
         if view.over or not view.deciding:
             return
         if view.last_turn:
-            if view.win_chances is not None:
-                name = _tr("wins after rolling") if rolls else _tr("wins after banking")
+            if view.win_chances is not None and not self.asks:
+                name = tr("fargo-wins-after-rolling") if rolls else tr("fargo-wins-after-banking")
                 value = percent(view.win_chances[1 if rolls else 0])
-                yield name, value, _tr("Everybody then plays for the win.") if rolls else ""
+                yield name, value, tr("fargo-everybody-plays-win") if rolls else ""
         elif rolls:
             yield (
-                _tr("rolling once brings"),
+                tr("fargo-rolling-once-brings"),
                 number(view.roll_points, 1),
-                _tr(
-                    "Average points of this turn if you roll once more and then bank; hot dice "
-                    "count with the ten dice that follow. Rolling on for most points brings more "
-                    "on average: hints say how much."
-                ),
+                tr("fargo-average-points-turn-roll"),
             )
         else:
-            yield _tr("score after banking"), number(view.reach[view.mover]), ""
+            yield tr("fargo-score-after-banking"), number(view.reach[view.mover]), ""
 
     def _figures(self, console: Console) -> Iterator[Spot]:
         view = self.view
         risk = _NONE if view.over else number(view.run)
         bust = None if view.odds is None else view.odds.bust
         chance = _NONE if bust is None else percent(bust)
-        says = _tr("Chance that none of the dice to be rolled next scores.")
+        says = tr("fargo-chance-none-dice-rolled")
         if console.dial is not None:
-            look: Look = (paint_dial, bust, _tr("bust"))
-            yield _static("bust", console.dial, look, _tr("bust"), chance, says, Space.L)
-        tip = _tr("The points of this run; a bust takes them.")
-        yield _static("risk", console.risk, (paint_risk, risk), _tr("at risk"), risk, tip)
+            look: Look = (paint_dial, bust, tr("fargo-bust"))
+            yield _static("bust", console.dial, look, tr("fargo-bust"), chance, says, Space.L)
+        tip = tr("fargo-points-run-bust-takes")
+        yield _static("risk", console.risk, (paint_risk, risk), tr("fargo-at-risk"), risk, tip)
         for rect, (name, value, told) in zip(console.lines, self._lines(), strict=False):
             yield _static(name, rect, (paint_figure, name, value), name, value, told)
 
@@ -304,8 +302,8 @@ class FargoTable:
         """The figures that say most now."""
         view = self.view
         safe = _NONE if view.over else number(view.banked)
-        tip = _tr("Points that hot dice have banked; a bust does not touch them.")
-        lines = [(_tr("safe this turn"), safe, tip)]
+        tip = tr("fargo-points-hot-dice-banked")
+        lines = [(tr("fargo-safe-this-turn"), safe, tip)]
         if view.last_turn and not view.over:
             lines = [self._missing()]
         for action in (STOP, ROLL):
@@ -314,30 +312,34 @@ class FargoTable:
 
     def _missing(self) -> tuple[str, str, str]:
         view = self.view
-        tip = _tr(
-            "Points you still need in this last turn to beat the best score. "
-            "With 50 fewer you draw level, which shares a win."
-        )
+        tip = tr("fargo-points-still-need-last")
         value = number(view.missing) if view.missing else "✓"
-        return _tr("to beat {0}").format(number(view.to_beat)), value, tip
+        return tr("fargo-to-beat", points=number(view.best_other)), value, tip
+
+    def banked(self, size: QSizeF, seat: int, points: int) -> tuple[Flight, ...]:
+        """Points on their way from the console to the track, then the peg of a seat, hole by hole.
+
+        Nothing without both.
+        """
+        parts, ms = self.layout(size), pace().ms(Motion.ROLL)
+        if parts.track is None or parts.console is None or not ms:
+            return ()
+        text, lane = number(points, signed=True), self._lane_of(seat)
+        own = lane.rect(parts.track)
+        pill = QRectF(0, 0, pill_width(text), theme().pxf(_PILL))
+        start, end = QRectF(pill), QRectF(pill)
+        start.moveCenter(self.console(parts.console).risk.center())
+        end.moveCenter(QPointF(lane.x(own, lane.score), own.center().y()))
+        look = (paint_pill, text, Ink.CANDLE)
+        peg = tuple((paint_lane, lane.on_the_way(points, share)) for share in _HOPS)
+        return (
+            Flight(start, end, (look,), ms=ms, lift=theme().pxf(_PILL)),
+            Flight(own, own, peg, hides=("lane", seat), ms=ms, delay_ms=ms),
+        )
 
     def _lane(self, seat: int, track: QRectF) -> Spot:
-        view = self.view
-        moves = seat == view.mover and not view.over
-        lane = Lane(
-            seat=seat,
-            seats=len(view.scores),
-            name=self.names[seat],
-            score=view.scores[seat],
-            safe=view.safe[seat],
-            reach=view.reach[seat],
-            target=view.target,
-            most=max(view.target, *view.reach),
-            to_beat=view.to_beat if view.last_turn and moves else None,
-            moves=moves,
-            ended=seat == view.trigger,
-        )
-        says = wording.points(self.names[seat], view.scores[seat])
+        lane = self._lane_of(seat)
+        says = wording.points(self.names[seat], self.view.scores[seat])
         return Spot(
             key=("lane", seat),
             rect=lane.rect(track),
@@ -346,6 +348,23 @@ class FargoTable:
             tip=says,
             role=QAccessible.Role.StaticText,
             group="scores",
+        )
+
+    def _lane_of(self, seat: int) -> Lane:
+        view = self.view
+        moves = seat == view.mover and not view.over
+        return Lane(
+            seat=seat,
+            seats=len(view.scores),
+            name=self.names[seat],
+            score=view.scores[seat],
+            safe=view.after_bust[seat],
+            reach=view.reach[seat],
+            target=view.target,
+            most=max(view.target, *view.reach),
+            to_beat=view.best_other if view.last_turn and moves else None,
+            moves=moves,
+            ended=seat == view.trigger,
         )
 
 
@@ -368,6 +387,8 @@ def _static(
 def paint_risk(painter: QPainter, rect: QRectF, value: str) -> None:
     """Paint the points at risk, large."""
     size = min(theme().pxf(Size.DIE), 0.86 * rect.height())
-    paint_words(painter, rect, _tr("At risk"), Ink.ON_TABLE2, TypeRole.VALUE, size=size * 0.42)
+    paint_words(
+        painter, rect, tr("fargo-at-risk-mark"), Ink.ON_TABLE2, TypeRole.VALUE, size=size * 0.42
+    )
     right = Qt.AlignmentFlag.AlignRight
     paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.SCORE, right, size)

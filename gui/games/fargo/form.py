@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QCheckBox
 
 from engines.contract.position import Position
 from engines.games.fargo.snapshot import Snapshot, read
-from engines.games.fargo.text import first_turn, position_text
+from engines.games.fargo.text import NOTATION, first_turn
 from engines.games.fargo.view import ALL_DICE
+from engines.runtime.texts import tr
 from gui.kit.fields import ChoiceField, NumberField
 from gui.table.form import Check, Choice, Group, Number, PositionForm, SeatTable, Segments
 
@@ -22,26 +23,25 @@ class FargoForm(PositionForm):
     """Scores of up to six seats; the turn with its run; who started the final round."""
 
     def groups(self) -> Sequence[Group]:
-        tr = self.tr
         counts = [str(count) for count in range(_LEAST_SEATS, _MOST_SEATS + 1)]
         return (
             Group(
-                tr("Seats"),
+                tr("fargo-seats"),
                 (
-                    Segments("count", tr("Number of seats"), texts=counts),
-                    SeatTable(_MOST_SEATS, (Number("points", tr("points"), step=_STEP),)),
-                    Choice("trigger", tr("Player who started the final round")),
-                    Check("exactly", tr("Exactly 10,000 points are enough")),
+                    Segments("count", tr("fargo-number-of-seats"), texts=counts),
+                    SeatTable(_MOST_SEATS, (Number("points", tr("fargo-points"), step=_STEP),)),
+                    Choice("trigger", tr("fargo-player-started-final-round")),
+                    Check("exactly", tr("fargo-exactly-target-enough")),
                 ),
             ),
             Group(
-                tr("Turn"),
+                tr("fargo-turn"),
                 (
-                    Number("banked", tr("Points banked by hot dice"), step=_STEP),
-                    Number("run", tr("Points at risk"), step=_STEP),
-                    Number("dice", tr("Dice to roll next"), least=1, most=ALL_DICE),
-                    Check("rolling", tr("The player has decided to roll")),
-                    Number("turn", tr("Turn number"), least=1, most=_MOST_TURNS),
+                    Number("banked", tr("fargo-points-banked-hot-dice"), step=_STEP),
+                    Number("run", tr("fargo-points-at-risk"), step=_STEP),
+                    Number("dice", tr("fargo-dice-to-roll-next"), least=1, most=ALL_DICE),
+                    Check("rolling", tr("fargo-player-decided-roll")),
+                    Number("turn", tr("fargo-turn-number"), least=1, most=_MOST_TURNS),
                 ),
             ),
         )
@@ -63,7 +63,7 @@ class FargoForm(PositionForm):
         self._show_run()
 
     def text(self) -> str:
-        return position_text(self._snapshot())
+        return NOTATION.text(self._snapshot())
 
     def adapt(self) -> None:
         self._show_rows()
@@ -82,8 +82,8 @@ class FargoForm(PositionForm):
         if triggers.count() == seats + 1:
             return
         chosen = triggers.currentData()
-        names = [self.tr("Seat {0}").format(seat + 1) for seat in range(seats)]
-        triggers.set_choices([self.tr("nobody yet"), *names], (None, *range(seats)))
+        names = [tr("fargo-seat", number=seat + 1) for seat in range(seats)]
+        triggers.set_choices([tr("fargo-nobody-yet"), *names], (None, *range(seats)))
         if chosen is not None and chosen < seats:
             triggers.set_data(chosen)
 

@@ -1,12 +1,12 @@
 """The track: a maple board with a lane of holes for each seat, up to the target."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from engines.contract.catalog import number
+from engines.runtime.texts import number
 from engines.runtime.types import Seat
 from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
@@ -112,6 +112,11 @@ class Lane:
     to_beat: int | None
     moves: bool
     ended: bool
+
+    def on_the_way(self, points: int, share: float) -> "Lane":
+        """The lane while so many points, which it has, are pegged: the peg has gone a share."""
+        score = self.score - round((1 - share) * points)
+        return replace(self, score=score, safe=score, reach=self.score, moves=True)
 
     def rect(self, track: QRectF) -> QRectF:
         """Where the lane lies on the track."""

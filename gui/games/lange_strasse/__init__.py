@@ -13,7 +13,10 @@
 
 from gui.games.face import Face
 from gui.games.lange_strasse.tile import paint_tile
+from gui.kit.steps import Piece
 from gui.table.board import Board
+from gui.table.dice.painting import paint_mini
+from gui.table.dice.view import Pips
 from gui.table.form import PositionForm
 
 
@@ -29,4 +32,9 @@ def _make_form() -> PositionForm:
     return LangeStrasseForm()
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form)
+def _inline(word: str) -> tuple[Piece, ...] | None:
+    """Dice that are kept are drawn."""
+    return ((paint_mini, Pips(int(word))),) if word in set("123456") else None
+
+
+FACE = Face(_make_board, paint_tile, make_form=_make_form, inline=_inline)

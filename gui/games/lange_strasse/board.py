@@ -5,13 +5,13 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QSize, QSizeF
+from PySide6.QtCore import QRect, QSize, QSizeF
 
 from engines.contract.analysis import Line
-from engines.contract.catalog import number
 from engines.contract.messages import Message
 from engines.games.lange_strasse.dice import Keep, Result, faces_of
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, paid
+from engines.runtime.texts import number, tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.lange_strasse import wording
@@ -46,6 +46,8 @@ class LangeStrasseBoard(Board):
     that changes hands flies as coins from place to place.
     """
 
+    reason = staticmethod(wording.reason)
+
     backdrop = Backdrop.OAK
 
     def __init__(self) -> None:
@@ -57,9 +59,10 @@ class LangeStrasseBoard(Board):
         self._told = Announcement()
         self._money: tuple[int, ...] = ()
         self._tray = DiceTray(DICE, most=_MOST_EDGE, around=Bare(racked=True))
-        self._tray.setAccessibleName(self.tr("Lange Strasse board"))
+        self._tray.setAccessibleName(tr("lange_strasse-strasse-board"))
         self._tray.pressed.connect(self._toggle)
         self.use_surface(self._tray)
+        self.foot_room = partial(_foot_on, self._tray)
         boxes.column(self._tray, of=self)
 
     def minimumSizeHint(self) -> QSize:
@@ -75,7 +78,7 @@ class LangeStrasseBoard(Board):
         self._keeps = {keep.action: keep for keep in keeps}
         self._selection = selection_of(keeps, self._table)
         self._tell(scene)
-        self._show(scene)
+        self._lay(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._table = self._table.fitted(step.before.view(scene.viewer))
@@ -88,7 +91,7 @@ class LangeStrasseBoard(Board):
             return
         self._table = self._table.keeping(kept)
         self._tell(scene)
-        self._show(scene)
+        self._lay(scene)
         (keep,) = keeps_of(step.before, (step.action,))
         special = keep.result not in (Result.OPEN, Result.COMPLETE)
         self._pay(step, (_READING_FACTOR if special else 1) * pace().bot_action_ms())
@@ -100,7 +103,7 @@ class LangeStrasseBoard(Board):
         if line is not None and self._table.rolled:
             (self._advised,) = keeps_of(self.scene.position, line.actions[:1])
         self._tell(self.scene)
-        self._show(self.scene)
+        self._lay(self.scene)
 
     @property
     def shows_scores(self) -> bool:  # type: ignore[override]
@@ -118,10 +121,9 @@ class LangeStrasseBoard(Board):
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
         if not isinstance(key, int):
             return None
-        face = self._table.faces[key]
-        if face is None or key not in self._table.rest:
+        if key not in self._table.rest and not scene.may_roll:
             return rule_on(scene, "kept")
-        return rule_on(scene, "die", face, len(self._selection.picked))
+        return rule_on(scene, "die", self._table.faces[key] or 0, len(self._selection.picked))
 
     def spoken(self, scene: Scene) -> str:
         return wording.spoken(scene.position.view(scene.viewer), scene.words)
@@ -135,7 +137,7 @@ class LangeStrasseBoard(Board):
     def _select(self, selection: Selection[int]) -> None:
         self._selection = selection
         if self.scene is not None:
-            self._show(self.scene)
+            self._lay(self.scene)
         self.choices_changed.emit()
 
     def _options(self) -> list[Keep]:
@@ -150,33 +152,34 @@ class LangeStrasseBoard(Board):
 
     def _choice(self, keep: Keep) -> Choice:
         if keep.rolls:
-            text = self.tr("Keep {0}, roll %n", "", keep.rolls)
             return Choice(
-                text.format(" ".join(map(str, keep.faces))),
+                tr(
+                    "lange_strasse-keep-roll", dice=" ".join(map(str, keep.faces)), rolls=keep.rolls
+                ),
                 keep.action,
                 commands.ROLL,
                 confirms=True,
             )
-        text = self.tr("Bank {0}") if keep.stop else self.tr("Keep the Talheim, bank {0}")
-        text = text.format(number(keep.turn or 0))
+        text = tr(
+            "lange_strasse-stop-with" if keep.stop else "lange_strasse-keep-the-talheim",
+            points=number(keep.turn or 0),
+        )
         return Choice(text, keep.action, commands.BANK, confirms=True)
 
     # -- motion -------------------------------------------------------------------------------
 
     def _roll(self, step: Step, scene: Scene) -> None:
         rest = self._table.rest
-        self._arrange()
-        self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
         self._told = Announcement()
-        self._show_around(Scene(step.before, scene.viewer, scene.words))
+        self._lay(Scene(step.before, scene.viewer, scene.words))
+        self._table = self._table.after_roll(step.before.dice(step.action), typed=step.typed)
         self.then(partial(self._dice_lie, step, scene))
         self._tray.roll(self._views(), rest)
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
         """The dice have come to rest: say what they are, let money move, then go on."""
         self._tell(scene)
-        self._arrange()
-        self._show_around(scene)
+        self._lay(scene)
         strich = step.after.turn < 0
         self._pay(step, _READING_FACTOR * pace().bot_action_ms() if strich else 0)
 
@@ -209,28 +212,31 @@ class LangeStrasseBoard(Board):
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _show(self, scene: Scene) -> None:
+    def _lay(self, scene: Scene) -> None:
         """Show the dice, and what those picked up or advised would make of the turn."""
-        self._tray.set_dice(self._views())
-        self._arrange()
-        self._show_around(scene)
+        rack = [DiceGroup(group.places, group.label) for group in self._table.shelf]
+        self._tray.lay(
+            self._views(),
+            self._table.thrown,
+            rack,
+            around=self._around(scene),
+            keyed=self._table.rest,
+        )
 
-    def _show_around(self, scene: Scene) -> None:
+    def _around(self, scene: Scene) -> LangeStrasseTable:
         view: LangeStrasseView = scene.position.view(scene.viewer)
         options = self._options()
         keep = self._advised or (options[0] if options else None)
-        self._tray.set_around(
-            LangeStrasseTable(
-                view,
-                tuple(scene.words.names),
-                self._money,
-                self._told.money,
-                keep,
-                advised=self._advised is not None,
-                picked=len(keep.faces) if keep is not None else 0,
-                event=(self._told.text, self._told.ink),
-                ending=wording.ending(view, scene.words),
-            )
+        return LangeStrasseTable(
+            view,
+            tuple(scene.words.names),
+            self._money,
+            self._told.money,
+            keep,
+            advised=self._advised is not None,
+            picked=len(keep.faces) if keep is not None else 0,
+            event=(self._told.text, self._told.ink),
+            ending=wording.ending(view, scene.words),
         )
 
     def _tell(self, scene: Scene) -> None:
@@ -239,11 +245,6 @@ class LangeStrasseBoard(Board):
             self._told = Announcement(wording.advice(self._advised), Ink.ADVICE)
             return
         self._told = wording.announcement(scene.trail[-1]) if scene.trail else Announcement()
-
-    def _arrange(self) -> None:
-        rack = [DiceGroup(group.places, group.label) for group in self._table.shelf]
-        self._tray.arrange(self._table.thrown, rack)
-        self._tray.set_keyed(self._table.rest)
 
     def _views(self) -> tuple[DieView, ...]:
         advised: frozenset[int] = frozenset()
@@ -265,7 +266,7 @@ class LangeStrasseBoard(Board):
         return DieView(
             face=Pips(face) if face else None,
             state=state,
-            advice=self.tr("keep") if advised else None,
+            advice=tr("lange_strasse-keep") if advised else None,
             typed=self._table.typed and on_table and face is not None,
             note=notes.get(place, "") if on_table else "",
             name=name,
@@ -275,12 +276,12 @@ class LangeStrasseBoard(Board):
     def _role(self, state: DieState, *, on_table: bool) -> str:
         """What can be done with a die, for screen readers."""
         if not on_table:
-            return self.tr("kept")
+            return tr("lange_strasse-kept")
         if state is DieState.KEPT:
-            return self.tr("picked up")
+            return tr("lange_strasse-picked-up")
         if state is DieState.AVAILABLE:
-            return self.tr("can be kept")
-        return self.tr("cannot be kept") if self._keeps else ""
+            return tr("lange_strasse-can-be-kept")
+        return tr("lange_strasse-cannot-be-kept") if self._keeps else ""
 
 
 def _held(step: Step) -> tuple[int, ...]:
@@ -290,3 +291,9 @@ def _held(step: Step) -> tuple[int, ...]:
     if before.money == after.money:
         return ()
     return tuple(map(min, before.money, after.money))
+
+
+def _foot_on(tray: DiceTray) -> QRect:
+    """Where buttons lie on the board."""
+    foot = layout_of(QSizeF(tray.viewport().size())).foot
+    return QRect() if foot is None else foot.toRect().translated(tray.pos())

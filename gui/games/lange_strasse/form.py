@@ -8,8 +8,9 @@ from PySide6.QtCore import QSignalBlocker
 
 from engines.contract.position import Position
 from engines.games.lange_strasse.possible import rolls_for
-from engines.games.lange_strasse.snapshot import NO_DICE, Kept, Snapshot, read
-from engines.games.lange_strasse.text import position_text
+from engines.games.lange_strasse.snapshot import Kept, Snapshot, read
+from engines.games.lange_strasse.text import NOTATION
+from engines.runtime.texts import tr
 from gui.kit.fields import NumberField
 from gui.table.dice.entry import DiceEntry
 from gui.table.form import Check, Choice, Dice, Group, Number, PositionForm, SeatTable
@@ -28,48 +29,57 @@ class LangeStrasseForm(PositionForm):
     """Scores, marks and money of the seats; dice on the table; what the turn has kept."""
 
     def groups(self) -> Sequence[Group]:
-        tr = self.tr
         columns = (
-            Number("points", tr("points"), step=_STEP),
-            Check("strich", tr("strich")),
-            Number("money", tr("cents"), least=-_MOST_CENTS, most=_MOST_CENTS, step=_STEP),
+            Number("points", tr("lange_strasse-points"), step=_STEP),
+            Check("strich", tr("lange_strasse-strich")),
+            Number(
+                "money", tr("lange_strasse-cents"), least=-_MOST_CENTS, most=_MOST_CENTS, step=_STEP
+            ),
         )
         orders = [", ".join(str(seat + 1) for seat in order) for order in _ORDERS]
-        faces = [tr("none"), *(str(face) for face in range(1, _FACES + 1))]
+        faces = [tr("lange_strasse-none"), *(str(face) for face in range(1, _FACES + 1))]
         totale = (
-            tr("first roll of any set"),
-            tr("first roll of a turn"),
-            tr("first roll of a turn, round 1 only"),
+            tr("lange_strasse-first-roll-any-set"),
+            tr("lange_strasse-first-roll-turn"),
+            tr("lange_strasse-first-roll-turn-round"),
         )
         return (
             Group(
-                tr("Seats"),
+                tr("lange_strasse-seats"),
                 (
                     SeatTable(_SEATS, columns),
-                    Choice("order", tr("Order of play"), tr("The first seat starts."), orders),
-                    Number("round", tr("Round"), least=1, most=_MOST_ROUNDS),
+                    Choice(
+                        "order",
+                        tr("lange_strasse-order-of-play"),
+                        tr("lange_strasse-the-first-seat-starts"),
+                        orders,
+                    ),
+                    Number("round", tr("lange_strasse-round"), least=1, most=_MOST_ROUNDS),
                 ),
             ),
             Group(
-                tr("Dice on the table (none before a roll)"),
-                (Dice("dice", tr("Dice on the table")),),
+                tr("lange_strasse-dice-table-none-before"),
+                (Dice("dice", tr("lange_strasse-dice-on-the-table")),),
             ),
             Group(
-                tr("Kept this turn"),
+                tr("lange_strasse-kept-this-turn"),
                 (
-                    Number("ones", tr("Single 1s"), most=_MOST_KEPT),
-                    Number("fives", tr("Single 5s"), most=_MOST_KEPT),
-                    Choice("face", tr("Group of"), texts=faces),
-                    Number("size", tr("Dice of the group"), most=_MOST_KEPT),
+                    Number("ones", tr("lange_strasse-single-1s"), most=_MOST_KEPT),
+                    Number("fives", tr("lange_strasse-single-5s"), most=_MOST_KEPT),
+                    Choice("face", tr("lange_strasse-group-of"), texts=faces),
+                    Number("size", tr("lange_strasse-dice-of-the-group"), most=_MOST_KEPT),
                     Number(
                         "rolls",
-                        tr("Rolls made in this set"),
-                        tr("On the third roll, a Lange Strasse is a Super Strasse."),
+                        tr("lange_strasse-rolls-made-set"),
+                        tr("lange_strasse-third-roll-lange-strasse"),
                     ),
-                    Number("sets", tr("Points of completed sets"), step=_STEP),
+                    Number("sets", tr("lange_strasse-points-of-completed-sets"), step=_STEP),
                 ),
             ),
-            Group(tr("Rules"), (Choice("totale", tr("Totale"), texts=totale),)),
+            Group(
+                tr("lange_strasse-rules"),
+                (Choice("totale", tr("lange_strasse-totale"), texts=totale),),
+            ),
         )
 
     def fill(self, position: Position) -> None:
@@ -90,12 +100,12 @@ class LangeStrasseForm(PositionForm):
         self.field("size", NumberField).setRange(0, _MOST_KEPT)
         self.put("size", kept.size)
         self.field("dice", DiceEntry).start(snapshot.dice_left)
-        self.put("dice", [face for face, n in enumerate(snapshot.dice, 1) for _ in range(n)])
+        self.put("dice", snapshot.dice)
         self._fit_rolls()
         self.put("rolls", snapshot.rolls)
 
     def text(self) -> str:
-        return position_text(self._snapshot())
+        return NOTATION.text(self._snapshot())
 
     def adapt(self) -> None:
         grouped = bool(self.value("face"))
@@ -118,7 +128,7 @@ class LangeStrasseForm(PositionForm):
         """Offer the numbers of rolls that can have been made."""
         snapshot = self._snapshot()
         least, most = rolls_for(snapshot)
-        made = int(snapshot.deciding)
+        made = int(bool(snapshot.dice))
         rolls = self.field("rolls", NumberField)
         rolls.setRange(least + made, max(least, most) + made)
         rolls.setEnabled(least < most)
@@ -129,8 +139,6 @@ class LangeStrasseForm(PositionForm):
         return Kept(self.value("ones"), self.value("fives"), face, size)
 
     def _snapshot(self) -> Snapshot:
-        faces = self.value("dice")
-        dice = tuple(faces.count(face) for face in range(1, _FACES + 1))
         seats = range(_SEATS)
         return Snapshot(
             scores=tuple(self.value(("points", seat)) for seat in seats),
@@ -141,7 +149,7 @@ class LangeStrasseForm(PositionForm):
             accumulated=self.value("sets"),
             kept=self._kept(),
             rolls=self.value("rolls"),
-            dice=dice if any(dice) else NO_DICE,
+            dice=tuple(sorted(self.value("dice"))),
             totale=self.value("totale"),
             order=_ORDERS[self.value("order")],
         )

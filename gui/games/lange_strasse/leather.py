@@ -4,20 +4,20 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPen
 
-from engines.contract.catalog import number, percent
 from engines.games.lange_strasse.dice import Keep
 from engines.games.lange_strasse.odds import strich_chance
 from engines.games.lange_strasse.view import LangeStrasseView
+from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import Coins, laid, paint_coins
 from gui.games.lange_strasse.slate import Slate
-from gui.kit.paint import box, name_in, paint_seat
-from gui.kit.tips import Tip, tip_html
-from gui.style import Space, Token, TypeRole, theme
+from gui.kit.label import Tip, tip_html
+from gui.kit.paint import box, paint_seat
+from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.dice.floor import Rack
@@ -29,6 +29,7 @@ from gui.table.instruments import (
     paint_pill,
     paint_words,
     pill_width,
+    words_font,
 )
 from gui.table.materials import ink
 from gui.table.pictures import Look
@@ -46,17 +47,18 @@ _PURSES: Final = (46.0, 130.0)
 _PURSES_SHARE: Final = 0.155
 _STRIP_FROM: Final = 230.0
 _STRIP: Final = (54.0, 176.0)
-_STRIP_SHARE: Final = 0.20
+_STRIP_SHARE: Final = 0.18
+_FOOT: Final = 200.0
+_FOOT_SHARES: Final = (0.30, 0.46)
+"""With two rows of buttons, and with one."""
+_FOOT_FROM: Final = 620.0
+"""Width of a table on which the buttons lie beside the figures of the turn."""
 _PILL: Final = 26.0
 _ROW: Final = (17.0, 30.0)
 _WIDEST: Final = 460.0
 """Of a column of figures."""
 _NONE: Final = "–"
 _SEATS: Final = 3
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("LangeStrasseTable", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,8 @@ class Layout:
     words: QRectF | None
     floor: QRectF
     strip: QRectF | None
+    foot: QRectF | None = None
+    """Where the buttons lie, in the strip."""
 
 
 def layout_of(size: QSizeF) -> Layout:
@@ -79,6 +83,16 @@ def layout_of(size: QSizeF) -> Layout:
     least, most = (t.pxf(each) for each in _MARGIN)
     margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
     left = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
+    strip = foot = None
+    if high >= _STRIP_FROM:
+        tall = _between(_STRIP, _STRIP_SHARE * size.height())
+        strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
+        left.setBottom(strip.top() - margin)
+        if wide >= _FOOT_FROM:
+            foot = strip.adjusted(0, 0, -t.pxf(Space.M), 0)
+            two_rows = tall >= t.pxf(2 * Size.CONTROL + Space.S)
+            share = _FOOT_SHARES[0 if two_rows else 1]
+            foot.setLeft(foot.right() - max(t.pxf(_FOOT), share * strip.width()))
     slate = None
     if wide >= _SLATE_FROM[0] and high >= _SLATE_FROM[1]:
         across = _between(_SLATE, _SLATE_SHARE * size.width())
@@ -93,11 +107,6 @@ def layout_of(size: QSizeF) -> Layout:
             for seat in range(_SEATS)
         )
         left.setTop(left.top() + tall + margin)
-    strip = None
-    if high >= _STRIP_FROM:
-        tall = _between(_STRIP, _STRIP_SHARE * size.height())
-        strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
-        left.setBottom(strip.top() - margin)
     inner = materials.inside_tray(left)
     pad = min(t.pxf(Space.M), 0.03 * inner.height())
     inner = inner.adjusted(pad, pad, -pad, -pad)
@@ -110,7 +119,7 @@ def layout_of(size: QSizeF) -> Layout:
     if floor.height() > t.pxf(4 * _PILL):
         words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), t.pxf(_PILL))
         floor.setTop(words.bottom())
-    return Layout(slate, purses, left, rack, words, floor, strip)
+    return Layout(slate, purses, left, rack, words, floor, strip, foot)
 
 
 def _between(limits: tuple[float, float], wanted: float) -> float:
@@ -186,7 +195,10 @@ class LangeStrasseTable:
         spots = [self._purse(seat, rect) for seat, rect in enumerate(layout.purses)]
         spots += self._said(layout.words or QRectF(layout.floor.topLeft(), QSizeF()))
         if layout.strip is not None:
-            spots += self._figures(layout.strip)
+            strip = QRectF(layout.strip)
+            if layout.foot is not None:
+                strip.setRight(layout.foot.left())
+            spots += self._figures(strip)
         if layout.slate is not None:
             spots += self.slate.spots(layout.slate)
         return spots
@@ -211,7 +223,7 @@ class LangeStrasseTable:
         brings = view.end_brings[seat] if view.transfers and not view.over else 0
         moves = seat == view.mover and not view.over
         name = wording.purse(self.names[seat], money, moved, brings)
-        look = (paint_purse, seat, self.names[seat], money, moved, brings, moves)
+        look = (paint_purse, seat, money, moved, brings, moves)
         return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
@@ -240,11 +252,11 @@ class LangeStrasseTable:
         if inner.height() >= t.pxf(LEAST_DIAL):
             side = inner.height()
             dial = QRectF(inner.left(), inner.top(), side, side)
-            look: Look = (paint_dial, chance, _tr("strich"))
+            look: Look = (paint_dial, chance, tr("lange_strasse-strich"))
             yield self._figure(dial, look, *lines.pop(0), bleed=t.pxf(Space.L))
             inner.setLeft(dial.right() + 2 * pad)
         rows = max(1, int(inner.height() / t.pxf(_ROW[0])))
-        row = min(t.pxf(_ROW[1]), inner.height() / min(rows, len(lines)))
+        row = float(int(min(t.pxf(_ROW[1]), inner.height() / min(rows, len(lines)))))
         gap = 2 * pad
         across = min((inner.width() - gap) / 2, t.pxf(_WIDEST))
         yield self._set(QRectF(inner.left(), inner.top(), across, inner.height()))
@@ -272,14 +284,14 @@ class LangeStrasseTable:
         points = view.set_points if self.keep is None else self.keep.points
         full = max(2 * view.minimum, points)
         shares = (view.set_points / full, points / full, view.minimum / full)
-        text = _tr("{0} of at least {1}").format(number(points), number(view.minimum))
+        text = tr("lange_strasse-of-at-least", points=number(points), minimum=number(view.minimum))
         if view.over:
             text = ""
         elif points >= view.minimum:
-            text = _tr("{0} reached: you may bank").format(number(view.minimum))
-        name = _tr("This set")
+            text = tr("lange_strasse-you-may-stop", minimum=number(view.minimum))
+        name = tr("lange_strasse-this-set")
         look = (paint_set, name, number(points), shares, text, self.advised)
-        tip = _tr("You need 300 points in this set to bank.")
+        tip = tr("lange_strasse-need-300-points-set")
         return _static(("figure", "set"), rect, look, f"{name}: {number(points)}", tip, "figures")
 
     def _chance(self) -> float | None:
@@ -298,28 +310,28 @@ class LangeStrasseTable:
         lines = [
             (
                 "strich",
-                _tr("risk of strich"),
+                tr("lange_strasse-risk-of-strich"),
                 _NONE if chance is None else percent(chance),
-                _tr("Chance that the next roll scores nothing and you lose the turn."),
+                tr("lange_strasse-chance-next-roll-scores"),
             ),
             (
                 "turn",
-                _tr("if you bank"),
+                tr("lange_strasse-if-you-stop"),
                 _NONE if turn is None else number(turn),
-                _tr("Points for this turn if you bank now."),
+                tr("lange_strasse-points-turn-stop-now"),
             ),
             (
                 "sets",
-                _tr("completed sets"),
+                tr("lange_strasse-completed-sets"),
                 number(view.accumulated),
-                _tr("Points from completed sets this turn. You lose them on a strich."),
+                tr("lange_strasse-points-completed-sets-turn"),
             ),
         ]
         if view.last_round and not view.over:
             left = view.to_lead(points)
             missing = number(left) if left else "✓"
-            tip = _tr("Points you still need for first place. This is the last round.")
-            lines.insert(2, ("missing", _tr("to lead"), missing, tip))
+            tip = tr("lange_strasse-points-still-need-first")
+            lines.insert(2, ("missing", tr("lange_strasse-to-lead"), missing, tip))
         return lines
 
 
@@ -381,7 +393,6 @@ def paint_purse(
     painter: QPainter,
     rect: QRectF,
     seat: Seat,
-    name: str,
     cents: int,
     moved: int,
     brings: int,
@@ -400,16 +411,12 @@ def paint_purse(
     mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
     paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
     size = max(t.pxf(12), min(t.pxf(20), 0.60 * head.height()))
-    figure = _tr("{0} ct").format(number(cents, signed=True))
+    figure = tr("lange_strasse-ct", cents=number(cents, signed=True))
     tone = (
         Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     )
     right = Qt.AlignmentFlag.AlignRight
     paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
-    wide = QFontMetricsF(painter.font()).horizontalAdvance(figure)
-    words = head.adjusted(side + t.pxf(6), 0, -wide - t.pxf(6), 0)
-    left = Qt.AlignmentFlag.AlignLeft
-    paint_words(painter, words, name, Ink.ON_TABLE, TypeRole.SECTION, left, size, name_in)
     if moved:
         text = number(moved, signed=True)
         paint_words(painter, room, text, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size)
@@ -435,6 +442,8 @@ def paint_set(
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
     tone = Ink.ADVICE if advised else Ink.ON_TABLE
     size = max(t.pxf(15), min(t.pxf(46), 0.86 * head.height()))
+    both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
+    size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
     paint_words(painter, head, points, tone, TypeRole.SCORE, right, size)
     paint_words(
@@ -460,7 +469,14 @@ def paint_set(
     painter.drawLine(QPointF(x, bar.top() - t.pxf(2)), QPointF(x, bar.bottom() + t.pxf(2)))
     below = QRectF(rect.left(), bar.bottom() + t.pxf(1), rect.width(), words)
     small = max(t.pxf(12), min(t.pxf(17), 0.8 * words))
+    wide = _advance(TypeRole.SECONDARY, small, text)
+    small = max(t.pxf(11), small * min(1.0, below.width() / max(1.0, wide)))
     paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
+
+
+def _advance(role: TypeRole, size: float, text: str) -> float:
+    """How wide a text is."""
+    return QFontMetricsF(words_font(role, size)).horizontalAdvance(text)
 
 
 def paint_coming(painter: QPainter, rect: QRectF, points: str, advised: bool) -> None:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QBrush, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from engines.contract.catalog import number
 from engines.games.lange_strasse.settlement import Debt
 from engines.games.lange_strasse.view import LangeStrasseView
+from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
 from gui.kit.paint import fill_icon, name_in, paint_seat, seat_path
@@ -22,8 +22,6 @@ from gui.table.instruments import paint_words
 from gui.table.materials import ink
 from gui.table.spots import Mark, Spot
 
-translate = QCoreApplication.translate
-
 _SIZE: Final = (300.0, 470.0)
 """A slate of this size has letters of their usual size."""
 _GROWS: Final = (0.72, 1.7)
@@ -31,7 +29,7 @@ _SMALLEST: Final = 11.5
 _TITLE: Final = 34.0
 _SEAT: Final = (58.0, 48.0, 38.0)
 """Height of the lines of a seat: usual, with little room, at least whatever the letters are."""
-_TRIANGLE_FROM: Final = (150.0, 112.0)
+_TRIANGLE_FROM: Final = (150.0, 92.0)
 _TRIANGLE_HIGH: Final = 0.98
 """The most, as a share of its width."""
 _ROW: Final = 20.0
@@ -44,10 +42,6 @@ _HALF: Final = 0.5
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
-
-
-def _tr(text: str) -> str:
-    return translate("LangeStrasseSheet", text)
 
 
 # -- chalk ----------------------------------------------------------------------------------------
@@ -196,7 +190,7 @@ def _paint_cents(painter: QPainter, rect: QRectF, line: Line, unit: float) -> No
     """Plain letters, for they are small: the cents, and those at the end."""
     has, then = line.cents
     size = max(theme().pxf(_SMALLEST), 13.5 * unit)
-    text = translate("LangeStrasseSheet", "{0} ct").format(has)
+    text = tr("lange_strasse-ct", cents=has)
     if then:
         text = f"{text} → {then}"
     paint_words(painter, rect, text, _tone(then or has), TypeRole.SECONDARY, _RIGHT, size)
@@ -207,7 +201,6 @@ class Corner:
     """A corner of the triangle: a seat, and its settlement."""
 
     seat: Seat
-    name: str
     cents: str
 
 
@@ -233,22 +226,20 @@ def paint_triangle(
         align = _LEFT
         if top:
             words.moveTopLeft(
-                QPointF(mark.right() + 0.4 * radius, mark.center().y() - words.height())
+                QPointF(mark.right() + 0.4 * radius, mark.center().y() - words.height() / 2)
             )
         else:
             words.setWidth(rect.width() / 2)
             align = _LEFT if place.x() < rect.center().x() else _RIGHT
             words.moveTop(mark.bottom() + 0.1 * radius)
             words.moveLeft(rect.left() if align is _LEFT else rect.center().x())
-        paint_words(painter, words, corner.name, Ink.CHALK, TypeRole.SECTION, align, size, name_in)
-        words.translate(0, words.height())
         paint_words(
             painter, words, corner.cents, _tone(corner.cents), TypeRole.SECTION, align, size
         )
 
 
 def _corners(rect: QRectF, unit: float) -> tuple[QPointF, QPointF, QPointF]:
-    side, foot = 13 * unit, max(2.8 * theme().pxf(_SMALLEST), 36 * unit)
+    side, foot = 13 * unit, max(1.5 * theme().pxf(_SMALLEST), 19 * unit)
     low = rect.bottom() - foot - side
     return (
         QPointF(rect.center().x(), rect.top() + side + 2),
@@ -295,7 +286,7 @@ class Slate:
 
     def ground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the slate in its frame, and a little dust."""
-        materials.paint_tray(painter, rect, "slate")
+        materials.paint_tray(painter, rect, "slate", written=True)
 
     def unit(self, rect: QRectF) -> float:
         """The size of letters on a slate, in pixels for one."""
@@ -321,7 +312,7 @@ class Slate:
         inner, unit, view = self._inner(rect), self.unit(rect), self.view
         row = QRectF(inner.left(), inner.top(), inner.width(), _TITLE * unit)
         yield _written("round", row, wording.round_name(view), 22 * unit)
-        goal = translate("LangeStrasseSheet", "to {0}").format(number(view.target))
+        goal = tr("lange_strasse-to", target=number(view.target))
         usual, low, least = _SEAT
         needed = (2 * _TITLE + 3 * usual) * unit + _TRIANGLE_FROM[1] * theme().scale
         tall = max(theme().pxf(least), unit * (usual if inner.height() >= needed else low))
@@ -374,7 +365,9 @@ class Slate:
         if left < 3 * row:
             return
         yield Mark(QRectF(room.left(), room.top(), room.width(), 4), (paint_rule,), bleed=3)
-        heading = _tr("Settlement") if view.over else _tr("If it ended now")
+        heading = (
+            tr("lange_strasse-settlement") if view.over else tr("lange_strasse-if-it-ended-now")
+        )
         triangle = left - len(rows) * row
         listed = triangle >= high
         if not listed:
@@ -382,12 +375,12 @@ class Slate:
         told = heading if listed else ". ".join((heading, *(each for *_, each in rows)))
         look = (paint_chalk, heading, _LEFT, 17 * unit)
         yield _told("ended", head, look, told)
-        top = head.bottom()
+        top = head.bottom() + 1
         if triangle >= high and room.width() >= wide:
             tall = min(triangle - 4 * unit, _TRIANGLE_HIGH * room.width())
             place = QRectF(room.left(), top, room.width(), tall)
             corners = tuple(
-                Corner(seat, self.names[seat], number(cents, signed=True))
+                Corner(seat, number(cents, signed=True))
                 for seat, cents in enumerate(view.end_brings)
             )
             told = wording.end_brings(view, self.names)

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from engines.contract.catalog import number
 from engines.games.lange_strasse.dice import Group, Result, faces_of, groups_of, set_points
 from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.view import LangeStrasseView
+from engines.runtime.texts import number
 from gui.games.lange_strasse.wording import result_name
 from gui.table.board import Scene, Step
 

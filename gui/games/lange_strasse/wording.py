@@ -4,53 +4,47 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-
-from engines.contract.catalog import Words, number
+from engines.contract.messages import Words
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.settlement import Payment
 from engines.games.lange_strasse.text import kept_text
 from engines.games.lange_strasse.view import LangeStrasseView, keeps_of, money_moved
+from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
 from gui.style.tokens import Ink
-from gui.table.board import Step
+from gui.table.board import Scene, Step
 
-_CONTEXT: Final = "LangeStrasseWords"
 _FACES: Final = (
-    QT_TRANSLATE_NOOP("LangeStrasseWords", "one"),
-    QT_TRANSLATE_NOOP("LangeStrasseWords", "two"),
-    QT_TRANSLATE_NOOP("LangeStrasseWords", "three"),
-    QT_TRANSLATE_NOOP("LangeStrasseWords", "four"),
-    QT_TRANSLATE_NOOP("LangeStrasseWords", "five"),
-    QT_TRANSLATE_NOOP("LangeStrasseWords", "six"),
+    "lange_strasse-one",
+    "lange_strasse-two",
+    "lange_strasse-three",
+    "lange_strasse-four",
+    "lange_strasse-five",
+    "lange_strasse-six",
 )
 _NAMES: Final = {
-    Result.STRASSE: QT_TRANSLATE_NOOP("LangeStrasseWords", "Lange Strasse"),
-    Result.SUPER: QT_TRANSLATE_NOOP("LangeStrasseWords", "Super Strasse"),
-    Result.TALHEIM: QT_TRANSLATE_NOOP("LangeStrasseWords", "Talheim"),
-    Result.COMPLETE: QT_TRANSLATE_NOOP("LangeStrasseWords", "The set is complete"),
+    Result.STRASSE: "lange_strasse-strasse",
+    Result.SUPER: "lange_strasse-super-strasse",
+    Result.TALHEIM: "lange_strasse-talheim",
+    Result.COMPLETE: "lange_strasse-the-set-is-complete",
 }
 _PAYMENTS: Final = {
-    Payment.SECOND: QT_TRANSLATE_NOOP("LangeStrasseWords", "Second place"),
-    Payment.THIRD: QT_TRANSLATE_NOOP("LangeStrasseWords", "Third place"),
-    Payment.FAST: QT_TRANSLATE_NOOP("LangeStrasseWords", "Won by round 10"),
-    Payment.NO_STRICH: QT_TRANSLATE_NOOP("LangeStrasseWords", "No strich"),
-    Payment.BELOW_HALF: QT_TRANSLATE_NOOP("LangeStrasseWords", "Below 5000 points"),
+    Payment.SECOND: "lange_strasse-second-place",
+    Payment.THIRD: "lange_strasse-third-place",
+    Payment.FAST: "lange_strasse-won-by-round-ten",
+    Payment.NO_STRICH: "lange_strasse-no-strich",
+    Payment.BELOW_HALF: "lange_strasse-below-5000-points",
 }
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate(_CONTEXT, text)
 
 
 def result_name(result: Result) -> str:
     """The name of a special set; empty for a keep that leaves the set open."""
-    return _tr(str(_NAMES[result])) if result in _NAMES else ""
+    return tr(_NAMES[result]) if result in _NAMES else ""
 
 
 def payment_name(why: Payment) -> str:
     """What a payment at the end is for."""
-    return _tr(str(_PAYMENTS[why]))
+    return tr(_PAYMENTS[why])
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,28 +67,51 @@ def announcement(step: Step) -> Announcement:
     money = money_moved(step.before.view(), step.after.view())
     money = money if any(money) else ()
     if step.is_chance:
-        text = _tr("Totale") if money else _tr("Strich")
+        text = tr("lange_strasse-totale") if money else tr("lange_strasse-strich-mark")
         return Announcement(text, Ink.LOSS, money) if step.after.turn < 0 else Announcement()
     (keep,) = keeps_of(step.before, (step.action,))
     turn = number(keep.turn or 0)
     if keep.stop:
-        return Announcement(_tr("Banked {0}").format(turn), Ink.GAIN)
+        return Announcement(tr("lange_strasse-scored", points=turn), Ink.GAIN)
     if keep.result is Result.TALHEIM:
-        return Announcement(_tr("Talheim: banked {0}").format(turn), Ink.GAIN)
+        return Announcement(tr("lange_strasse-talheim-scored", points=turn), Ink.GAIN)
     return Announcement(result_name(keep.result), Ink.GAIN, money)
 
 
 def die_name(place: int, face: int | None, role: str) -> str:
     """A die for screen readers: "Die 3 of 6, four, can be kept"."""
-    shown = _tr("not rolled") if face is None else _tr(str(_FACES[face - 1]))
-    parts = (_tr("Die {0} of 6").format(place + 1), shown, *([role] if role else []))
+    shown = tr("lange_strasse-not-rolled") if face is None else tr(_FACES[face - 1])
+    parts = (tr("lange_strasse-die-of-six", number=place + 1), shown, *([role] if role else []))
     return ", ".join(parts)
 
 
 def advice(keep: Keep) -> str:
     """The plan of a hint in words."""
-    text = _tr("Hint: keep {0} and roll {1}") if keep.rolls else _tr("Hint: keep {0} and stop")
-    return text.format(" ".join(map(str, keep.faces)), keep.rolls)
+    return tr(
+        "lange_strasse-hint-keep-and-roll" if keep.rolls else "lange_strasse-hint-keep-and-stop",
+        dice=" ".join(map(str, keep.faces)),
+        rolls=keep.rolls,
+    )
+
+
+def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
+    """What everybody has won or lost, and with how many points."""
+    view: LangeStrasseView = scene.position.view()
+    words = scene.words
+
+    def cents(seat: Seat) -> str:
+        return number(view.money[seat], signed=True)
+
+    others = sorted(set(view.order) - {winner}, key=lambda seat: -view.money[seat])
+    told = ", ".join(
+        tr("lange_strasse-ct-name", name=words.names[seat], cents=cents(seat)) for seat in others
+    )
+    return tr(
+        "lange_strasse-ct-with-points",
+        cents=cents(winner),
+        points=number(view.scores[winner]),
+        settlement=told,
+    )
 
 
 def ending(view: LangeStrasseView, words: Words) -> str:
@@ -103,53 +120,62 @@ def ending(view: LangeStrasseView, words: Words) -> str:
     points = number(view.scores[best])
     if view.over:
         cents = number(view.money[best], signed=True)
-        return _tr("{0} wins with {1} points, {2} ct.").format(words.names[best], points, cents)
+        return tr(
+            "lange_strasse-wins-with-points-ct", name=words.names[best], points=points, cents=cents
+        )
     if view.last_round:
-        return _tr("The last round: {0} leads with {1} points.").format(words.names[best], points)
+        return tr("lange_strasse-last-round-leads-points", name=words.names[best], points=points)
     return ""
 
 
 def round_name(view: LangeStrasseView) -> str:
     """The round, and whether it is the last."""
-    text = _tr("Round {0}, the last") if view.last_round or view.over else _tr("Round {0}")
-    return text.format(view.round)
+    return tr(
+        "lange_strasse-round-the-last" if view.last_round or view.over else "lange_strasse-round-n",
+        round=view.round,
+    )
 
 
 def strich_word(marked: bool) -> str:
     """Whether a seat has a strich."""
-    return _tr("a strich") if marked else _tr("no strich")
+    return tr("lange_strasse-a-strich") if marked else tr("lange_strasse-no-strich-mark")
 
 
 def seat_line(view: LangeStrasseView, seat: Seat, names: Sequence[str]) -> str:
     """A seat on the slate: "Anna: 4500 points, a strich, +100 cents, +50 if it ended now"."""
     parts = [
-        _tr("{0} points").format(number(view.scores[seat])),
+        tr("lange_strasse-points-of-player", points=number(view.scores[seat])),
         strich_word(view.strich[seat]),
-        _tr("{0} cents").format(number(view.money[seat], signed=True)),
+        tr("lange_strasse-cents-money", money=number(view.money[seat], signed=True)),
     ]
     if view.transfers and not view.over:
         then = number(view.if_ended[seat], signed=True)
-        parts.append(_tr("{0} if it ended now").format(then))
+        parts.append(tr("lange_strasse-if-it-ended-now-result", result=then))
     return f"{names[seat]}: {', '.join(parts)}"
 
 
 def purse(name: str, cents: int, moved: int, brings: int) -> str:
-    """The money of a seat: "Anna: +100 cents, just now +50, the end would bring −50"."""
-    parts = [_tr("{0} cents").format(number(cents, signed=True))]
+    """The money of a seat: "Anna: +100 cents, just now +50, at the end, −50"."""
+    parts = [tr("lange_strasse-cents-of-player", cents=number(cents, signed=True))]
     if moved:
-        parts.append(_tr("just now {0}").format(number(moved, signed=True)))
+        parts.append(tr("lange_strasse-just-now", change=number(moved, signed=True)))
     if brings:
-        parts.append(_tr("the end would bring {0}").format(number(brings, signed=True)))
+        parts.append(tr("lange_strasse-the-end-would-bring", payments=number(brings, signed=True)))
     return f"{name}: {', '.join(parts)}"
 
 
 def end_brings(view: LangeStrasseView, names: Sequence[str]) -> str:
     """Who pays whom in the end, all reasons together."""
-    text = _tr("{0} pays {1} {2} cents")
     debts = (
-        text.format(names[debt.payer], names[debt.receiver], debt.cents) for debt in view.debts
+        tr(
+            "lange_strasse-pays-cents",
+            payer=names[debt.payer],
+            receiver=names[debt.receiver],
+            cents=debt.cents,
+        )
+        for debt in view.debts
     )
-    return ", ".join(debts) or _tr("Nobody pays anything")
+    return ", ".join(debts) or tr("lange_strasse-nobody-pays-anything")
 
 
 def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, str, str]]:
@@ -162,10 +188,17 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
     for (why, receiver, cents), payers in groups.items():
         name, figure = payment_name(why), number(cents)
         paying = ", ".join(names[seat] for seat in payers)
-        text = _tr("{0}: {1} to {2}, {3} cents")
+        text = "lange_strasse-to-cents"
         if len(payers) > 1:
-            text, figure = _tr("{0}: {1} to {2}, {3} cents each"), _tr("{0} each").format(figure)
-        rows.append((name, figure, text.format(name, paying, names[receiver], cents)))
+            figure = tr("lange_strasse-each", cents=figure)
+            text = "lange_strasse-to-cents-each"
+        rows.append(
+            (
+                name,
+                figure,
+                tr(text, payment=name, payers=paying, receiver=names[receiver], cents=cents),
+            )
+        )
     return rows
 
 
@@ -175,19 +208,36 @@ def spoken(view: LangeStrasseView, words: Words) -> str:
     for name, points, mark, cents in zip(
         words.names, view.scores, view.strich, view.money, strict=True
     ):
-        has = _tr("{0} has {1} points, {2} cents, {3}.")
         money = number(cents, signed=True)
-        sentences.append(has.format(name, number(points), money, strich_word(mark)))
+        sentences.append(
+            tr(
+                "lange_strasse-has-points-cents",
+                name=name,
+                points=number(points),
+                cents=money,
+                strich=strich_word(mark),
+            )
+        )
     end = ending(view, words)
     if end:
         sentences.append(end)
     if view.over:
         return " ".join(sentences)
-    turn = _tr("{0} has {1} points in completed sets.")
-    sentences.append(turn.format(words.names[view.mover], number(view.accumulated)))
+    sentences.append(
+        tr(
+            "lange_strasse-points-completed-sets",
+            name=words.names[view.mover],
+            points=number(view.accumulated),
+        )
+    )
     if view.kept.dice:
-        kept = _tr("Kept: {0}, worth {1}.")
-        sentences.append(kept.format(kept_text(view.kept), number(view.set_points)))
-    table = " ".join(map(str, view.dice)) or _tr("nothing rolled")
-    sentences.append(_tr("On the table: {0}.").format(table))
+        sentences.append(
+            tr(
+                "lange_strasse-kept-worth",
+                dice=kept_text(view.kept),
+                points=number(view.set_points),
+            )
+        )
+    table = " ".join(map(str, view.dice)) or tr("lange_strasse-nothing-rolled")
+    sentences.append(tr("lange_strasse-on-the-table", dice=table))
     return " ".join(sentences)

@@ -17,9 +17,12 @@
 """
 
 from gui.games.face import Chapter, Face
+from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.tile import paint_tile
+from gui.kit.steps import Piece
 from gui.table.board import Board
+from gui.table.dice.painting import paint_mini
 from gui.table.form import PositionForm
 
 
@@ -41,10 +44,23 @@ def _make_form() -> PositionForm:
     return RollGalaxyForm()
 
 
+def _inline(word: str) -> tuple[Piece, ...] | None:
+    """Dice are drawn beside their color, and phases beside their name."""
+    bare = word.strip("(),.:")
+    for colour in range(len(symbols.DICE)):
+        if bare == symbols.colour_name(colour):
+            return ((paint_mini, None, symbols.DICE[colour]), word)
+    for phase in range(len(symbols.PHASE_ICONS)):
+        if bare == symbols.phase_name(phase):
+            return ((paint_mini, symbols.face_of_die(phase)), word)
+    return None
+
+
 FACE = Face(
     _make_board,
     paint_tile,
     make_form=_make_form,
     glossary=_glossary,
+    inline=_inline,
     commands=(*COLUMNS, *HEADS),
 )

@@ -2,30 +2,34 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
+from engines.contract.position import notation
 from engines.games.roll_galaxy.bots.rollbot import levels_behind
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.names import tile_reference
 from engines.games.roll_galaxy.view import GalaxyView
+from engines.runtime.texts import tr
 from engines.runtime.types import OVER, Action, Seat
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.layout import foot_of
 from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
-from gui.games.roll_galaxy.sheet import score_sheet
+from gui.games.roll_galaxy.sheet import sheet_of
 from gui.games.roll_galaxy.table import GalaxyTable, cups_lifted
-from gui.games.roll_galaxy.things import Bar, Ghost, Shown
+from gui.games.roll_galaxy.things import Bar, Shown
 from gui.kit import boxes
 from gui.kit.button import Button
-from gui.style import Space, Token, scaled
+from gui.style import Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
@@ -54,7 +58,11 @@ class RollGalaxyBoard(Board):
     Whatever is picked narrows down what can be meant; buttons offer what is left.
     """
 
+    reason = staticmethod(wording.reason)
+    score_sheet = staticmethod(sheet_of)
+
     backdrop = Backdrop.SPACE
+    shows_scores = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,20 +71,19 @@ class RollGalaxyBoard(Board):
         self._selection: Selection[Key] = Selection()
         self._advised: frozenset[Key] = frozenset()
         self._looked_at: Seat | None = None
+        self._usual: tuple[Action, ...] = ()
         self._surface = Surface(_USUAL, _LEAST)
-        self._surface.setAccessibleName(self.tr("Roll for the Galaxy board"))
+        self._surface.setAccessibleName(tr("roll_galaxy-for-the-galaxy-board"))
         self._surface.pressed.connect(self._pressed)
         self._surface.grabbed.connect(self._grabbed)
         self._surface.dropped.connect(self._dropped)
         self.use_surface(self._surface)
-        self._scores = Button(self.tr("Score sheet"), compact=True)
+        self.foot_room = partial(_foot_on, self._surface)
+        self._scores = Button(tr("roll_galaxy-score-sheet"), compact=True)
         self._scores.setCheckable(True)
         self._scores.setChecked(True)
         self._scores.toggled.connect(self._show)
-        self._column = boxes.column(of=self)
-        self._column.addLayout(boxes.row(1, self._scores))
-        self._column.addWidget(self._surface, 1)
-        scaled(self._column.setSpacing, Space.XS)
+        boxes.column(boxes.row(1, self._scores), (self._surface, 1), of=self, gap=Space.XS)
 
     @property
     def surface(self) -> Surface:
@@ -111,6 +118,8 @@ class RollGalaxyBoard(Board):
         self._advised = frozenset()
         offers = offers_of(scene.choices, view.phase, _hand(view, view.mover))
         self._selection = Selection(offers)
+        rules, state = scene.position.game, scene.position.state
+        self._usual = rules.guide.usual(rules, state) if len(scene.choices) > 1 else ()
         if scene.choices:
             self._looked_at = None
         self._shown = self._laid_out(view, scene)
@@ -127,6 +136,7 @@ class RollGalaxyBoard(Board):
             shelf=self._shelf(view, seat) if deciding or view.seats[seat].hand else (),
             powers=self._powers() if deciding else (),
             choices=self._without_place(scene) if deciding else (),
+            ghosts=ghosts_of(self._usual, -1) if deciding else (),
         )
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
@@ -198,14 +208,17 @@ class RollGalaxyBoard(Board):
 
     def happened(self, scene: Scene) -> tuple[str, Token]:
         """What just happened, and whether the game is about to end."""
+        if self._looked_at is not None and self._shown is not None:
+            name = self._shown.names[self._looked_at]
+            return tr("roll_galaxy-empire-press-esc-return", name=name), Token.ACCENT
         said, token = super().happened(scene)
         if self._seen(scene).causes and scene.position.turn != OVER:
-            return self.tr("Final round. {0}").format(said), Token.WARN
+            return tr("roll_galaxy-final-round", said=said), Token.WARN
         return said, token
 
     def _text(self, scene: Scene, action: Action) -> str:
         """A decision as a button: a verb with its object, and what it brings at once."""
-        text = scene.position.action_text(action)
+        text = scene.words.say(notation(scene.position, action))
         brings = ""
         if decision_of(action).kind not in _ENDS:
             brings = wording.effect(scene.position, action, scene.position.turn)
@@ -219,7 +232,7 @@ class RollGalaxyBoard(Board):
         if key.place is Place.SEAT:
             self._look_at(key.a)
         elif key.place is Place.SYMBOLS:
-            self.asks.emit(commands.SYMBOLS)
+            self.asks.emit(commands.RULES)
         elif scene is not None and scene.choices and self._looked_at is None:
             self.finish()  # the end of a motion would put back what is picked
             if key.place is not Place.CHOICE:
@@ -250,6 +263,7 @@ class RollGalaxyBoard(Board):
         self._looked_at = None if seat in (self._looked_at, scene.viewer) else seat
         self._shown = self._laid_out(self._seen(scene), scene)
         self._show()
+        self.choices_changed.emit()
 
     def _select(self, selection: Selection[Key]) -> None:
         action = selection.decided
@@ -265,10 +279,11 @@ class RollGalaxyBoard(Board):
         """Show the table, and what can be picked on it."""
         if self._shown is None:
             return
-        over = self.scene is not None and self.scene.position.turn == OVER
+        scene = self.scene
+        over = scene is not None and scene.position.turn == OVER
         self._scores.setVisible(over)
-        if over and self._scores.isChecked():
-            self._surface.show_table(score_sheet(self._shown.view, self._shown.names))
+        if scene is not None and over and self._scores.isChecked():
+            self._surface.show_table(sheet_of(scene))
             return
         if self._looked_at is not None:
             self._surface.show_table(GalaxyTable(self._shown))
@@ -285,14 +300,19 @@ class RollGalaxyBoard(Board):
             self._selection.options, key=lambda offer: decision_of(offer.action).kind not in _ENDS
         )
         short = len(offers) > _LONG_BUTTONS
-        return tuple(self._choice(scene, offer, short=short) for offer in offers[:MOST_BUTTONS])
+        buttons = tuple(self._choice(scene, offer, short=short) for offer in offers)
+        if len(self._usual) > 1 and not self._selection.order:
+            first, *rest = self._usual
+            text = wording.gesture(scene.position, self._usual)
+            buttons = (Choice(text, first, commands.BANK, rest=tuple(rest)), *buttons)
+        return buttons[:MOST_BUTTONS]
 
     def _choice(self, scene: Scene, offer: Offer[Key], *, short: bool) -> Choice:
         texts = {
-            Kind.CONFIRM: self.tr("Confirm the assignment"),
-            Kind.DONE: self.tr("Done"),
-            Kind.DRAW: self.tr("Draw tiles"),
-            Kind.TIDY: self.tr("Rearrange the stacks"),
+            Kind.CONFIRM: tr("roll_galaxy-confirm-the-assignment"),
+            Kind.DONE: tr("roll_galaxy-done"),
+            Kind.DRAW: tr("roll_galaxy-draw-tiles"),
+            Kind.TIDY: tr("roll_galaxy-rearrange-the-stacks"),
         }
         text = texts.get(decision_of(offer.action).kind) or (
             wording.short_choice(offer.action) if short else ""
@@ -319,7 +339,7 @@ class RollGalaxyBoard(Board):
 
     def preview(self, line: Line | None) -> None:
         self._advised = frozenset()
-        ghosts: tuple[Ghost, ...] = ()
+        ghosts = () if self._shown is None else ghosts_of(self._usual, -1)
         bars: tuple[Bar, ...] = ()
         scene, view = self.scene, self._view
         if line is not None and scene is not None and scene.choices and view is not None:
@@ -372,3 +392,9 @@ def _ground(key: Key) -> Key:
 def _hand(view: GalaxyView, seat: Seat) -> list[int]:
     """The numbers of the tiles that a seat has drawn."""
     return [tile for tile in range(TILES) if tile_reference(tile) in view.seats[seat].hand]
+
+
+def _foot_on(surface: Surface) -> QRect:
+    """Where buttons lie on the board."""
+    foot = foot_of(QSizeF(surface.viewport().size()), theme().scale)
+    return foot.toRect().translated(surface.pos())

@@ -1,14 +1,23 @@
 """The form in which a position of Roll for the Galaxy is set up."""
 
+import re
 from collections.abc import Sequence
+from functools import partial
+from operator import attrgetter
 from typing import Final
 
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
 
+from engines.contract.messages import Words
 from engines.contract.position import Position
-from engines.games.roll_galaxy.data import MOST_CREDITS, POOL_PER_SEAT, SEATS
+from engines.games.roll_galaxy import data, names
 from engines.games.roll_galaxy.position_text import words_of
-from gui.table.form import Group, Line, Number, PositionForm, SeatTable
+from engines.runtime.texts import tr
+from gui.games.roll_galaxy.glossary import paint_plain_die
+from gui.games.roll_galaxy.tiles import paint_tile
+from gui.table.form import Group, Number, PositionForm, SeatTable, Things
+from gui.table.things import Kind, Thing, ThingsField
 
 _MOST_CHIPS: Final = 999
 _MOST_ROUNDS: Final = 9999
@@ -19,54 +28,55 @@ _LINES: Final = ("cup", "citizenry", "squares", "developments", "worlds")
 class RollGalaxyForm(PositionForm):
     """Credits, chips, dice, squares and stacks of the seats; round, chips in the middle, turn.
 
-    Dice and tiles are written as in the text of a position. What the form does not ask (what comes
-    next, dice at work, what seats know of tiles) stays as it is.
+    Dice and tiles are picked by their pictures. What the form does not ask (what comes next, dice
+    at work, what seats know of tiles) stays as it is.
     """
 
     def __init__(self) -> None:
         self._parts: list[dict[str, list[str]]] = []
         super().__init__()
         for word in _LINES:
-            for seat in range(SEATS):
-                line = self.field((word, seat), QLineEdit)
+            for seat in range(data.SEATS):
+                line = self.field((word, seat), ThingsField)
                 line.setAccessibleName(
-                    self.tr("Seat {0}, {1}").format(seat + 1, line.accessibleName())
+                    tr("roll_galaxy-seat", number=seat + 1, name=line.accessibleName())
                 )
 
     def groups(self) -> Sequence[Group]:
-        tr = self.tr
         numbers = (
-            Number("credits", tr("credits"), most=MOST_CREDITS),
-            Number("chips", tr("VP chips"), most=_MOST_CHIPS),
+            Number("credits", tr("roll_galaxy-credits"), most=data.MOST_CREDITS),
+            Number("chips", tr("roll_galaxy-vp-chips"), most=_MOST_CHIPS),
         )
-        dice = tr(
-            "A letter and how many. W Home, R Military, P Consumption, C Novelty, "
-            "B Rare Elements, G Genes, Y Alien Technology."
-        )
-        stack = tr("Top tile first, such as T10; a star means everyone has seen it.")
-        squares = tr("A tile and its side, T30A; goods behind a plus sign, T47B+C.")
+        top = tr("roll_galaxy-top-tile-first")
         lines = {
-            "cup": (tr("cup"), dice),
-            "citizenry": (tr("Citizenry"), dice),
-            "squares": (tr("squares"), squares),
-            "developments": (tr("developments"), stack),
-            "worlds": (tr("worlds"), stack),
+            "cup": (tr("roll_galaxy-cup"), "", _DICE),
+            "citizenry": (tr("roll_galaxy-citizenry"), "", _DICE),
+            "squares": (tr("roll_galaxy-squares"), "", _SQUARES),
+            "developments": (tr("roll_galaxy-developments"), top, _DEVELOPMENTS),
+            "worlds": (tr("roll_galaxy-worlds"), top, _WORLDS),
         }
         seats = [
             Group(
-                tr("Seat {0}").format(seat + 1),
-                tuple(Line((word, seat), label, tip=tip) for word, (label, tip) in lines.items()),
+                tr("roll_galaxy-seat-number", number=seat + 1),
+                tuple(
+                    Things((word, seat), label, help_, kind=kind)
+                    for word, (label, help_, kind) in lines.items()
+                ),
             )
-            for seat in range(SEATS)
+            for seat in range(data.SEATS)
         ]
         return (
-            Group(tr("Seats"), (SeatTable(SEATS, numbers),)),
+            Group(tr("roll_galaxy-seats"), (SeatTable(data.SEATS, numbers),)),
             *seats,
             Group(
-                tr("Table"),
+                tr("roll_galaxy-table"),
                 (
-                    Number("round", tr("Round number"), most=_MOST_ROUNDS),
-                    Number("pool", tr("VP chips left in the supply"), most=POOL_PER_SEAT * SEATS),
+                    Number("round", tr("roll_galaxy-round-number"), most=_MOST_ROUNDS),
+                    Number(
+                        "pool",
+                        tr("roll_galaxy-vp-chips-left-supply"),
+                        most=data.POOL_PER_SEAT * data.SEATS,
+                    ),
                 ),
             ),
         )
@@ -78,7 +88,7 @@ class RollGalaxyForm(PositionForm):
         self.seats.set_mover(int(table["mover"][0]) - 1)
         for word in ("round", "pool"):
             self.put(word, int(table.get(word, ["0"])[0]))
-        for seat, section in enumerate(self.sections[1 : SEATS + 1]):
+        for seat, section in enumerate(self.sections[1 : data.SEATS + 1]):
             section.setVisible(seat < len(seats))
         for seat, part in enumerate(seats):
             for word in _NUMBERS:
@@ -113,3 +123,78 @@ def _put(part: dict[str, list[str]], word: str, text: str) -> None:
         part[word] = text.split()
     else:
         part.pop(word, None)
+
+
+# -- dice and tiles -------------------------------------------------------------------------------
+
+
+def _die(letter: str) -> Thing:
+    colour = names.LETTERS.index(letter)
+    name = Words().say(names.colour(colour))
+    return Thing(letter, name, partial(paint_plain_die, colour))
+
+
+def _dice_in(text: str) -> list[str]:
+    """``W2R1``: two Home dice and a Military die."""
+    found = re.findall(r"([A-Z])([0-9]+)", text)
+    return [letter for letter, number in found for _ in range(int(number))]
+
+
+def _dice_text(letters: Sequence[str]) -> str:
+    counts = ((letter, letters.count(letter)) for letter in names.LETTERS)
+    return "".join(f"{letter}{count}" for letter, count in counts if count)
+
+
+def _square(word: str) -> Thing:
+    """``T47B+C``: a face, with goods."""
+    reference, _, goods = word.partition("+")
+    face = data.NUMBERS[reference]
+    return Thing(word, names.face_name(face), partial(_paint_face, face, goods))
+
+
+def _all_faces() -> list[Thing]:
+    return sorted(map(_square, data.NUMBERS), key=attrgetter("name"))
+
+
+def _goods(word: str) -> list[tuple[str, str]]:
+    """What can be done about the goods on a world."""
+    reference, _, goods = word.partition("+")
+    if data.TABLE[data.NUMBERS[reference]].colour in (data.DEVELOPMENT, data.GREY):
+        return []
+    more = [
+        (f"{reference}+{goods}{letter}", tr("roll_galaxy-add-a-good", kind=_die(letter).name))
+        for letter in names.LETTERS
+    ]
+    return [*more, (reference, tr("roll_galaxy-remove-the-goods"))] if goods else more
+
+
+def _on_stack(word: str, *, world: bool) -> Thing:
+    """``T33*``: the side of a tile that is to be built."""
+    sides = (data.NUMBERS[f"{word[:_TILE]}{side}"] for side in "AB")
+    face = next(face for face in sides if (data.TABLE[face].colour != data.DEVELOPMENT) == world)
+    return Thing(word, names.face_name(face), partial(_paint_face, face, ""))
+
+
+def _stack(*, world: bool) -> list[Thing]:
+    tiles = map(names.tile_reference, range(data.TILES))
+    return sorted((_on_stack(tile, world=world) for tile in tiles), key=attrgetter("name"))
+
+
+def _paint_face(face: int, goods: str, painter: QPainter, rect: QRectF) -> None:
+    paint_tile(painter, rect, face)
+    side = rect.height() / 3
+    for place, letter in enumerate(goods, 1):
+        corner = rect.bottomRight() - QPointF(place * side, side)
+        paint_plain_die(names.LETTERS.index(letter), painter, QRectF(corner, QSizeF(side, side)))
+
+
+_TILE: Final = len("T10")
+_LARGE: Final = (112, 100)
+_DICE: Final = Kind(
+    "die", lambda: list(map(_die, names.LETTERS)), _die, (30, 30), _dice_in, _dice_text
+)
+_SQUARES: Final = Kind("face", _all_faces, _square, _LARGE, variants=_goods)
+_DEVELOPMENTS: Final = Kind(
+    "tile", partial(_stack, world=False), partial(_on_stack, world=False), _LARGE
+)
+_WORLDS: Final = Kind("tile", partial(_stack, world=True), partial(_on_stack, world=True), _LARGE)

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from engines.games.roll_galaxy.data import COLOURS, DEVELOPMENT, GREY, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name, face_text
+from engines.runtime.texts import tr
 from gui.games.face import Chapter, Sign
 from gui.games.roll_galaxy import symbols, wording
 from gui.games.roll_galaxy.painting import paint_virtual
@@ -16,8 +17,6 @@ from gui.games.roll_galaxy.tiles import paint_badge, paint_cost, paint_planet, p
 from gui.kit.paint import box, fill_icon, paint_seat
 from gui.style import DiceColour, Radius, Token, theme
 from gui.table.dice.painting import paint_mini, paint_resting, paint_ring
-
-translate = QCoreApplication.translate
 
 _PHASES: Final = ("explore", "develop", "settle", "produce", "ship", "wild")
 _DICE: Final = ("home", "military", "consumption", "novelty", "rare", "genes", "alien")
@@ -30,7 +29,7 @@ _ARROW: Final = "fa6s.arrow-right"
 def chapters() -> tuple[Chapter, ...]:
     """All signs: faces, dice, tiles, table, marks."""
     faces = (Sign(name, partial(_face, column)) for column, name in enumerate(_PHASES))
-    dice = (Sign(name, partial(_die, colour)) for colour, name in enumerate(_DICE))
+    dice = (Sign(name, partial(paint_plain_die, colour)) for colour, name in enumerate(_DICE))
     worlds = (
         Sign(f"world_{_DICE[colour]}", partial(_band, colour))
         for colour in range(symbols.DICE.index(DiceColour.NOVELTY), COLOURS)
@@ -90,7 +89,7 @@ def _tiles(*, world: bool) -> Iterator[Sign]:
     faces = (face for face in NUMBERS.values() if (TABLE[face].colour != DEVELOPMENT) == world)
     for face in sorted(faces, key=lambda face: (TABLE[face].cost, face_name(face))):
         kind = wording.kind_text(face)
-        text = translate("RollGalaxy", "{0}, cost {1}").format(kind, TABLE[face].cost)
+        text = tr("roll_galaxy-cost", kind=kind, cost=TABLE[face].cost)
         text = f"{text[:1].upper()}{text[1:]}. {face_text(face)}"
         yield Sign(TABLE[face].reference, partial(_tile, face), face_name(face), text, large=True)
 
@@ -115,7 +114,8 @@ def _face(column: int, painter: QPainter, rect: QRectF) -> None:
     paint_resting(painter, _square(rect, _DIE), symbols.face_of_die(column), symbols.DICE[0], 0.0)
 
 
-def _die(colour: int, painter: QPainter, rect: QRectF) -> None:
+def paint_plain_die(colour: int, painter: QPainter, rect: QRectF) -> None:
+    """A die of a kind, with nothing on it."""
     paint_resting(painter, _square(rect, _DIE), None, symbols.DICE[colour], 0.0)
 
 

@@ -6,23 +6,22 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial, reduce
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES
 from engines.games.roll_galaxy.decisions import face_of
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import AssignmentView, Dice, StackView
+from engines.runtime.texts import language, tr
 from gui.games.roll_galaxy import objects, painting, symbols, wording
 from gui.games.roll_galaxy.fitting import WIDEST_TILE, Grid, in_rows, joined_half, whole
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.strips import Strip, paint_strip
+from gui.games.roll_galaxy.strips import Strip, paint_own, paint_strip
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import paint_tile
-from gui.style import Token
+from gui.style import Size, Token
 from gui.table.dice.painting import paint_used
 from gui.table.spots import Mark
-
-translate = QCoreApplication.translate
 
 _Named = Callable[[int], Key]
 """Names a die by its colour."""
@@ -30,7 +29,7 @@ _GAP: Final = 8.0
 _MARGIN: Final = 7.0
 _OPPONENT: Final = 88.0
 _LEFT: Final = 146.0
-_RIGHT: Final = 252.0
+_RIGHT_SHARE: Final = 0.275
 _MIDDLE: Final = 214.0
 _WIDTH: Final = 920.0
 _HEIGHT: Final = 540.0
@@ -48,6 +47,8 @@ _MINI: Final = 24.0
 _LABEL: Final = 18.0
 _DICE_GAP: Final = 9.0
 _SHELF: Final = 128.0
+_OWN_SHARE: Final = 0.32
+"""Of the lowest line; the rest is for buttons."""
 _WILD: Final = 70.0
 """Dice without a column lie so far right of the sign that says so."""
 _SHADOW: Final = 13.0
@@ -76,9 +77,30 @@ class Layout:
     parts: Mapping[str, QRectF]
 
 
-@lru_cache(maxsize=4)
 def arrange(shown: Shown, width: float, height: float, scale: float) -> Layout:
     """Lay the table out in so many pixels; ``scale`` is the user's."""
+    return _arranged(shown, width, height, scale, language())
+
+
+def own_bar(room: QRectF, scale: float) -> tuple[QRectF, QRectF]:
+    """The lowest line of the table: whose area is shown, and where the buttons lie."""
+    bar = QRectF(room.left(), room.bottom() - Size.CONTROL * scale, room.width(), 0)
+    bar.setBottom(room.bottom())
+    own = QRectF(bar)
+    own.setWidth(_OWN_SHARE * bar.width())
+    bar.setLeft(own.right() + _GAP * scale)
+    return own, bar
+
+
+def foot_of(size: QSizeF, scale: float) -> QRectF:
+    """Where the buttons lie."""
+    inset = _MARGIN * scale
+    room = QRectF(QPointF(), size).adjusted(inset, inset, -inset, -inset)
+    return own_bar(room, scale)[1]
+
+
+@lru_cache(maxsize=4)
+def _arranged(shown: Shown, width: float, height: float, scale: float, _language: str) -> Layout:
     return _Plan(shown, QSizeF(width, height), scale).layout()
 
 
@@ -99,7 +121,9 @@ class _Plan:
         self._labels: list[Mark] = []
 
     def layout(self) -> Layout:
-        room, gap = self._room, _GAP * self._u
+        room, gap = QRectF(self._room), _GAP * self._u
+        own, _foot = own_bar(room, self._scale)
+        room.setBottom(own.top() - gap)
         opponents = QRectF(room.left(), room.top(), room.width(), _OPPONENT * self._u)
         top = opponents.bottom() + gap
         kept = _MIDDLE * self._u + (self._bar if self._has_trays else 0.0)
@@ -135,6 +159,10 @@ class _Plan:
             )
         )
         self._lay_ghosts(things)
+        seat = self._shown.seat
+        acts = self._shown.view.mover == seat
+        line = Strip(seat, self._shown.names[seat], self._shown.area, acts)
+        self._mark(whole(own), paint_own, line, self._u, layer=_SHADE)
         parts = {
             "strip": strip,
             "shelf": shelf,
@@ -152,7 +180,7 @@ class _Plan:
         """Supply, lanes, construction zone."""
         u, gap = self._u, _GAP * self._u
         supply = QRectF(room.left(), room.top(), _LEFT * u, room.height())
-        right = min(_RIGHT * u, 1.5 * room.height() + gap)
+        right = min(_RIGHT_SHARE * room.width(), 1.5 * room.height() + gap)
         zone = QRectF(room.right() - right, room.top(), right, room.height())
         lanes = QRectF(supply.right() + gap, room.top(), 0, room.height())
         lanes.setRight(zone.left() - gap)
@@ -240,7 +268,7 @@ class _Plan:
         symbols_at = QRectF(squares.right() - 2 * u, squares.top(), line, line)
         yield Thing(Key(Place.SYMBOLS), symbols_at, (painting.paint_question,))
         count = view.most_squares
-        text = translate("RollGalaxy", "{0} of {1} squares").format(count, LAST_SQUARES)
+        text = tr("roll_galaxy-of-squares", count=count, last_squares=LAST_SQUARES)
         self._label(squares, symbols.END_ICON, text, f"{count}/{LAST_SQUARES}")
 
     def _dice(
@@ -466,11 +494,7 @@ class _Plan:
                 chip = QRectF(tile.right() - 27 * u, tile.center().y(), 30 * u, 17 * u)
                 self._mark(chip, painting.paint_more, f"+{stack.size - 1}", u, layer=_ON_TILES)
         else:
-            text = (
-                translate("RollGalaxy", "covered")
-                if stack.size
-                else translate("RollGalaxy", "empty")
-            )
+            text = tr("roll_galaxy-covered") if stack.size else tr("roll_galaxy-empty")
             yield Thing(Key(Place.STACK, half), tile, (painting.paint_empty, text, u))
         places = in_rows(slots, max(cost, len(workers.each)), 28 * u, _DICE_GAP * u)
         for place in places[len(workers.each) :]:
@@ -509,9 +533,9 @@ class _Plan:
 
     def _laid_out(self, shelf: QRectF) -> Iterator[Thing]:
         u, keys, area = self._u, self._shown.shelf, self._shown.area
-        text = translate("RollGalaxy", "Your stacks: choose what to abandon")
+        text = tr("roll_galaxy-stacks-choose-abandon")
         if keys[0].place is Place.SIDE:
-            text = translate("RollGalaxy", "Drawn: choose a side")
+            text = tr("roll_galaxy-drawn-choose-a-side")
         self._panel(shelf.adjusted(0, -2 * u, 0, 4 * u))
         row = QRectF(shelf.left() + 7 * u, shelf.top(), shelf.width(), _LABEL * u)
         self._label(row, symbols.BAG_ICON, text, token=Token.TEXT)

@@ -133,7 +133,7 @@ def _die(place: int, colour: int) -> Key:
 
 
 def ghosts_of(actions: Sequence[Action], selected: int) -> tuple[Ghost, ...]:
-    """Where a plan moves dice while they are assigned; ``selected`` is the phase by now, or -1."""
+    """Where a plan moves dice and goods; ``selected`` is the phase selected by now, or -1."""
     made: list[Ghost] = []
     for action in actions:
         kind, (a, b, c, d) = decision_of(action)
@@ -150,6 +150,11 @@ def ghosts_of(actions: Sequence[Action], selected: int) -> tuple[Ghost, ...]:
             case Kind.PAIR:
                 to = Key(Place.COLUMN, selected)
                 made += (Ghost(Key(Place.WORKER, c, die), die, to, selected) for die in (a, b))
+            case Kind.PRODUCE:
+                made.append(Ghost(_worker(PRODUCE, a), a, Key(Place.SQUARE, b), PRODUCE))
+            case Kind.SHIP:
+                to = Key(Place.CHIPS if d else Place.CREDITS)
+                made.append(Ghost(Key(Place.GOOD, b, c), c, to, -1))
     return tuple(made)
 
 

@@ -3,12 +3,14 @@
 ``unit`` is always the size of a pixel of the plan, in pixels.
 """
 
+import math
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from engines.games.roll_galaxy.data import LAST_SQUARES, PHASES
+from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.symbols import brass, gold
 from gui.games.roll_galaxy.things import Bar
@@ -19,8 +21,6 @@ from gui.table.dice.painting import RESIN_SHARE, paint_mini, paint_resting, pain
 from gui.table.dice.sprites import AIR, air_of, outline, paint_sprite, resin_of
 from gui.table.materials import paint_glass, paint_hollow, rounded
 
-translate = QCoreApplication.translate
-
 LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
@@ -29,6 +29,8 @@ _IDLE: Final = 0.62
 _ON_BRASS: Final = QColor("#2A1B06")
 _MEDAL: Final = 34.0
 _SEGMENTS: Final = 5
+_SMALLEST: Final = 0.8
+"""Size of the names of phases in narrow columns, by that of labels."""
 
 
 def write(
@@ -91,7 +93,7 @@ def paint_heading(
 ) -> None:
     """The name of a half of the construction zone, and its workers of those that it needs."""
     wide = QFontMetricsF(sized_font(TypeRole.LABEL, unit)).horizontalAdvance(figures + "0")
-    paint_label(painter, rect.adjusted(0, 0, -wide, 0), icon, name, unit)
+    paint_label(painter, rect.adjusted(0, 0, -wide, 0), icon, name, unit, short="")
     write(painter, rect, figures, unit, Token.TEXT, flags=RIGHT, bold=True)
 
 
@@ -166,14 +168,16 @@ def paint_head(
     line = name_place(rect)
     side = 13 * unit
     marks = len(seats) * (side + 2 * unit)
-    font = sized_font(TypeRole.SECTION, unit)
+    room = line.width() - 6
+    font = head_font(name, room - marks, unit)
+    beside = QFontMetricsF(font).horizontalAdvance(name) + marks <= room
+    if not beside:
+        font = head_font(name, room, unit)
     wide = QFontMetricsF(font).horizontalAdvance(name)
-    role = TypeRole.SECTION if wide + marks <= line.width() - 6 else TypeRole.LABEL
-    wide = QFontMetricsF(sized_font(role, unit)).horizontalAdvance(name)
-    beside = wide + marks <= line.width() - 6
     left = line.left() + max(2.0, (line.width() - wide - (marks if beside else 0)) / 2)
-    words = QRectF(left, line.top(), line.right() - left, line.height())
-    write(painter, words, name, unit, role=role, bold=True, colour=colour)
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(QRectF(left, line.top(), wide + 2, line.height()), LEFT, name)
     x, y = left + wide + 4 * unit, line.center().y() - side / 2
     if not beside:
         x, y = rect.left() + 4 * unit, rect.top() + 4 * unit
@@ -189,6 +193,21 @@ def paint_head(
             paint_seat(painter, at, seat)
         x += side + 2 * unit
     painter.setOpacity(1.0)
+
+
+def head_font(name: str, room: float, unit: float) -> QFont:
+    """The font in which the name of a phase fits: those of headings and labels, or a smaller one.
+
+    The smallest is ``_SMALLEST`` of a label, in which every name fits the narrowest column.
+    """
+    font = sized_font(TypeRole.SECTION, unit)
+    font.setWeight(QFont.Weight.DemiBold)
+    most, size = font.pixelSize(), theme().pxf(TypeRole.LABEL.size)
+    for pixels in range(most, math.ceil(_SMALLEST * size) - 1, -1):
+        font.setPixelSize(pixels)
+        if QFontMetricsF(font).horizontalAdvance(name) <= room:
+            break
+    return font
 
 
 def name_place(head: QRectF) -> QRectF:
@@ -216,7 +235,7 @@ def selector_place(head: QRectF, unit: float) -> QRectF:
 
 def paint_idle(painter: QPainter, rect: QRectF, unit: float) -> None:
     """A phase does not occur in this round."""
-    text = translate("RollGalaxy", "does not occur")
+    text = tr("roll_galaxy-does-not-occur")
     painter.setFont(sized_font(TypeRole.LABEL, unit))
     painter.setPen(theme().color(Token.TEXT2))
     flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
@@ -234,7 +253,7 @@ def paint_wild(painter: QPainter, rect: QRectF, unit: float) -> None:
     """Where wild dice wait for a column."""
     paint_panel(painter, rect)
     label = QRectF(rect.left() + 8 * unit, rect.top(), 56 * unit, rect.height())
-    text = translate("RollGalaxy", "Wild")
+    text = tr("roll_galaxy-wild")
     paint_label(painter, label, symbols.WILD_ICON, text, unit, Token.TEXT, short="")
 
 
@@ -242,8 +261,8 @@ def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> 
     """Where dice lie that are given up for Dictates; ``free`` is the room left of them."""
     paint_panel(painter, rect)
     label = QRectF(rect.left() + 8 * unit, rect.top(), free - 8 * unit, rect.height())
-    text = translate("RollGalaxy", "Dictate: give up one, move one")
-    short = translate("RollGalaxy", "Dictate")
+    text = tr("roll_galaxy-dictate-give-up-one")
+    short = tr("roll_galaxy-dictate")
     paint_label(painter, label, symbols.DICTATE_ICON, text, unit, Token.TEXT, short=short)
 
 
@@ -304,7 +323,7 @@ def paint_place(painter: QPainter, rect: QRectF, number: int, unit: float) -> No
         middle.setBottom(rect.center().y())
         low = QRectF(rect.left(), middle.bottom(), rect.width(), rect.height() / 2)
         low = low.adjusted(2, 0, -2, -0.1 * rect.height())
-        write(painter, low, translate("RollGalaxy", "ends the game"), unit, flags=_CENTRE, short="")
+        write(painter, low, tr("roll_galaxy-ends-the-game"), unit, flags=_CENTRE, short="")
     write(painter, middle, str(number), unit, role=TypeRole.SECTION, flags=_CENTRE)
 
 

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-
 from engines.games.roll_galaxy.data import (
     ANY,
     ANY_PHASE,
@@ -17,84 +15,83 @@ from engines.games.roll_galaxy.data import (
     Op,
     Power,
 )
+from engines.runtime.texts import language, tr
 from gui.games.roll_galaxy import symbols
-
-translate = QCoreApplication.translate
 
 _CITIZENRY: Final = 1
 _ON_WORLD: Final = 2
 _TEXTS: Final = {
-    Op.REASSIGN_PAIR: (QT_TRANSLATE_NOOP("RollGalaxy", "2 of a phase to selected"), ""),
+    Op.REASSIGN_PAIR: ("roll_galaxy-2-phase-selected", ""),
     Op.REASSIGN_MOST_NOVELTY: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "{0} if most Novelty worlds, tied {1}"),
+        "roll_galaxy-most-novelty-worlds-tied",
         "",
     ),
-    Op.DICTATE_REPEAT: (QT_TRANSLATE_NOOP("RollGalaxy", "Dictate again"), ""),
-    Op.DICTATE_EXTRA: (QT_TRANSLATE_NOOP("RollGalaxy", "Dictate moves {0}"), ""),
-    Op.VIRTUAL_WORKERS: (QT_TRANSLATE_NOOP("RollGalaxy", "+1 worker: {2}"), ""),
-    Op.STOCK_BONUS: (QT_TRANSLATE_NOOP("RollGalaxy", "+${0} for {2} Stock"), ""),
-    Op.SCOUT_ON_TOP: (QT_TRANSLATE_NOOP("RollGalaxy", "may be put on top"), ""),
-    Op.REARRANGE_CONSTRUCTION: (QT_TRANSLATE_NOOP("RollGalaxy", "rearrange stacks"), ""),
-    Op.END_DRAW_TILE: (QT_TRANSLATE_NOOP("RollGalaxy", "draw a tile"), ""),
-    Op.ALIEN_SCOUT_CREDITS: (QT_TRANSLATE_NOOP("RollGalaxy", "${0} if Alien scouts"), ""),
+    Op.DICTATE_REPEAT: ("roll_galaxy-dictate-again", ""),
+    Op.DICTATE_EXTRA: ("roll_galaxy-dictate-moves", ""),
+    Op.VIRTUAL_WORKERS: ("roll_galaxy-1-worker", ""),
+    Op.STOCK_BONUS: ("roll_galaxy-for-stock", ""),
+    Op.SCOUT_ON_TOP: ("roll_galaxy-may-put-top", ""),
+    Op.REARRANGE_CONSTRUCTION: ("roll_galaxy-rearrange-stacks", ""),
+    Op.END_DRAW_TILE: ("roll_galaxy-draw-a-tile", ""),
+    Op.ALIEN_SCOUT_CREDITS: ("roll_galaxy-if-alien-scouts", ""),
     Op.CREDITS_IF_MOST_DEVELOPMENTS: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "${0} if most developments"),
+        "roll_galaxy-if-most-developments",
         "",
     ),
     Op.COST_REDUCTION: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "−{0} cost: {4}"),
-        QT_TRANSLATE_NOOP("RollGalaxy", "−{0} cost: {3}"),
+        "roll_galaxy-cost-amount",
+        "roll_galaxy-cost-worlds",
     ),
     Op.CREDITS_ON_COMPLETE: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "${0} per tile"),
-        QT_TRANSLATE_NOOP("RollGalaxy", "${0} per tile: {3}"),
+        "roll_galaxy-per-tile",
+        "roll_galaxy-per-tile-amount",
     ),
-    Op.PHASE_CREDITS: (QT_TRANSLATE_NOOP("RollGalaxy", "+${0}"), ""),
+    Op.PHASE_CREDITS: ("roll_galaxy-phase-credits", ""),
     Op.CREDITS_PER_CITIZENRY_DICE: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "${0} per {1} {2} in Citizenry"),
+        "roll_galaxy-per-in-citizenry",
         "",
     ),
-    Op.SAVE_WORKERS: (QT_TRANSLATE_NOOP("RollGalaxy", "{1} to {0} workers to cup"), ""),
-    Op.SAVE_WORKERS_COLOUR: (QT_TRANSLATE_NOOP("RollGalaxy", "{2} to cup"), ""),
-    Op.EXTRA_GOOD_CAPACITY: (QT_TRANSLATE_NOOP("RollGalaxy", "2 goods on a world"), ""),
-    Op.CREDITS_PER_GOOD: (QT_TRANSLATE_NOOP("RollGalaxy", "${0} per good: {3}"), ""),
-    Op.CREDITS_PER_GOOD_DIE: (QT_TRANSLATE_NOOP("RollGalaxy", "${0} per {2} good"), ""),
+    Op.SAVE_WORKERS: ("roll_galaxy-to-workers-to-cup", ""),
+    Op.SAVE_WORKERS_COLOUR: ("roll_galaxy-to-cup", ""),
+    Op.EXTRA_GOOD_CAPACITY: ("roll_galaxy-2-goods-world", ""),
+    Op.CREDITS_PER_GOOD: ("roll_galaxy-per-good", ""),
+    Op.CREDITS_PER_GOOD_DIE: ("roll_galaxy-per-good-amount", ""),
     Op.TRADE_BONUS: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "Trade +${0}"),
-        QT_TRANSLATE_NOOP("RollGalaxy", "Trade +${0}: {3}"),
+        "roll_galaxy-trade",
+        "roll_galaxy-trade-amount",
     ),
-    Op.TRADE_BUY_VP: (QT_TRANSLATE_NOOP("RollGalaxy", "Trade: $1 for 1 VP"), ""),
+    Op.TRADE_BUY_VP: ("roll_galaxy-trade-buy-vp", ""),
     Op.CONSUME_VP_BONUS: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "Consume +{0} VP"),
-        QT_TRANSLATE_NOOP("RollGalaxy", "Consume +{0} VP: {3}"),
+        "roll_galaxy-consume-vp",
+        "roll_galaxy-consume-vp-amount",
     ),
     Op.CONSUME_CREDIT_BONUS: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "Consume +${0}"),
-        QT_TRANSLATE_NOOP("RollGalaxy", "Consume +${0}: {3}"),
+        "roll_galaxy-consume",
+        "roll_galaxy-consume-amount",
     ),
-    Op.PHASE_VP: (QT_TRANSLATE_NOOP("RollGalaxy", "+{0} VP"), ""),
-    Op.CREDITS_IF_HIGHEST_WORLD: (QT_TRANSLATE_NOOP("RollGalaxy", "${0} if dearest world"), ""),
-    Op.SCORE_NOVELTY_WORLD_COST: (QT_TRANSLATE_NOOP("RollGalaxy", "½ cost of Novelty worlds"), ""),
-    Op.SCORE_DEVELOPMENTS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per development"), ""),
-    Op.SCORE_DICE_COLOURS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per dice color"), ""),
-    Op.SCORE_DEVELOPMENT_COST: (QT_TRANSLATE_NOOP("RollGalaxy", "⅓ cost of developments"), ""),
-    Op.SCORE_CHIPS_TRIANGULAR: (QT_TRANSLATE_NOOP("RollGalaxy", "1 at 1, 3, 6, 10… chips"), ""),
-    Op.SCORE_GOODS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per good"), ""),
-    Op.SCORE_RARE_WORLDS: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per Rare world"), ""),
+    Op.PHASE_VP: ("roll_galaxy-phase-vp", ""),
+    Op.CREDITS_IF_HIGHEST_WORLD: ("roll_galaxy-if-dearest-world", ""),
+    Op.SCORE_NOVELTY_WORLD_COST: ("roll_galaxy-cost-of-novelty-worlds", ""),
+    Op.SCORE_DEVELOPMENTS: ("roll_galaxy-per-development", ""),
+    Op.SCORE_DICE_COLOURS: ("roll_galaxy-per-dice-color", ""),
+    Op.SCORE_DEVELOPMENT_COST: ("roll_galaxy-cost-of-developments", ""),
+    Op.SCORE_CHIPS_TRIANGULAR: ("roll_galaxy-score-chips-triangular", ""),
+    Op.SCORE_GOODS: ("roll_galaxy-score-per-good", ""),
+    Op.SCORE_RARE_WORLDS: ("roll_galaxy-per-rare-world", ""),
     Op.SCORE_NON_REASSIGN_DEVELOPMENTS: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "{0} per development, no Reassign"),
+        "roll_galaxy-per-development-no-reassign",
         "",
     ),
-    Op.SCORE_MILITARY_DICE: (QT_TRANSLATE_NOOP("RollGalaxy", "{0} per {1} Military dice"), ""),
+    Op.SCORE_MILITARY_DICE: ("roll_galaxy-per-military-dice", ""),
     Op.SCORE_REASSIGN_DEVELOPMENT_COST: (
-        QT_TRANSLATE_NOOP("RollGalaxy", "½ cost of Reassign tiles"),
+        "roll_galaxy-cost-of-reassign-tiles",
         "",
     ),
 }
 """Short words of a power, and those for some colours only.
 
-{0} is its number, {1} the second one, {2} and {3} the colours of dice and of worlds, {4} "Reassign"
-if it is about developments with such a power.
+``amount`` is its number, ``limit`` the second one, ``dice`` and ``worlds`` the colours of dice and
+of worlds, ``only`` "Reassign" if it is about developments with such a power.
 """
 
 
@@ -127,26 +124,30 @@ def gains(face: int) -> tuple[Gain, ...]:
 def place_name(gain: Gain) -> str:
     """Where dice go that a face brings, in one word."""
     if gain.icon == symbols.CUP_ICON:
-        return translate("RollGalaxy", "cup")
+        return tr("roll_galaxy-cup")
     if gain.icon == symbols.CITIZENRY_ICON:
-        return translate("RollGalaxy", "Citizenry")
-    return translate("RollGalaxy", "good")
+        return tr("roll_galaxy-citizenry")
+    return tr("roll_galaxy-good")
+
+
+def words(face: int) -> tuple[Word, ...]:
+    """What a face does, in the order in which it is printed; dice it brings are left out."""
+    return _words(face, language())
 
 
 @cache
-def words(face: int) -> tuple[Word, ...]:
-    """What a face does, in the order in which it is printed; dice it brings are left out."""
-    return tuple(_words(face))
+def _words(face: int, _language: str) -> tuple[Word, ...]:
+    return tuple(_each_word(face))
 
 
-def _words(face: int) -> Iterator[Word]:
+def _each_word(face: int) -> Iterator[Word]:
     data = TABLE[face]
     if data.removes_die:
-        yield Word(symbols.PLACED_ICON, translate("RollGalaxy", "lose a die"))
+        yield Word(symbols.PLACED_ICON, tr("roll_galaxy-lose-a-die"))
     if data.credits:
         yield Word(symbols.PLACED_ICON, f"+${data.credits}")
     if data.start_credits:
-        text = translate("RollGalaxy", "start with ${0}").format(data.start_credits)
+        text = tr("roll_galaxy-start-with", start_credits=data.start_credits)
         yield Word(symbols.PLACED_ICON, text)
     for power in data.powers:
         yield Word(_icon(power), _text(power))
@@ -165,32 +166,38 @@ def _icon(power: Power) -> str:
 def colours_text(bits: int) -> str:
     """The colours of a set, "any" for all of them."""
     if bits == ANY:
-        return translate("RollGalaxy", "any")
+        return tr("roll_galaxy-any")
     if bits == ANY & ~1:
-        return translate("RollGalaxy", "not Home")
+        return tr("roll_galaxy-not-home")
     names = [symbols.colour_name(c) for c in range(COLOURS) if bits >> c & 1]
     return ", ".join(names)
 
 
 def _columns(bits: int) -> str:
     if bits == SELECTED:
-        return translate("RollGalaxy", "selected")
+        return tr("roll_galaxy-selected")
     if bits == ANY_PHASE:
-        return translate("RollGalaxy", "any")
+        return tr("roll_galaxy-any")
     return ", ".join(symbols.phase_name(p) for p in range(PHASES) if bits >> p & 1)
 
 
 def _text(power: Power) -> str:
     if power.op is Op.REASSIGN:
         return _reassign(power)
-    template, for_some = map(str, _TEXTS[power.op])
+    template, for_some = _TEXTS[power.op]
     some = power.colours != ANY and bool(for_some)
     dice = colours_text(power.colours)
-    worlds = translate("RollGalaxy", "gray") if power.colours == 1 else dice
-    only = translate("RollGalaxy", "Reassign") if power.reassign_only else ""
-    text = translate("RollGalaxy", for_some if some else template)
-    text = text.format(power.amount, power.limit, dice, worlds, only)
-    return text.rstrip(": ")
+    worlds = tr("roll_galaxy-gray") if power.colours == 1 else dice
+    only = tr("roll_galaxy-reassign") if power.reassign_only else ""
+    words = tr(
+        for_some if some else template,
+        amount=power.amount,
+        limit=power.limit,
+        dice=dice,
+        worlds=worlds,
+        only=only,
+    )
+    return words.rstrip(": ")
 
 
 def _reassign(power: Power) -> str:
@@ -198,5 +205,5 @@ def _reassign(power: Power) -> str:
     if power.colours != ANY:
         count = f"{count} {colours_text(power.colours)}"
     if power.columns_from != ANY_PHASE:
-        count = translate("RollGalaxy", "{0} from {1}").format(count, _columns(power.columns_from))
-    return translate("RollGalaxy", "{0} to {1}").format(count, _columns(power.columns_to))
+        count = tr("roll_galaxy-from", count=count, columns=_columns(power.columns_from))
+    return tr("roll_galaxy-to", count=count, columns=_columns(power.columns_to))

@@ -5,22 +5,22 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from engines.games.roll_galaxy.data import NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import GalaxyView, SeatView
+from engines.runtime.texts import tr
+from gui.table.board import Scene
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
-
-translate = QCoreApplication.translate
 
 _WIDEST: Final = 300.0
 """A column, at 100 %."""
 _GROWS: Final = 1.5
 
 
-def score_sheet(view: GalaxyView, names: Sequence[str]) -> ScoreSheet:
+def sheet_of(scene: Scene) -> ScoreSheet:
     """A column for each seat; the last row but one is the sum. Tiles are one row in little room."""
+    view: GalaxyView = scene.position.view(scene.viewer)
+    names = scene.words.names
     seats = range(len(view.seats))
     short, whole = (
         (Part(tuple(_rows(view, names, each_tile=each)), frozenset(seats)),)
@@ -41,20 +41,19 @@ def _rows(view: GalaxyView, names: Sequence[str], *, each_tile: bool) -> Iterato
     if each_tile:
         yield from tiles(*(_squares(area) for area in view.seats))
     else:
-        text = translate("RollGalaxy", "Tiles")
+        text = tr("roll_galaxy-tiles")
         yield row((Cell(text, str(area.score.tiles)) for area in view.seats), Kind.SMALL)
     yield from tiles(*(_bonuses(area) for area in view.seats))
-    chips = translate("RollGalaxy", "VP chips")
+    chips = tr("roll_galaxy-vp-chips")
     yield row((Cell(chips, str(area.score.chips)) for area in view.seats), Kind.SMALL)
-    total = translate("RollGalaxy", "Total")
+    total = tr("roll_galaxy-total")
     yield row((Cell(total, str(area.score.total)) for area in view.seats), Kind.SUM)
     yield row((_tie_break(area) for area in view.seats), Kind.SMALL)
 
 
 def _tie_break(area: SeatView) -> Cell:
-    says = translate("RollGalaxy", "Tie-break: {0} $ and dice in the cup")
-    text, figure = translate("RollGalaxy", "Tie-break"), str(area.score.tiebreak)
-    return Cell(text, figure, says=says.format(figure))
+    text, figure = tr("roll_galaxy-tie-break"), str(area.score.tiebreak)
+    return Cell(text, figure, says=tr("roll_galaxy-tie-break-dice-cup", number=figure))
 
 
 def _squares(area: SeatView) -> Iterator[Cell]:
@@ -65,5 +64,5 @@ def _squares(area: SeatView) -> Iterator[Cell]:
 
 def _bonuses(area: SeatView) -> Iterator[Cell]:
     for reference, vp in area.score.bonuses:
-        text = translate("RollGalaxy", "Bonus: {0}").format(face_name(NUMBERS[reference]))
+        text = tr("roll_galaxy-bonus", tile=face_name(NUMBERS[reference]))
         yield Cell(text, str(vp))

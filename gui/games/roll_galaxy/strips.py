@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPainter
 
 from engines.games.roll_galaxy.data import DEVELOP, LAST_SQUARES, NUMBERS, PHASES
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import Dice, SeatView, StackView
+from engines.runtime.texts import tr
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.painting import RIGHT, write
 from gui.games.roll_galaxy.symbols import gold
@@ -17,8 +18,6 @@ from gui.kit.paint import box, fill_icon, name_in, paint_seat
 from gui.style import Radius, Token, TypeRole, theme
 from gui.table.dice.painting import paint_mini
 from gui.table.materials import paint_glass
-
-translate = QCoreApplication.translate
 
 _WIDE: Final = 400.0
 """From this width on, tiles lie beside the dice; below it they lie under them."""
@@ -44,6 +43,13 @@ def paint_strip(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> N
     _Painting(painter, rect, unit, strip).paint()
 
 
+def paint_own(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> None:
+    """Draw the line below the area of a seat: who it is, and its figures."""
+    paint_glass(painter, rect, theme().pxf(Radius.CARD))
+    line = rect.adjusted(9 * unit, 0, -9 * unit, 0)
+    _Painting(painter, line, unit, strip, own=True).paint_top(line)
+
+
 def cover_of(strip: QRectF) -> QRectF:
     """Where the cup stands that hides what a seat chooses: on the right of its name."""
     side = min(0.9 * strip.height(), 0.28 * strip.width())
@@ -54,13 +60,16 @@ def cover_of(strip: QRectF) -> QRectF:
 class _Painting:
     """The drawing of a strip."""
 
-    def __init__(self, painter: QPainter, rect: QRectF, unit: float, strip: Strip) -> None:
+    def __init__(
+        self, painter: QPainter, rect: QRectF, unit: float, strip: Strip, *, own: bool = False
+    ) -> None:
+        self._own = own
         self._painter = painter
         self._rect = rect
         self._u = unit
         self._strip = strip
         self._area = strip.area
-        self._wide = rect.width() >= _WIDE * unit
+        self._wide = not own and rect.width() >= _WIDE * unit
 
     def paint(self) -> None:
         """Draw everything."""
@@ -71,7 +80,7 @@ class _Painting:
         inner = rect.adjusted(9 * u, 3 * u, -9 * u, -4 * u)
         top = QRectF(inner.left(), inner.top(), inner.width(), _TOP * u)
         below = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
-        self._paint_top(top)
+        self.paint_top(top)
         if self._wide:
             width = min(_MOST_RIGHT * u, _RIGHT_SHARE * below.width())
             self._paint_dice_and_stacks(below.adjusted(below.width() - width, 0, 0, 0))
@@ -94,13 +103,13 @@ class _Painting:
 
     # -- the first line -----------------------------------------------------------------------
 
-    def _paint_top(self, row: QRectF) -> None:
+    def paint_top(self, row: QRectF) -> None:
         """Shape and name of the seat, what it assigns, what it owns, its points."""
         u, area, side = self._u, self._area, 14 * self._u
         mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
         paint_seat(self._painter, mark, self._strip.seat)
         points = sized_font(TypeRole.SCORE, u)
-        points.setPixelSize(max(theme().px(15), round(0.95 * row.height())))
+        points.setPixelSize(max(theme().px(15), round(0.95 * min(row.height(), _TOP * u))))
         text = str(area.score.total)
         width = QFontMetricsF(points).horizontalAdvance(text) + 2
         self._painter.setFont(points)
@@ -115,6 +124,8 @@ class _Painting:
             self._painter, name, self._strip.name, u, Token.TEXT, bold=True, shorten=name_in
         )
         left = name.left() + used + 10 * u
+        if self._own:
+            return
         self._paint_workers(QRectF(left, row.top(), right - left, row.height()))
 
     def _paint_figures(self, row: QRectF, right: float) -> float:
@@ -127,7 +138,7 @@ class _Painting:
             (symbols.CREDITS_ICON, f"${area.credits}"),
         ]
         metrics = QFontMetricsF(sized_font(TypeRole.LABEL, u))
-        for icon, text in figures if self._wide else figures[1:]:
+        for icon, text in figures[:2] if self._own else figures if self._wide else figures[1:]:
             width = metrics.horizontalAdvance(text)
             left = right - width - 17 * u - 1
             self._write(
@@ -142,7 +153,7 @@ class _Painting:
     def _workers_width(self, row: QRectF) -> float:
         """How much of the row the workers of all columns need."""
         assigned = self._area.assignment
-        if assigned is None and not self._wide:
+        if self._own or (assigned is None and not self._wide):
             return 0.0
         if assigned is None:
             metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
@@ -220,7 +231,7 @@ class _Painting:
         x = self._icon(row, row.left(), icon)
         room = QRectF(x, row.top(), row.right() - x, row.height())
         if not stack.faces:
-            text = translate("RollGalaxy", "stack of {0}").format(stack.size) if stack.size else "–"
+            text = tr("roll_galaxy-stack-of", tiles=stack.size) if stack.size else "–"
             self._write(room, text, Token.TEXT2)
             return
         name = face_name(NUMBERS[stack.faces[0]])
@@ -280,4 +291,4 @@ class _Painting:
 
 
 def _choosing() -> str:
-    return translate("RollGalaxy", "choosing…")
+    return tr("roll_galaxy-choosing")

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QBrush, QColor, QLinearGradient
 
 from engines.games.roll_galaxy.data import PHASES
+from engines.runtime.texts import tr
 from gui.style import DiceColour, Token, theme
 from gui.table.dice.view import Glyph
 
@@ -32,35 +33,34 @@ DICE: Final = (
 )
 """By the colour's number."""
 
-_CONTEXT: Final = "RollGalaxy"
 _PHASES: Final = (
-    QT_TRANSLATE_NOOP("RollGalaxy", "Explore"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Develop"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Settle"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Produce"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Ship"),
+    "roll_galaxy-explore",
+    "roll_galaxy-develop",
+    "roll_galaxy-settle",
+    "roll_galaxy-produce",
+    "roll_galaxy-ship",
 )
 _COLOURS: Final = (
-    QT_TRANSLATE_NOOP("RollGalaxy", "Home"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Military"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Consumption"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Novelty"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Rare Elements"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Genes"),
-    QT_TRANSLATE_NOOP("RollGalaxy", "Alien Technology"),
+    "roll_galaxy-home",
+    "roll_galaxy-military",
+    "roll_galaxy-consumption",
+    "roll_galaxy-novelty",
+    "roll_galaxy-rare-elements",
+    "roll_galaxy-genes",
+    "roll_galaxy-alien-technology",
 )
 
 
 def phase_name(phase: int) -> str:
     """``Explore``; ``Wild`` for the column of dice without a phase."""
     if phase == PHASES:
-        return QCoreApplication.translate(_CONTEXT, "Wild")
-    return QCoreApplication.translate(_CONTEXT, str(_PHASES[phase]))
+        return tr("roll_galaxy-wild")
+    return tr(_PHASES[phase])
 
 
 def colour_name(colour: int) -> str:
     """``Rare Elements``."""
-    return QCoreApplication.translate(_CONTEXT, str(_COLOURS[colour]))
+    return tr(_COLOURS[colour])
 
 
 def face_of_die(column: int) -> Glyph:

@@ -1,10 +1,8 @@
 """Names, tooltips and sentences of the board."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.roll_galaxy.data import (
     DEVELOPMENT,
@@ -18,31 +16,54 @@ from engines.games.roll_galaxy.data import (
 )
 from engines.games.roll_galaxy.decisions import decision_of, face_of
 from engines.games.roll_galaxy.names import face_name, face_text
-from engines.games.roll_galaxy.rollbot.levels import Level
+from engines.games.roll_galaxy.rollbot import Level
 from engines.games.roll_galaxy.view import Dice, GalaxyView, SeatView, StackView, gains_of
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.keys import Place
 from gui.games.roll_galaxy.things import Bar, Shown, Thing
-from gui.kit.tips import MAX_WORDS, Tip, tip_html
+from gui.kit.label import MAX_WORDS, Tip, tip_html
+from gui.table.board import Scene
 
-translate = QCoreApplication.translate
+
+def reason(scene: Scene, first: Seat, second: Seat) -> str:
+    """What made the difference between the winner and the next."""
+    view: GalaxyView = scene.position.view(scene.viewer)
+    words = scene.words
+    one, two = view.seats[first].score, view.seats[second].score
+    parts = [
+        tr("roll_galaxy-tiles-to", first=one.tiles, second=two.tiles),
+        tr("roll_galaxy-vp-chips-to", first=one.chips, second=two.chips),
+    ]
+    bonus, other = (sum(vp for _, vp in each.bonuses) for each in (one, two))
+    if bonus or other:
+        parts.append(tr("roll_galaxy-bonuses-to", first=bonus, second=other))
+    if one.total == two.total:
+        parts.append(tr("roll_galaxy-tie-break-to", first=one.tiebreak, second=two.tiebreak))
+    return tr(
+        "roll_galaxy-to-points-against",
+        first=one.total,
+        second=two.total,
+        other=words.names[second],
+        reasons=", ".join(parts),
+    )
 
 
 def dice_text(dice: Dice) -> str:
     """``3 Home, 1 Genes``; "none" for no dice."""
     parts = [f"{n} {symbols.colour_name(c)}" for c, n in enumerate(dice) if n]
-    return ", ".join(parts) or translate("RollGalaxy", "none")
+    return ", ".join(parts) or tr("roll_galaxy-none")
 
 
 def kind_text(face: int) -> str:
     """``world, Novelty`` or ``development``."""
     colour = TABLE[face].colour
     if colour == DEVELOPMENT:
-        return translate("RollGalaxy", "development")
+        return tr("roll_galaxy-development")
     if colour == GREY:
-        return translate("RollGalaxy", "world, gray")
-    return translate("RollGalaxy", "world, {0}").format(symbols.colour_name(colour))
+        return tr("roll_galaxy-world-gray")
+    return tr("roll_galaxy-world", color=symbols.colour_name(colour))
 
 
 def thing_name(thing: Thing, shown: Shown) -> str:
@@ -52,17 +73,17 @@ def thing_name(thing: Thing, shown: Shown) -> str:
         case Place.SEAT:
             return seat_sentence(shown.view.seats[key.a], shown.names[key.a])
         case Place.POWER:
-            return translate("RollGalaxy", "Reassign power: {0}").format(face_name(key.a))
+            return tr("roll_galaxy-reassign-power", tile=face_name(key.a))
         case Place.CHOICE:
             return shown.choices[key.a]
         case Place.CREDITS:
-            return translate("RollGalaxy", "Credits: ${0}").format(shown.area.credits)
+            return tr("roll_galaxy-credits-line", credits=shown.area.credits)
         case Place.CHIPS:
-            return translate("RollGalaxy", "{0} VP chips left").format(shown.view.pool)
+            return tr("roll_galaxy-vp-chips-left", chips=shown.view.pool)
         case Place.SYMBOLS:
-            return translate("RollGalaxy", "Symbols of this game")
+            return tr("roll_galaxy-symbols-of-this-game")
         case Place.BAG:
-            return translate("RollGalaxy", "{0} tiles in the bag").format(shown.view.bag)
+            return tr("roll_galaxy-tiles-in-the-bag", tiles=shown.view.bag)
         case _:
             return _other_name(thing, shown)
 
@@ -74,43 +95,40 @@ def _other_name(thing: Thing, shown: Shown) -> str:
     if thing.is_tile:
         return _tile_name(thing, shown)
     if key.place is Place.HEAD:
-        return translate("RollGalaxy", "Select {0}").format(symbols.phase_name(key.a))
+        return tr("roll_galaxy-select", phase=symbols.phase_name(key.a))
     if key.place is Place.COLUMN:
-        name = translate("RollGalaxy", "Column {0}: {1}")
         assigned = shown.area.assignment
         dice = assigned.columns[key.a] if assigned is not None else Dice()
-        return name.format(symbols.phase_name(key.a), dice_text(dice))
+        return tr("roll_galaxy-column", phase=symbols.phase_name(key.a), dice=dice_text(dice))
     if key.place is Place.DICTATE:
-        return translate("RollGalaxy", "Dictate")
+        return tr("roll_galaxy-dictate")
     half = symbols.phase_name(1 + key.a)
-    return translate("RollGalaxy", "{0} stack, empty").format(half)
+    return tr("roll_galaxy-stack-empty", stack=half)
 
 
 def _die_name(thing: Thing, shown: Shown) -> str:
     key, colour = thing.key, symbols.colour_name(thing.colour)
     match key.place:
         case Place.WORKER if key.a == PHASES:
-            return translate("RollGalaxy", "{0} die, Wild, not placed").format(colour)
+            return tr("roll_galaxy-die-wild-not-placed", color=colour)
         case Place.WORKER:
-            text = translate("RollGalaxy", "{0} die in column {1}")
-            return text.format(colour, symbols.phase_name(key.a))
+            return tr("roll_galaxy-die-in-column", color=colour, phase=symbols.phase_name(key.a))
         case Place.HEAD:
-            text = translate("RollGalaxy", "{0} die selects {1}")
-            return text.format(colour, symbols.phase_name(key.a))
+            return tr("roll_galaxy-die-selects", color=colour, phase=symbols.phase_name(key.a))
         case Place.VIRTUAL:
-            return translate("RollGalaxy", "{0} worker without a die").format(colour)
+            return tr("roll_galaxy-worker-without-a-die", color=colour)
         case Place.CUP:
-            return translate("RollGalaxy", "{0} die in the cup").format(colour)
+            return tr("roll_galaxy-die-in-the-cup", color=colour)
         case Place.CITIZEN:
-            return translate("RollGalaxy", "{0} die in the Citizenry").format(colour)
+            return tr("roll_galaxy-die-in-the-citizenry", color=colour)
         case Place.DICTATE:
-            return translate("RollGalaxy", "{0} die given up for Dictate").format(colour)
+            return tr("roll_galaxy-die-given-up-dictate", color=colour)
         case Place.GOOD:
             world = face_name(_square_face(shown, key.a))
-            return translate("RollGalaxy", "{0} good on {1}").format(colour, world)
+            return tr("roll_galaxy-good-on", color=colour, world=world)
         case _:
             half = symbols.phase_name(1 + key.a)
-            return translate("RollGalaxy", "{0} die on the {1} stack").format(colour, half)
+            return tr("roll_galaxy-die-on-the-stack", color=colour, stack=half)
 
 
 def _square_face(shown: Shown, place: int) -> int:
@@ -118,8 +136,12 @@ def _square_face(shown: Shown, place: int) -> int:
 
 
 def _tile_name(thing: Thing, shown: Shown) -> str:
-    text = translate("RollGalaxy", "{0}, {1}, cost {2}")
-    name = text.format(face_name(thing.face), kind_text(thing.face), TABLE[thing.face].cost)
+    name = tr(
+        "roll_galaxy-cost-name",
+        name=face_name(thing.face),
+        kind=kind_text(thing.face),
+        cost=TABLE[thing.face].cost,
+    )
     if thing.key.place is Place.STACK:
         stack = stack_of(shown.area, thing.key.a)
         name += ", " + progress(len(stack.workers.each), stack.costs[0])
@@ -128,15 +150,12 @@ def _tile_name(thing: Thing, shown: Shown) -> str:
 
 def progress(done: int, cost: int) -> str:
     """``2 of 5 workers``."""
-    one = translate("RollGalaxy", "{0} of 1 worker")
-    many = translate("RollGalaxy", "{0} of {1} workers")
-    return (one if cost == 1 else many).format(done, cost)
+    return tr("roll_galaxy-of-workers", done=done, cost=cost)
 
 
 def chips_text(count: int) -> str:
     """``24 chips``."""
-    text = translate("RollGalaxy", "1 chip") if count == 1 else translate("RollGalaxy", "{0} chips")
-    return text.format(count)
+    return tr("roll_galaxy-chips", count=count)
 
 
 def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
@@ -150,24 +169,24 @@ def bars(levels: Sequence[Level]) -> tuple[Bar, ...]:
 
 def _why(level: Level) -> str:
     if level.level == level.points != min(level.reach, level.goal):
-        return translate("RollGalaxy", "{0} VP now").format(level.points)
+        return tr("roll_galaxy-vp-now", points=level.points)
     if not level.goal:
         texts = (
-            translate("RollGalaxy", "has enough"),
-            translate("RollGalaxy", "nothing to build"),
-            translate("RollGalaxy", "nothing to build"),
-            translate("RollGalaxy", "no empty world"),
-            translate("RollGalaxy", "no goods"),
+            tr("roll_galaxy-has-enough"),
+            tr("roll_galaxy-nothing-to-build"),
+            tr("roll_galaxy-nothing-to-build"),
+            tr("roll_galaxy-no-empty-world"),
+            tr("roll_galaxy-no-goods"),
         )
         return texts[level.phase]
     texts = (
-        translate("RollGalaxy", "{0} of {1} wanted"),
-        translate("RollGalaxy", "{0} of {1} to build"),
-        translate("RollGalaxy", "{0} of {1} to build"),
-        translate("RollGalaxy", "{0} of {1} worlds"),
-        translate("RollGalaxy", "{0} of {1} goods"),
+        "roll_galaxy-of-wanted",
+        "roll_galaxy-of-to-build",
+        "roll_galaxy-of-to-build",
+        "roll_galaxy-of-worlds",
+        "roll_galaxy-of-goods",
     )
-    return texts[level.phase].format(level.level, level.goal)
+    return tr(texts[level.phase], level=level.level, goal=level.goal)
 
 
 def stack_of(area: SeatView, half: int) -> StackView:
@@ -177,14 +196,14 @@ def stack_of(area: SeatView, half: int) -> StackView:
 
 def seat_sentence(area: SeatView, name: str) -> str:
     """The area of a seat in one sentence."""
-    text = translate("RollGalaxy", "{0}: ${1}, {2} VP chips, {3} squares, cup: {4}, Citizenry: {5}")
-    return text.format(
-        name,
-        area.credits,
-        area.score.chips,
-        len(area.squares),
-        dice_text(area.cup),
-        dice_text(area.citizenry),
+    return tr(
+        "roll_galaxy-vp-chips-squares-cup",
+        name=name,
+        credits=area.credits,
+        chips=area.score.chips,
+        squares=len(area.squares),
+        cup=dice_text(area.cup),
+        citizenry=dice_text(area.citizenry),
     )
 
 
@@ -216,15 +235,17 @@ def _tip(name: str, *lines: str) -> str:
 def tile_tip(thing: Thing, shown: Shown) -> str:
     """What a tile is and does, and what it costs its owner now."""
     printed = TABLE[thing.face].cost
-    lines = [translate("RollGalaxy", "{0}, cost {1}").format(kind_text(thing.face), printed)]
+    lines = [tr("roll_galaxy-cost", kind=kind_text(thing.face), cost=printed)]
     if thing.key.place is Place.STACK:
         stack = stack_of(shown.area, thing.key.a)
         cost, there = stack.costs[0], len(stack.workers.each)
         if cost != printed:
-            now = translate("RollGalaxy", "costs {0} now ({1} − {2})")
-            lines[0] += "; " + now.format(cost, printed, printed - cost)
-        missing = translate("RollGalaxy", "{0} workers placed, {1} more needed")
-        lines.append(missing.format(there, max(0, cost - there)))
+            lines[0] += "; " + tr(
+                "roll_galaxy-costs-now", cost=cost, printed=printed, less=printed - cost
+            )
+        lines.append(
+            tr("roll_galaxy-workers-placed-more-needed", placed=there, needed=max(0, cost - there))
+        )
     lines.append(face_text(thing.face))
     return _tip(face_name(thing.face), *lines)
 
@@ -233,7 +254,7 @@ def die_faces(colour: int) -> str:
     """What a die of a colour shows, as ``2 Explore, 1 Ship``."""
     sides = SIDES[colour]
     parts = [f"{n} {symbols.phase_name(face)}" for face, n in enumerate(sides) if n]
-    return translate("RollGalaxy", "Its faces: {0}.").format(", ".join(parts))
+    return tr("roll_galaxy-its-faces", faces=", ".join(parts))
 
 
 # -- sentences ----------------------------------------------------------------------------------
@@ -244,33 +265,54 @@ def short_choice(action: Action) -> str:
     kind, (a, b, c, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
     if kind is Kind.DICTATE:
-        return translate("RollGalaxy", "Give up {0} in {1}").format(colour(a), phase(b))
+        return tr("roll_galaxy-give-up-in", color=colour(a), phase=phase(b))
     if kind is Kind.PLACE:
-        text = (
-            translate("RollGalaxy", "On top: {0}") if c else translate("RollGalaxy", "Below: {0}")
-        )
-        return text.format(face_name(face_of(a, b)))
+        return tr("roll_galaxy-on-top" if c else "roll_galaxy-below", tile=face_name(face_of(a, b)))
     if kind is not Kind.MOVE:
         return ""
-    power = translate("RollGalaxy", "Dictate") if a == DICTATING else face_name(a)
-    text = translate("RollGalaxy", "{0} to {1}: {2}")
-    return text.format(colour(b), phase(d), power)
+    power = tr("roll_galaxy-dictate") if a == DICTATING else face_name(a)
+    return tr("roll_galaxy-to-color", color=colour(b), phase=phase(d), power=power)
+
+
+def gesture(position: Position, actions: Sequence[Action]) -> str:
+    """The button that decides about several dice at once: what they do, and what it brings."""
+    kind, count = decision_of(actions[0]).kind, len(actions)
+    if kind is Kind.PRODUCE:
+        return tr("roll_galaxy-produce-goods", count=count)
+    if kind is Kind.RECRUIT:
+        dice = ", ".join(symbols.colour_name(decision_of(each).fields[0]) for each in actions)
+        return tr("roll_galaxy-recruit-dice", count=count, dice=dice)
+    money, chips = map(sum, zip(*_gains(position, actions), strict=True))
+    text = tr("roll_galaxy-ship-goods", count=count)
+    return f"{text} ({_brought(money, chips)})"
+
+
+def _gains(position: Position, actions: Sequence[Action]) -> Iterator[tuple[int, int]]:
+    """What each of several actions brings the seat that decides: credits and VP chips."""
+    seat = position.turn
+    for action in actions:
+        yield gains_of(position, action, seat)
+        position = position.apply(action)
 
 
 def effect(position: Position, action: Action, seat: Seat) -> str:
     """What an action brings at once: ``+$4``, ``+2 VP``; empty if nothing."""
-    money, chips = gains_of(position, action, seat)
+    return _brought(*gains_of(position, action, seat))
+
+
+def _brought(money: int, chips: int) -> str:
+    """Credits and VP chips, as far as there are any: ``+$4, +2 VP``."""
     parts = []
     if money:
         parts.append(f"{'+' if money > 0 else '−'}${abs(money)}")
     if chips:
-        parts.append(translate("RollGalaxy", "+{0} VP").format(chips))
+        parts.append(tr("roll_galaxy-chips-gained", chips=chips))
     return ", ".join(parts)
 
 
 def spoken(view: GalaxyView, words: Words) -> str:
     """The position in sentences, for a screen reader."""
     names = words.names
-    parts = [translate("RollGalaxy", "Round {0}.").format(view.round)]
+    parts = [tr("roll_galaxy-round", round=view.round)]
     parts += [seat_sentence(seat, names[at]) + "." for at, seat in enumerate(view.seats)]
     return " ".join(parts)

@@ -6,12 +6,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
 
-from engines.contract.catalog import number
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn
 from engines.labs.fargo import experiment, genetic
 from engines.labs.fargo.genetic import Generation, Trial
 from engines.runtime.errors import OptionError
+from engines.runtime.texts import number, tr
 from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
@@ -37,7 +37,7 @@ class Bench(LabBench):
     def __init__(self) -> None:
         self.form = OptionsForm()
         super().__init__(self.form)
-        self.title.setText(self.tr("Genetic algorithm"))
+        self.title.setText(tr("labs-genetic-algorithm"))
         solution = exact_turn.solution()
         self._optimum = solution.vector
         self._best = float(solution.value)
@@ -47,13 +47,13 @@ class Bench(LabBench):
         self.evolution.ended.connect(self._evolution_ended)
         self.evolution.failed.connect(self._evolution_failed)
         self.experiment = Run(self)
-        self.start_button.setText(self.tr("Start evolution"))
-        self.reset_button.setToolTip(self.tr("The original settings"))
+        self.start_button.setText(tr("labs-start-evolution"))
+        self.reset_button.setToolTip(tr("labs-the-original-settings"))
         self.reset_button.clicked.connect(self.form.reset)
-        self.views = SegmentedControl([self.tr("Evolution"), self.tr("Many trials")])
-        self.views.setAccessibleName(self.tr("View"))
-        self.values = Chart(self.tr("Points per turn"), heading=True, height=CHART)
-        self.thresholds = Chart(self.tr("When the best vector banks"), heading=True, height=CHART)
+        self.views = SegmentedControl([tr("labs-evolution"), tr("labs-many-trials")])
+        self.views.setAccessibleName(tr("labs-view"))
+        self.values = Chart(tr("labs-points-per-turn"), heading=True, height=CHART)
+        self.thresholds = Chart(tr("labs-when-best-vector-banks"), heading=True, height=CHART)
         self._show_charts()
         self.table = VectorTable()
         self.editor = VectorEditor(self._optimum, self._best)
@@ -61,8 +61,7 @@ class Bench(LabBench):
         self._lay_out()
         self._connect()
         scaled(self._plots.setSpacing, Space.L)
-        scaled(self._evolution_column.setSpacing, Space.M)
-        self._show_state(self.tr("Press Start to evolve strategies with the options above."))
+        self._show_state(tr("labs-press-start-evolve-strategies"))
 
     # -- laying out ---------------------------------------------------------------------------
 
@@ -71,9 +70,7 @@ class Bench(LabBench):
         self._plots.addWidget(self.values, 1)
         self._plots.addWidget(self.thresholds, 1)
         evolution = QWidget()
-        self._evolution_column = boxes.column(of=evolution)
-        self._evolution_column.addLayout(self._plots, 1)
-        self._evolution_column.addWidget(self.table, 1)
+        boxes.column((self._plots, 1), (self.table, 1), of=evolution, gap=Space.M)
         self._stack = QStackedWidget()
         self._stack.addWidget(evolution)
         self._stack.addWidget(self.trials)
@@ -110,13 +107,13 @@ class Bench(LabBench):
             self.refused.emit(str(error))
             return
         self.refused.emit("")
-        self._seed = self.form.seed.chosen()
+        self._seed = self.form.value("seed")
         self._wanted = options.generations
         self.generations = []
         self._show_generations()
-        self.evolution.start(_evolution(options, self._seed, self.form.pause_s))
+        self.evolution.start(_evolution(options, self._seed, self.form.value("pause_s")))
         self._show_running()
-        self._show_state(self.tr("Evolving with seed {0}.").format(self._seed))
+        self._show_state(tr("labs-evolving-with-seed", seed=str(self._seed)))
 
     def _add(self, generations: list[Generation]) -> None:
         self.generations += generations
@@ -129,7 +126,7 @@ class Bench(LabBench):
             done = self.generations[-1].number
             self.progress.set_progress(done / max(1, self._wanted))
             self._show_state(
-                self.tr("Generation {0} of {1}, seed {2}.").format(done, self._wanted, self._seed)
+                tr("labs-generation-of-seed", done=done, wanted=self._wanted, seed=str(self._seed))
             )
 
     def _show_charts(self) -> None:
@@ -142,17 +139,17 @@ class Bench(LabBench):
         best = best_vectors(trial.generations, self._optimum)[0]
         self.editor.show_vector(best.vector)
         done = len(trial.generations) - 1
-        text = self.tr(
-            "{0} generations, seed {1}. The best strategy scores {2} points per turn, {3} "
-            "below the optimum."
-        )
+        text = "labs-generations-seed-best-strategy"
         if not trial.complete:
-            text = self.tr(
-                "Stopped after {0} generations, seed {1}. The best strategy scores {2} "
-                "points per turn."
-            )
+            text = "labs-stopped-after-generations-seed"
         self._show_state(
-            text.format(done, trial.seed, number(best.ev, 2), number(self._best - best.ev, 4))
+            tr(
+                text,
+                done=done,
+                seed=str(trial.seed),
+                ev=number(best.ev, 2),
+                best=number(self._best - best.ev, 4),
+            )
         )
 
     def _evolution_failed(self, text: str) -> None:
@@ -169,7 +166,7 @@ class Bench(LabBench):
             return
         self.refused.emit("")
         self.trials.begin(count)
-        self.experiment.start(_trials(options, self.form.seed.chosen(), count))
+        self.experiment.start(_trials(options, self.form.value("seed"), count))
         self._show_running()
 
     def _trials_ended(self, _experiment: object) -> None:
@@ -196,11 +193,11 @@ class Bench(LabBench):
     def _show_running(self) -> None:
         evolving, trying = self.evolution.running, self.experiment.running
         self.start_button.setText(
-            self.tr("Stop evolution") if evolving else self.tr("Start evolution")
+            tr("labs-stop-evolution") if evolving else tr("labs-start-evolution")
         )
-        self.start_button.set_blocked(self.tr("The trials are running.") if trying else "")
-        self.trials.set_blocked(self.tr("The evolution is running.") if evolving else "")
-        self.reset_button.set_blocked(self.tr("Stop first.") if evolving or trying else "")
+        self.start_button.set_blocked(tr("labs-the-trials-are-running") if trying else "")
+        self.trials.set_blocked(tr("labs-the-evolution-is-running") if evolving else "")
+        self.reset_button.set_blocked(tr("labs-stop-first") if evolving or trying else "")
         self.form.setEnabled(not evolving and not trying)
         self.progress.set_active(evolving)
 

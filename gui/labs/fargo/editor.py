@@ -6,15 +6,14 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
 
-from engines.contract.catalog import number, percent
 from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.strategy import StrategyVector
 from engines.runtime.errors import ParseError
+from engines.runtime.texts import number, percent, tr
 from gui.kit.button import Button
 from gui.kit.card import Card
 from gui.kit.fields import ChoiceField, NumberField
-from gui.kit.label import Figure, Label
-from gui.kit.tips import Tip, set_tip
+from gui.kit.label import Figure, Label, Tip, set_tip
 from gui.style import Space, Token, TypeRole, scaled
 
 _STEP: Final = 50
@@ -41,20 +40,20 @@ class VectorEditor(Card):
         self._value = value
         self.vector = optimum
         self.text = QLineEdit()
-        self.text.setAccessibleName(self.tr("The vector as text"))
+        self.text.setAccessibleName(tr("labs-the-vector-as-text"))
         self.text.textEdited.connect(self._read_text)
         self.error = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
         self.fields = [NumberField(0, 0, _MOST, _STEP) for _ in range(ENTRIES)]
         self._shares = [Label("", TypeRole.LABEL, Token.TEXT2) for _ in range(ENTRIES)]
         self._note = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.play_button = Button(self.tr("Play against it"))
+        self.play_button = Button(tr("labs-play-against-it"))
         self.play_button.clicked.connect(lambda: self.play.emit(self.vector))
-        self.watch_button = Button(self.tr("Watch it play"))
+        self.watch_button = Button(tr("labs-watch-it-play"))
         self.watch_button.clicked.connect(lambda: self.watch.emit(self.vector))
         self.keep_button = Button("")
         self.keep_button.clicked.connect(self._keep_or_forget)
         self.kept = ChoiceField()
-        self.kept.setAccessibleName(self.tr("Saved strategies"))
+        self.kept.setAccessibleName(tr("labs-saved-strategies"))
         self.kept.activated.connect(lambda _place: self.show_vector(self.kept.currentData()))
         self._make_figures()
         self._cells = [self._cell(place) for place in range(ENTRIES)]
@@ -62,22 +61,21 @@ class VectorEditor(Card):
         self.show_vector(self._optimum)
 
     def _make_figures(self) -> None:
-        tr = self.tr
-        self.points = Figure(tr("points per turn"), tr("Expected points, exactly."))
-        self.behind = Figure(tr("below the best"), tr("Points per turn short of the optimum."))
-        self.distance = Figure(tr("distance"), tr("To the optimum, in steps of 50."))
-        self.spread = Figure(tr("deviation"), tr("Standard deviation of the points of a turn."))
-        self.hot = Figure(tr("hot dice"), tr("Chance of scoring with all ten dice."))
-        self.bust = Figure(tr("bust"), tr("Chance that a turn ends with a bust."))
-        self.zero = Figure(tr("no points"), tr("Chance that a turn scores nothing."))
-        self.rolls = Figure(tr("rolls"), tr("Mean number of rolls in a turn."))
+        self.points = Figure(tr("labs-points-per-turn-figure"), tr("labs-expected-points-exactly"))
+        self.behind = Figure(tr("labs-below-the-best"), tr("labs-points-per-turn-short"))
+        self.distance = Figure(tr("labs-distance"), tr("labs-optimum-steps-sentence"))
+        self.spread = Figure(tr("labs-deviation"), tr("labs-standard-deviation-points-turn"))
+        self.hot = Figure(tr("labs-hot-dice"), tr("labs-chance-scoring-all-ten"))
+        self.bust = Figure(tr("labs-bust"), tr("labs-chance-turn-ends-bust"))
+        self.zero = Figure(tr("labs-no-points"), tr("labs-chance-turn-scores-nothing"))
+        self.rolls = Figure(tr("labs-rolls"), tr("labs-mean-number-rolls-turn"))
         self._shown = (
             *(self.points, self.behind, self.distance, self.spread),
             *(self.hot, self.bust, self.zero, self.rolls),
         )
 
     def _lay_out(self) -> None:
-        self.body.addWidget(Label(self.tr("Vector by hand"), TypeRole.SECTION))
+        self.body.addWidget(Label(tr("labs-vector-by-hand"), TypeRole.SECTION))
         self._entries = QGridLayout()
         self._figures = QGridLayout()
         line, buttons = QHBoxLayout(), QHBoxLayout()
@@ -102,11 +100,11 @@ class VectorEditor(Card):
     def _cell(self, place: int) -> QWidget:
         """A field with the number of dice before it and the aggressiveness after it."""
         field, share = self.fields[place], self._shares[place]
-        name = self.tr("With 1 die left, bank from")
+        name = tr("labs-one-die-left-bank-from")
         if place:
-            name = self.tr("With {0} dice left, bank from").format(place + 1)
+            name = tr("labs-dice-left-bank-from", place=place + 1)
         set_tip(field, Tip(name))
-        share.setToolTip(self.tr("Aggressiveness: 0% always banks, 100% never banks"))
+        share.setToolTip(tr("labs-aggressiveness-0-always-banks"))
         share.setAlignment(Qt.AlignmentFlag.AlignRight)
         field.valueChanged.connect(self._read_fields)
         cell = QWidget()
@@ -159,10 +157,9 @@ class VectorEditor(Card):
             self._show(vector)
 
     def _complain(self, reason: str) -> None:
-        self.error.setText(reason)
-        self.error.setVisible(bool(reason))
+        self.error.tell(reason)
         for button in (self.play_button, self.watch_button, self.keep_button):
-            button.set_blocked(self.tr("Enter eight numbers first.") if reason else "")
+            button.set_blocked(tr("labs-enter-eight-numbers-first") if reason else "")
 
     # -- keeping ------------------------------------------------------------------------------
 
@@ -176,8 +173,8 @@ class VectorEditor(Card):
         """Say what the button does with the vector that is shown."""
         place = self._kept_place()
         self.kept.setCurrentIndex(place)
-        self.keep_button.setText(self.tr("Save it") if place < 0 else self.tr("Delete it"))
-        self.keep_button.setToolTip(self.tr("Saved strategies appear among the bots in New match."))
+        self.keep_button.setText(tr("labs-save-it") if place < 0 else tr("labs-delete-it"))
+        self.keep_button.setToolTip(tr("labs-saved-strategies-appear-among"))
 
     def _kept_place(self) -> int:
         places = range(self.kept.count())
@@ -205,12 +202,11 @@ class VectorEditor(Card):
         for label, share in zip(self._shares, vector.aggressiveness(), strict=True):
             label.setText(percent(share, 0))
         remark = self._remark(vector)
-        self._note.setText(remark)
-        self._note.setVisible(bool(remark))
+        self._note.tell(remark)
 
     def _remark(self, vector: StrategyVector) -> str:
         if vector.policy() == self._optimum.policy():
-            return self.tr("Plays exactly like the optimum: no strategy scores more.")
+            return tr("labs-plays-exactly-like-optimum")
         if not vector.feasible:
-            return self.tr("Outside the original search space; the figures are exact.")
+            return tr("labs-outside-original-search-space")
         return ""

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from engines.contract.catalog import number
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game
 from engines.match.archive import records
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import number, tr
 from gui.app.bots import KeptBot, forget_bot, keep_bot, kept_bots
 from gui.app.context import Context
 from gui.app.requests import Play
@@ -61,9 +61,9 @@ class FargoLab(LabPage["Bench"]):
 
     def _keep(self, vector: "StrategyVector") -> None:
         points = number(float(vector.policy().exact_value().ev), 2)
-        kept = KeptBot(_bot_id(vector), self.tr("Lab {0}").format(points))
+        kept = KeptBot(_bot_id(vector), tr("labs-bred-bot-name", points=points))
         keep_bot(self.context.settings, game(_GAME), kept)
-        text = self.tr("Saved as {0}. You can play against it in any new match.").format(kept.name)
+        text = tr("labs-saved-can-play-against", name=kept.name)
         self.notices.add(NoticeKind.SUCCESS, text, key="kept")
         self._show_kept(self.bench)
 
@@ -84,7 +84,7 @@ class FargoLab(LabPage["Bench"]):
     # -- matches ------------------------------------------------------------------------------
 
     def _play(self, vector: "StrategyVector") -> None:
-        name = self.context.settings.get(PLAYER_NAME) or self.tr("Player")
+        name = self.context.settings.get(PLAYER_NAME) or tr("labs-player")
         self._seat(SeatRecord(name, PERSON), vector)
 
     def _watch(self, vector: "StrategyVector") -> None:
@@ -95,7 +95,7 @@ class FargoLab(LabPage["Bench"]):
     def _seat(self, other: SeatRecord, vector: "StrategyVector") -> None:
         bot = _bot_id(vector)
         kept = {each.id: each.name for each in kept_bots(self.context.settings, game(_GAME))}
-        seats = (other, SeatRecord(kept.get(bot, self.tr("Bred")), bot))
+        seats = (other, SeatRecord(kept.get(bot, tr("labs-bred")), bot))
         try:
             record = records.new_record(game(_GAME), seats)
         except ParlourError as error:

@@ -3,16 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
-from engines.contract.catalog import number
 from engines.games.fargo.entries import ENTRIES, MAXIMUM, MINIMUM
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.genetic import Generation
+from engines.runtime.texts import number, tr
 from gui.kit.plot import Axis, Bars, Dots, Key, Level, Line, Plot, Stroke, Symbol
 from gui.style import Token
 
-translate = QCoreApplication.translate
 _HOLLOW: Final = 11.0
 _RUNG: Final = 34.0
 _BELOW: Final = 50.0
@@ -30,8 +27,12 @@ def value_plot(generations: Sequence[Generation], optimum: float) -> Plot:
 
     def tip(place: int) -> str:
         at = generations[place]
-        text = translate("ValuePlot", "Generation {0}\nbest {1}\nmean {2}")
-        return text.format(at.number, number(at.best_ev, 2), number(at.mean_ev, 2))
+        return tr(
+            "labs-generation-best-mean",
+            generation=at.number,
+            best=number(at.best_ev, 2),
+            mean=number(at.mean_ev, 2),
+        )
 
     return Plot(
         marks=(
@@ -39,15 +40,13 @@ def value_plot(generations: Sequence[Generation], optimum: float) -> Plot:
             Line(numbers, means, Token.TEXT2, Stroke.DashLine),
             Line(numbers, bests, Token.ACCENT, dots=True),
         ),
-        across=Axis(0, max([1, *numbers[-1:]]), translate("ValuePlot", "Generation"), whole=True),
-        up=Axis(
-            min([optimum - _BELOW, *means]), optimum, translate("ValuePlot", "Expected points")
-        ),
+        across=Axis(0, max([1, *numbers[-1:]]), tr("labs-generation"), whole=True),
+        up=Axis(min([optimum - _BELOW, *means]), optimum, tr("labs-expected-points")),
         words=_values_in_words(generations, optimum),
         keys=(
-            Key(translate("ValuePlot", "● best {0}").format(best), Token.ACCENT),
-            Key(translate("ValuePlot", "╌ mean {0}").format(mean), Token.TEXT2),
-            Key(translate("ValuePlot", "┈ optimum {0}").format(number(optimum, 2)), Token.GOOD),
+            Key(tr("labs-key-best", best=best), Token.ACCENT),
+            Key(tr("labs-key-mean", mean=mean), Token.TEXT2),
+            Key(tr("labs-key-optimum", optimum=number(optimum, 2)), Token.GOOD),
         ),
         places=numbers,
         tip=tip,
@@ -56,18 +55,16 @@ def value_plot(generations: Sequence[Generation], optimum: float) -> Plot:
 
 def _values_in_words(generations: Sequence[Generation], optimum: float) -> str:
     if not generations:
-        return translate("ValuePlot", "No generations yet.")
+        return tr("labs-no-generations-yet")
     first, last = generations[0], generations[-1]
-    return translate(
-        "ValuePlot",
-        "{0} generations. Best from {1} to {2}, mean from {3} to {4} points; optimum {5}.",
-    ).format(
-        last.number,
-        number(first.best_ev, 2),
-        number(last.best_ev, 2),
-        number(first.mean_ev, 2),
-        number(last.mean_ev, 2),
-        number(optimum, 2),
+    return tr(
+        "labs-generations-best-mean-points",
+        generations=last.number,
+        best_first=number(first.best_ev, 2),
+        best_last=number(last.best_ev, 2),
+        mean_first=number(first.mean_ev, 2),
+        mean_last=number(last.mean_ev, 2),
+        optimum=number(optimum, 2),
     )
 
 
@@ -75,14 +72,12 @@ def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Pl
     """From which run score a vector stops, per number of dice left, beside the optimum."""
     dice = range(1, ENTRIES + 1)
     stops = () if vector is None else vector.thresholds
-    words = translate("ThresholdPlot", "Banks from {0} with 1 to 8 dice left.")
 
     def tip(place: int) -> str:
         best = number(optimum.thresholds[place])
         if not stops:
-            return translate("ThresholdPlot", "Optimum: banks from {0}.").format(best)
-        text = translate("ThresholdPlot", "Banks from {0}; optimum {1}.")
-        return text.format(number(stops[place]), best)
+            return tr("labs-optimum-banks-from", points=best)
+        return tr("labs-banks-from-optimum", points=number(stops[place]), optimum=best)
 
     return Plot(
         marks=(
@@ -102,15 +97,13 @@ def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Pl
                 fill=Token.SURFACE,
             ),
         ),
-        across=Axis(
-            0.5, ENTRIES + 0.5, translate("ThresholdPlot", "Dice left"), ticks=lambda *_: dice
-        ),
-        up=Axis(0, max(MAXIMUM), translate("ThresholdPlot", "Run score")),
-        words=words.format((vector or optimum).text()),
+        across=Axis(0.5, ENTRIES + 0.5, tr("labs-dice-left"), ticks=lambda *_: dice),
+        up=Axis(0, max(MAXIMUM), tr("labs-run-score")),
+        words=tr("labs-banks-1-8-dice", points=(vector or optimum).text()),
         keys=(
-            Key(translate("ThresholdPlot", "▬ best vector"), Token.ACCENT),
-            Key(translate("ThresholdPlot", "◇ optimum"), Token.GOOD),
-            Key(translate("ThresholdPlot", "▌ from always to never"), Token.TEXT2),
+            Key(tr("labs-key-best-vector"), Token.ACCENT),
+            Key(tr("labs-key-optimum-dots"), Token.GOOD),
+            Key(tr("labs-key-always-to-never"), Token.TEXT2),
         ),
         places=dice,
         tip=tip,
@@ -127,8 +120,12 @@ def distance_plot(counts: Mapping[int, int]) -> Plot:
 
     def tip(place: int) -> str:
         expected = published[place] if place < len(published) else 0.0
-        text = translate("DistancePlot", "{0} steps: {1} trials, published {2}")
-        return text.format(place, counts.get(place, 0), number(expected, 1))
+        return tr(
+            "labs-steps-trials-published",
+            steps=place,
+            trials=counts.get(place, 0),
+            published=number(expected, 1),
+        )
 
     return Plot(
         marks=(
@@ -147,17 +144,17 @@ def distance_plot(counts: Mapping[int, int]) -> Plot:
                 fill=Token.SURFACE,
             ),
         ),
-        across=Axis(-0.5, len(places) - 0.5, translate("DistancePlot", "Steps of 50"), whole=True),
+        across=Axis(-0.5, len(places) - 0.5, tr("labs-steps-of-fifty"), whole=True),
         up=Axis(
             0,
             max([1, *counts.values(), *published]),
-            translate("DistancePlot", "Trials"),
+            tr("labs-trials"),
             whole=True,
         ),
-        words=translate("DistancePlot", "Trials per distance: {0}").format(pairs or "–"),
+        words=tr("labs-trials-per-distance", trials=pairs or "–"),
         keys=(
-            Key(translate("DistancePlot", "■ these trials"), Token.ACCENT),
-            Key(translate("DistancePlot", "◇ published, to scale"), Token.TEXT),
+            Key(tr("labs-key-these-trials"), Token.ACCENT),
+            Key(tr("labs-key-published"), Token.TEXT),
         ),
         places=places,
         tip=tip,

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from engines.contract.catalog import number
 from engines.labs.fargo.experiment import ORIGINAL_TRIALS, Experiment
 from engines.labs.fargo.genetic import Trial
+from engines.runtime.texts import number, tr
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.charts import Chart
@@ -41,39 +41,34 @@ class TrialsPanel(QWidget):
         self._wanted = 0
         self._running = False
         self.count = NumberField(ORIGINAL_TRIALS, 2, _MOST_TRIALS, 10)
-        self.count.setAccessibleName(self.tr("Number of trials"))
-        self.button = Button(self.tr("Run trials"))
+        self.count.setAccessibleName(tr("labs-number-of-trials"))
+        self.button = Button(tr("labs-run-trials"))
         self.button.clicked.connect(self._clicked)
-        self.show_button = Button(self.tr("Edit the most frequent"))
+        self.show_button = Button(tr("labs-edit-the-most-frequent"))
         self.show_button.clicked.connect(self._choose)
         self.progress = ProgressLine()
         self.state = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.mean = Figure(self.tr("mean"), self.tr("Mean of the final best values."))
-        self.spread = Figure(self.tr("deviation"), self.tr("Standard deviation of them."))
-        self.least = Figure(self.tr("least"), self.tr("The worst trial."))
-        self.median = Figure(self.tr("median"), self.tr("Half of the trials end below this value."))
-        self.found = Figure(
-            self.tr("at the optimum"), self.tr("Trials that found the exact optimum.")
-        )
-        self.different = Figure(self.tr("vectors"), self.tr("Number of different final vectors."))
-        name = self.tr("Distance of the final vector to the optimum")
+        self.mean = Figure(tr("labs-mean"), tr("labs-mean-final-best-values"))
+        self.spread = Figure(tr("labs-deviation"), tr("labs-standard-deviation-of-them"))
+        self.least = Figure(tr("labs-least"), tr("labs-the-worst-trial"))
+        self.median = Figure(tr("labs-median"), tr("labs-half-trials-end-below"))
+        self.found = Figure(tr("labs-at-the-optimum"), tr("labs-trials-found-exact-optimum"))
+        self.different = Figure(tr("labs-vectors"), tr("labs-number-different-final-vectors"))
+        name = tr("labs-distance-final-vector-optimum")
         self.chart = Chart(name, heading=True, height=CHART)
         self._lay_out()
-        scaled(self._top.setSpacing, Space.M)
-        scaled(self._column.setSpacing, Space.M)
         scaled(self.count.setFixedSize, _FIELD_WIDTH, Size.CONTROL)
         self.clear()
 
     def _lay_out(self) -> None:
-        self._top = boxes.row(self.count, self.button)
-        self._top.addWidget(self.state, 1)
-        self._top.addWidget(self.show_button)
+        self._top = boxes.row(
+            self.count, self.button, (self.state, 1), self.show_button, gap=Space.M
+        )
         self._grid = QGridLayout()
         figures = (self.mean, self.spread, self.least, self.median, self.found, self.different)
         for place, figure in enumerate(figures):
             self._grid.addWidget(figure, *divmod(place, 3))
-        self._column = boxes.column(self._top, self.progress, self._grid, of=self)
-        self._column.addWidget(self.chart, 1)
+        boxes.column(self._top, self.progress, self._grid, (self.chart, 1), of=self, gap=Space.M)
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -81,7 +76,7 @@ class TrialsPanel(QWidget):
         """Forget the trials."""
         self._trials = []
         self._show()
-        self.state.setText(self.tr("Trials use the options on the left; each has its own seed."))
+        self.state.setText(tr("labs-trials-use-options-left"))
 
     def begin(self, wanted: int) -> None:
         """So many trials are on their way."""
@@ -106,19 +101,19 @@ class TrialsPanel(QWidget):
 
     def _show(self) -> None:
         done = len(self._trials)
-        self.button.setText(self.tr("Stop") if self._running else self.tr("Run trials"))
+        self.button.setText(tr("labs-stop") if self._running else tr("labs-run-trials"))
         self.progress.set_active(self._running)
         self.progress.set_progress(done / max(1, self._wanted))
         self.state.setText(self._state_text(done))
-        self.show_button.set_blocked("" if done else self.tr("Run trials first."))
+        self.show_button.set_blocked("" if done else tr("labs-run-trials-first"))
         self._show_figures()
 
     def _state_text(self, done: int) -> str:
         if self._running:
-            return self.tr("{0} of {1} trials").format(done, self._wanted)
+            return tr("labs-of-trials", done=done, trials=self._wanted)
         if done < self._wanted:
-            return self.tr("Stopped after {0} of {1} trials.").format(done, self._wanted)
-        return self.tr("{0} trials done.").format(done)
+            return tr("labs-stopped-after-of-trials", done=done, trials=self._wanted)
+        return tr("labs-trials-done", done=done)
 
     def _show_figures(self) -> None:
         found = Experiment(tuple(self._trials))
@@ -132,7 +127,7 @@ class TrialsPanel(QWidget):
             (self.median, number(found.quantile(0.5), _DECIMALS) if some else "–"),
             (
                 self.found,
-                self.tr("{0} of {1}").format(distances[0], len(self._trials)) if some else "–",
+                tr("labs-of", count=distances[0], all=len(self._trials)) if some else "–",
             ),
             (self.different, str(len(found.final_vectors())) if some else "–"),
         ):

@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from PySide6.QtWidgets import QWidget
-
-from engines.contract.catalog import number, percent
 from engines.games.fargo.entries import ENTRIES
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.genetic import Generation
+from engines.runtime.texts import number, percent, tr
 from gui.kit.table import Column, Table
 from gui.style import scaled
 
@@ -60,42 +58,41 @@ def best_vectors(
 class VectorTable(Table[BestVector]):
     """Entries, value, distance, aggressiveness; ``rowChosen`` carries a ``BestVector``."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         entries = [_entry_column(place) for place in range(ENTRIES)]
         super().__init__(
             [
                 Column(
-                    self.tr("Points"),
+                    tr("labs-points"),
                     lambda row: number(row.ev, 4),
                     lambda row: row.ev,
                     number=True,
                 ),
                 *entries,
                 Column(
-                    self.tr("Distance"),
+                    tr("labs-distance-column"),
                     lambda row: number(row.distance),
                     lambda row: row.distance,
                     number=True,
-                    tip=lambda _row: self.tr("To the optimum, in steps of 50"),
+                    tip=lambda _row: tr("labs-optimum-steps-tip"),
                 ),
                 Column(
-                    self.tr("Aggressive"),
+                    tr("labs-aggressive"),
                     lambda row: percent(row.aggressiveness, 0),
                     lambda row: row.aggressiveness,
                     number=True,
-                    tip=lambda _row: self.tr("0%: always banks; 100%: never banks"),
+                    tip=lambda _row: tr("labs-aggressive-help"),
                 ),
                 Column(
-                    self.tr("Since"),
+                    tr("labs-since"),
                     lambda row: number(row.generation),
                     lambda row: row.generation,
                     number=True,
-                    tip=lambda _row: self.tr("First generation with this vector as its best"),
+                    tip=lambda _row: tr("labs-first-generation-vector-best"),
                 ),
             ],
-            parent=parent,
         )
-        self.setAccessibleName(self.tr("Best vectors"))
+        self.setAccessibleName(tr("labs-best-vectors"))
         scaled(self.setMinimumHeight, _HEIGHT)
 
     def show_vectors(self, rows: tuple[BestVector, ...]) -> None:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QBoxLayout
 
-from engines.contract.catalog import number
 from engines.contract.monitor import Monitor
 from engines.labs.lange_strasse import learning_curve
 from engines.labs.lange_strasse.learning_curve import Course, Point
 from engines.runtime.errors import OptionError, StorageError
+from engines.runtime.texts import number, tr
 from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
@@ -27,7 +27,7 @@ class Bench(LabBench):
     def __init__(self, bot_name: Callable[[str], str]) -> None:
         self.form = TrainingForm(bot_name)
         super().__init__(self.form)
-        self.title.setText(self.tr("Training"))
+        self.title.setText(tr("labs-training"))
         self._bot_name = bot_name
         self._course: Course | None = None
         self._shipped = 0.0
@@ -36,15 +36,15 @@ class Bench(LabBench):
         self.training.told.connect(self._add)
         self.training.ended.connect(self._ended)
         self.training.failed.connect(self._failed)
-        self.continue_button = Button(self.tr("Continue"))
+        self.continue_button = Button(tr("labs-continue"))
         self.continue_button.clicked.connect(self.go_on)
         self.card.body.insertWidget(self.card.body.indexOf(self.progress), self.continue_button)
-        self.reset_button.setToolTip(self.tr("Same training as the built-in player"))
+        self.reset_button.setToolTip(tr("labs-same-training-built-player"))
         self.reset_button.clicked.connect(self.form.reset)
         rival = self._bot_name(learning_curve.RIVAL)
-        money = self.tr("Money against two of {0}").format(rival)
+        money = tr("labs-money-against-two-of", rival=rival)
         self.money = Chart(money, heading=True, height=CHART)
-        self.rounds = Chart(self.tr("Rounds per game while learning"), heading=True, height=CHART)
+        self.rounds = Chart(tr("labs-rounds-per-game-while"), heading=True, height=CHART)
         self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._plots.addWidget(self.money, 1)
         self._plots.addWidget(self.rounds, 1)
@@ -101,7 +101,7 @@ class Bench(LabBench):
 
     def show_kept(self) -> None:
         """Show the training of the chosen kind that is kept, if there is one."""
-        kind = self.form.kind.currentData()
+        kind = self.form.value("kind")
         self._shipped = learning_curve.shipped_money(kind).mean
         self._course, self._points = None, []
         file = learning_curve.kept_file(kind)
@@ -124,7 +124,7 @@ class Bench(LabBench):
         self._show_points()
 
     def _show_points(self) -> None:
-        games = self.form.games.value()
+        games = self.form.value("games")
         if self._course is not None:
             games = self._course.learned.settings.games
         self.money.show_plot(money_plot(self._points, games, self._shipped))
@@ -136,23 +136,26 @@ class Bench(LabBench):
 
     def _state_text(self) -> str:
         if self._course is None:
-            return self.tr("Press Start to train the player and measure it along the way.")
+            return tr("labs-press-start-train-player")
         learned, running = self._course.learned, self.training.running
         played = self._points[-1].played if running and self._points else learned.played
-        text = self.tr("{0} of {1} games, seed {2}.")
+        text = "labs-of-games-seed"
         if learned.complete:
-            text = self.tr("All {1} games are played, seed {2}.")
+            text = "labs-all-games-played-seed"
         elif not running:
-            text = self.tr("Stopped after {0} of {1} games, seed {2}.")
+            text = "labs-stopped-after-games-seed"
         settings = learned.settings
-        said = text.format(number(played), number(settings.games), settings.seed)
+        said = tr(
+            text, played=number(played), games=number(settings.games), seed=str(settings.seed)
+        )
         if not self._points:
             return said
         last = self._points[-1]
-        money = self.tr("{0} ± {1} cents a game against two of {2}.").format(
-            number(last.cents, 1, signed=True),
-            number(last.margin, 1),
-            self._bot_name(learning_curve.RIVAL),
+        money = tr(
+            "labs-cents-game-against-two",
+            cents=number(last.cents, 1, signed=True),
+            margin=number(last.margin, 1),
+            bot_name=self._bot_name(learning_curve.RIVAL),
         )
         return f"{said} {money}"
 
@@ -176,11 +179,11 @@ class Bench(LabBench):
     def _show_running(self) -> None:
         running = self.running
         self.start_button.setText(
-            self.tr("Stop training") if running else self.tr("Start training")
+            tr("labs-stop-training") if running else tr("labs-start-training")
         )
         stopped = self._course is not None and not self._course.learned.complete
         self.continue_button.setVisible(stopped and not running)
-        self.reset_button.set_blocked(self.tr("Stop first.") if running else "")
+        self.reset_button.set_blocked(tr("labs-stop-first") if running else "")
         self.form.setEnabled(not running)
         self.progress.set_active(running)
 

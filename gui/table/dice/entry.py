@@ -9,7 +9,6 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
     QFocusEvent,
     QGuiApplication,
     QKeyEvent,
@@ -20,11 +19,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
 
+from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.paint import box
 from gui.style import DiceColour, Radius, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
 from gui.table.dice import painting
 from gui.table.dice.view import PIP_FACES, Face
 
@@ -53,7 +54,6 @@ class EntryFace:
     key: str
     face: Face
     name: str
-    colour: DiceColour = DiceColour.IVORY
 
 
 PIP_ENTRY = tuple(
@@ -78,9 +78,8 @@ class DiceEntry(QWidget):
         self,
         dice: int,
         faces: Sequence[EntryFace] = PIP_ENTRY,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self._faces = tuple(faces)
         self._chosen: list[int | None] = []
         self._cursor = 0
@@ -97,7 +96,7 @@ class DiceEntry(QWidget):
         self._message.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", False)
-        self.setAccessibleName(self.tr("Enter the roll"))
+        self.setAccessibleName(tr("table-enter-the-roll"))
         self.start(dice)
         scaled(self._column.setSpacing, Space.XS)
         scaled(self._foot.setSpacing, Space.M)
@@ -164,8 +163,9 @@ class DiceEntry(QWidget):
             self._fill(places[0])
             return True
         if len(places) != len(self._chosen):
-            text = self.tr("This roll has {0} dice, but you entered {1}.")
-            self._say(text.format(len(self._chosen), len(places)))
+            self._say(
+                tr("table-roll-dice-but-entered", dice=len(self._chosen), entered=len(places))
+            )
             return False
         self._chosen = list(places)
         self._cursor = len(places) - 1
@@ -257,7 +257,7 @@ class DiceEntry(QWidget):
             self.submitted.emit(tuple(self._chosen))
             return
         missing = self._chosen.count(None)
-        self._say(self.tr("%n dice are still missing.", "", missing))
+        self._say(tr("table-dice-are-still-missing", missing=missing))
 
     def _set_cursor(self, number: int) -> None:
         self._cursor = number
@@ -277,8 +277,7 @@ class DiceEntry(QWidget):
         keys = [face.key for face in self._faces]
         digits = [str(number) for number in range(1, len(keys) + 1)]
         possible = f"{keys[0]}–{keys[-1]}" if keys == digits else ", ".join(keys)
-        text = self.tr("“{0}” isn't a face of this die. Type {1}, or click a face.")
-        return text.format(key, possible)
+        return tr("table-isnt-face-die-type", key=key, faces=possible)
 
     def _say(self, message: str) -> None:
         self._message.setText(message)
@@ -289,9 +288,10 @@ class DiceEntry(QWidget):
         for number, (field, place) in enumerate(zip(self._fields, self._chosen, strict=True)):
             face = None if place is None else self._faces[place]
             field.show_face(face, cursor=number == self._cursor and self.hasFocus())
-            name = self.tr("empty") if face is None else face.name
-            text = self.tr("Die {0} of {1}, {2}")
-            field.setAccessibleName(text.format(number + 1, len(self._fields), name))
+            name = tr("table-empty") if face is None else face.name
+            field.setAccessibleName(
+                tr("table-die-of", number=number + 1, dice=len(self._fields), shows=name)
+            )
 
 
 class _Field(QAbstractButton):
@@ -318,8 +318,7 @@ class _Field(QAbstractButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter = painter_on(self)
         edge = t.color(Token.ACCENT if self._cursor else Token.LINE_STRONG)
         fill = t.color(Token.ACCENT_SOFT if self._cursor else Token.SURFACE)
         width = t.ring() if self._cursor else 1.0
@@ -335,7 +334,7 @@ class _FaceButton(QAbstractButton):
         super().__init__()
         self._face = face
         self._side = 0.0
-        self._hovered = False
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(face.name)
@@ -348,21 +347,10 @@ class _FaceButton(QAbstractButton):
             self._side = side
             scaled(self.setFixedSize, side, side + TypeRole.LABEL.line)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._hovered = True
-        self.update()
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = False
-        self.update()
-        super().leaveEvent(event)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         t = theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._hovered or self.isDown():
+        painter = painter_on(self)
+        if self.underMouse() or self.isDown():
             soft = t.color(Token.ACCENT_SOFT if self.isDown() else Token.SUNKEN)
             box(painter, QRectF(self.rect()), t.pxf(Radius.BUTTON), soft)
         side = t.px(self._side)
@@ -377,8 +365,8 @@ def _paint_die(painter: QPainter, centre: QPoint, face: EntryFace, side: float) 
     edge = theme().pxf(_DIE * side)
     rect = QRectF(centre.x() - edge / 2, centre.y() - edge / 2, edge, edge)
     painting.paint_shadow(painter, rect)
-    painting.paint_body(painter, rect, face.colour)
-    painting.paint_face(painter, rect, face.face, face.colour)
+    painting.paint_body(painter, rect, DiceColour.IVORY)
+    painting.paint_face(painter, rect, face.face, DiceColour.IVORY)
 
 
 def _centred(layout: QGridLayout) -> QHBoxLayout:

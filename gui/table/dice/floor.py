@@ -23,6 +23,8 @@ MARGIN: Final = (0.10, 0.12)
 _TRIES: Final = 40
 _THROWS: Final = 8
 _Uniform = Callable[[float, float], float]
+_NEAR: Final = 1.1
+"""Few dice lie near the middle: within so many times the width that they need side by side."""
 _JITTER: Final = 0.06
 _SLOT: Final = 0.80
 """The edge of a die in a rack, as a share of its slot."""
@@ -75,6 +77,8 @@ def _thrown(
     places: list[QPointF] = []
     across, down = APART[0] * edge, APART[1] * edge
     room = QRectF(left, top, width, height).adjusted(across / 2, down / 2, -across / 2, -down / 2)
+    near = min(room.width(), _NEAR * count * across)
+    room = QRectF(room.center().x() - near / 2, room.top(), near, room.height())
     if room.width() >= 0 <= room.height():
         for _ in range(_THROWS):
             places = _scattered(count, room, (across, down), rng.uniform)

@@ -7,8 +7,6 @@ pixels at the user scale.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
@@ -20,7 +18,6 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
-    QPixmap,
     QRadialGradient,
 )
 
@@ -31,6 +28,7 @@ from gui.style.tokens import DiceStyle, Ink
 from gui.table.dice import sprites
 from gui.table.dice.view import DieState, DieView, Face, Glyph, Pips
 from gui.table.materials import ink, paint_brass, paint_inlay
+from gui.table.pictures import pictures
 
 RADIUS: Final = 0.22
 RING_WIDTH: Final = 3.0
@@ -235,17 +233,14 @@ def paint_resting(
     if found is not None:
         sprites.paint_sprite(painter, rect.center(), RESIN_SHARE * rect.width(), *found)
         return
-    matrix = painter.deviceTransform()
-    ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
-    look = _look()
-    room = _picture_room()
-    corner = rect.topLeft() - QPointF(room, room)
-    back, _invertible = matrix.inverted()
-    for place, picture in (
-        (corner + QPointF(0, lift), _shadow_picture(rect.width(), ratio, look)),
-        (corner, _die_picture(rect.width(), face, colour, ratio, look)),
-    ):
-        painter.drawPixmap(back.map(QPointF(matrix.map(place).toPoint())), picture)
+    room = math.ceil(theme().pxf(_SHADOW_BLUR * 2))
+    pictures.draw(painter, (paint_shadow,), rect.translated(0, lift), room)
+    pictures.draw(painter, (_paint_plain, face, colour), rect, room)
+
+
+def _paint_plain(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:
+    paint_body(painter, rect, colour)
+    paint_face(painter, rect, face, colour)
 
 
 def paint_body(painter: QPainter, rect: QRectF, colour: DiceColour) -> None:
@@ -386,11 +381,7 @@ def paint_mini(
         sprites.paint_sprite(painter, rect.center(), rect.width(), *found)
         painter.restore()
         return
-    matrix = painter.deviceTransform()
-    ratio = round(math.hypot(matrix.m11(), matrix.m12()), 3)
-    picture = _mini_picture(rect.width(), face, colour, ratio, _look())
-    back, _invertible = matrix.inverted()
-    painter.drawPixmap(back.map(QPointF(matrix.map(rect.topLeft()).toPoint())), picture)
+    pictures.draw(painter, (_paint_mini, face, colour), rect)
 
 
 def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:
@@ -411,65 +402,6 @@ def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: Dice
             _fill_icon(painter, icon, rect.center(), side, QColor(style.ink))
         case None:
             pass
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """What a picture of a die depends on besides the die."""
-
-    edge: str
-    dark: bool
-    scale: float
-
-
-def _look() -> _Look:
-    return _Look(theme().hex(Token.LINE_STRONG), theme().dark, theme().scale)
-
-
-def _picture_room() -> float:
-    return math.ceil(theme().pxf(_SHADOW_BLUR * 2))
-
-
-@lru_cache(maxsize=16)
-def _shadow_picture(edge: float, ratio: float, _look: _Look) -> QPixmap:
-    picture, painter, rect = _open_picture(edge, ratio)
-    paint_shadow(painter, rect)
-    painter.end()
-    return picture
-
-
-@lru_cache(maxsize=256)
-def _die_picture(
-    edge: float, face: Face | None, colour: DiceColour, ratio: float, _look: _Look
-) -> QPixmap:
-    picture, painter, rect = _open_picture(edge, ratio)
-    paint_body(painter, rect, colour)
-    paint_face(painter, rect, face, colour)
-    painter.end()
-    return picture
-
-
-@lru_cache(maxsize=128)
-def _mini_picture(
-    side: float, face: Face | None, colour: DiceColour, ratio: float, _look: _Look
-) -> QPixmap:
-    picture, painter, rect = _open_picture(side, ratio, room=0.0)
-    _paint_mini(painter, rect, face, colour)
-    painter.end()
-    return picture
-
-
-def _open_picture(
-    edge: float, ratio: float, room: float | None = None
-) -> tuple[QPixmap, QPainter, QRectF]:
-    room = _picture_room() if room is None else room
-    side = math.ceil((edge + 2 * room) * ratio)
-    picture = QPixmap(side, side)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    return picture, painter, QRectF(room, room, edge, edge)
 
 
 def _paint_bevel(painter: QPainter, rect: QRectF, fill: QColor) -> None:

@@ -8,9 +8,8 @@ from typing import Final, Protocol
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.style import Size, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
-from gui.table import materials
 from gui.table.dice import sprites
 from gui.table.dice.floor import APART, MARGIN, DiceGroup, Lying, Rack, largest_edge, thrown
 from gui.table.dice.painting import (
@@ -84,60 +83,8 @@ class Bare:
         return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Boxed:
-    """A tray with a floor of ``felt`` or another texture, and a rack if it has slots."""
-
-    texture: str = "felt"
-    slots: int = 0
-
-    @property
-    def ground_look(self) -> Hashable:
-        return self
-
-    def _inside(self, size: QSizeF) -> QRectF:
-        inner = materials.inside_tray(_whole(size))
-        pad = min(theme().pxf(Space.M), 0.03 * inner.height())
-        return inner.adjusted(pad, pad, -pad, -pad)
-
-    def ground(self, painter: QPainter, size: QSizeF) -> None:
-        materials.paint_tray(painter, _whole(size), self.texture)
-        rack = self.rack(size)
-        if rack is not None:
-            pad = theme().pxf(Space.XS)
-            materials.paint_rack(painter, rect_around(rack, pad), theme().pxf(Radius.CARD))
-            shelf = Rack(rack, self.slots, 0.0)
-            for place in range(self.slots):
-                materials.paint_slot(painter, shelf.slot(place), theme().pxf(Radius.INNER))
-
-    def floor(self, size: QSizeF) -> QRectF:
-        inner, rack = self._inside(size), self.rack(size)
-        return inner if rack is None else inner.adjusted(0, rack.bottom() - inner.top(), 0, 0)
-
-    def rack(self, size: QSizeF) -> QRectF | None:
-        if not self.slots:
-            return None
-        inner, pad = self._inside(size), theme().pxf(Space.XS)
-        slot = min(inner.width() / self.slots, 0.24 * inner.height())
-        wide = min(inner.width(), 1.25 * slot * self.slots) - 2 * pad
-        left = inner.center().x() - wide / 2
-        return QRectF(left, inner.top() + pad, wide, 1.5 * slot)
-
-    def spots(self, size: QSizeF) -> Sequence[Spot]:
-        return ()
-
-    def marks(self, size: QSizeF) -> Sequence[Mark]:
-        return ()
-
-
-def _whole(size: QSizeF) -> QRectF:
-    """A table, but for the shadow of what lies on it."""
-    edge = theme().pxf(Space.XS)
-    return QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
-
-
 def rect_around(rect: QRectF, away: float) -> QRectF:
-    """A rectangle that is larger by so many pixels on all sides."""
+    """A rectangle enlarged by some pixels on all sides."""
     return rect.adjusted(-away, -away, away, away)
 
 
@@ -163,6 +110,15 @@ class DiceTable:
     thrown: tuple[int, ...] | None = None
     rack: tuple[DiceGroup, ...] = ()
     keyed: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for too many dice, a die in two slots, or a rack that isn't there."""
+        if len(self.dice) > self.capacity:
+            raise ValueError(f"{len(self.dice)} dice do not fit into a tray for {self.capacity}")
+        if sum(len(group.dice) for group in self.rack) != len(self.racked):
+            raise ValueError(f"A die can lie in one slot only, but the groups are {self.rack}")
+        if self.rack and self.around.rack(QSizeF(1, 1)) is None:
+            raise ValueError("This table has no rack")
 
     @property
     def ground_look(self) -> Hashable:
@@ -299,10 +255,7 @@ def throw_of(
 class DiceTray(Surface):
     """Shows up to `capacity` dice on a table, as large as there is room.
 
-    * `set_dice(views)` shows dice; place 0 is the first. `roll(views)` shows the same with a throw.
-    * `arrange(thrown, rack)` says which dice were thrown last, and which lie in the rack (needs a
-      table with a rack). Without it all dice lie on the floor.
-    * `set_around(around)` changes what else is on the table.
+    * `lay(views)` shows dice; place 0 is the first. `roll(views)` shows the same with a throw.
     * Emits `dieClicked(place)` for dice whose state allows it, and `rollFinished` (as well as
       `landed`) after a roll, but not when dice have only moved.
 
@@ -319,12 +272,11 @@ class DiceTray(Surface):
         *,
         most: float | None = None,
         around: Around | None = None,
-        on: Token = Token.WINDOW,
     ) -> None:
         edge = most or (Size.DIE_LARGE if capacity <= _LARGE_UP_TO else Size.DIE)
         self._dice = DiceTable((), capacity, edge, around or Bare())
         self.rolling = self._awaited = False
-        super().__init__(QSize(), QSize(), on)
+        super().__init__(QSize(), QSize())
         self.pressed.connect(self._click)
         self.show_table(self._dice)
 
@@ -342,51 +294,38 @@ class DiceTray(Surface):
         """Where a die lies at the end of what moves, in pixels."""
         return self.spot_rect(place_)
 
-    def set_around(self, around: Around) -> None:
-        """Change what the dice lie on, and what lies beside them; what flies goes on."""
-        self._show(replace(self._dice, around=around))
-
-    def set_dice(self, views: Sequence[DieView]) -> None:
-        """Show dice; a different number of dice also forgets the arrangement.
-
-        Raises ValueError for more dice than the tray's capacity.
-        """
-        self.finish()
-        dice = self._with_dice(views)
-        if self.table.flying and dice != self._dice:
-            self._move(dice)
-        else:
-            self._show(dice)
-
-    def set_keyed(self, places: Sequence[int] | None) -> None:
-        """Let the keys 1, 2, ... mean the dice at these places; None: all dice in order."""
-        self._show(replace(self._dice, keyed=None if places is None else tuple(places)))
-
-    def arrange(
+    def lay(
         self,
+        views: Sequence[DieView],
         thrown: Sequence[int] | None = None,
         rack: Sequence[DiceGroup] = (),
         *,
+        around: Around | None = None,
+        keyed: Sequence[int] | None = None,
         moving: bool = True,
     ) -> None:
-        """Say which dice were thrown last and which are in the rack; at once without `moving`.
+        """Show dice, and what lies around them: without ``around``, what lies there now.
 
-        Raises ValueError when a die is named twice, or the table has no rack.
+        Dice that belong elsewhere now go there, at once without ``moving``. The other arguments are
+        those of a `DiceTable`, which says what is wrong with them.
         """
-        named = [die for group in rack for die in group.dice]
-        if len(named) != len(set(named)):
-            raise ValueError(f"A die can lie in one slot only, but the groups are {rack}")
-        if rack and self._dice.around.rack(QSizeF(1, 1)) is None:
-            raise ValueError("This table has no rack")
-        arranged = replace(
-            self._dice, thrown=None if thrown is None else tuple(thrown), rack=tuple(rack)
+        dice = replace(
+            self._dice,
+            dice=tuple(views),
+            thrown=None if thrown is None else tuple(thrown),
+            rack=tuple(rack),
+            around=around or self._dice.around,
+            keyed=None if keyed is None else tuple(keyed),
         )
+        self.finish()
+        elsewhere = (dice.thrown, dice.rack) != (self._dice.thrown, self._dice.rack)
         if not moving:
-            self.finish()
             self.table.forget()
-            self._show(arranged)
-        elif arranged != self._dice:  # otherwise the dice lie there, or are on their way
-            self._move(arranged)
+            self._show(dice)
+        elif dice != self._dice and (elsewhere or self.table.flying):
+            self._move(dice)
+        else:
+            self._show(dice)
 
     def roll(
         self,
@@ -402,7 +341,7 @@ class DiceTray(Surface):
         self.finish()
         self.rolling = True
         places = tuple(range(len(views)) if rolled is None else rolled)
-        dice = replace(self._with_dice(views), thrown=places)
+        dice = replace(self._dice, dice=tuple(views), thrown=places)
         self._move(dice, places, faces)
 
     def carry(self, flights: Sequence[Flight]) -> None:
@@ -426,14 +365,6 @@ class DiceTray(Surface):
         count, racked = self._dice.capacity, self._dice.around.rack(QSizeF(1, 1)) is not None
         high = (APART[1] + MARGIN[1]) * edge * (1.5 if racked else 1.0)
         return QSizeF((count * APART[0] + MARGIN[0]) * edge + 1, high + 1).toSize()
-
-    def _with_dice(self, views: Sequence[DieView]) -> DiceTable:
-        if len(views) > self._dice.capacity:
-            capacity = self._dice.capacity
-            raise ValueError(f"{len(views)} dice do not fit into a tray for {capacity}")
-        if len(views) == len(self._dice.dice):
-            return replace(self._dice, dice=tuple(views))
-        return replace(self._dice, dice=tuple(views), thrown=None, rack=())
 
     def _show(self, dice: DiceTable) -> None:
         if dice != self._dice:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engines.contract.game import DiceRoll, DieKind
+from engines.contract.rules import DiceRoll, DieKind
+from engines.runtime.texts import tr
 from gui.style import DiceColour
 from gui.style.chess import PIECES
 
@@ -41,6 +42,8 @@ _PHASES: Final = {
     "ship": "fa6s.rocket",
     "wild": "fa6s.asterisk",
 }
+_WORDS: Final = {DieKind.PIECES: "dice_chess-piece", DieKind.PHASES: "roll_galaxy"}
+"""Where the catalog names the faces."""
 _UNKNOWN: Final = "fa6s.question"
 
 
@@ -84,6 +87,11 @@ class DieView:
 def face_of(roll: DiceRoll, number: int) -> Face:
     """How face ``number`` (from 1) of the dice of a roll looks."""
     return named_face(roll.kind, roll.faces[number - 1])
+
+
+def face_word(kind: DieKind, name: str) -> str:
+    """The face called ``name`` of a kind of dice, in a word of the language."""
+    return tr(f"{_WORDS[kind]}-{name.lower()}") if kind in _WORDS else name
 
 
 def named_face(kind: DieKind, name: str) -> Face:

@@ -9,22 +9,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-    state_type,
-)
+from engines.runtime.kernels.contract import Kernel, int64, record_view, rule
+from engines.runtime.kernels.layout import I2, Record
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import OVER, State, Stream
 
@@ -36,11 +22,19 @@ OFFER, HIDE, GUESS, ENDED, GUESSED = range(5)
 HIDDEN: Final = 2
 """What seat 0 sees of the hiding."""
 
-STATE: Final = state_type({"stage": "i2", "hand": "i2", "guess": "i2"})
-state = record_view(STATE)
+
+class GameState(Record):
+    """The fields of a state."""
+
+    stage: I2
+    hand: I2
+    guess: I2
 
 
-@kernel(TURN)
+state = record_view(GameState)
+
+
+@rule
 def turn(a: State) -> int:
     """Seat 0, seat 1, seat 0."""
     stage = state(a).stage
@@ -49,7 +43,7 @@ def turn(a: State) -> int:
     return int64(1 if stage == HIDE else 0)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """End or stay; left (0) or right (1) hand."""
     out[0] = 0
@@ -57,19 +51,19 @@ def legal(a: State, out: State) -> int:
     return 2
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """There is no chance."""
     return 0
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """There is no chance."""
     return 0
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """The next step."""
     s = state(a)
@@ -83,7 +77,7 @@ def apply(a: State, action: int) -> None:
         s.stage = GUESSED
 
 
-@kernel(REDRAW)
+@rule
 def redraw(a: State, seat: int, rng: Stream) -> None:
     """Seat 0 does not know the hand before it has guessed."""
     s = state(a)
@@ -91,19 +85,19 @@ def redraw(a: State, seat: int, rng: Stream) -> None:
         s.hand = below(rng, int64(2))
 
 
-@kernel(OBSERVE)
+@rule
 def observe(a: State, action: int, seat: int) -> int:
     """Seat 0 does not see where the coin goes."""
     return HIDDEN if seat == 0 and state(a).stage == HIDE else action
 
 
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """Any choice."""
     return below(rng, int64(2))
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """A share of a win for each seat."""
     s = state(a)
@@ -115,7 +109,7 @@ def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=STATE.itemsize // 8,
+    words=GameState.words(),
     max_actions=2,
     max_outcomes=0,
     max_steps=3,

@@ -5,26 +5,12 @@ chip; after a bet the other folds or calls. H. W. Kuhn, "A Simplified Two-Person
 equilibrium the first seat loses 1/18 chip per deal.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-    state_type,
-)
+from engines.runtime.kernels.contract import Kernel, int64, record_view, rule
+from engines.runtime.kernels.layout import I4, Array, Record
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
@@ -39,13 +25,20 @@ NO_CARD: Final = -1
 UNSEEN: Final = CARDS
 """What a seat sees of a card that another is dealt."""
 
-STATE: Final = state_type(
-    {"cards": ("i4", (2,)), "staked": ("i4", (2,)), "actions": "i4", "over": "i4"}
-)
-state = record_view(STATE)
+
+class GameState(Record):
+    """The fields of a state."""
+
+    cards: Annotated[Array, "i4", (2,)]
+    staked: Annotated[Array, "i4", (2,)]
+    actions: I4
+    over: I4
 
 
-@kernel(TURN)
+state = record_view(GameState)
+
+
+@rule
 def turn(a: State) -> int:
     """Chance deals two cards, then the seats alternate."""
     s = state(a)
@@ -56,7 +49,7 @@ def turn(a: State) -> int:
     return int64(s.actions & 1)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Pass or bet, always both."""
     out[0] = PASS
@@ -64,7 +57,7 @@ def legal(a: State, out: State) -> int:
     return 2
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """A card that has not been dealt."""
     first = state(a).cards[0]
@@ -74,7 +67,7 @@ def sample(a: State, rng: Stream) -> int:
     return card + 1 if card >= first else card
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """The cards that have not been dealt."""
     first = state(a).cards[0]
@@ -88,7 +81,7 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return count
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """A card, or pass or bet."""
     s = state(a)
@@ -105,7 +98,7 @@ def apply(a: State, action: int) -> None:
         s.actions += 1
 
 
-@kernel(REDRAW)
+@rule
 def redraw(a: State, seat: int, rng: Stream) -> None:
     """The other seat's card is any that this seat does not hold."""
     s = state(a)
@@ -120,7 +113,7 @@ def redraw(a: State, seat: int, rng: Stream) -> None:
     s.cards[other] = card + 1 if card >= mine else card
 
 
-@kernel(OBSERVE)
+@rule
 def observe(a: State, action: int, seat: int) -> int:
     """A seat does not see the other's card."""
     s = state(a)
@@ -131,7 +124,7 @@ def observe(a: State, action: int, seat: int) -> int:
     return action
 
 
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """Bet the king, pass the jack, toss a coin with the queen."""
     s = state(a)
@@ -141,7 +134,7 @@ def policy(a: State, rng: Stream) -> int:
     return BET if card == KING else PASS
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """Chips won: whoever did not fold, or holds the higher card, takes the other's stake."""
     s = state(a)
@@ -154,7 +147,7 @@ def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=STATE.itemsize // 8,
+    words=GameState.words(),
     max_actions=2,
     max_outcomes=3,
     max_steps=5,

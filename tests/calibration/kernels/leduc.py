@@ -7,26 +7,12 @@ card; equal cards share. Source: F. Southey and others, "Bayes' Bluff: Opponent 
 2005.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-    state_type,
-)
+from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.layout import I2, Array, Record
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
@@ -40,22 +26,24 @@ UNSEEN: Final = CARDS
 OPEN: Final = 2
 """Place of the open card, after those of the seats."""
 
-STATE: Final = state_type(
-    {
-        "cards": ("i2", (3,)),
-        "staked": ("i2", (2,)),
-        "mover": "i2",
-        "betting": "i2",  # 0 or 1: the round
-        "raises": "i2",
-        "acted": "i2",
-        "folded": "i2",  # 1 + the seat that folded
-        "over": "i2",
-    }
-)
-state = record_view(STATE)
+
+class GameState(Record):
+    """The fields of a state."""
+
+    cards: Annotated[Array, "i2", (3,)]
+    staked: Annotated[Array, "i2", (2,)]
+    mover: I2
+    betting: I2  # 0 or 1: the round
+    raises: I2
+    acted: I2
+    folded: I2  # 1 + the seat that folded
+    over: I2
 
 
-@kernel(TURN)
+state = record_view(GameState)
+
+
+@rule
 def turn(a: State) -> int:
     """Two cards are dealt, then come a round of betting, the open card and another round."""
     s = state(a)
@@ -66,7 +54,7 @@ def turn(a: State) -> int:
     return int64(s.mover)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Fold a bet, call (or check), raise."""
     s = state(a)
@@ -106,13 +94,13 @@ def free(a: State) -> int:
     return count
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """A card that has not been dealt."""
     return nth_free(a, below(rng, free(a)))
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """The cards that have not been dealt."""
     count = free(a)
@@ -132,7 +120,7 @@ def deal(a: State, card: int) -> None:
     s.cards[place] = card
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """A card, or fold, call or raise."""
     s = state(a)
@@ -160,7 +148,7 @@ def apply(a: State, action: int) -> None:
     s.mover = other
 
 
-@kernel(REDRAW)
+@rule
 def redraw(a: State, seat: int, rng: Stream) -> None:
     """The other seat's card is any that this seat does not see."""
     s = state(a)
@@ -170,7 +158,7 @@ def redraw(a: State, seat: int, rng: Stream) -> None:
         s.cards[other] = nth_free(a, below(rng, free(a)))
 
 
-@kernel(OBSERVE)
+@rule
 def observe(a: State, action: int, seat: int) -> int:
     """A seat does not see the other's card."""
     s = state(a)
@@ -181,7 +169,7 @@ def observe(a: State, action: int, seat: int) -> int:
     return action
 
 
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """Raise a pair or a king, fold a lone jack to a bet, else call."""
     s = state(a)
@@ -202,7 +190,7 @@ def strength(a: State, seat: int) -> int:
     return int64(CARDS + rank if rank == s.cards[OPEN] // 2 else rank)
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """Chips won."""
     s = state(a)
@@ -222,7 +210,7 @@ def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=STATE.itemsize // 8,
+    words=GameState.words(),
     max_actions=3,
     max_outcomes=CARDS,
     max_steps=11,

@@ -10,32 +10,19 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-)
+from engines.runtime.kernels.contract import Kernel, int64, record_view, rule
+from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
-from tests.calibration.kernels.pig_state import HOLD, ROLL, STATE, UNCOUNTED
+from tests.calibration.kernels.pig_state import HOLD, ROLL, UNCOUNTED, GameState
 
 END_RACE: Final = 29
 KEEP_PACE: Final = 21
 
-state = record_view(STATE)
+state = record_view(GameState)
 
 
-@kernel(TURN)
+@rule
 def turn(a: State) -> int:
     """The mover rolls or holds until somebody has reached the target."""
     s = state(a)
@@ -46,7 +33,7 @@ def turn(a: State) -> int:
     return int64(s.mover)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Roll or hold, always both."""
     out[0] = ROLL
@@ -54,13 +41,13 @@ def legal(a: State, out: State) -> int:
     return 2
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """One die."""
     return 1 + below(rng, int64(6))
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """The six faces."""
     for face in range(6):
@@ -69,7 +56,7 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return 6
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """Roll, hold, or (at a chance node) what the die shows."""
     s = state(a)
@@ -90,18 +77,7 @@ def apply(a: State, action: int) -> None:
         s.turns += 1
 
 
-@kernel(REDRAW)
-def redraw(a: State, seat: int, rng: Stream) -> None:
-    """Nothing is hidden."""
-
-
-@kernel(OBSERVE)
-def observe(a: State, action: int, seat: int) -> int:
-    """Everybody sees everything."""
-    return action
-
-
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """*End race or keep pace*: race when somebody is near the target, else hold at about 21.
 
@@ -118,7 +94,7 @@ def policy(a: State, rng: Stream) -> int:
     return HOLD if 8 * s.total >= 8 * KEEP_PACE + other - mine else ROLL
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """One for the winner; before the end, for the last seat."""
     s = state(a)
@@ -131,7 +107,7 @@ def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=STATE.itemsize // 8,
+    words=GameState.words(),
     max_actions=2,
     max_outcomes=6,
     max_steps=100_000,  # random play takes about 180; nothing but bad luck makes a game longer

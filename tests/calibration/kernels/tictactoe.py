@@ -1,25 +1,12 @@
 """Tic-tac-toe: three in a row on a board of nine cells. Perfect play draws."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-    state_type,
-)
+from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.layout import I1, Array, Record
+from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import OVER, State, Stream
 
@@ -32,11 +19,19 @@ ROWS: Final = np.array(
     np.int64,
 )
 
-STATE: Final = state_type({"board": ("i1", (CELLS,)), "moves": "i1", "won": "i1"})
-state = record_view(STATE)
+
+class GameState(Record):
+    """The fields of a state."""
+
+    board: Annotated[Array, "i1", (CELLS,)]
+    moves: I1
+    won: I1
 
 
-@kernel(TURN)
+state = record_view(GameState)
+
+
+@rule
 def turn(a: State) -> int:
     """The seats alternate until three are in a row or the board is full."""
     s = state(a)
@@ -45,7 +40,7 @@ def turn(a: State) -> int:
     return int64(s.moves & 1)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Every empty cell."""
     s = state(a)
@@ -57,13 +52,13 @@ def legal(a: State, out: State) -> int:
     return count
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """There is no chance."""
     return 0
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """There is no chance."""
     return 0
@@ -87,7 +82,7 @@ def completes(a: State, cell: int, mark: int) -> bool:
     return False
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """Mark a cell."""
     s = state(a)
@@ -98,18 +93,7 @@ def apply(a: State, action: int) -> None:
     s.moves += 1
 
 
-@kernel(REDRAW)
-def redraw(a: State, seat: int, rng: Stream) -> None:
-    """Nothing is hidden."""
-
-
-@kernel(OBSERVE)
-def observe(a: State, action: int, seat: int) -> int:
-    """Everybody sees everything."""
-    return action
-
-
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """Win if possible, else block, else any empty cell."""
     s = state(a)
@@ -127,7 +111,7 @@ def policy(a: State, rng: Stream) -> int:
     return cell
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """One for the winner, a half each for a draw."""
     won = state(a).won
@@ -137,7 +121,7 @@ def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=STATE.itemsize // 8,
+    words=GameState.words(),
     max_actions=CELLS,
     max_outcomes=0,
     max_steps=CELLS,

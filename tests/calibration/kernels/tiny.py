@@ -21,22 +21,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-    state_type,
-)
+from engines.runtime.kernels.contract import Kernel, int64, record_view, rule
+from engines.runtime.kernels.layout import I4, Record
+from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below, uniform
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
@@ -51,18 +38,25 @@ ENDS: Final = np.array(
     np.float64,
 )
 
-STATE: Final = state_type({"node": "i4", "unlisted": "i4"})
-state = record_view(STATE)
+
+class GameState(Record):
+    """The fields of a state."""
+
+    node: I4
+    unlisted: I4
 
 
-@kernel(TURN)
+state = record_view(GameState)
+
+
+@rule
 def turn(a: State) -> int:
     """As in the picture."""
     node = state(a).node
     return OVER if node >= NODES else TURNS[node]
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Always two choices."""
     out[0] = 0
@@ -70,13 +64,13 @@ def legal(a: State, out: State) -> int:
     return 2
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """Heads (0) or tails (1)."""
     return int64(0 if uniform(rng) < HEADS[state(a).node] else 1)
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """Heads and tails, unless the table does not list them."""
     s = state(a)
@@ -89,31 +83,20 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
     return 2
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """Go where the choice leads."""
     s = state(a)
     s.node = NEXT[s.node, action]
 
 
-@kernel(REDRAW)
-def redraw(a: State, seat: int, rng: Stream) -> None:
-    """Nothing is hidden."""
-
-
-@kernel(OBSERVE)
-def observe(a: State, action: int, seat: int) -> int:
-    """Everybody sees everything."""
-    return action
-
-
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """Any choice."""
     return below(rng, int64(2))
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """The points at the end."""
     end = state(a).node - NODES
@@ -122,7 +105,7 @@ def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=STATE.itemsize // 8,
+    words=GameState.words(),
     max_actions=2,
     max_outcomes=2,
     max_steps=4,

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.colonizers import GAME, memory
 from engines.games.colonizers.deductions import OUT, Chances, chances
@@ -75,8 +75,8 @@ def test_deductions_do_not_depend_on_what_is_hidden() -> None:
         for seat in range(SEATS):
             random = stream(2, "truth", seat)
             others = [position.seen_by(seat, random) for _ in range(3)]
-            said = position.deductions(seat)
-            assert [other.deductions(seat) for other in others] == [said] * 3
+            said = position.game.deductions(position.state, seat)
+            assert [other.game.deductions(other.state, seat) for other in others] == [said] * 3
             told += len(said)
     assert told > 100
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.colonizers import GAME
 from engines.match.archive.records import new_record
-from engines.match.history import History
+from engines.match.history import History, group_turns
 from engines.match.narration import Detail, log
 from tests.games.colonizers.play import at
 
@@ -24,10 +24,10 @@ def told(text: str, *actions: str) -> str:
     seats = [SeatRecord(name, PERSON) for name in NAMES]
     history = History(new_record(GAME, seats, seed=1, start=GAME.position_text(position.state)))
     for action in actions:
-        chance = history.is_chance
+        chance = history.position.is_chance
         by = BY_CHANCE if chance else PERSON
         history.forward(history.position.parse_action(action), by)
-    [line] = log(history.turns(), Detail.TURNS)
+    [line] = log(group_turns(history.steps()), Detail.TURNS)
     return line.text(Words(names=NAMES))
 
 

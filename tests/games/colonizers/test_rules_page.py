@@ -10,7 +10,7 @@ from engines.games.colonizers.cards import (
 )
 from engines.runtime import paths
 
-PAGE = paths.asset("rules", "colonizers.en.md").read_text("utf-8")
+PAGE = paths.asset("text", "en", "rules", "colonizers.md").read_text("utf-8")
 ROWS = [
     [cell.strip() for cell in line.strip("|").split("|")]
     for line in PAGE.splitlines()

@@ -1,4 +1,4 @@
-"""The search: whose trees grow how, which worlds it looks at, and what is kept within a turn."""
+"""The search: how its tree grows, and which worlds it looks at."""
 
 from collections import Counter
 from dataclasses import replace
@@ -11,9 +11,9 @@ from engines.contract.position import Position
 from engines.games.colonizers import memory
 from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.kernels import inference, ismcts, published_ismcts, selection
-from engines.games.colonizers.kernels.state import SEATS, UNSEEN
+from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.kernels.turns import record
-from engines.games.colonizers.plans import OURS, VARIANTS, Plan
+from engines.games.colonizers.plans import OURS, Plan
 from engines.games.colonizers.snapshot import read
 from engines.runtime.streams import stream
 from engines.runtime.types import State
@@ -146,99 +146,21 @@ def test_worlds_are_drawn_as_likely_as_they_are() -> None:
         assert drawn[each] / 4000 == pytest.approx(chance, abs=0.035)
 
 
-# -- observers --------------------------------------------------------------------------------
+# -- the tree ---------------------------------------------------------------------------------
 
 
-def test_a_tree_of_ones_own_does_not_tell_apart_what_is_hidden() -> None:
-    position = next(p for p in random_game(3) if p.turn == 0)
-    single, several = (
-        Trees(VARIANTS["no_inference"], position),
-        Trees(VARIANTS["observers"], position),
-    )
-    for trees in (single, several):
-        trees.search(1500)
-    most = max(single.children(0), key=lambda node: int(single.nodes[node]["visits"]))
-    assert len(single.children(most)) == 4
-    for pick in several.children(0):
-        seen = several.children(pick)
-        assert len(seen) <= 1
-        assert all(several.nodes[each]["action"] >= UNSEEN for each in seen)
-    passed_on = {int(several.nodes[each]["action"]) for each in several.children(1)}
-    assert len(passed_on) == 5  # the second seat sees what it is offered
-    assert len(several.children(2)) == len(several.children(3)) == 1
-
-
-@pytest.mark.parametrize("name", ["ismcts", "observers"])
-def test_a_full_room_stops_no_search(name: str) -> None:
-    trees = Trees(VARIANTS[name], at(FIRST_TURN), room=60)
+def test_a_full_room_stops_no_search() -> None:
+    trees = Trees(OURS, at(FIRST_TURN), room=60)
     trees.search(500)
     assert trees.counts[selection.NODES] <= 60
     assert trees.visits(0) > 400
 
 
-# -- reuse ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ["ismcts", "observers"])
-def test_the_next_decision_goes_on_with_the_tree(name: str) -> None:
-    trees = Trees(VARIANTS[name], at(FIRST_TURN))
-    trees.search(600)
-    action = trees.position.parse_action("Take Omnium")
-    child = published_ismcts.child_with(trees.nodes, 0, action)
-    carried, below = int(trees.nodes[child]["visits"]), trees.children(child)
-    assert carried > 50
-    s = record(trees.position.state.copy())
-    assert selection.learns_nothing(s, action)
-    selection.go_down(trees.plan, trees.nodes, s, action)
-    assert trees.children(0) == below
-    assert trees.visits(0) == carried - 1  # that which has made the node
-    trees.position = trees.position.apply(action)
-    trees.search(100)
-    assert trees.nodes[0]["visits"] == carried + 100
-    assert trees.visits(0) == carried - 1 + 100
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "kept"),
-    [
-        (FIRST_TURN, "Take Omnium", True),
-        (FIRST_TURN, "Draw modules", False),
-        (FIRST_TURN.replace("seat 1 draw", "seat 1 power"), "Name nobody", True),
-        (FIRST_TURN.replace("seat 1 draw", "seat 1 power"), "Exchange hands with Miner", False),
-        (FIRST_TURN.replace("seat 1 draw", "seat 1 build"), "Build nothing", False),
-        (
-            FIRST_TURN.replace("seat 1 draw", "seat 1 keep") + " | drawn G8, R6",
-            "Keep Eco-Dome",
-            True,
-        ),
-        (LAST_PICK, "Pick Opportunist", False),
-    ],
-)
-def test_a_tree_is_kept_where_nothing_new_is_seen(text: str, action: str, kept: bool) -> None:
-    position = at(text)
-    s = record(position.state.copy())
-    assert selection.learns_nothing(s, position.parse_action(action)) == kept
-
-
-def test_a_card_of_the_visionary_is_new() -> None:
-    text = (
-        FIRST_TURN.replace("Spy", "Seer").replace("Visionary", "Spy").replace("Seer", "Visionary")
-    )
-    position = at(text)
-    s = record(position.state.copy())
-    assert not selection.learns_nothing(s, position.parse_action("Take Omnium"))
-
-
-# -- all of them ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("name", ["ismcts", "observers"])
-def test_a_search_does_not_depend_on_what_is_hidden(name: str) -> None:
+def test_a_search_does_not_depend_on_what_is_hidden() -> None:
     games = [p for p in random_game(8, policy=True) if p.turn >= 0 and len(p.legal()) > 1]
     for position in games[27::40]:
         one, other = (
-            Trees(VARIANTS[name], position.seen_by(position.turn, stream(seed, "truth")))
-            for seed in (1, 2)
+            Trees(OURS, position.seen_by(position.turn, stream(seed, "truth"))) for seed in (1, 2)
         )
         assert one.position != other.position
         for trees in (one, other):

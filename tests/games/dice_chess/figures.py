@@ -117,7 +117,7 @@ def turn_counts(snapshot: Snapshot) -> TurnCounts:
     """The counts of a position with dice."""
     from engines.games.dice_chess.kernels import turns
 
-    graph = find_turns(snapshot, stream(0)).graph.view(turns.GRAPH)[0]
+    graph = turns.Graph.of(find_turns(snapshot, stream(0)).graph)
     takes = graph.takes[: graph.info[turns.TAKES]]
     leaves = graph.leaves[: graph.info[turns.LEAVES]]
     return TurnCounts(

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engines.contract.position import Position
 from engines.games.dice_chess import GAME
-from engines.games.dice_chess.kernels.state import META, RUNNING
+from engines.games.dice_chess.kernels.state import META
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, Snapshot, read
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
@@ -48,5 +48,4 @@ def scattered(count: int, seed: int) -> Iterator[Snapshot]:
             targets=tuple(sorted({(40, 16)[mover] + below(random, 8) for _ in range(4)})),
             dice=tuple(sorted(below(random, 6) + 1 for _ in range(3))),
             half=below(random, 99),
-            ending=RUNNING,
         )

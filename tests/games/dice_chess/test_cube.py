@@ -5,7 +5,7 @@ import pytest
 
 from engines.contract.analysis import Unit
 from engines.contract.bot import consult
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.cube import FILE, GRID, Cube, load, shipped, walk_of

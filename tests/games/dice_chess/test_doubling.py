@@ -4,7 +4,7 @@ import pytest
 
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.bot import consult
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import Node, Record, SeatRecord
@@ -46,14 +46,14 @@ def test_the_cube_goes_to_and_fro() -> None:
     assert names(position) == ["roll", "double"]
     position = play(position, "double", "accept double", "PPP", "a7a6")
     assert position.is_chance, "the highest stake is reached"
-    owner = position.standings()[0].detail
+    owner = position.game.standings(position.state, None)[0].detail
     assert owner is not None
     assert Words().say(owner) == "White, cube at 4"
 
 
 @pytest.mark.parametrize("word", [name for code, name in DECISIONS.items() if code < LEAVE])
 def test_no_decision_is_taken_for_a_roll(word: str) -> None:
-    with pytest.raises(IllegalAction, match="is a decision, but a roll is due"):
+    with pytest.raises(IllegalAction, match="Type the 3 faces of the roll"):
         table().parse_action(word)
     code = next(code for code, name in DECISIONS.items() if name == word)
     with pytest.raises(IllegalAction, match="is not an outcome of this roll"):
@@ -112,7 +112,7 @@ def test_either_side_may_leave_in_any_turn() -> None:
     assert play(position, "white resigns").returns().tolist() == [0.0, 1.0]
     assert play(position, "black resigns").returns().tolist() == [1.0, 0.0]
     assert play(table(), "black out of time").view(None).ending is Ending.TIME
-    said = position.describe(position.parse_action("black resigns"))
+    said = position.game.describe(position.state, position.parse_action("black resigns"))
     assert Words(names=("Anna", "Ben")).say(said) == "Ben resigns."
 
 

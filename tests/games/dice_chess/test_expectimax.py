@@ -18,7 +18,7 @@ from engines.games.dice_chess.bots.doubling import EquityVoice
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import evaluation, expectimax, turns
-from engines.games.dice_chess.kernels.state import KING, PIECES, RUNNING
+from engines.games.dice_chess.kernels.state import KING, PIECES
 from engines.games.dice_chess.kernels.tables import ROLL_FACES, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.snapshot import EMPTY, Snapshot, write
 from engines.games.dice_chess.text import move_text
@@ -52,14 +52,13 @@ def small(seed: int, men: str) -> Snapshot:
         mover=int(random.integers(2)),
         castling="",
         dice=tuple(sorted(random.integers(1, 7, 3).tolist())),
-        ending=RUNNING,
     )
 
 
 def best(snapshot: Snapshot, depth: int, method: Method) -> tuple[int, set[int], int] | None:
     """The value of the best turns, these, and how many positions it took; None without a choice."""
     work = boards.find_turns(snapshot, stream(1, "turns"))
-    graph = work.graph.view(turns.GRAPH)[0]
+    graph = turns.Graph.of(work.graph)
     if graph.info[turns.TAKES] or not graph.info[turns.LEAVES]:
         return None
     search = Deepening(work.graph, shipped(), method)
@@ -145,7 +144,7 @@ def test_values_are_those_of_the_definition(seed: int) -> None:
     search = Deepening(work.graph, shipped(), PLAIN)
     search.run(Budget(depth=2, nodes=1 << 40), Monitor(), lambda: None)
     for turn in search.turns[:2]:
-        leaf = work.graph.view(turns.GRAPH)[0].leaves[turn.leaf]
+        leaf = turns.Graph.of(work.graph).leaves[turn.leaf]
         out = np.zeros(turns.COLUMNS, np.int64)
         count = turns.path_to(work.graph, leaf[turns.PARENT], leaf[turns.MOVE], out)
         assert turn.value == definition(snapshot, [move_text(int(m)) for m in out[:count]])
@@ -248,4 +247,4 @@ def test_memory_of_earlier_searches_changes_nothing() -> None:
 
 
 def test_a_space_is_as_large_as_its_layout() -> None:
-    assert expectimax.new_space().nbytes == expectimax.SPACE.itemsize
+    assert expectimax.new_space().nbytes == expectimax.Space.dtype.itemsize

@@ -22,7 +22,7 @@ def test_all_leaves_are_seen_as_single_boards_are(positions: list[Snapshot]) -> 
     for snapshot in positions:
         graph = boards.find_turns(snapshot, stream(1)).graph
         move_ordering.glance_at_leaves(graph, shipped(), memory, row, features, scores)
-        for leaf in range(int(graph.view(turns.GRAPH)[0].info[turns.LEAVES])):
+        for leaf in range(int(turns.Graph.of(graph).info[turns.LEAVES])):
             turns.board_of(graph, leaf, row)
             alone = evaluation.glance(row, 1 - snapshot.mover, shipped(), features)
             assert scores[leaf] == -alone, f"{snapshot}, leaf {leaf}"

@@ -30,7 +30,7 @@ def positions(count: int) -> Iterator[Snapshot]:
 def ends(snapshot: Snapshot) -> Counter[tuple[str, str, frozenset[int]]]:
     """Every position after a quiet turn, with the number of paths to it."""
     work = boards.find_turns(snapshot, stream(3))
-    graph = work.graph.view(turns.GRAPH)[0]
+    graph = turns.Graph.of(work.graph)
     found: Counter[tuple[str, str, frozenset[int]]] = Counter()
     for leaf in range(graph.info[turns.LEAVES]):
         turns.board_of(work.graph, leaf, work.spare)
@@ -90,7 +90,7 @@ def test_flipped_colours_play_the_same() -> None:
 def test_the_keys_of_boards_are_kept_up_to_date() -> None:
     for snapshot in positions(30):
         work = boards.find_turns(snapshot, stream(4))
-        graph = work.graph.view(turns.GRAPH)[0]
+        graph = turns.Graph.of(work.graph)
         for leaf in range(min(20, graph.info[turns.LEAVES])):
             turns.board_of(work.graph, leaf, work.spare)
             fresh = work.spare.copy()
@@ -107,7 +107,7 @@ def test_scores_of_leaves_are_those_of_their_boards() -> None:
         scores = np.zeros((2, turns.MAX_LEAVES), np.int64)
         players.score_leaves(work.graph, players.SAFE, work.spare, scores[0])
         players.score_leaves(work.graph, players.CAUTIOUS, work.spare, scores[1])
-        for leaf in range(int(work.graph.view(turns.GRAPH)[0].info[turns.LEAVES])):
+        for leaf in range(int(turns.Graph.of(work.graph).info[turns.LEAVES])):
             turns.board_of(work.graph, leaf, work.spare)
             penalty = evaluate.king_safety(work.spare, snapshot.mover)
             assert scores[0, leaf] == penalty, dfen(snapshot)
@@ -137,7 +137,7 @@ def test_every_path_is_drawn_equally_often() -> None:
 def test_a_board_full_of_queens_is_looked_at_in_part() -> None:
     snapshot = parse(QUEENS)
     work = boards.find_turns(snapshot, stream(1))
-    graph = work.graph.view(turns.GRAPH)[0]
+    graph = turns.Graph.of(work.graph)
     assert graph.info[turns.OVERFLOW]
     legal = Position(GAME, write(snapshot)).legal()
     assert len(legal) <= GAME.kernel.max_actions

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.contract.budget import Budget
+from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.dice_chess.bots import BOTS
@@ -43,12 +44,16 @@ def workers() -> Iterator[ThreadWorkers]:
 
 def orders(position: Position, turn: tuple[Action, ...]) -> Iterator[tuple[Action, ...]]:
     """The orders in which a turn can be played, to the same end."""
-    end = after(position, turn)
+    end = essence(position, turn)
     assert end is not None
     for order in itertools.permutations(turn):
-        other = after(position, order)
-        if other is not None and other.essence == end.essence:
+        if essence(position, order) == end:
             yield order
+
+
+def essence(position: Position, turn: tuple[Action, ...]) -> bytes | None:
+    end = after(position, turn)
+    return None if end is None else GAME.essence(end.state)
 
 
 def after(position: Position, turn: tuple[Action, ...]) -> Position | None:
@@ -84,8 +89,9 @@ def test_the_best_turn_is_best_in_every_order(bot: str, text: str) -> None:
         assert judgement is not None
         assert (judgement.loss, judgement.quality) == (0.0, Quality.BEST)
         assert judgement.actions == order, "the turn is one decision"
-        assert len(judgement.names) == len(order)
-        assert judgement.names[0] == position.action_text(order[0]), "quoted as it was played"
+        played = Words().say(judgement.told).split(", ")
+        assert len(played) == len(order)
+        assert played[0] == position.action_text(order[0]), "quoted as it was played"
         assert attempt(evaluator, position, order).solved
 
 
@@ -93,12 +99,8 @@ def test_the_same_turn_has_the_same_verdict_in_every_order() -> None:
     position = Position.parse(GAME, DEVELOPED)
     evaluator = Evaluator(GAME.bot("master"), BUDGET, 1)
     listed = {line.actions for line in evaluator.analysis(position, 0).lines}
-    ends = {after(position, turn).essence for turn in listed}  # type: ignore[union-attr]
-    unlisted = [
-        turn
-        for turn in complete_turns(position)
-        if after(position, turn).essence not in ends  # type: ignore[union-attr]
-    ]
+    ends = {essence(position, turn) for turn in listed}
+    unlisted = [turn for turn in complete_turns(position) if essence(position, turn) not in ends]
     poor = unlisted[len(unlisted) // 2]
     losses = set()
     for order in orders(position, poor):
@@ -114,8 +116,8 @@ def test_plans_end_differently() -> None:
     for text in (DEVELOPED, CAPTURE):
         position = Position.parse(GAME, text)
         lines = Evaluator(GAME.bot("master"), BUDGET, 1).analysis(position, 0).lines
-        ends = [after(position, line.actions) for line in lines]
-        assert len({end.essence for end in ends if end is not None}) == len(lines)
+        ends = {essence(position, line.actions) for line in lines} - {None}
+        assert len(ends) == len(lines)
         assert lines[0].behind is None
         gaps = [line.behind for line in lines[1:]]
         assert all(gap is not None and gap.mean >= 0 and gap.error > 0 for gap in gaps)
@@ -134,11 +136,11 @@ def game_of(turns: int, *, other_order: bool) -> History:
     seats = [SeatRecord("White", PERSON), SeatRecord("Black", PERSON)]
     history = History(new_record(GAME, seats, seed=7))
     evaluator = Evaluator(GAME.bot("master"), BUDGET, 3)
-    while not history.is_over and len(list(runs(history.steps()))) < 2 * turns:
-        if history.is_chance:
-            history.forward(history.position.draw(7, history.ply()), BY_CHANCE)
+    while not history.position.is_over and len(list(runs(history.steps()))) < 2 * turns:
+        if history.position.is_chance:
+            history.forward(history.position.draw(7, history.place().ply), BY_CHANCE)
             continue
-        best = evaluator.analysis(history.position, history.ply()).best.actions
+        best = evaluator.analysis(history.position, history.place().ply).best.actions
         order = max(orders(history.position, best)) if other_order else best
         for action in order:
             history.forward(action, PERSON)
@@ -166,7 +168,7 @@ def test_a_review_judges_each_turn_once_and_by_its_end(
     for decision, steps in zip(found.decisions, turns, strict=True):
         assert decision.last_ply == steps[-1].ply
         assert decision.judgement is not None
-        assert decision.judgement.names == tuple(
+        assert Words().say(decision.judgement.told) == ", ".join(
             step.entry.text for step in steps if step.ply >= decision.ply
         )
         assert decision.quality is Quality.BEST
@@ -177,13 +179,13 @@ def test_a_review_judges_each_turn_once_and_by_its_end(
 
 def test_an_exercise_does_not_forbid_its_solution(workers: ThreadWorkers) -> None:
     history = game_of(4, other_order=False)
-    while history.is_chance:
-        history.forward(history.position.draw(7, history.ply()), BY_CHANCE)
+    while history.position.is_chance:
+        history.forward(history.position.draw(7, history.place().ply), BY_CHANCE)
     position = history.position
     evaluator = Evaluator(GAME.bot("master"), BUDGET, 3)
-    best = evaluator.analysis(position, history.ply()).best.actions
+    best = evaluator.analysis(position, history.place().ply).best.actions
     begins = [turn for turn in complete_turns(position) if turn[0] == best[0]]
-    judged = [evaluator.judged(position, history.ply(), START, turn) for turn in begins]
+    judged = [evaluator.judged(position, history.place().ply, START, turn) for turn in begins]
     poor = begins[max(range(len(begins)), key=lambda i: judged[i].estimate)]  # type: ignore[union-attr]
     for action in poor:
         history.forward(action, PERSON)
@@ -237,7 +239,7 @@ def test_the_tutor_warns_before_the_last_move_of_a_turn(
             assert warned.warning.judgement.actions == poor
             before = [match.history.step(node).entry.text for node in match.history.path()]
             last = match.position.action_text(poor[-1])
-            assert warned.warning.judgement.names == (*before, last)
+            assert Words().say(warned.warning.judgement.told) == ", ".join((*before, last))
             tutor.answer(answer)
             if answer is Answer.PLAY_ANYWAY:
                 assert len(match.history.path()) >= len(poor)

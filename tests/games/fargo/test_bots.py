@@ -10,8 +10,7 @@ import pytest
 
 from engines.contract.analysis import Analysis, Line, Unit
 from engines.contract.bot import Bot
-from engines.contract.catalog import Words
-from engines.contract.messages import Message
+from engines.contract.messages import Message, Words
 from engines.contract.messages import message as fact
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -144,10 +143,10 @@ def test_the_family_of_vectors_begins_with_the_best() -> None:
 @pytest.mark.parametrize(
     ("name", "message"),
     [
-        ("vector:", "'' is not a strategy vector"),
-        ("vector:1,2,3", "'1,2,3' is not a strategy vector"),
+        ("vector:", "“” is not a strategy vector"),
+        ("vector:1,2,3", "“1,2,3” is not a strategy vector"),
         ("vector:a,b,c,d,e,f,g,h", "is not a strategy vector"),
-        ("nobody", "fargo has no bot 'nobody'. It has reckless, "),
+        ("nobody", "fargo has no bot “nobody”. It has reckless, "),
     ],
 )
 def test_unknown_bots_are_named(name: str, message: str) -> None:

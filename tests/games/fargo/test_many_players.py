@@ -130,7 +130,7 @@ def test_cancelled_while_preparing(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (Situation((0, 0, 0, 10_050), 0, 550, 1, waiting=1), 100, "before the final round"),
         (Situation((0, 0, 0, 0), 0, 550, 1), 0, "at least one playout"),
-        (Situation((0, 0, 0, 10_050), 0, 550, 1), 100, "10050"),
+        (Situation((0, 0, 0, 10_050), 0, 550, 1), 100, "10,050"),
         (Situation((0, 0, 0, 25), 0, 550, 1), 100, "25"),
         (Situation((0, 0, 0, 0), 0, 550, 8), 100, "8 dice"),
     ],

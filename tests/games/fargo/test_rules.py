@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy.stats import chi2
 
-from engines.contract.game import Moment
 from engines.contract.position import Position
+from engines.contract.rules import Moment
 from engines.games.fargo import rolls
 from engines.games.fargo.kernels import rules
 from engines.games.fargo.kernels.state import ROLL, STOP

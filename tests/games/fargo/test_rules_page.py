@@ -8,7 +8,7 @@ from engines.games.fargo.distributions import summary
 from engines.games.fargo.rolls import code_of, score
 from engines.runtime import paths
 
-PAGE = paths.asset("rules", "fargo.en.md").read_text("utf-8")
+PAGE = paths.asset("text", "en", "rules", "fargo.md").read_text("utf-8")
 ROWS = [
     [cell.strip() for cell in line.strip("|").split("|")]
     for line in PAGE.splitlines()

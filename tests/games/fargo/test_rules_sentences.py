@@ -1,15 +1,12 @@
 """What the log, the cards and the status line say."""
 
-import tomllib
-
 import pytest
 from hypothesis import given
 
 from engines.contract.bot import Bot
-from engines.contract.catalog import Words
-from engines.contract.messages import Message
+from engines.contract.messages import Message, Words
 from engines.contract.position import Position
-from engines.runtime import paths
+from engines.runtime.texts import texts_of
 from tests.games.fargo.play import FARGO, reached
 
 WORDS = Words(names=("Anna", "Ben", "Cem", "Dora", "Eli", "Fay"))
@@ -92,7 +89,7 @@ SAID: list[tuple[str, str, str, dict[str, int]]] = [
 
 def told(text: str, action: str) -> Message:
     position = Position.parse(FARGO, text)
-    return position.describe(position.parse_action(action))
+    return position.game.describe(position.state, position.parse_action(action))
 
 
 @pytest.mark.parametrize(("text", "action", "code", "figures"), SAID)
@@ -104,8 +101,8 @@ def test_the_log_says(text: str, action: str, code: str, figures: dict[str, int]
 
 
 def test_every_sentence_of_the_log_is_said_above() -> None:
-    catalogue = tomllib.loads(paths.asset("text", "en", "fargo.toml").read_text("utf-8"))
-    assert {code for _text, _action, code, _figures in SAID} == set(catalogue["log"])
+    ids = {each for each in texts_of("en").ids("fargo") if each.startswith("fargo-log-")}
+    assert {f"fargo-log-{code}" for _text, _action, code, _figures in SAID} == ids
 
 
 @pytest.mark.parametrize(
@@ -130,7 +127,7 @@ def test_the_mover_is_asked(text: str, code: str, figures: dict[str, int]) -> No
 
 def test_the_cards_show_scores_the_turn_and_who_brought_the_end() -> None:
     position = Position.parse(FARGO, "9500 10400 | seat 1 | run 350 | dice 6 | trigger 2")
-    mover, other = position.standings()
+    mover, other = position.game.standings(position.state, None)
     assert (mover.score, other.score) == (9500, 10_400)
     assert mover.detail is not None
     assert other.detail is not None
@@ -141,7 +138,7 @@ def test_the_cards_show_scores_the_turn_and_who_brought_the_end() -> None:
 @given(reached())
 def test_everything_that_happens_has_its_words(position: Position) -> None:
     for action in (*position.legal(), *(outcome for outcome, _ in position.outcomes()[::97])):
-        assert WORDS.say(position.describe(action)).endswith(".")
+        assert WORDS.say(position.game.describe(position.state, action)).endswith(".")
     if position.turn >= 0:
         assert WORDS.say(position.ask())
 

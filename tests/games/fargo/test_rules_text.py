@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 
-from engines.contract.game import DieKind
 from engines.contract.position import Position
+from engines.contract.rules import DieKind
 from engines.games.fargo.possible import run_scores
 from engines.games.fargo.snapshot import read, write
 from engines.runtime.errors import IllegalAction, ParseError
@@ -55,19 +55,19 @@ def test_there_are_164_run_states() -> None:
 
 
 IMPOSSIBLE = [
-    ("", "begins with the scores"),
-    ("hello", "'hello' is not a score"),
-    ("-50 0", "'-50' is not a score"),
+    ("", "The position is empty. One looks like “4500 3200 |"),
+    ("hello", "“hello” is not a score"),
+    ("-50 0", "A score of −50 cannot occur"),
     ("4500", "The position has 1 score. Fargo has 2 to 6 seats"),
     ("0 0 0 0 0 0 0", "The position has 7 scores"),
     ("4520 0", "4520 cannot occur: scores are multiples of 50"),
     ("50 0", "50 cannot occur. A score is 0, or 100"),
     ("4500 0 | turn 1", "Seat 1 has 4500 points but has not had a turn before turn 1"),
-    ("0 0 | seat 3", "no seat 3 among 2"),
+    ("0 0 | seat 3", "no seat 3"),
     ("0 0 | seat 1 | turn 2", "Turn 2 of 2 seats belongs to seat 2, not to seat 1"),
     ("0 0 | turn 0", "A turn is a number from 1"),
-    ("0 0 | turn x", "'x' is not a number for 'turn'"),
-    ("0 0 | run", "'' is not a number for 'run'"),
+    ("0 0 | turn x", "“x” is not a number for “turn”"),
+    ("0 0 | run", "“” is not a number for “run”"),
     ("0 0 | banked 450", "450 banked points cannot occur. Hot dice bank 500 or more"),
     ("0 0 | banked 525", "525 banked points cannot occur"),
     ("0 0 | run 350", "350 needs the number of dice left"),
@@ -77,28 +77,28 @@ IMPOSSIBLE = [
     ("0 0 | run 350 | dice 8", "350 with 8 dice left cannot occur. The nearest possible: 200."),
     ("0 0 | run 650 | dice 7", "650 with 7 dice left cannot occur. The nearest possible: 600 and"),
     ("0 0 | run 325 | dice 4", "325 with 4 dice left cannot occur"),
-    ("10050 0", "Seat 1 has more than 10000, so the final round has begun"),
-    ("10000 0 | at exactly 10000", "Seat 1 has at least 10000, so the final round has begun"),
+    ("10050 0", "Seat 1 has more than 10,000, so the final round has begun"),
+    ("10000 0 | at exactly 10000", "Seat 1 has at least 10,000, so the final round has begun"),
     (
         "9000 0 | seat 2 | trigger 1",
         "Seat 1 has 9000, but a player who starts the final round has more",
     ),
     (
         "10000 0 | seat 2 | trigger 1",
-        "Seat 1 has 10000, but a player who starts the final round has more",
+        "Seat 1 has 10,000, but a player who starts the final round has more",
     ),
-    ("10050 0 | seat 2 | trigger 3", "no seat 3 among 2"),
+    ("10050 0 | seat 2 | trigger 3", "no seat 3"),
     ("10050 0 | seat 1 | trigger 1", "started the final round and gets no turn in it"),
-    ("10050 0 10100 | seat 2 | trigger 1", "Seat 3 has more than 10000 before its last turn"),
-    ("0 10050 | seat 1 | turn 1 | trigger 2", "Seat 2 has 10050 points but has not had a turn"),
+    ("10050 0 10100 | seat 2 | trigger 1", "Seat 3 has more than 10,000 before its last turn"),
+    ("0 10050 | seat 1 | turn 1 | trigger 2", "Seat 2 has 10,050 points but has not had a turn"),
     ("10050 9000 | over", "Say who started the final round"),
     ("10050 9000 | over | trigger 1 | seat 1", "no seat is to move"),
     ("10050 9000 | over | trigger 1 | banked 500", "The game is over: nothing is banked"),
     ("10050 9000 | over | trigger 1 | run 350 | dice 6", "The game is over: there is not a run"),
     ("10050 9000 | over | trigger 1 | turn 3", "Turn 3 of 2 seats is not the last"),
-    ("0 0 | dice 6 | dice 7", "'dice' appears twice"),
-    ("0 0 | six dice", "'six dice' is not part of a Fargo position"),
-    ("0 0 |", "'' is not part of a Fargo position"),
+    ("0 0 | dice 6 | dice 7", "“dice” appears twice"),
+    ("0 0 | six dice", "“six dice” is not part of a position"),
+    ("0 0 |", "“” is not part of a position"),
 ]
 
 
@@ -140,7 +140,7 @@ def test_typed_dice_reproduce_the_roll(position: Position) -> None:
     for outcome, _ in position.outcomes()[::41]:
         faces = position.dice(outcome)
         assert len(faces) == roll.count
-        assert position.outcome_of_dice(faces[::-1]) == outcome
+        assert position.game.outcome_of_dice(position.state, faces[::-1]) == outcome
         assert position.parse_action(",".join(map(str, faces))) == outcome
         assert position.parse_action("".join(map(str, faces))) == outcome
 
@@ -157,13 +157,18 @@ def test_bank_is_another_word_for_stop() -> None:
 @pytest.mark.parametrize(
     ("position", "text", "error", "message"),
     [
-        (DECIDING, "fold", ParseError, "'fold' is not an action in Fargo"),
-        (DECIDING, "", ParseError, "'' is not an action in Fargo"),
-        (DECIDING, "1 1 5 2 3 4", IllegalAction, "No roll is due. Type roll or bank."),
+        (DECIDING, "fold", ParseError, "“fold” is not an action. Type one of: roll, bank, or stop"),
+        (DECIDING, "", ParseError, "“” is not an action."),
+        (
+            DECIDING,
+            "1 1 5 2 3 4",
+            IllegalAction,
+            "No roll is due. Type one of: roll, bank, or stop.",
+        ),
         (ROLLING, "stop", IllegalAction, "Type the 6 faces of the roll"),
         (ROLLING, "1 1 5 2 3", IllegalAction, "The roll has 6 dice, not 5."),
-        (ROLLING, "1 1 5 2 3 7", IllegalAction, "'7' is not a face of this die. Type 1 to 6."),
-        (ROLLING, "1 1 5 2 3 x", ParseError, "is not an action in Fargo"),
+        (ROLLING, "1 1 5 2 3 7", ParseError, "“7” is not a face of this die. Type 1, 2, "),
+        (ROLLING, "1 1 5 2 3 x", ParseError, "“x” is not a face of this die. Type 1, 2, "),
         (OVER, "roll", IllegalAction, "The game is over"),
         (OVER, "1 2", IllegalAction, "The game is over"),
     ],
@@ -179,4 +184,4 @@ def test_wrong_actions_are_named(
 def test_one_die_is_no_dice() -> None:
     position = Position.parse(FARGO, "0 0 | run 450 | dice 1 | rolling")
     with pytest.raises(IllegalAction, match="The roll has 1 die, not 2"):
-        position.outcome_of_dice((1, 2))
+        position.game.outcome_of_dice(position.state, (1, 2))

@@ -124,7 +124,7 @@ def test_a_layer_is_the_same_however_it_is_cut(solution: Solution) -> None:
     game = solution.game._replace(value=table)
     layer = three_player._Layer(total, game, groups, Monitor(), three_player._Worker())
     for first in reversed(range(0, count, 7)):
-        layer.solve(first, min(first + 7, count))
+        layer.solve((first, min(first + 7, count)))
     assert (table == solution.game.value).all()
 
 

@@ -190,9 +190,9 @@ def test_match_up_from_the_other_side() -> None:
 @pytest.mark.parametrize(
     ("safe", "opponent", "run_score", "dice", "named"),
     [
-        (-50, 0, 500, 1, "-50"),
+        (-50, 0, 500, 1, "−50"),
         (25, 0, 500, 1, "25"),
-        (0, 10_050, 500, 1, "10050"),
+        (0, 10_050, 500, 1, "10,050"),
         (0, 0, 500, 9, "9 dice"),
         (0, 0, 525, 1, "525 points"),
         (0, 0, 9000, 1, "9000 points"),

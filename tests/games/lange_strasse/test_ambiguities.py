@@ -5,7 +5,7 @@ import pytest
 from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.snapshot import Kept
-from engines.games.lange_strasse.text import EXAMPLE
+from engines.games.lange_strasse.text import NOTATION
 from engines.runtime.errors import OptionError, ParseError
 from tests.games.lange_strasse.play import IN_GAME, after, choices, snapshot
 
@@ -134,4 +134,4 @@ def test_l18_points_of_earlier_sets_are_lost_and_their_money_is_not() -> None:
 
 
 def test_the_example_of_the_messages_is_a_position() -> None:
-    assert Position.parse(GAME, EXAMPLE).text() == EXAMPLE
+    assert Position.parse(GAME, NOTATION.example).text() == NOTATION.example

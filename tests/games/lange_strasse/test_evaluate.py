@@ -419,7 +419,7 @@ def test_an_unfinished_solution_goes_on_from_the_disk(swept: list[Sweep], tmp_pa
 
 def test_what_is_no_unfinished_solution_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "u.npz"
-    with pytest.raises(StorageError, match="without '--resume'"):
+    with pytest.raises(StorageError, match="without “--resume”"):
         tables.load_unfinished(file)
     with pytest.raises(StorageError, match="cannot be read as an unfinished"):
         tables.load_unfinished(tables.shipped_file())

@@ -144,5 +144,5 @@ def test_impossible_positions_go_by_the_order() -> None:
 
 
 def test_no_game_has_so_many_rounds() -> None:
-    with pytest.raises(ParseError, match="There is no round 890017"):
+    with pytest.raises(ParseError, match="There is no round 890,017"):
         Position.parse(GAME, "300 300 300 | seat 1 | round 890017")

@@ -2,14 +2,13 @@
 
 import os
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels import rules
 from engines.games.roll_galaxy.kernels.powers import dice_owned
-from engines.games.roll_galaxy.kernels.state import BOX, COLOURS, PHASES, TILES
+from engines.games.roll_galaxy.kernels.state import BOX, COLOURS, PHASES, TILES, GameState
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
@@ -28,7 +27,7 @@ class Audit:
 
 
 @kernel()
-def _fault_of_seat(s: Any, seat: int, counted: State) -> int:
+def _fault_of_seat(s: GameState, seat: int, counted: State) -> int:
     """A broken check of one seat, or 0; counts its tiles."""
     least = int64(0)
     for half in range(2):
@@ -49,7 +48,7 @@ def _fault_of_seat(s: Any, seat: int, counted: State) -> int:
 
 
 @kernel()
-def _fault(s: Any, counted: State) -> int:
+def _fault(s: GameState, counted: State) -> int:
     """The number of the broken check, or 0."""
     for tile in range(TILES):
         counted[tile] = 0

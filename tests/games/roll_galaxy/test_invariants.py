@@ -1,7 +1,5 @@
 """Whole random games keep what no game may break."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 
@@ -20,8 +18,8 @@ from engines.games.roll_galaxy.kernels.state import (
     IN_ZONE,
     LAST_SQUARES,
     ON_PILE,
-    STATE,
     TILES,
+    GameState,
 )
 from engines.games.roll_galaxy.possible import check
 from engines.runtime.kernels.rng import below
@@ -33,15 +31,15 @@ EVERY = 9
 """One position in so many is checked in plain Python; compiled code checks them all."""
 
 
-def check_dice(s: Any) -> None:
+def check_dice(s: GameState) -> None:
     """The supply never runs short, and no count is negative."""
     for colour in range(COLOURS):
         assert sum(dice_owned(s, seat, colour) for seat in range(int(s.seats))) <= BOX[colour]
     for field in ("cup", "citizenry", "on_stack", "workers", "dictated", "rolled", "used"):
-        assert s[field].min() >= 0, field
+        assert getattr(s, field).min() >= 0, field
 
 
-def check_tiles(s: Any) -> None:
+def check_tiles(s: GameState) -> None:
     """Every tile is where it is said to be, and only there."""
     found = [0] * TILES
     for seat in range(int(s.seats)):
@@ -60,7 +58,7 @@ def check_tiles(s: Any) -> None:
         assert found[tile] + elsewhere == 1
 
 
-def check_seats(s: Any) -> None:
+def check_seats(s: GameState) -> None:
     """Credits, chips and goods are within their limits."""
     assert s.credits.min() >= 0
     assert s.credits.max() <= 10
@@ -75,19 +73,19 @@ def check_seats(s: Any) -> None:
 
 def test_a_game_is_set_up_once_all_have_chosen_their_handicaps() -> None:
     position, ply = Position.start(GAME, 3, {HANDICAPS: True}), 0
-    while not position.is_set_up:
+    while not position.game.is_set_up(position.state):
         assert position.moment.round == 1
         action = position.draw(1, ply) if position.is_chance else position.legal()[0]
         position, ply = position.apply(action), ply + 1
     assert ply > 3
-    assert min(position.state.view(STATE)[0].minimum[:3].tolist()) >= 1
+    assert min(GameState.of(position.state).minimum[:3].tolist()) >= 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_random_game_keeps_the_invariants(seats: int) -> None:
     kernel = GAME.kernel
     state = GAME.start(seats, {"handicaps": True})
-    s = state.view(STATE)[0]
+    s = GameState.of(state)
     random, out = stream(1, "invariants", seats), np.zeros(kernel.max_actions, np.int64)
     most_dice = steps = 0
     while (turn := kernel.turn(state)) != OVER:

@@ -13,7 +13,7 @@ from engines.games.roll_galaxy.judging import WORTH, Net, load, save, shipped
 from engines.games.roll_galaxy.kernels import evaluation
 from engines.games.roll_galaxy.kernels.rollbot import outlook
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
-from engines.games.roll_galaxy.kernels.state import SEATS, STATE, Stage
+from engines.games.roll_galaxy.kernels.state import SEATS, GameState, Stage
 from engines.labs.roll_galaxy import fitting
 from engines.runtime.streams import stream
 
@@ -43,7 +43,7 @@ def test_luck_is_fair_to_everybody(seats: int) -> None:
     stages = set()
     for position in list(chance_nodes(seats, 5))[::7]:
         listed = position.outcomes()
-        stage = Stage(int(position.state.view(STATE)[0].stage))
+        stage = Stage(int(GameState.of(position.state).stage))
         if not listed or len(listed) > 60 or stage in stages:
             continue
         stages.add(stage)
@@ -59,9 +59,9 @@ def test_luck_is_fair_to_everybody(seats: int) -> None:
 
 
 def test_luck_of_a_roll_with_too_many_outcomes() -> None:
-    position = next(p for p in chance_nodes(2, 1) if p.state.view(STATE)[0].stage == Stage.ROLL)
+    position = next(p for p in chance_nodes(2, 1) if GameState.of(p.state).stage == Stage.ROLL)
     state = position.state
-    state.view(STATE)[0].cup[0, 0] = 12
+    GameState.of(state).cup[0, 0] = 12
     many = Position(GAME, state)
     assert not many.outcomes()
     outcome = many.sample(stream(1))

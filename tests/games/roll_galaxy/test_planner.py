@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import Any
 
 import pytest
 
@@ -13,9 +12,10 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
-from engines.games.roll_galaxy.kernels.state import PHASES, STATE, Kind, Stage, action
+from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Kind, Stage, action
 from engines.games.roll_galaxy.planning import candidates_of
-from engines.games.roll_galaxy.rollbot.actions import before_assigning
+from engines.games.roll_galaxy.rollbot import before_assigning
+from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
 
 BOT = GAME.bot("planner")
@@ -38,7 +38,7 @@ def assignments(seats: int, seed: int, every: int) -> Iterator[Position]:
     rolled = (
         position
         for position in decisions(seats, seed)
-        if position.state.view(STATE)[0].stage == Stage.ASSIGN
+        if GameState.of(position.state).stage == Stage.ASSIGN
         and (before_assigning(position.state, position.turn) == position.state).all()
     )
     return islice(rolled, 0, None, every)
@@ -56,7 +56,7 @@ def test_plans_are_legal_and_end_as_noted(seats: int) -> None:
             for step in candidate.actions[:-1]:
                 assert step in here.legal(), here.text()
                 here = here.apply(step)
-            s: Any = here.state.view(STATE)[0]
+            s = GameState.of(here.state)
             assert candidate.actions[-1] in here.legal()
             assert candidate.item[:2] == (s.selected[seat], s.selector[seat])
             noted = candidate.item[2:]
@@ -116,3 +116,30 @@ def test_plans_are_listed_by_their_chance_to_win() -> None:
         assert shown[1:] == sorted(shown[1:], reverse=True)
         codes = {reason.message.code for reason in analysis.best.reasons}
         assert (shown[0] < shown[1]) == ("roll_galaxy.reason.points_too" in codes)
+
+
+def turned_round(position: Position, plan: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The same plan with its dice moved in another order; None if that breaks the rules."""
+    turned = (plan[0], *reversed(plan[1:-1]), plan[-1])
+    for step in turned:
+        if step not in position.legal():
+            return None
+        position = position.apply(step)
+    return None if turned == plan else turned
+
+
+def test_plans_are_compared_in_the_order_in_which_they_were_played() -> None:
+    position, first, other = next(
+        (position, first.actions, turned)
+        for position in assignments(2, 3, 1)
+        for first, *others in [candidates_of(position)]
+        for turned in (turned_round(position, each.actions) for each in others)
+        if turned
+    )
+    monitor = Monitor()
+    monitor.start(GAMES)
+    found = BOT.weigh(position, (first, (*other, 7)), GAMES, monitor, 1)
+    assert {line.actions for line in found.lines} == {first, other}
+    assert found.work.playouts == 300
+    with pytest.raises(BotError, match="does not begin with a plan"):
+        BOT.weigh(position, (first, other[:1]), GAMES, monitor, 1)

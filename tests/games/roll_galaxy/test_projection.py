@@ -9,20 +9,19 @@ import pytest
 
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
-from engines.games.roll_galaxy.bots.rollbot import decide
 from engines.games.roll_galaxy.kernels import flow
+from engines.games.roll_galaxy.kernels.projection import project
 from engines.games.roll_galaxy.kernels.rollbot import player
-from engines.games.roll_galaxy.kernels.rollbot.scratch import THOUGHT, WORDS
+from engines.games.roll_galaxy.kernels.rollbot.scratch import WORDS, Scratch
 from engines.games.roll_galaxy.kernels.state import (
     EXPLORE,
     SHIP,
-    STATE,
     TILES,
+    GameState,
     Kind,
     Stage,
     action,
 )
-from engines.games.roll_galaxy.rollbot import phase_rules
 from engines.runtime.errors import ParseError
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, State
@@ -30,14 +29,14 @@ from tests.vectors.roll_galaxy_tables import Table
 
 
 def record(state: State) -> Any:
-    return state.view(STATE)[0]
+    return GameState.of(state)
 
 
 def game_of_rollbots(seats: int, seed: int) -> Iterator[State]:
     """Every position of a game, chance nodes included."""
     kernel = GAME.kernel
     state = GAME.start(seats, {"handicaps": True})
-    thought: Any = np.zeros(WORDS, np.int64).view(THOUGHT)[0]
+    thought = Scratch.of(np.zeros(WORDS, np.int64))
     thought.minimum[:seats] = range(1, seats + 1)
     chance, choice = stream(seed, "chance"), stream(seed, "choice")
     while (turn := kernel.turn(state)) != OVER:
@@ -50,7 +49,7 @@ def game_of_rollbots(seats: int, seed: int) -> Iterator[State]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_round_keeps_what_was_projected_at_the_reveal(seats: int) -> None:
-    """The compiled number is the readable one; what happens in the round does not change it."""
+    """What happens in the round does not change it."""
     random = stream(1)
     projected: list[int] = []
     in_play = changed = 0
@@ -60,15 +59,13 @@ def test_a_round_keeps_what_was_projected_at_the_reveal(seats: int) -> None:
             revealed = state.copy()
             flow.reveal(record(revealed), GAME.kernel.sample(state, random) & 7)
             now = record(revealed)
-            assert [phase_rules.project(now, seat) for seat in range(seats)] == [
-                *now.projected[:seats]
-            ]
+            assert [project(now, seat, 0) for seat in range(seats)] == [*now.projected[:seats]]
             projected = []
         elif s.occurring:
             projected = projected or [int(n) for n in s.projected[:seats]]
             assert [*s.projected[:seats]] == projected
             in_play += 1
-            changed += [phase_rules.project(s, seat) for seat in range(seats)] != projected
+            changed += [project(s, seat, 0) for seat in range(seats)] != projected
         else:
             assert not s.projected.any()
     assert 0 < changed < in_play
@@ -99,15 +96,12 @@ def shipping_after_a_scout() -> Table:
 def test_a_scouted_tile_does_not_change_what_rollbot_trades_for() -> None:
     """With $3 for the 3 dice that it expected it consumes, although 5 dice will lie there."""
     table = shipping_after_a_scout()
-    assert phase_rules.project(table.s, 0) == 5
+    assert project(table.s, 0, 0) == 5
     assert table.s.projected[0] == 3
-    thought: Any = np.zeros(WORDS, np.int64).view(THOUGHT)[0]
-    (readable,), _ = decide(table.s, 1, lambda: 0)
-    compiled = player.choose(table.s, thought, stream(0))
-    assert readable == compiled == action(Kind.SHIP, 0, 2, 1, 1)
+    thought = Scratch.of(np.zeros(WORDS, np.int64))
+    assert player.choose(table.s, thought, stream(0)) == action(Kind.SHIP, 0, 2, 1, 1)
     table.s.projected[0] = 5
-    (readable,), _ = decide(table.s, 1, lambda: 0)
-    assert readable == player.choose(table.s, thought, stream(0)) == action(Kind.SHIP, 0, 2, 1, 0)
+    assert player.choose(table.s, thought, stream(0)) == action(Kind.SHIP, 0, 2, 1, 0)
 
 
 def position_in_play() -> Position:
@@ -126,7 +120,7 @@ def test_texts_of_older_versions_still_open() -> None:
     assert old != text
     opened = Position.parse(GAME, old)
     s = record(opened.state)
-    assert [*s.projected[:2]] == [phase_rules.project(s, seat) for seat in range(2)]
+    assert [*s.projected[:2]] == [project(s, seat, 0) for seat in range(2)]
     assert Position.parse(GAME, opened.text()) == opened
 
 
@@ -149,4 +143,4 @@ def test_nobody_learns_what_others_expect() -> None:
     assert seen[0] == seen[1]
     now = record(seen[0].state)
     assert now.projected[seat] == record(position.state).projected[seat]
-    assert now.projected[other] == phase_rules.project(now, other)
+    assert now.projected[other] == project(now, other, 0)

@@ -7,7 +7,7 @@ from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.kernels.state import (
     DICTATING,
     SHIFT,
-    STATE,
+    GameState,
     Kind,
     Stage,
     fields_of,
@@ -24,7 +24,7 @@ def test_workers_are_counted_as_the_plan_moves_them() -> None:
         for ply in range(250):
             if position.is_over:
                 break
-            s = position.state.view(STATE)[0]
+            s = GameState.of(position.state)
             as_rolled = (s.workers[s.mover] == s.rolled[s.mover].T).all()
             if s.stage == Stage.ASSIGN and s.selected[s.mover] < 0 and as_rolled:
                 _check(position, told)
@@ -40,7 +40,7 @@ def _check(position: Position, told: set[tuple[bool, bool]]) -> None:
     """Compare the reason with the dice that stand there once the plan is played."""
     seat = position.turn
     easy = GAME.bot("rollbot_easy")
-    rolled = position.state.view(STATE)[0].rolled[seat].copy()
+    rolled = GameState.of(position.state).rolled[seat].copy()
     for line in easy.analyse(position, Budget(playouts=1), Monitor(), 1).lines:
         (said,) = [
             {name: value for name, value in reason.message.parameters if isinstance(value, int)}
@@ -55,7 +55,7 @@ def _check(position: Position, told: set[tuple[bool, bool]]) -> None:
         after = position
         for step in line.actions[:-1]:
             after = after.apply(step)
-        s = after.state.view(STATE)[0]
+        s = GameState.of(after.state)
         phase = int(s.selected[seat])
         there = int(s.workers[seat, phase].sum())
         count = said.get("dictated", 0)

@@ -1,5 +1,7 @@
 """The figures of the rules page are what the engine plays by."""
 
+import re
+
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES
 from engines.games.roll_galaxy.kernels.state import (
     ALIEN,
@@ -13,9 +15,10 @@ from engines.games.roll_galaxy.kernels.state import (
 )
 from engines.runtime import paths
 
-PAGE = paths.asset("rules", "roll_galaxy.en.md").read_text("utf-8")
+PAGE = paths.asset("text", "en", "rules", "roll_galaxy.md").read_text("utf-8")
+SIGN = re.compile(r"!\[\]\(sign:\w+\) ")
 ROWS = {
-    cells[0]: cells[1:]
+    SIGN.sub("", cells[0]): cells[1:]
     for line in PAGE.splitlines()
     if line.startswith("|") and (cells := [cell.strip() for cell in line.strip("|").split("|")])
 }

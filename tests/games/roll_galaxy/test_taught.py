@@ -1,7 +1,7 @@
 """The taught player: it decides what is legal, and teaching makes Rollbot's habits better."""
 
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.judging import PLAYER, Net, shipped
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
-from engines.games.roll_galaxy.kernels.state import STATE
+from engines.games.roll_galaxy.kernels.state import GameState
 from engines.games.roll_galaxy.kernels.taught import options, player
 from engines.labs.roll_galaxy import teaching
 from engines.labs.roll_galaxy.kernels import learning
@@ -27,7 +27,7 @@ def games_won(net: Net, games: int) -> float:
     papers = np.array([paper_for((1, 4) if game % 2 else (4, 1)) for game in range(games)])
     seats = np.array([1 - game % 2 for game in range(games)])
     starts = np.array([GAME.start(2, {"handicaps": True})] * games)
-    lesson, memos = np.zeros(1, learning.LESSON), np.zeros(400, options.MEMO)
+    lesson, memos = np.zeros(1, learning.Lesson.dtype), np.zeros(400, options.Memo.dtype)
     value = tuple(np.zeros(shape, np.float32) for shape in learning.value_shapes())
     slopes = tuple(np.zeros_like(one) for one in net)
     rest = tuple(np.zeros_like(one) for one in value)
@@ -40,14 +40,14 @@ def kinds_met(seats: int, seed: int) -> set[int]:
     """Play a game of taught players, with a look at the options of all their decisions."""
     position = Position.start(GAME, seats, {"handicaps": True})
     random = stream(seed, "taught", seats)
-    paper, memo, net = paper_for((1,) * seats), np.zeros(1, options.MEMO), shipped(PLAYER)
+    paper, memo, net = paper_for((1,) * seats), np.zeros(1, options.Memo.dtype), shipped(PLAYER)
     met = set()
     while not position.is_over:
         if position.is_chance:
             position = position.apply(position.sample(random))
             continue
         state = position.state.copy()
-        s: Any = state.view(STATE)[0]
+        s = GameState.of(state)
         kind = int(options.kind_of(s))
         met.add(kind)
         if kind > options.ASSIGNING:

@@ -1,16 +1,14 @@
 """Positions and views: what is refused, and what is hidden from whom."""
 
-import tomllib
-
 import pytest
 
 from engines.contract.position import Position
 from engines.games.roll_galaxy import GAME
-from engines.games.roll_galaxy.kernels.state import STATE, Stage
-from engines.runtime import paths
+from engines.games.roll_galaxy.kernels.state import GameState, Stage
 from engines.runtime.errors import ParseError
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
+from engines.runtime.texts import texts_of
 
 START = "seats 2 turn 1 pool 24 stage faction mover 1 | credits 0 | credits 0"
 ROUND = (
@@ -23,7 +21,7 @@ ROUND = (
 def position_at(stage: Stage, seats: int = 2) -> Position:
     """The first position of a random game at a stage."""
     position, random = Position.start(GAME, seats), stream(1, "texts")
-    while int(position.state.view(STATE)[0].stage) != stage:
+    while int(GameState.of(position.state).stage) != stage:
         legal = position.legal()
         step = legal[below(random, len(legal))] if legal else position.sample(random)
         position = position.apply(step)
@@ -78,9 +76,12 @@ def test_others_see_only_the_top_of_a_stack() -> None:
 
 
 def test_the_coach_has_a_word_for_every_question() -> None:
-    file = paths.asset("text", "en", "roll_galaxy.toml")
-    texts = tomllib.loads(file.read_text("utf-8"))
-    assert set(texts["guide"]) == set(texts["ask"])
+    ids = texts_of("en").ids("roll_galaxy")
+    asked, guided = (
+        {each.removeprefix(start) for each in ids if each.startswith(start)}
+        for start in ("roll_galaxy-ask-", "roll_galaxy-guide-")
+    )
+    assert asked == guided != set()
 
 
 def test_a_redraw_does_not_depend_on_which_mixed_tile_lies_where() -> None:

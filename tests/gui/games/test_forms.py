@@ -1,7 +1,9 @@
 """The forms in which positions are set up: form and text say the same."""
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QRadioButton, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QRadioButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.contract.position import Position
@@ -12,6 +14,7 @@ from gui.games.face import face
 from gui.kit.fields import ChoiceField, NumberField
 from gui.table.dice.entry import DiceEntry
 from gui.table.form import PositionForm
+from gui.table.things import Browser, ThingsField
 
 FARGO = (
     "0 0 | seat 1 | banked 0 | run 0 | dice 10 | turn 1",
@@ -58,6 +61,30 @@ def _choose(form: PositionForm, name: str, value: object) -> None:
     assert isinstance(field, ChoiceField)
     field.set_data(value)
     field.activated.emit(field.currentIndex())
+
+
+def _things(form: PositionForm, name: str) -> ThingsField:
+    field = _field(form, ThingsField, name)
+    assert isinstance(field, ThingsField)
+    return field
+
+
+def _pick(field: ThingsField, name: str) -> None:
+    """Pick a thing from the browser of a field."""
+    field.add.click()
+    browser = field.findChild(Browser)
+    assert isinstance(browser, Browser)
+    (item,) = browser.list.findItems(name, Qt.MatchFlag.MatchExactly)
+    browser.list.itemClicked.emit(item)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def _drag(chip: QWidget, target: QWidget, at: QPoint) -> None:
+    """Drag a thing to a point of a widget."""
+    end = chip.mapFromGlobal(target.mapToGlobal(at))
+    QTest.mousePress(chip, Qt.MouseButton.LeftButton, pos=chip.rect().center())
+    QTest.mouseMove(chip, end)
+    QTest.mouseRelease(chip, Qt.MouseButton.LeftButton, pos=end)
 
 
 def _show(form: PositionForm, name: str, text: str) -> None:
@@ -204,19 +231,58 @@ def test_a_position_of_roll_for_the_galaxy_is_changed_field_by_field(qtbot: QtBo
     _number(form, "Seat 2, VP chips").setValue(4)
     _number(form, "VP chips left in the supply").setValue(20)
     _number(form, "Round number").setValue(3)
-    for name, text in (("Seat 1, cup", "W2"), ("Seat 2, Citizenry", "W3Y1")):
-        line = _field(form, QLineEdit, name)
-        assert isinstance(line, QLineEdit)
-        line.setText(text)
-        line.textEdited.emit(text)
+    _things(form, "Seat 1, cup").chips[0].click()
+    _pick(_things(form, "Seat 2, Citizenry"), "Home")
     changed = form.text()
     assert changed.startswith("seats 2 round 3 turn 9 pool 20 stage recruit mover 1 | credits 2 ")
     assert " cup W2 citizenry W2R2 " in changed
     assert changed.endswith("chips 4")
     position = Position.parse(game("roll_galaxy"), changed)
     assert [seat.credits for seat in position.view(None).seats] == [2, 8]
-    wrong = _field(form, QLineEdit, "Seat 2, Citizenry")
-    assert isinstance(wrong, QLineEdit)
-    wrong.setText("Z9")
-    with pytest.raises(ParseError, match="citizenry"):
-        Position.parse(game("roll_galaxy"), form.text())
+
+
+def test_dice_are_dragged_and_goods_put_on_worlds(qtbot: QtBot) -> None:
+    form = _form(qtbot, "roll_galaxy")
+    _show(form, "roll_galaxy", GALAXY)
+    form.resize(420, 2400)
+    with qtbot.waitExposed(form):
+        form.show()
+    cup, citizenry = (_things(form, f"Seat 1, {name}") for name in ("cup", "Citizenry"))
+    _drag(citizenry.chips[-1], cup, cup.chips[0].geometry().center() - QPoint(8, 0))
+    assert " cup W3R1 citizenry W2R1 " in form.text()
+    _drag(cup.chips[0], form.sections[0], QPoint(3, 3))
+    assert " cup W3R1 " in form.text(), "beside all fields nothing happens"
+    squares = _things(form, "Seat 1, squares")
+    _pick(squares, "Comet Zone")
+    world = squares.chips[-1]
+    variants = {text: word for word, text in squares.kind.variants(world.thing.word)}
+    world.turn_into(variants["Add a good: Novelty"])
+    assert squares.words[-1] == f"{world.thing.word}+C"
+    assert f" squares F1L F1R H7 {squares.words[-1]} " in form.text()
+    stack = _things(form, "Seat 1, developments")
+    _pick(stack, "Mad Scientists")
+    added = stack.words[-1]
+    _drag(stack.chips[1], stack, QPoint(1, 1))
+    assert stack.words == [added, "T10*"]
+    _drag(stack.chips[0], stack, QPoint(stack.width() - 1, stack.chips[0].geometry().center().y()))
+    assert stack.words == ["T10*", added]
+
+
+def test_a_browser_finds_things_by_name(qtbot: QtBot) -> None:
+    form = _form(qtbot, "colonizers")
+    start = Position.start(game("colonizers"), 4)
+    form.show_position(start)
+    hand = _things(form, "Seat 1, hand")
+    _pick(hand, "Quarry")
+    _pick(hand, "Spaceport")
+    browser = Browser(hand)
+    qtbot.addWidget(browser)
+    picked: list[str] = []
+    browser.picked.connect(picked.append)
+    browser.search.setText("garri")
+    browser.search.returnPressed.emit()
+    assert picked == [next(t.word for t in hand.kind.things() if t.name == "Garrison")]
+    assert [chip.accessibleName() for chip in hand.chips] == ["Quarry", "Spaceport"]
+    QTest.keyClick(hand.chips[0], Qt.Key.Key_Delete)
+    assert [chip.accessibleName() for chip in hand.chips] == ["Spaceport"]
+    assert f"hand {hand.words[0]}" in form.text()

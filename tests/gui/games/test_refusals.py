@@ -7,9 +7,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.contract.registry import game
+from engines.games.colonizers import places
 from engines.games.colonizers.places import DECK, colonist, hand
 from engines.games.dice_chess.dfen import parse_square
 from engines.games.fargo.view import STOP
@@ -73,7 +74,7 @@ def test_dice_chess_says_why_a_piece_cannot_move(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN")
     assert square(board, "a2") == "None of the dice left shows a pawn."
     assert square(board, "e8") == "This king belongs to Ben."
-    assert square(board, "d5") == ""
+    assert square(board, "d5") == "First click the piece that you want to move."
     assert square(board, "b1") == ""
     assert square(board, "b3") == "A knight can't move there."
 
@@ -116,7 +117,7 @@ def test_fargo_says_that_dice_are_not_picked_and_what_can_be_banked(qtbot: QtBot
 
 def test_lange_strasse_says_why_a_die_cannot_be_kept(qtbot: QtBot) -> None:
     start = Position.start(game("lange_strasse"), 3)
-    position = start.apply(start.outcome_of_dice((1, 2, 4, 4, 5, 6)))
+    position = start.apply(start.game.outcome_of_dice(start.state, (1, 2, 4, 4, 5, 6)))
     board = show(qtbot, "lange_strasse", position)
     assert isinstance(board, LangeStrasseBoard)
     surface = board.surfaces[0]
@@ -136,7 +137,8 @@ def test_colonizers_says_why_a_card_cannot_be_chosen(qtbot: QtBot) -> None:
     assert isinstance(poor, ColonizersBoard)
     answers = [click(poor.table, hand(2, at)) for at in range(5)]
     assert any("Omnium, and you have 1." in answer for answer in answers)
-    assert click(poor.table, DECK) == "Now you can only build a module from your hand."
+    for place in (DECK, places.Place(places.Kind.SEAT)):
+        assert click(poor.table, place) == "Now you can only build a module from your hand."
     full = lay(qtbot, "colonizers", DRAW.replace("hand N1 |", "hand G4 N1 N4 N4 N6 |"))
     assert isinstance(full, ColonizersBoard)
     assert click(full.table, DECK) == "Your hand is full: you can't draw modules."

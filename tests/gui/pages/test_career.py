@@ -7,16 +7,16 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.match.analysis.player_strength import Career, Strength
-from engines.match.archive.library import Library
+from engines.match.archive.library import Exercise, Library
 from gui.app import event_loop, opponents
 from gui.app.requests import ShowPage
 from gui.kit.label import Label
 from gui.kit.plot import Band, Line
 from gui.library import career
-from gui.library.career import CareerPage
+from gui.library.career import CareerPage, kinds_of_mistake
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
-from tests.gui.conftest import click, settle
+from tests.gui.conftest import settle
 from tests.gui.shown import match_page
 
 Table = Callable[..., MatchView]
@@ -39,11 +39,13 @@ def open_page(shell: Shell, qtbot: QtBot) -> CareerPage:
 
 def play_to_the_end(shell: Shell, table: Table, qtbot: QtBot, **more: object) -> MatchView:
     match_view = table("person", "careless", **more)
-    while match_view.match.waiting.value != "over":
-        qtbot.waitUntil(lambda: match_view.match.waiting.value in ("person", "roll", "over"))
-        if match_view.match.waiting.value == "roll":
+    while match_view.match.pending.waiting.value != "over":
+        qtbot.waitUntil(
+            lambda: match_view.match.pending.waiting.value in ("person", "roll", "over")
+        )
+        if match_view.match.pending.waiting.value == "roll":
             match_view.match.roll()
-        elif match_view.match.waiting.value == "person":
+        elif match_view.match.pending.waiting.value == "person":
             match_page(shell).acting.act(0)
     settle(qtbot)
     return match_view
@@ -82,32 +84,22 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
 
 def test_a_game_with_a_hint_does_not_count(shell: Shell, table: Table, qtbot: QtBot) -> None:
     match_view = table("person", "careless")
-    qtbot.waitUntil(lambda: match_view.match.waiting.value in ("person", "roll"))
-    if match_view.match.waiting.value == "roll":
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting.value in ("person", "roll"))
+    if match_view.match.pending.waiting.value == "roll":
         match_view.match.roll()
-        qtbot.waitUntil(lambda: match_view.match.waiting.value == "person")
+        qtbot.waitUntil(lambda: match_view.match.pending.waiting.value == "person")
     match_view.hints.ask()
-    while match_view.match.waiting.value != "over":
-        qtbot.waitUntil(lambda: match_view.match.waiting.value in ("person", "roll", "over"))
-        if match_view.match.waiting.value == "roll":
+    while match_view.match.pending.waiting.value != "over":
+        qtbot.waitUntil(
+            lambda: match_view.match.pending.waiting.value in ("person", "roll", "over")
+        )
+        if match_view.match.pending.waiting.value == "roll":
             match_view.match.roll()
-        elif match_view.match.waiting.value == "person":
+        elif match_view.match.pending.waiting.value == "person":
             match_page(shell).acting.act(0)
     settle(qtbot)
     assert fair_games(shell, qtbot) == 0
     assert open_page(shell, qtbot).sections == []
-
-
-def test_the_proposed_opponent_can_be_played(shell: Shell, table: Table, qtbot: QtBot) -> None:
-    play_to_the_end(shell, table, qtbot)
-    page = open_page(shell, qtbot)
-    (section,) = page.sections
-    assert section.opponent in ELO
-    before = shell.match_view
-    click(section.play)
-    qtbot.waitUntil(lambda: shell.match_view not in (None, before))
-    assert shell.match_view is not None
-    assert [who.player for who in shell.match_view.match.seats] == ["person", section.opponent]
 
 
 def test_no_figures_without_an_analysis() -> None:
@@ -123,3 +115,19 @@ def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
     assert band.highs == pytest.approx([1400 + 1.96 * 100, 1450 + 1.96 * 50], abs=0.5)
     assert plot.words == "From 1400 after the first game to 1450 after the last."
     assert plot.tip(1) == "Game 2: 1450 ±98"
+
+
+def test_mistakes_are_added_up_by_kind() -> None:
+    def mistake(played: str, loss: float) -> Exercise:
+        return Exercise(0, "", "", 0, played, loss, 0, 0)
+
+    mistakes = [
+        mistake("keep 1 5", 0.02),
+        mistake("keep 1 stop", 0.05),
+        mistake("keep 5 stop", 0.04),
+        mistake("e2e4", 0.3),
+    ]
+    (first, (times, loss)), second = kinds_of_mistake(mistakes)
+    assert (first, times) == ("keep … stop", 2)
+    assert loss == pytest.approx(0.09)
+    assert second == ("keep", (1, 0.02))

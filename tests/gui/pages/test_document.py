@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QTextDocument
 from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import games
-from engines.runtime import paths
+from engines.runtime import paths, texts
 from gui.app.context import Context
-from gui.help.document import AboutPage, DocumentPage, RulesPage, has_rules, rules_file
+from gui.help.document import AboutPage, DocumentPage
+from gui.help.rules import RulesPage, has_rules, rules_file
 from gui.shell.shell import Shell
 from gui.style import Look, Scheme, Token, theme
 
@@ -32,19 +33,51 @@ def test_every_game_has_rules_to_read(rules: RulesPage) -> None:
         assert rules.view.accessibleName().startswith("Rules of ")
 
 
+def test_a_search_leaves_the_sections_that_have_it(rules: RulesPage) -> None:
+    rules.show_game("fargo")
+    rules.resize(900, 500)
+    rules.show()
+    shown = [rules.contents.item(row) for row in range(rules.contents.count())]
+    assert [item.text()[:2] for item in shown] == ["1.", "2.", "3.", "4.", "5.", "6."]
+    rules.search.setText("hot dice")
+    assert [item.isHidden() for item in shown] == [False, False, False, False, True, False]
+    place = rules.view.verticalScrollBar().value()
+    rules.search.returnPressed.emit()
+    rules.search.returnPressed.emit()
+    assert rules.view.verticalScrollBar().value() > place
+    rules.search.clear()
+    assert not any(item.isHidden() for item in shown)
+    rules.show_game("fargo", 3)
+    bar = rules.view.verticalScrollBar()
+    assert 0 < bar.value() < bar.maximum()
+
+
+def test_rolls_in_tables_are_dice(rules: RulesPage) -> None:
+    rules.show_game("fargo")
+    view = rules.view
+    size, image = set(), QTextDocument.ResourceType.ImageResource.value
+    for roll in ("1.1.5.5", "2.2.3.3.4.4.6.6"):
+        assert f"dice:{roll}" in view.toHtml()
+        size.add(view.document().resource(image, QUrl(f"dice:{roll}")).width())
+    assert len(size) == 2
+
+
 def test_rules_that_are_not_translated_are_english() -> None:
-    assert rules_file("fargo", "xx").name == "fargo.en.md"
+    texts.speak("xx")
+    assert rules_file("fargo") == paths.asset("text", "en", "rules", "fargo.md")
+    texts.speak("en")
 
 
 def test_rules_of_a_language_are_taken_first(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(paths, "asset", tmp_path.joinpath)
-    (tmp_path / "rules").mkdir()
     for language in ("en", "xx"):
-        (tmp_path / "rules" / f"fargo.{language}.md").write_text(language)
-    assert rules_file("fargo", "xx").read_text() == "xx"
-    assert rules_file("fargo", "yy").read_text() == "en"
+        (tmp_path / "text" / language / "rules").mkdir(parents=True)
+        (tmp_path / "text" / language / "rules" / "fargo.md").write_text(language)
+    for language, found in (("xx", "xx"), ("yy", "en"), ("en", "en")):
+        texts.speak(language)
+        assert rules_file("fargo").read_text() == found
 
 
 def test_the_text_follows_the_theme_when_it_is_seen(rules: RulesPage) -> None:

@@ -5,9 +5,12 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from engines.match.analysis import puzzles
+from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive.library import Exercise, Library
 from gui.app import event_loop
-from gui.app.requests import ShowPage, TryExercise
+from gui.app.requests import ShowPage, TryExercise, TryToday
+from gui.home.page import HomePage
 from gui.kit.button import Button
 from gui.learn.exercises import ExercisesPage
 from gui.shell.shell import Shell
@@ -58,26 +61,32 @@ def answer(page: ExercisesPage, qtbot: QtBot, action: int) -> str:
 def test_without_exercises_the_page_says_where_they_come_from(shell: Shell, qtbot: QtBot) -> None:
     shell.carry_out(ShowPage("exercises"))
     settle(qtbot)
-    assert not shell.pages.get(ExercisesPage).table.isVisible()
+    assert shell.pages.get(ExercisesPage).stage is None
 
 
 def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> None:
     assert page.exercise_played == "double"
     assert page.stage is not None
     assert [button.text().lower() for button in page.row.buttons] == ["keep", "double"]
+    scene = page.stage.board.scene
+    assert scene is not None
+    assert "Opponent" in scene.words.names
+    assert not any(name.startswith("Seat") for name in scene.words.names)
 
 
 def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
     assert answer(page, qtbot, 1).startswith("Not yet: “double” costs ")
     assert answer(page, qtbot, 0) == "Solved: “keep” is the best move."
-    (row,) = page.table.rows
-    assert (row.tries, row.solved) == (2, 1)
+    own = next(row for row in page.table.rows if row.key == "own")
+    assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
+    assert page.streak.text() == "1 day in a row"
 
 
 def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtbot: QtBot) -> None:
     answer(page, qtbot, 1)
     assert page.card is not None
     page.card.buttons[1].click()
+    settle(qtbot)
     assert page.card.accessibleName().startswith("The best move is “keep”, ")
     assert "Wins in" in page.card.accessibleDescription()
     page.card.buttons[0].click()
@@ -85,24 +94,62 @@ def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtb
     assert len(page.row.buttons) == 2
 
 
-def test_another_exercise_is_chosen_in_the_list(
-    page: ExercisesPage, shell: Shell, qtbot: QtBot
-) -> None:
+def test_next_shows_what_was_not_tried_yet(page: ExercisesPage, shell: Shell, qtbot: QtBot) -> None:
     other = add(shell, qtbot, "1 2 3 2 1", "keep")
     shell.carry_out(TryExercise(other))
     settle(qtbot)
     assert page.exercise_played == "keep"
-    assert [row.id for row in page.table.rows].count(other.id) == 1
-    page.table.rowChosen.emit(next(row for row in page.table.rows if row.id != other.id))
+    answer(page, qtbot, 0)
+    page.go_on()
     settle(qtbot)
     assert page.exercise_played == "double"
+
+
+@pytest.fixture
+def shipped(monkeypatch: pytest.MonkeyPatch) -> Puzzles:
+    """Two exercises of the game, one easy and one hard."""
+    easy = Puzzle(POSITION, 0, ("keep",), 0.2, 0.0, "general", 5, 5, {"double": 0.25})
+    hard = Puzzle("1 2 3 2 1", 0, ("double",), 0.1, 0.0, "general", 0, 5)
+    found = Puzzles("double", puzzles=(easy, hard))
+    monkeypatch.setattr(puzzles, "read", lambda _game: found)
+    return found
+
+
+@pytest.mark.usefixtures("shipped")
+def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> None:
+    shell.carry_out(ShowPage("exercises"))
+    settle(qtbot)
+    page = shell.pages.get(ExercisesPage)
+    assert [row.key for row in page.table.rows][:2] == ["today", "basics"]
+    page.table.rowChosen.emit(page.table.rows[1])
+    settle(qtbot)
+    assert answer(page, qtbot, 1).startswith("Not yet: “double” costs 25.0 points")
+    assert "due" not in [row.key for row in page.table.rows]  # not before some minutes
+    page.ask()
+    assert answer(page, qtbot, 0) == "Solved: “keep” is the best move."
+    basics = next(row for row in page.table.rows if row.key == "basics")
+    assert (basics.solved, basics.tasks[0].tries) == (1, 2)
+
+
+@pytest.mark.usefixtures("shipped")
+def test_home_offers_today_s_exercise(shell: Shell, qtbot: QtBot) -> None:
+    shell.carry_out(TryToday("double"))
+    settle(qtbot)
+    page = shell.pages.get(ExercisesPage)
+    today = next(row for row in page.table.rows if row.key == "today")
+    page.answer(1 if today.tasks[0].puzzle == puzzles.read("double").puzzles[1] else 0)
+    settle(qtbot)
+    shell.go_home()
+    settle(qtbot)
+    line = shell.pages.get(HomePage).exercise.lines[0]
+    assert (line.request, line.detail, line.won) == (TryToday("double"), "Solved", True)
 
 
 def test_an_exercise_is_forgotten(page: ExercisesPage, qtbot: QtBot) -> None:
     click(next(b for b in page.findChildren(Button) if b.text() == "Delete exercise"))
     settle(qtbot)
     assert page.table.rows == []
-    assert not page.table.isVisible()
+    assert page.exercise_played == ""
 
 
 def test_a_position_that_fits_no_longer_is_told(shell: Shell, qtbot: QtBot) -> None:

@@ -35,6 +35,7 @@ def test_one_button_begins_a_match_against_the_gentlest_opponent(
     assert shell.match_view is not None
     assert [who.player for who in shell.match_view.match.seats] == [PERSON, "careless"]
     assert shell.context.settings.get(keys.FIRST_RUN_DONE)
+    assert shell.context.settings.get(keys.LAST_GAME) == "double"
 
 
 def test_the_wait_is_a_lesson_with_the_time_left(

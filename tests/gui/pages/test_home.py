@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from engines.contract.record import PERSON, Record
 from gui.app.kernels import Readiness
 from gui.app.keys import commands
+from gui.app.values import days_in_a_row
 from gui.games.key_art import KeyArt
-from gui.home.lists import days_in_a_row
 from gui.home.page import GameTile, HomePage
 from gui.kit.card import Card
 from gui.kit.label import ElidedLabel, Label
@@ -129,7 +129,7 @@ def test_the_exercise_of_today_is_offered(
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
     shell.side.shown.review.refresh()
-    next(iter(shell.side.shown.review.cards.values())).again.click()
+    next(c.again for c in shell.side.shown.review.cards.values() if c.again).click()
     settle(qtbot)
     played = shell.pages.get(ExercisesPage).exercise_played
     shell.go_home()

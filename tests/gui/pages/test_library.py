@@ -124,7 +124,7 @@ def test_how_a_person_fares_against_a_bot_is_counted(
 ) -> None:
     match_view = table("person", "careless", start="1 5 3 5 0")
     match_page(shell).acting.act(0)
-    qtbot.waitUntil(lambda: match_view.match.waiting.value == "over")
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting.value == "over")
     settle(qtbot)
     page = open_library(shell, qtbot)
     (row,) = page.table.rows

@@ -12,12 +12,13 @@ from engines.contract.budget import Budget
 from engines.contract.record import PERSON, SeatRecord
 from engines.match.controller.table_options import DiceSource
 from engines.runtime.errors import UnknownName
+from engines.runtime.texts import texts_of
 from gui.app import bots
 from gui.app import settings as keys
 from gui.app.bots import KeptBot
 from gui.app.context import Context
 from gui.app.kernels import Readiness
-from gui.app.requests import GoHome, Play, Request
+from gui.app.requests import Play, Request, ShowPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
 from gui.shell.shell import Shell
@@ -98,6 +99,16 @@ def test_everything_is_filled_in_as_the_last_time(
     assert again.teaching == keys.WARN
 
 
+def test_a_random_order_is_another_one_and_keeps_typed_names(
+    page: NewMatchPage, asked: list[Request], rows: Callable[[], list[SeatRow]]
+) -> None:
+    rows()[0].name.setText("Dora")
+    page.form.mix.click()
+    page.start_button.click()
+    seats = [(who.name, who.player) for who in started(asked).record.seats]
+    assert seats == [("Careless", "careless"), ("Dora", PERSON)]
+
+
 def test_the_seed_is_a_number_or_random(page: NewMatchPage, asked: list[Request]) -> None:
     page.form.seed_field.setText("42")
     page.start_button.click()
@@ -146,7 +157,7 @@ def test_a_bot_says_what_it_does_and_what_it_plays_for(
 def test_back_leads_home(page: NewMatchPage, asked: list[Request], qtbot: QtBot) -> None:
     back = next(b for b in page.findChildren(type(page.start_button)) if b.text() == "Back")
     back.click()
-    assert asked == [GoHome()]
+    assert asked == [ShowPage("home")]
 
 
 def test_a_game_that_cannot_be_prepared_does_not_start(
@@ -238,7 +249,7 @@ class FamilyGame(SmallGame):
         if kind != "even":
             return super().bot(name)
         if not settings.isdigit() or int(settings) % 2:
-            raise UnknownName(f"'{settings}' is no even number. Write one, such as 2.")
+            raise UnknownName(f"“{settings}” is no even number. Write one, such as 2.")
         made = best(name)
         made.info = BotInfo(name, 1, Budget(seconds=1.0), (2, 3), searches=True)
         return made
@@ -251,15 +262,15 @@ class TestFamilies:
         return small
 
     @pytest.fixture(autouse=True)
-    def words(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        texts = {
-            "name": "Even {settings}",
-            "about": "Likes {settings}.",
-            "objective": "Winning.",
-            "family": "Even number",
-            "settings": "An even number.",
-        }
-        monkeypatch.setitem(SENTENCES["bot"], "even", texts)  # type: ignore[arg-type]
+    def words(self, small: SmallGame) -> None:
+        even = """
+double-bot-even-name = Even { $settings }
+double-bot-even-about = Likes { $settings }.
+double-bot-even-objective = Winning.
+double-bot-even-family = Even number
+double-bot-even-settings = An even number.
+"""
+        texts_of("en").put(small.id, SENTENCES + even)
 
     @pytest.fixture
     def row(self, rows: Callable[[], list[SeatRow]]) -> SeatRow:
@@ -278,7 +289,7 @@ class TestFamilies:
         self, row: SeatRow, page: NewMatchPage, asked: list[Request]
     ) -> None:
         row.settings.setText("3")
-        assert row.problem.text() == "'3' is no even number. Write one, such as 2."
+        assert row.problem.text() == "“3” is no even number. Write one, such as 2."
         page.start_button.click()
         assert asked == []
         assert [notice.text for notice in page.notices.notices] == [row.problem.text()]

@@ -156,7 +156,7 @@ def test_play_from_here(program: Program) -> None:
     assert program.match.seats[1].player == PERSON
     assert [who.player == PERSON for who in program.match.seats] == [False, True, False]
     assert program.until_due() is Waiting.PERSON
-    assert program.match.turn == 1
+    assert program.match.pending.seat == 1
     assert program.match.record.start == page.field.text()
 
 

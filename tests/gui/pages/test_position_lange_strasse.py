@@ -9,10 +9,9 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QPushButton, QRadioButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QRadioButton, QWidget
 
-from engines.contract.catalog import Words
-from engines.contract.messages import message
+from engines.contract.messages import Words, message
 from engines.contract.registry import game
 from gui.app import settings as keys
 from gui.app.keys import commands
@@ -92,10 +91,9 @@ class Person:
         plans = len(self.page.position.legal())
         wait_until(lambda: len(self.cards) == plans and not self.page.advice.busy, "every plan")
         for card in self.cards:
-            more = card.findChild(QPushButton)
-            assert isinstance(more, QAbstractButton)
-            if more.text() == "More":
-                QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+            for more in card.findChildren(QPushButton):
+                if more.text() == "More":
+                    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
         wait_until(
             lambda: all(
                 reason in shown(card) for card in self.cards for reason in card.view.reasons

@@ -85,10 +85,12 @@ def test_choices_for_play_are_kept(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.PLAY)
     choose(page, "Dice", "I roll real dice and enter them")
-    choose(page, "Decide for me", "When there is only one choice")
+    forced = control(page, "Play forced moves")
+    assert isinstance(forced, QToggleSwitch)
+    click(forced)
     choose(page, "Roll for me", "Never")
     assert settings.get(keys.DICE) == "typed"
-    assert settings.get(keys.AUTO_CHOICES) == "forced"
+    assert settings.get(keys.FORCED_MOVES) is True
     assert settings.get(keys.AUTO_ROLLS) == "off"
     name = control(page, "Your name")
     assert isinstance(name, QLineEdit)
@@ -100,12 +102,12 @@ def test_choices_for_play_are_kept(page: SettingsPage) -> None:
 def test_a_switch_follows_the_setting_and_sets_it(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.MOTION)
-    switch = control(page, "Reduced motion")
+    switch = control(page, "Sounds while watching")
     assert isinstance(switch, QToggleSwitch)
     switch.click()
-    assert settings.get(keys.REDUCED_MOTION)
-    settings.set(keys.REDUCED_MOTION, False)
-    assert not switch.isChecked()
+    assert not settings.get(keys.WATCHING_SOUND)
+    settings.set(keys.WATCHING_SOUND, True)
+    assert switch.isChecked()
 
 
 def test_a_folder_is_made_and_opened(

@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from pytestqt.qtbot import QtBot
 
-from engines.contract.catalog import Words
-from engines.contract.messages import message
+from engines.contract.messages import Words, message
 from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
@@ -39,7 +38,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def until_due(qtbot: QtBot, match_view: MatchView) -> None:
-    qtbot.waitUntil(lambda: match_view.match.waiting in PEOPLE_ACT)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting in PEOPLE_ACT)
 
 
 def test_a_turn_of_ones_own_and_one_of_somebody_else(
@@ -63,7 +62,7 @@ def test_the_result_is_spoken(shell: Shell, table: Table, qtbot: QtBot, spoken: 
     match_view = table("person", "careless", start="1 5 3 0 5")
     match_page(shell).acting.act(0)
     until_due(qtbot, match_view)
-    assert match_view.match.waiting is Waiting.OVER
+    assert match_view.match.pending.waiting is Waiting.OVER
     assert spoken[-1].endswith("wins.")
 
 
@@ -120,7 +119,7 @@ def test_an_error_interrupts_and_a_success_does_not(
     table("person", "careless")
     match_page(shell).acting.act(0)  # the dice have not been rolled
     assert spoken[-1].startswith("!")
-    shell.messages.tell_error("Something is wrong.")
+    shell.window.tell("Something is wrong.")
     assert spoken[-1] == "!Something is wrong."
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import BY_RULE, Estimate
-from engines.contract.catalog import Words
+from engines.contract.messages import Words
 from engines.match.advice.hint import Stage
 from gui.match.beside import BesideList
 from gui.match.hint_views import hint_sentence, line_view, preference_view
@@ -56,16 +56,19 @@ def test_both_views_stand_in_one_dock(shell: Shell, match_view: MatchView, qtbot
 
 
 def test_a_rule_has_no_figure(match_view: MatchView) -> None:
-    analysis = replace(exact_analysis(match_view.match.position, "best"), preference_unit=BY_RULE)
-    assert preference_view(analysis, analysis.best, Words()).value == "by its rules"
+    position = match_view.match.position
+    analysis = replace(exact_analysis(position, "best"), preference_unit=BY_RULE)
+    view = preference_view(position, analysis, analysis.best, Words())
+    assert view.value == "by its rules"
 
 
 def test_who_goes_by_rules_states_no_win_chance(match_view: MatchView) -> None:
-    analysis = exact_analysis(match_view.match.position, "best")
+    position = match_view.match.position
+    analysis = exact_analysis(position, "best")
     best = analysis.best
     guess = (Estimate(0.5, 0.5),) * len(best.values[analysis.unit])
     ruled = replace(best, preference=1.0, values={analysis.unit: guess})
     analysis = replace(analysis, lines=(ruled,), preference_unit=BY_RULE)
-    view = line_view(analysis, ruled, analysis.unit, Words(), None)
+    view = line_view(position, analysis, ruled, analysis.unit, Words(), None)
     assert (view.value, view.error) == ("by its rules", "")
-    assert "%" not in hint_sentence(analysis, analysis.unit)
+    assert "%" not in hint_sentence(position, analysis, analysis.unit, Words())

@@ -10,6 +10,7 @@ from engines.match.events import Waiting
 from engines.match.history import START
 from gui.kit.label import Label
 from gui.match.ending import next_opponents
+from gui.match.turning_points import leads
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
 from tests.gui.conftest import click, settle
@@ -27,7 +28,9 @@ def over(shell: Shell, table: Table, qtbot: QtBot) -> Callable[[str], MatchView]
         match_view = table(PERSON, "careless", start=start)
         page = match_page(shell)
         page.acting.act(0)
-        qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER and not page.moving)
+        qtbot.waitUntil(
+            lambda: match_view.match.pending.waiting is Waiting.OVER and not page.moving
+        )
         settle(qtbot)
         return match_view
 
@@ -35,10 +38,9 @@ def over(shell: Shell, table: Table, qtbot: QtBot) -> Callable[[str], MatchView]
 
 
 def press(shell: Shell, text: str) -> None:
-    """Press a button of the card of the result."""
-    card = match_page(shell).tray.card
-    assert card is not None
-    click(next(each for each in card.buttons if each.text() == text))
+    """Press a button below the result."""
+    buttons = match_page(shell).tray.row.buttons
+    click(next(each for each in buttons if each.text() == text))
 
 
 def words(shell: Shell) -> list[str]:
@@ -90,3 +92,9 @@ def test_after_a_win_the_next_opponent_is_stronger(over: Callable[[str], MatchVi
 
 def test_after_a_loss_against_the_weakest_nobody_is_next(over: Callable[[str], MatchView]) -> None:
     assert next_opponents(over(LOST)) == []
+
+
+def test_a_lead_of_almost_nothing_is_no_change_of_the_lead() -> None:
+    assert leads([(0.5, 0.5), (0.6, 0.4), (0.49, 0.51), (0.7, 0.3)], 0.05) == [0]
+    assert leads([(0.6, 0.4), (0.4, 0.6), (0.3, 0.7), (0.8, 0.2)], 0.05) == [0, 1, 0]
+    assert leads([], 0.05) == []

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from engines.contract.analysis import Line
 from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
-from engines.contract.catalog import Words
-from engines.contract.messages import message
+from engines.contract.messages import Words, message
 from engines.match.advice.hint import Stage
 from engines.match.events import HintChanged
 from gui.app import settings as keys
@@ -287,6 +287,29 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     panel.ask()
     assert sorted(card.view.plan for card in cards(panel)) == ["double", "keep"]
     assert head(panel).moves.text() == "All moves"
+
+
+def test_what_is_picked_is_compared_with_the_best(
+    panel: HintPanel, match_view: MatchView, qtbot: QtBot
+) -> None:
+    ask(panel, match_view, qtbot, times=3)
+    assert panel.why_button.isHidden(), "nothing is picked"
+    best, other = (panel_line.actions[0] for panel_line in _lines(match_view))
+    panel.set_mine(best)
+    assert panel.why_button.isHidden(), "the best is picked"
+    panel.set_mine(other)
+    click(panel.why_button)
+    qtbot.waitUntil(lambda: hint_is_ready(match_view))
+    assert head(panel).moves.text() == "Only 2 of 2 moves"
+    assert len(cards(panel)) == 2
+    assert panel.why_button.isHidden(), "both are compared"
+
+
+def _lines(match_view: MatchView) -> tuple[Line, ...]:
+    hint = match_view.hints.hint
+    assert hint is not None
+    assert hint.analysis is not None
+    return hint.analysis.lines
 
 
 def test_moves_are_named_with_keys(panel: HintPanel, match_view: MatchView, qtbot: QtBot) -> None:

@@ -37,7 +37,7 @@ def test_actions_appear_as_they_happen(
     (row,) = panel.model.rows
     assert (row.number, row.seat) == (1, 0)
     match_page(shell).acting.act(0)
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.ROLL)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.ROLL)
     settle(qtbot)
     assert [each.seat for each in panel.model.rows] == [0, 1]
     shell.actions[commands.UNDO_TURN].trigger()

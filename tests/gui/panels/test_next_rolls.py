@@ -56,7 +56,7 @@ def worth(position: Position) -> float:
 
 def test_the_roll_that_is_due_is_mapped(seen: Table, panel: NextRollsPanel, qtbot: QtBot) -> None:
     match_view = seen("person", "best", start=ROLL)
-    assert match_view.match.waiting is Waiting.ROLL
+    assert match_view.match.pending.waiting is Waiting.ROLL
     mapped(panel, qtbot, "Next roll: Anna's win chance")
     position = match_view.match.position
     known = {text: worth(position.apply(position.parse_action(text))) for text in "123"}
@@ -92,13 +92,13 @@ def test_another_roll_can_be_played_on_with(
     assert panel.button.toolTip() == "Choose a different roll."
     place = next(place for place, row in enumerate(panel.map.rows) if not row.came)
     wanted = panel.map.rows[place]
-    panel.map.chart.chosen.emit(wanted.place)
+    panel.map.chart.chosen.emit(place)
     assert panel.button.isEnabled()
     click(panel.button)
     history = match_view.match.history
     assert history.node(history.at).text == wanted.text
     assert history.node(history.at).typed
-    assert len(history.children(-1)) == 2, "what happened before stays"
+    assert len(history.place(-1).children) == 2, "what happened before stays"
     assert not match_view.match.paused
     qtbot.waitUntil(lambda: [row.text for row in panel.map.rows if row.came] == [wanted.text])
 
@@ -111,7 +111,7 @@ def test_the_roll_that_came_is_not_played_again(
     mapped(panel, qtbot, "Last roll: Anna's win chance")
     came = next(row for row in panel.map.rows if row.came)
     panel.map.activated.emit(came.place)
-    assert len(match_view.match.history.children(-1)) == 1
+    assert len(match_view.match.history.place(-1).children) == 1
 
 
 def test_what_may_follow_the_hint_is_mapped_once_it_is_open(

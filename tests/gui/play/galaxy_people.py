@@ -35,7 +35,7 @@ def _asked(program: "Program") -> tuple[RollGalaxyBoard, Offer[Key]]:
     """The board, and the decision that the game's own rules of thumb make."""
     board, position = program.board, program.match.position
     assert isinstance(board, RollGalaxyBoard)
-    random = stream(program.match.history.seed, "people", program.match.history.ply())
+    random = stream(program.match.history.head.seed, "people", program.match.history.place().ply)
     action = position.game.kernel.policy(position.state, random)
     return board, next(offer for offer in board.selection.offers if offer.action == action)
 
@@ -52,7 +52,7 @@ def _to_pick(offer: Offer[Key], selection: Selection[Key]) -> Iterator[Key]:
 def click(program: "Program") -> None:
     """Decide with the mouse."""
     board, offer = _asked(program)
-    ply, surface = program.match.history.ply(), board.surface
+    ply, surface = program.match.history.place().ply, board.surface
     for key in _to_pick(offer, board.selection):
         rect = surface.spot_rect(key)
         assert not rect.isEmpty(), f"{key} does not lie on the table"
@@ -60,7 +60,7 @@ def click(program: "Program") -> None:
         if key.place is Place.COLUMN:  # below the dice that stand there
             at.setY(rect.bottom() - 3)
         program.click(surface.viewport(), at)
-    if program.match.history.ply() == ply:
+    if program.match.history.place().ply == ply:
         program.click(program.named(f"choice-{offer.action}"))
 
 
@@ -76,7 +76,7 @@ _PHASE_KEYS: Final = (
 def press(program: "Program") -> None:
     """Decide with keys."""
     board, offer = _asked(program)
-    ply = program.match.history.ply()
+    ply = program.match.history.place().ply
     for key in _to_pick(offer, board.selection):
         places = {spot.key: spot.place for spot in board.surface.table.spots.values()}
         if key.place in (Place.HEAD, Place.COLUMN):
@@ -85,7 +85,7 @@ def press(program: "Program") -> None:
             program.key(_PHASE_KEYS[key.a], modifier)
         elif (place := places.get(key)) is not None:
             program.key(_DIGITS[place])
-    if program.match.history.ply() > ply:
+    if program.match.history.place().ply > ply:
         return
     if decision_of(offer.action).kind in (Kind.CONFIRM, Kind.DONE, Kind.DRAW):
         program.key(Qt.Key.Key_B)

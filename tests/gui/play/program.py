@@ -20,7 +20,7 @@ from engines.games.fargo.view import ROLL, FargoView
 from engines.match.archive.records import new_record
 from engines.match.controller.match import Match
 from engines.match.events import Waiting
-from gui.app import event_loop, look
+from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.errors.reports import DefectReports
 from gui.app.keys.commands import Command
@@ -29,9 +29,9 @@ from gui.app.page import Page
 from gui.app.requests import Play
 from gui.kit.card import Card
 from gui.match.page import MatchPage
-from gui.match.tray import TrayCard
+from gui.match.tray import ActionRow, TrayCard
 from gui.match.view import MatchView
-from gui.shell.command_line import Arguments
+from gui.shell.opening import Arguments
 from gui.shell.shell import Shell
 from gui.shell.window import MainWindow
 from gui.table.board import Board
@@ -98,33 +98,46 @@ class Program:
     """One run of the program. ``end`` it, or the next one cannot begin.
 
     Motion is off and bots act at once, unless ``speed`` says otherwise. The adviser is the bot
-    that counts points, which answers at once.
+    that counts points, which answers at once. ``fresh``: nothing is chosen, nothing is awaited.
     """
 
-    def __init__(self, app: QApplication, *, speed: float = INSTANT, first_run: bool = False):
+    def __init__(
+        self,
+        app: QApplication,
+        *,
+        speed: float = INSTANT,
+        first_run: bool = False,
+        language: str = "en",
+        fresh: bool = False,
+        arguments: Arguments | None = None,
+    ):
         self._app = app
-        self.context = gui.shell.start.make_context(app, "test", Arguments())
+        chosen = arguments or Arguments(size=(1280, 840))
+        self.context = gui.shell.start.make_context(app, "test", chosen)
         settings = self.context.settings
-        settings.set(keys.LANGUAGE, "en")
-        settings.set(keys.SPEED, speed)
-        settings.set(keys.WATCHING_SPEED, speed)
-        settings.set(keys.adviser("fargo"), "points")
-        settings.set(keys.LAST_GAME, "fargo")
-        settings.set(keys.FIRST_RUN_DONE, not first_run)
-        look.put_on(settings)
+        settings.set(keys.LANGUAGE, language)
+        self.context.translation.use(language)
+        if not fresh:
+            settings.set(keys.SPEED, speed)
+            settings.set(keys.WATCHING_SPEED, speed)
+            settings.set(keys.adviser("fargo"), "points")
+            settings.set(keys.LAST_GAME, "fargo")
+            settings.set(keys.FIRST_RUN_DONE, not first_run)
+            settings.set(keys.TEACHING, keys.OFF)
+        keys.put_on_look(settings)
         # Not installed: an unexpected exception fails the test instead.
         self.reports = DefectReports(app)
         self._shells: list[Shell] = []
-        chosen = Arguments(size=(1280, 840))
         with patch.object(gui.shell.start, "Shell", self._make_shell):
             # No background work: it outlives all of that, as in `event_loop.run`.
             life = gui.shell.start._live(self.context, self.reports, chosen)
             self._life = asyncio.get_running_loop().create_task(life)
             wait_until(lambda: self._shells, "the window")
         assert QTest.qWaitForWindowActive(self.window, PATIENCE_MS)
-        wait_until(
-            lambda: not event_loop.busy(), "the home page is read and the games are prepared"
-        )
+        if not fresh:
+            wait_until(
+                lambda: not event_loop.busy(), "the home page is read and the games are prepared"
+            )
 
     def _make_shell(self, *parts: Any) -> Shell:
         self._shells.append(Shell(*parts))
@@ -238,6 +251,13 @@ class Program:
         wait_until(shown, f"the button {name}")
         return shown()[0]
 
+    def ended(self) -> ActionRow:
+        """The buttons below the result, as soon as they can be seen."""
+        row = self.match_page.tray.row
+        wait_until(lambda: row.isVisible() and row.buttons, "the buttons of the result")
+        assert self.match.pending.waiting is Waiting.OVER
+        return row
+
     def card(self) -> TrayCard:
         """The card in the place of the buttons, as soon as it can be seen."""
         tray = self.match_page.tray
@@ -293,11 +313,15 @@ class Program:
     def until_due(self) -> Waiting:
         """Wait until only a person can go on (or the game is over) and everything is shown."""
         wait_until(self._is_due, "a person's turn")
-        return self.match.waiting
+        return self.match.pending.waiting
 
     def _is_due(self) -> bool:
         match_view = self.shell.match_view
-        return match_view is not None and match_view.match.waiting in _WAITS and not self.moving
+        return (
+            match_view is not None
+            and match_view.match.pending.waiting in _WAITS
+            and not self.moving
+        )
 
     @property
     def moving(self) -> bool:
@@ -329,14 +353,14 @@ class Program:
 
     def act(self) -> None:
         """Do what is due with the mouse, as the people of these tests play."""
-        if self.match.waiting is Waiting.ROLL:
+        if self.match.pending.waiting is Waiting.ROLL:
             self.click(self.named("roll"))
         else:
             CLICK[self.match_view.game.id](self)
 
     def press(self) -> None:
         """Do what is due with keys, as the people of these tests play."""
-        if self.match.waiting is Waiting.ROLL:
+        if self.match.pending.waiting is Waiting.ROLL:
             self.key(Key.Key_R)
         else:
             PRESS[self.match_view.game.id](self)

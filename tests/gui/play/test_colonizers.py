@@ -44,7 +44,7 @@ def table(program: Program) -> Picture:
 
 def check_ended(program: Program) -> None:
     """The game is over, its score sheet and all cards are shown, and it is kept."""
-    assert program.match.waiting is Waiting.OVER
+    assert program.match.pending.waiting is Waiting.OVER
     view: ColonizersView = program.match.position.view()
     assert view.phase == "over"
     assert isinstance(program.board, ColonizersBoard)
@@ -82,9 +82,9 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
 def test_a_whole_game_with_keys(program: Program) -> None:
     program.play(record_of("heuristic", PERSON, "heuristic", "random", game="colonizers"))
     while program.until_due() is not Waiting.OVER:
-        ply = program.match.history.ply()
+        ply = program.match.history.place().ply
         program.press()
-        assert program.match.history.ply() > ply
+        assert program.match.history.place().ply > ply
     check_ended(program)
 
 
@@ -96,9 +96,9 @@ def test_two_people_share_the_screen_behind_a_curtain(program: Program) -> None:
         if page.curtain.closed:
             assert not program.board.isVisible()
             program.click(page.curtain.button)
-            opened.append(program.match.turn)
+            opened.append(program.match.pending.seat)
             continue
-        turn = program.match.turn
+        turn = program.match.pending.seat
         assert turn is not None
         check_secrets(program, turn)
         program.act()

@@ -64,10 +64,10 @@ def test_each_person_opens_the_curtain(program: Program) -> None:
     assert shown(program)
     assert program.match_view.viewer == 0
     first_choice(program)
-    while program.match.turn == 0:
+    while program.match.pending.seat == 0:
         assert not closed(program), "nobody else was asked"
         first_choice(program)
-    assert program.match.turn == 1
+    assert program.match.pending.seat == 1
     assert closed(program)
     assert not shown(program)
     assert program.match_view.viewer == 0, "Ben is not here yet"
@@ -91,11 +91,11 @@ def test_taking_back_does_not_show_the_other_table(program: Program) -> None:
     begin(program, PERSON, PERSON)
     page = program.match_page
     program.click(page.curtain.button)
-    while program.match.turn == 0:
+    while program.match.pending.seat == 0:
         first_choice(program)
     program.command(commands.UNDO)
     program.until_due()
-    assert program.match.turn == 0
+    assert program.match.pending.seat == 0
     assert closed(program)
     assert program.status == "Pass the screen to Anna."
 
@@ -104,7 +104,7 @@ def test_the_log_tells_each_person_what_that_one_knows(program: Program) -> None
     begin(program, PERSON, PERSON)
     program.click(program.match_page.curtain.button)
     log = program.shell.side.shown.log
-    while program.match.turn == 0:
+    while program.match.pending.seat == 0:
         first_choice(program)
     own = log.text()
     program.click(program.match_page.curtain.button)
@@ -115,7 +115,7 @@ def test_the_log_tells_each_person_what_that_one_knows(program: Program) -> None
 def test_the_curtain_opens_when_one_person_is_left(program: Program) -> None:
     begin(program, PERSON, PERSON)
     program.match_page.players.sit(0, "settler")
-    wait_until(lambda: program.match.turn == 1, "the bot to act")
+    wait_until(lambda: program.match.pending.seat == 1, "the bot to act")
     program.until_due()
     assert not closed(program)
     assert program.match_view.viewer == 1

@@ -73,13 +73,13 @@ def test_a_record_that_breaks_the_rules(program: Program, tmp_path: Path) -> Non
     file.write_text(json.dumps(data))
     open_file(program, file)
     (notice,) = program.notices
-    assert "step 1 ('1 2')" in notice
+    assert "step 1 (“1 2”)" in notice
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("hello", "'hello' is not a score"),
+        ("hello", "“hello” is not a score"),
         ("4500 3200 | seat 1 | run 9999 | dice 6", "9999"),
         ("4500 3200 | seat 7", "no seat 7"),
         ("4500", "1 score"),
@@ -178,7 +178,7 @@ def test_a_home_folder_that_cannot_be_written(start: Start, home: Path) -> None:
     assert "cannot be written" in program.notices[0]
     program.play_to_the_end()
     assert program.match.record.result is not None
-    program.card()
+    program.ended()
 
 
 def test_a_copy_that_cannot_be_saved(

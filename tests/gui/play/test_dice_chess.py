@@ -115,7 +115,9 @@ def check_ended(program: Program) -> None:
     record = program.match.record
     record.verify()
     assert record.result is not None
-    for card, reading in zip(program.match_page.players.cards, program.match.clocks, strict=True):
+    for card, reading in zip(
+        program.match_page.players.cards, program.match.clock.readings(), strict=True
+    ):
         assert card.clock is not None
         assert not card.clock.running
         assert reading.elapsed_s > 0
@@ -141,7 +143,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
     page.form.clock.setCurrentIndex(page.form.clock.findData("180+2"))
     program.click(program.button("Start match"))
     program.until_other_match(None)
-    assert program.match.history.clock == TimeControl(180, 2)
+    assert program.match.history.head.clock == TimeControl(180, 2)
     assert program.match.seats[1].budget is None
     first, second = program.match_page.players.cards
     assert first.clock is not None
@@ -156,8 +158,8 @@ def test_a_whole_game_by_mouse_with_hints_cube_and_clock(program: Program) -> No
     program.play(table(seed=3))
     hints = 0
     while program.until_due() is not Waiting.OVER:
-        ply = program.match.history.ply()
-        if program.match.waiting is Waiting.ROLL:
+        ply = program.match.history.place().ply
+        if program.match.pending.waiting is Waiting.ROLL:
             program.click(program.named("roll"))
         else:
             running = [card.clock for card in program.match_page.players.cards]
@@ -165,7 +167,7 @@ def test_a_whole_game_by_mouse_with_hints_cube_and_clock(program: Program) -> No
             assert [clock is not None and clock.running for clock in running] == [not free, False]
             hints += 1
             decide_by_mouse(program)
-        assert program.match.history.ply() > ply
+        assert program.match.history.place().ply > ply
     check_ended(program)
     assert hints >= 3
     assert {node.by for node in program.match.record.nodes} == {PERSON, "chance", "master"}
@@ -175,12 +177,12 @@ def test_a_whole_game_with_keys(program: Program) -> None:
     assert len(PLACES) == len(DIGITS)
     program.play(table(seed=5))
     while program.until_due() is not Waiting.OVER:
-        ply = program.match.history.ply()
-        if program.match.waiting is Waiting.ROLL:
+        ply = program.match.history.place().ply
+        if program.match.pending.waiting is Waiting.ROLL:
             program.key(Key.Key_R)
         else:
             decide_by_keys(program)
-        assert program.match.history.ply() > ply
+        assert program.match.history.place().ply > ply
     check_ended(program)
 
 
@@ -258,15 +260,15 @@ def test_piece_dice_are_typed(program: Program) -> None:
 def test_the_clock_goes_on_where_it_stood(program: Program) -> None:
     program.play(table(seed=4, start="4k3/8/8/8/8/8/P7/4K3 w - - 0 1 PPP"))
     program.until_due()
-    wait_until(lambda: program.match.clocks[0].elapsed_s > 0.2, "some time")
+    wait_until(lambda: program.match.clock.readings()[0].elapsed_s > 0.2, "some time")
     program.command(commands.PAUSE)
-    stood = program.match.clocks[0].left_s
+    stood = program.match.clock.readings()[0].left_s
     shown = program.match_page.players.cards[0].clock
     assert shown is not None
     assert not shown.running
     record = program.match.record
     program.command(commands.PAUSE)
-    assert program.match.clocks[0].left_s <= stood
+    assert program.match.clock.readings()[0].left_s <= stood
     program.result(program.match.close())
     assert program.match.record.spent >= 0.2
     assert record.clock == program.match.record.clock

@@ -11,9 +11,10 @@ from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
+from gui.app.keys import commands
 from gui.app.page import Page
-from gui.help.document import RulesPage
 from gui.help.keys_overview import KeysPage
+from gui.help.rules import RulesPage
 from gui.home.page import HomePage
 from gui.kit.hint_card import HintCard
 from gui.match.page import MatchPage
@@ -46,17 +47,19 @@ def start_by_keys(program: Program) -> None:
 def test_a_whole_game_with_letters(program: Program) -> None:
     start_by_keys(program)
     while program.until_due() is not Waiting.OVER:
-        waits_for_roll = program.match.waiting is Waiting.ROLL
+        waits_for_roll = program.match.pending.waiting is Waiting.ROLL
         rolls = waits_for_roll or choice(program.view) == ROLL
-        ply = program.match.history.ply()
+        ply = program.match.history.place().ply
         program.key(Key.Key_R if rolls else Key.Key_B)
-        assert program.match.history.ply() > ply
+        assert program.match.history.place().ply > ply
     program.kept()
     program.match.record.verify()
-    card = program.card()
-    home = program.tab_to(says("Home"), "the button Home of the result card")
-    assert home in card.buttons
+    row = program.ended()
+    table = program.tab_to(says("Table"), "the button Table below the result")
+    assert table in row.buttons
     program.key(Key.Key_Return)
+    assert program.match_page.stage.isVisible()
+    program.command(commands.HOME)
     assert isinstance(program.page, HomePage)
 
 
@@ -87,23 +90,23 @@ def test_the_move_line_completes_plays_and_explains(program: Program) -> None:
     assert program.texts[1] == "roll"
     assert not line.isVisible()
 
-    if program.match.turn != 0 or program.match.waiting is not Waiting.PERSON:
+    if program.match.pending.seat != 0 or program.match.pending.waiting is not Waiting.PERSON:
         program.play_on(1)
-    assert program.match.waiting is Waiting.PERSON
-    ply = program.match.history.ply()
+    assert program.match.pending.waiting is Waiting.PERSON
+    ply = program.match.history.place().ply
     program.key(Key.Key_Slash)
     wait_until(line.field.hasFocus, "the cursor in the move line")
     program.type("castle")
     program.key(Key.Key_Return)
     assert line.isVisible()
     wait_until(
-        lambda: any("'castle' is not an action" in text for text in program.shown_texts(line))
+        lambda: any("“castle” is not an action" in text for text in program.shown_texts(line))
     )
-    assert program.match.history.ply() == ply
+    assert program.match.history.place().ply == ply
     program.type("stop")
     program.key(Key.Key_Return)
     program.until_due()
-    assert program.match.history.ply() > ply
+    assert program.match.history.place().ply > ply
     assert program.texts[ply] == "bank"
 
     program.key(Key.Key_F2)
@@ -115,11 +118,11 @@ def test_the_move_line_completes_plays_and_explains(program: Program) -> None:
 def test_a_whole_game_in_the_move_line(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3))
     while program.until_due() is not Waiting.OVER:
-        if program.match.waiting is Waiting.ROLL:
+        if program.match.pending.waiting is Waiting.ROLL:
             program.key(Key.Key_R)
             continue
         wanted = "roll" if choice(program.view) == ROLL else "bank"
-        ply = program.match.history.ply()
+        ply = program.match.history.place().ply
         program.key(Key.Key_F2)
         program.type(wanted[:2])
         program.key(Key.Key_Tab)
@@ -180,7 +183,7 @@ def test_a_letter_while_it_means_nothing_changes_nothing(program: Program, key: 
     program.match.pause()
     if key is Key.Key_S:
         program.key(key)
-        wait_until(lambda: program.match.history.ply() == 1, "one step")
+        wait_until(lambda: program.match.history.place().ply == 1, "one step")
     else:
         program.key(key)
         assert program.match.history.at == at

@@ -13,7 +13,6 @@ from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.settings import WARN
 from gui.games.lange_strasse.board import LangeStrasseBoard
-from gui.home.page import HomePage
 from gui.kit.hint_card import HintCard
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
@@ -39,7 +38,7 @@ def view_of(program: Program) -> LangeStrasseView:
 
 def check_ended(program: Program) -> None:
     """The game is over, told, settled and kept."""
-    assert program.match.waiting is Waiting.OVER
+    assert program.match.pending.waiting is Waiting.OVER
     view = view_of(program)
     assert view.over
     assert sum(view.money) == 0
@@ -67,7 +66,8 @@ def test_a_whole_game_by_mouse(program: Program) -> None:
     assert program.status == "Player: roll the dice."
     program.play_to_the_end()
     check_ended(program)
-    program.click(program.button("Home", program.card()))
+    program.ended()
+    program.command(commands.HOME)
     wait_until(lambda: len(program.home_cards(NAME)) == 1, "the game among the last records")
     program.click(program.home_cards(NAME)[0])
     wait_until(lambda: isinstance(program.page, ReviewPage), "the review")
@@ -85,14 +85,14 @@ def test_a_whole_game_with_keys(program: Program) -> None:
     program.key(Key.Key_Return)
     wait_until(lambda: program.page is program.shell.played.page, "the match page")
     while program.until_due() is not Waiting.OVER:
-        ply = program.match.history.ply()
+        ply = program.match.history.place().ply
         program.press()
-        assert program.match.history.ply() > ply
+        assert program.match.history.place().ply > ply
     check_ended(program)
-    card = program.card()
-    program.tab_to(lambda widget: widget in card.buttons[-1:], "the button Home")
+    row = program.ended()
+    program.tab_to(lambda widget: widget in row.buttons[-1:], "the button Result")
     program.key(Key.Key_Return)
-    assert isinstance(program.page, HomePage)
+    assert program.match_page.ending.isVisible()
 
 
 def test_a_whole_game_in_the_move_line(program: Program) -> None:
@@ -100,12 +100,12 @@ def test_a_whole_game_in_the_move_line(program: Program) -> None:
     players = (PERSON, "dp", "simple")
     program.play(record_of(*players, seed=3, start=late, game="lange_strasse"))
     while program.until_due() is not Waiting.OVER:
-        if program.match.waiting is Waiting.ROLL:
+        if program.match.pending.waiting is Waiting.ROLL:
             program.key(Key.Key_R)
             continue
         position = program.match.position
         wanted = position.action_text(position.legal()[-1])
-        ply = program.match.history.ply()
+        ply = program.match.history.place().ply
         program.key(Key.Key_F2)
         program.type(wanted)
         program.key(Key.Key_Return)
@@ -120,7 +120,7 @@ def test_space_waits_until_dice_are_picked_up(program: Program) -> None:
     program.command(commands.PRIMARY)  # the key itself would pick up the die under the cursor
     paused = program.match.paused
     assert not paused
-    assert program.match.history.ply() == 0
+    assert program.match.history.place().ply == 0
     program.key(Key.Key_1)
     program.command(commands.PRIMARY)
     program.until_due()
@@ -159,8 +159,8 @@ def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
     program.key(Key.Key_R)
     title, cost, *_ = program.shown_texts(program.card())
     assert title == "“keep 1” looks like an inaccuracy."
-    assert cost == "It costs about 15.3 ct."
-    assert program.match.history.ply() == 0
+    assert cost.startswith("It costs about 15.3 ct. Weigh ")
+    assert program.match.history.place().ply == 0
     program.click(program.named("rethink"))
     program.until_due()
-    assert program.match.history.ply() == 0
+    assert program.match.history.place().ply == 0

@@ -9,13 +9,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engines.contract.record import PERSON
+from engines.contract.registry import game as find_game
 from engines.match.events import Waiting
 from gui.app import settings as keys
+from gui.app.keys import commands
 from gui.kit.label import Label
 from gui.table.frame import sentence_in
+from tests.gui.play.people import CLICK
 from tests.gui.play.program import Key, Program, record_of, wait_until
 
 SIZES = [(960, 640, 280), (1280, 800, 358), (2560, 1440, 717)]
+_DECISIONS = 6
 LONG = "A sentence that is much longer than any dock is wide, with a verywideword" + "x" * 80
 
 
@@ -42,14 +46,16 @@ def test_docks_follow_the_window_and_not_their_text(
 
 
 def test_docks_do_not_lie_over_one_another_in_a_small_window(program: Program) -> None:
-    program.window.resize(960, 640)
+    program.window.resize(1100, 640)
     program.play(record_of(PERSON, "always_stop", seed=3), teaching=keys.COACH)
     program.until_due()
+    program.command(commands.GRAPH)
     QApplication.processEvents()
     docks = [dock for dock in program.window.docks.all if dock.isVisible()]
-    assert len(docks) == 3
+    assert len(docks) == 4
     places = sorted((dock.geometry() for dock in docks), key=lambda place: place.y())
     assert all(a.bottom() < b.top() for a, b in itertools.pairwise(places))
+    assert places[-1].bottom() < program.window.statusBar().y()
 
 
 def test_the_verdict_has_room_and_goes_away_on_undo(program: Program) -> None:
@@ -73,6 +79,26 @@ def test_nothing_moves_because_a_text_has_changed(program: Program, game: str) -
     for text in ("", "Short.", "A question that no table is wide enough for? " * 9):
         headline.say(text, ("Anna", "Ben"))
         headline.tell(text)
+        assert _places(program) == before
+
+
+@pytest.mark.parametrize(
+    "game", ["colonizers", "dice_chess", "fargo", "lange_strasse", "roll_galaxy"]
+)
+def test_nothing_moves_from_one_decision_to_the_next(program: Program, game: str) -> None:
+    """Buttons come and go, sentences change: the board and the docks stay where they are."""
+    facts = find_game(game)
+    bots = [bot.info.id for bot in facts.ladder(facts.info.default_seats)][:1]
+    program.play(record_of(PERSON, *bots * (facts.info.default_seats - 1), game=game))
+    program.until_due()
+    before = _places(program)
+    for _ in range(_DECISIONS):
+        if program.match.pending.waiting is Waiting.ROLL or game in CLICK:
+            program.act()
+        else:
+            program.match_page.acting.act(program.match.position.legal()[0])
+        if program.until_due() is Waiting.OVER:
+            break
         assert _places(program) == before
 
 

@@ -3,11 +3,12 @@
 import pytest
 from PySide6.QtWidgets import QAbstractButton
 
-from engines.contract.catalog import number
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.match.archive.library import Library, Query
 from engines.match.events import Waiting
+from engines.runtime.texts import number
+from gui.app.keys import commands
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
 from tests.gui.play.program import Program, record_of, wait_until
@@ -31,9 +32,9 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     assert program.status == "Player: roll the dice."
     program.play_to_the_end()
 
-    assert program.match.waiting is Waiting.OVER
-    card = program.card()
-    title, reason, *_ = program.shown_texts(card)
+    assert program.match.pending.waiting is Waiting.OVER
+    row = program.ended()
+    title, reason = program.match_page.headline.text, program.match_page.headline.happened
     scores = program.view.scores
     first, *others = [
         who.name
@@ -42,16 +43,15 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     ]
     assert title == ("The game is a draw." if others else f"{first} wins.")
     assert reason.startswith(f"{number(max(scores))} to ")
-    program.click(program.button("Table", card))
+    program.click(program.button("Table", row))
     assert program.match_page.stage.isVisible()
-    card = program.card()
     program.kept()
     record = program.match.record
     record.verify()
     (entry,) = program.result(program.context.archive.ask(Library.search, Query()))
     assert program.result(program.context.archive.ask(Library.record, entry.id)) == record
 
-    program.click(program.button("Home", card))
+    program.command(commands.HOME)
     wait_until(lambda: len(program.home_cards()) == 1, "the game among the last records")
     assert "won" in program.home_cards()[0].accessibleName()
     program.click(program.home_cards()[0])
@@ -87,7 +87,7 @@ def test_the_dice_of_the_board_can_be_clicked_instead_of_the_buttons(program: Pr
     program.click(surface.viewport(), surface.spot_rect(("do", ROLL)).center())
     program.until_due()
     assert program.texts[1] == "roll"
-    if program.match.waiting is Waiting.PERSON and program.match.turn == 0:
+    if program.match.pending.waiting is Waiting.PERSON and program.match.pending.seat == 0:
         assert program.view.stop_points > before.stop_points
 
 
@@ -97,7 +97,7 @@ def test_a_rematch_moves_the_seats_on(program: Program) -> None:
     first = program.match.record
     program.kept()
     before = program.match_view
-    program.click(program.button("Rematch", program.card()))
+    program.click(program.button("Rematch", program.ended()))
     program.until_other_match(before)
     assert program.match.record.seed != first.seed
     assert program.match.seats == (first.seats[1], first.seats[0])

@@ -13,6 +13,7 @@ from engines.contract.bot import is_program
 from engines.contract.ratings import Rating, Table
 from engines.external import bot as foreign
 from engines.external import process, programs
+from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.runtime import paths
 from gui.app.requests import SettingsSection
@@ -21,7 +22,7 @@ from gui.settings_page.page import SettingsPage
 from gui.settings_page.programs import ProgramsSection
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
-from gui.shell.command_line import Arguments
+from gui.shell.opening import Arguments
 from tests.external.conftest import wait_for_programs
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -103,7 +104,7 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     choose(first, "always_stop")
     program.click(program.button("Start match"))
     wait_until(lambda: program.shell.match_view is not None, "the match")
-    wait_until(lambda: program.match.waiting is Waiting.OVER, "its end")
+    wait_until(lambda: program.match.pending.waiting is Waiting.OVER, "its end")
     players = [who.player for who in program.match.seats]
     assert players == ["always_stop", "foreign:Example"]
     assert "External bot: Example" in program.match_page.players.cards[1].view.detail
@@ -129,8 +130,8 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
     for line, message in (
         ("", "Say how"),
         ("'unfinished", "quotation mark"),
-        ("/no/such/program", "there is no program '/no/such/program'"),
-        (command(ROGUE, "is from the future"), "version '2' of the protocol"),
+        ("/no/such/program", "there is no program “/no/such/program”"),
+        (command(ROGUE, "is from the future"), "version “2” of the protocol"),
         (command(ROGUE, "greets in words"), "not JSON: 'Hello, I am ready.'"),
         (command(ROGUE, "ends at once"), "no tables found"),
     ):
@@ -194,7 +195,7 @@ def test_two_programs_of_one_name_are_refused(program: Program) -> None:
     shown.form.command.setText("python3")
     shown.form.name.setText("Twin")
     program.click(shown.form.keep)
-    assert "already a program 'Twin'" in shown.form.problem.text()
+    assert "already a program “Twin”" in shown.form.problem.text()
 
 
 def test_a_failing_program_is_told_of_and_replaced(program: Program) -> None:
@@ -203,9 +204,9 @@ def test_a_failing_program_is_told_of_and_replaced(program: Program) -> None:
     assert program.until_due() is Waiting.FAILED
     card = program.card()
     said = " ".join(program.shown_texts(card))
-    assert "Weak has ended (exit status 4)" in said
-    assert program.match.failed is not None
-    assert "out of ideas" in program.match.failed.details
+    assert "Weak has ended with exit status 4" in said
+    assert program.match.pending.failed is not None
+    assert "out of ideas" in program.match.pending.failed.details
     menu = program.match_page.players.seat_menu(0)
     assert [action for action in menu.actions() if "myself" in action.text()]
 
@@ -216,8 +217,8 @@ def test_a_match_with_a_program_that_is_gone_still_opens(program: Program) -> No
     program.click(shown.cards[0].remove)
     program.play(record)
     assert program.until_due() is Waiting.FAILED
-    assert "Unknown external bot 'Gone'" in " ".join(program.shown_texts(program.card()))
-    program.match.sit(0, program.match.seats[1])
+    assert "Unknown external bot “Gone”" in " ".join(program.shown_texts(program.card()))
+    control.sit(program.match, 0, program.match.seats[1])
     assert program.until_due() is Waiting.OVER
 
 

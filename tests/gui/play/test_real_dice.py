@@ -22,7 +22,7 @@ def test_a_typed_game_reproduces_a_rolled_one(program: Program) -> None:
     for text in path_texts(rolled):
         _enter(program, text)
     typed = program.match.record
-    assert program.match.waiting is Waiting.OVER
+    assert program.match.pending.waiting is Waiting.OVER
     assert path_texts(typed) == path_texts(rolled)
     assert typed.result == rolled.result
     assert [node.by for node in typed.nodes] == [node.by for node in rolled.nodes]

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL, STOP
+from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.match.history import Scope
 from gui.app.keys import commands
@@ -22,7 +23,7 @@ LATE = "7000 6800 | seat 1"
 def match_in_progress(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=11, start=LATE))
     program.play_on(7)
-    assert program.match.waiting is not Waiting.OVER
+    assert program.match.pending.waiting is not Waiting.OVER
 
 
 @pytest.mark.parametrize(
@@ -36,13 +37,13 @@ def test_undo_to_the_start_and_redo_to_the_end(
     match_in_progress(program)
     keys = {}
     end, texts = program.match.history.at, program.texts
-    while program.match.can_undo:
+    while control.can_undo(program.match):
         keys[program.match.history.at] = program.match.position.key
         program.command(undo)
         program.match.pause()
         assert program.match.history.at not in keys
     assert not program.shell.actions[undo].isEnabled()
-    while program.match.can_redo:
+    while control.can_redo(program.match):
         program.command(redo)
         program.match.pause()
         at = program.match.history.at
@@ -56,11 +57,11 @@ def test_undo_and_redo_by_round(program: Program) -> None:
     match_in_progress(program)
     here = program.match.position.moment.round
     end = program.match.position.key
-    while program.match.can_undo and program.match.position.moment.round > here - 2:
+    while control.can_undo(program.match) and program.match.position.moment.round > here - 2:
         program.match_page.acting.undo(Scope.ROUND)
     assert program.match.position.moment.round <= here - 1
     program.match.pause()
-    while program.match.can_redo:
+    while control.can_redo(program.match):
         program.match_page.acting.redo(Scope.ROUND)
         program.match.pause()
     assert program.match.position.key == end
@@ -80,20 +81,20 @@ def test_the_same_roll_comes_back_and_another_choice_opens_a_branch(program: Pro
     program.key(Key.Key_B)
     program.until_due()
     assert program.texts[:2] == [first[0], "bank"]
-    assert len(program.match.history.children(decided)) == 2
+    assert len(program.match.history.place(decided).children) == 2
 
-    program.match.go(decided)
+    control.go(program.match, decided)
     program.key(Key.Key_R)
     program.until_due()
     assert program.texts[: len(first)] == first
-    assert len(program.match.history.children(decided)) == 2
+    assert len(program.match.history.place(decided).children) == 2
 
     program.play_to_the_end()
     program.kept()
     record = program.match.record
     assert record.result is not None
     assert record.revised
-    assert len(program.match.history.children(decided)) == 2
+    assert len(program.match.history.place(decided).children) == 2
     record.verify()
 
 
@@ -113,7 +114,7 @@ def test_a_line_of_the_log_shows_its_position_and_takes_nothing_back(program: Pr
     assert program.texts == texts
     program.click(program.named("back_to_game"))
     assert _shown(program) == here
-    assert program.match.waiting in (Waiting.PERSON, Waiting.ROLL)
+    assert program.match.pending.waiting in (Waiting.PERSON, Waiting.ROLL)
 
     _click_log(program, 0)
     shown = _shown(program)
@@ -135,11 +136,11 @@ def test_a_finished_game_is_looked_through_without_being_taken_up(program: Progr
     program.kept()
     texts = program.texts
     _click_log(program, 0)
-    assert program.match.waiting is Waiting.OVER
+    assert program.match.pending.waiting is Waiting.OVER
     assert program.texts == texts
     program.click(program.named("back_to_game"))
-    assert program.match.waiting is Waiting.OVER
-    assert not program.card().accessibleName().startswith("You are looking")
+    assert program.match.pending.waiting is Waiting.OVER
+    program.ended()
 
 
 def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
@@ -149,21 +150,21 @@ def test_playing_on_from_a_line_of_the_log(program: Program) -> None:
     program.idle()
     _click_log(program, 0)
     program.click(program.named("play_from_here"))
-    assert program.match.history.ply() < length
-    while program.match.waiting is not Waiting.PERSON and program.match.can_undo:
+    assert program.match.history.place().ply < length
+    while program.match.pending.waiting is not Waiting.PERSON and control.can_undo(program.match):
         program.key(Key.Key_Z)
     program.match.resume()
     program.until_due()
-    if program.match.waiting is Waiting.ROLL:
+    if program.match.pending.waiting is Waiting.ROLL:
         program.act()
         program.until_due()
     at = program.match.history.at
-    following = program.match.history.next()
+    following = program.match.history.place().last_visited
     played = None if following is None else program.match.history.step(following).action
     other = STOP if played == ROLL else ROLL
     program.click(program.named(f"choice-{other}"))
     program.until_due()
-    assert len(program.match.history.children(at)) == 2
+    assert len(program.match.history.place(at).children) == 2
     assert len(program.match.history) > length
     program.match.record.verify()
 
@@ -186,13 +187,13 @@ def test_a_finished_game_can_be_taken_up_again(program: Program) -> None:
     program.kept()
     result = program.match.record.result
     program.key(Key.Key_Z)
-    assert program.match.waiting is not Waiting.OVER
+    assert program.match.pending.waiting is not Waiting.OVER
     assert program.match_page.tray.card is None
-    while program.match.can_redo:
+    while control.can_redo(program.match):
         program.key(Key.Key_Y)
     assert program.until_due() is Waiting.OVER
     assert program.match.record.result == result
-    program.card()
+    program.ended()
 
 
 def test_undo_while_a_bot_thinks(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,7 +206,7 @@ def test_undo_while_a_bot_thinks(program: Program, monkeypatch: pytest.MonkeyPat
     for turn in range(1, 4):
         program.click(program.named(f"choice-{STOP}"))
         wait_until(partial(_asked, bot, turn), "the bot to think")
-        assert program.match.waiting is Waiting.BOT
+        assert program.match.pending.waiting is Waiting.BOT
         assert program.shell.actions[commands.UNDO].isEnabled()
         program.key(Key.Key_Z)
         assert program.match.history.at == at
@@ -215,7 +216,7 @@ def test_undo_while_a_bot_thinks(program: Program, monkeypatch: pytest.MonkeyPat
     wait_until(lambda: len(bot.asked) == 4, "the bot to think")
     bot.may_answer.set()
     program.until_due()
-    assert program.match.turn == 0
+    assert program.match.pending.seat == 0
     program.match.record.verify()
 
 

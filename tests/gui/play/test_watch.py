@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QGraphicsView
 
 from engines.contract.record import PERSON
 from engines.match.advice.hint import Stage
+from engines.match.advice.tutor import Teaching
 from engines.match.events import Waiting
 from gui.app import settings as keys
+from gui.app.keys import commands
 from gui.games.fargo.board import FargoBoard
 from gui.setup.new_match import NewMatchPage
 from gui.style.motion import SPEEDS, pace
@@ -58,7 +60,8 @@ def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
     record = program.match.record
     record.verify()
     assert program.match_page.headline.happened
-    assert "wins." in program.shown_texts(program.card())[0]
+    program.ended()
+    assert program.status.endswith(" wins.")
     program.idle()
     board = program.match_page.board
     assert isinstance(board, FargoBoard)
@@ -85,14 +88,14 @@ def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> No
         assert program.match.paused
         assert len(steps) == ply
     program.key(Key.Key_S)
-    wait_until(lambda: program.match.history.ply() == 6, "a step by key")
+    wait_until(lambda: program.match.history.place().ply == 6, "a step by key")
 
     program.click(bar.back)
-    assert program.match.history.ply() == 5
+    assert program.match.history.place().ply == 5
     program.click(bar.start)
-    assert program.match.history.ply() == 0
+    assert program.match.history.place().ply == 0
     program.click(bar.end)
-    assert program.match.history.ply() == 6
+    assert program.match.history.place().ply == 6
 
     program.click(bar.slower)
     assert pace().speed == SPEEDS[-2]
@@ -116,9 +119,9 @@ def test_a_pause_in_the_middle_of_a_motion_holds(start: Start, steps: list[Step]
     program.key(Key.Key_P)
     assert program.match.paused
     wait_until(lambda: not program.moving, "the motion to end")
-    ply = program.match.history.ply()
+    ply = program.match.history.place().ply
     program.key(Key.Key_S)
-    wait_until(lambda: program.match.history.ply() == ply + 1, "one step")
+    wait_until(lambda: program.match.history.place().ply == ply + 1, "one step")
     wait_until(lambda: not program.moving, "the motion to end")
     program.key(Key.Key_Space)
     wait_until(lambda: not program.match.paused, "the match to go on")
@@ -142,8 +145,29 @@ def test_the_speed_of_watching_is_not_that_of_playing(start: Start) -> None:
     assert pace().speed == program.match.table.speed == 2.0
     program.command("arena")
     assert pace().speed == 8.0
-    assert program.context.settings.get(keys.SPEED) == 2.0
-    assert program.context.settings.get(keys.WATCHING_SPEED) == 8.0
+    settings = program.context.settings
+    assert settings.get(keys.SPEED) == 2.0
+    assert settings.get(keys.WATCHING_SPEED) == 8.0
+
+
+def test_sound_and_adviser_of_watching_are_not_those_of_playing(start: Start) -> None:
+    program = start(speed=1.0)
+    settings, sound = program.context.settings, program.shell.actions[commands.SOUND]
+    program.play(record_of(PERSON, "always_stop", seed=2))
+    program.key(Key.Key_M)
+    program.play(record_of(*BOTS, seed=2), paused=True)
+    assert sound.isChecked()
+    assert (settings.get(keys.SOUND), settings.get(keys.WATCHING_SOUND)) == (False, True)
+    assert program.match_view.hints.adviser.info.id != "points"
+    program.play(record_of(PERSON, "always_stop", seed=2))
+    assert not sound.isChecked()
+    assert program.match_view.hints.adviser.info.id == "points"
+
+
+def test_whoever_watches_has_no_coach(program: Program) -> None:
+    program.play(record_of(*BOTS, seed=3, start=LATE), teaching=keys.COACH, paused=True)
+    assert program.match_view.tutor.level is Teaching.OFF
+    assert not program.shell.side.coach_dock.isVisible()
 
 
 def test_game_after_game_leaves_nothing_behind(program: Program) -> None:
@@ -162,7 +186,7 @@ def test_game_after_game_leaves_nothing_behind(program: Program) -> None:
 
 
 def _rests_at(program: Program, ply: int) -> bool:
-    return program.match.history.ply() == ply and not program.moving
+    return program.match.history.place().ply == ply and not program.moving
 
 
 def _inventory(program: Program) -> dict[str, int]:

@@ -1,17 +1,15 @@
 """The files: what the project's own script makes, and what the games use of it."""
 
 import runpy
-import tomllib
 import wave
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
 
 from engines.contract.registry import games
 from engines.runtime import paths
+from engines.runtime.texts import texts_of
 from gui.app.sounds import RATE
 from gui.match.sounds import soundscape
 
@@ -30,16 +28,11 @@ def read(sound: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         return np.frombuffer(file.readframes(file.getnframes()), "<i2") / 32767
 
 
-def log_codes(game: str) -> Iterator[str]:
+def log_codes(game: str) -> list[str]:
     """All codes of sentences in the log of a game."""
-    file = paths.asset("text", "en", f"{game}.toml")
-    waiting: list[tuple[str, Any]] = [("", tomllib.loads(file.read_text("utf-8"))["log"])]
-    while waiting:
-        code, said = waiting.pop()
-        if isinstance(said, dict):
-            waiting += [(f"{code}.{name}".strip("."), more) for name, more in said.items()]
-        else:
-            yield code
+    start = f"{game}-log-"
+    ids = texts_of("en").ids(game)
+    return [each.removeprefix(start).replace("-", ".") for each in ids if each.startswith(start)]
 
 
 def test_there_is_a_file_for_every_sound_and_they_are_small() -> None:
@@ -63,10 +56,17 @@ def test_a_sound_is_short_at_its_peak_and_begins_and_ends_in_silence(sound: str)
     assert np.abs(samples[-RATE // 100 :]).max() < 0.03 * np.abs(samples).max()
 
 
+@pytest.mark.parametrize("sound", MADE)
+def test_a_sound_is_heard_at_once(sound: str) -> None:
+    """What is seen and what is heard are one: a tenth of the peak comes within 10 ms."""
+    samples = np.abs(read(sound))
+    assert samples[: RATE // 100].max() > 0.1 * samples.max()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_names_sounds_of_sentences_that_it_has(game: str) -> None:
     sounds = soundscape(game)
-    codes = list(log_codes(game))
+    codes = log_codes(game)
     assert set(sounds["log"].values()) <= set(MADE)
     assert sounds.get("dice", "felt") in MADE
     for start in sounds["log"]:

@@ -47,7 +47,9 @@ def names(heard: Heard) -> list[str]:
 
 
 def step_of(position: Position, action: int) -> Step:
-    return Step(position, action, position.apply(action), position.describe(action))
+    return Step(
+        position, action, position.apply(action), position.game.describe(position.state, action)
+    )
 
 
 def play_out(game: str, seed: int) -> list[Step]:
@@ -124,7 +126,7 @@ def test_the_settings_say_that_there_is_no_device(shell: Shell) -> None:
     said = {row.control.accessibleName(): row.control for row in page.findChildren(Row)}
     assert said["Sounds"].accessibleDescription() == shell.context.sounds.problem
     assert said["Sounds"].isEnabled()
-    assert said["Volume"].accessibleDescription() == str(keys.VOLUME.help)
+    assert said["Volume"].accessibleDescription() == keys.VOLUME.help_text
 
 
 # -- what a step sounds like ------------------------------------------------------------------
@@ -213,10 +215,11 @@ def test_more_money_rings_deeper() -> None:
     steps = play_out("colonizers", seed=2)
     coins = {}
     for step in steps:
-        gain = max(
-            (new.detail["omnium"] - old.detail["omnium"])  # type: ignore[operator,index]
-            for old, new in zip(step.before.standings(), step.after.standings(), strict=True)
+        was, now = (
+            [standing.detail["omnium"] for standing in each.game.standings(each.state, None)]  # type: ignore[index]
+            for each in (step.before, step.after)
         )
+        gain = max(new - old for old, new in zip(was, now, strict=True))  # type: ignore[operator]
         notes = [n for n in notes_of("colonizers", step, THROW_S) if n.sound == "coin"]
         assert bool(notes) is (gain > 0)
         for note in notes:
@@ -247,17 +250,17 @@ def test_a_turn_is_heard(
     page = match_page(shell)
     page.primary()
     qtbot.waitUntil(lambda: names(heard) == ["wood"])
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.PERSON)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)
     page.acting.act(0)
     qtbot.waitUntil(lambda: names(heard) == ["wood", "turn"])
-    assert match_view.match.turn == 1
+    assert match_view.match.pending.seat == 1
 
 
 def test_the_end_is_heard_once(shell: Shell, table: Table, qtbot: QtBot, heard: Heard) -> None:
     """At full speed only turns and the end are heard."""
     assert math.isinf(pace().speed)
     match_view = table("best", "careless")
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
     qtbot.waitUntil(lambda: bool(heard))
     shell.go_home()
     shell.go_to_match()
@@ -270,7 +273,7 @@ def test_a_loss_is_a_minor_third_lower(
 ) -> None:
     match_view = table("careless", "person", start=start)
     match_page(shell).acting.act(0)
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
     qtbot.waitUntil(lambda: bool(heard))
     assert heard[-1][0] == Note("end", pitch=pitch)
 
@@ -280,7 +283,7 @@ def test_an_undo_is_silent(
 ) -> None:
     match_view = table("person", "person")
     match_page(shell).primary()
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.PERSON)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)
     before = len(heard)
     shell.actions[commands.UNDO].trigger()
     assert len(heard) == before
@@ -292,7 +295,7 @@ def test_sounds_are_thinned_out(
     """Steps within 60 ms sound once; above the usual speed, so many times 60 ms."""
     match_view = table("person", "person")
     match_page(shell).primary()
-    qtbot.waitUntil(lambda: match_view.match.waiting is Waiting.PERSON)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.PERSON)
     step = match_view.match.history.step(0)
     event = Applied(0, step.before, step.action, step.after, 0, "chance")
     now = [0]

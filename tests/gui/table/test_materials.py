@@ -12,10 +12,11 @@ from gui.games.dice_chess.painting import paint_board
 from gui.games.dice_chess.pieces import BOARDS
 from gui.games.dice_chess.squares import Squares, is_light
 from gui.games.fargo.felt import FargoTable
+from gui.games.lange_strasse.leather import LangeStrasseTable, layout_of
 from gui.style import Look, Scheme, Token, theme
 from gui.style.chess import BoardStyle
 from gui.style.tokens import Ink
-from gui.table import materials
+from gui.table import materials, sheet
 from gui.table.materials import Backdrop, texture
 from tests.gui.vision import contrast
 
@@ -87,6 +88,38 @@ def test_words_on_an_inlay_can_be_read_on_every_ground(
     painter.end()
     for ink in (Ink.ON_TABLE, Ink.ON_TABLE2, Ink.CANDLE, Ink.GAIN, Ink.LOSS, Ink.ADVICE):
         assert worst(image, rect, ink) >= TEXT, ink
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_words_on_the_table_of_lange_strasse_can_be_read(qtbot: object, scheme: Scheme) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    view = Position.parse(game("lange_strasse"), "9500 9400 9300 | seat 1 | round 9").view()
+    table, layout = LangeStrasseTable(view, ("Anna", "Ben", "Cleo")), layout_of(SIZE)
+    image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    materials.paint_room(painter, SIZE, Backdrop.OAK)
+    table.ground(painter, SIZE)
+    painter.end()
+    assert layout.strip is not None
+    assert layout.slate is not None
+    for rect in (layout.strip, *layout.purses):
+        for ink in (Ink.ON_TABLE, Ink.ON_TABLE2, Ink.CANDLE, Ink.GAIN, Ink.LOSS, Ink.ADVICE):
+            assert worst(image, rect.adjusted(8, 8, -8, -8), ink) >= TEXT, ink
+    for ink in (Ink.CHALK, Ink.CHALK2, Ink.GAIN, Ink.LOSS):
+        assert worst(image, materials.inside_tray(layout.slate), ink) >= TEXT, ink
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_words_on_paper_can_be_read(qtbot: object, scheme: Scheme) -> None:
+    theme().set_look(Look(scheme, high_contrast=False))
+    image = QImage(SIZE.toSize(), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    materials.paint_paper(painter, QRectF(100, 100, 500, 400), 9)
+    painter.end()
+    found = pixels(image, QRectF(110, 110, 470, 370))
+    ground = "#{:02X}{:02X}{:02X}".format(*found[len(found) // 20])
+    for token in (Token.TEXT, Token.TEXT2, Token.GOOD, Token.WARN, Token.BAD):
+        assert contrast(sheet.ink(token).name(), ground) >= TEXT, token
 
 
 @pytest.mark.parametrize("paint", [materials.paint_brass, materials.paint_ivory])

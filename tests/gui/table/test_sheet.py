@@ -8,8 +8,8 @@ from PySide6.QtGui import QAccessible, QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from gui.kit.paint import name_in
-from gui.style import Token, TypeRole, theme
-from gui.table.sheet import Cell, CellKey, Kind, Meter, Part, Row, ScoreSheet
+from gui.style import TypeRole, theme
+from gui.table.sheet import Cell, CellKey, Kind, Part, Row, ScoreSheet
 from gui.table.spots import words
 from gui.table.surface import Surface
 
@@ -27,7 +27,6 @@ SHEET = ScoreSheet(
                             Cell(figure=str(100 * seat), won=seat == 1),
                             Cell(figure="✗", says="a strich", won=seat == 1),
                         ),
-                        meter=Meter(seat, 0.5, 0.7, ticks=((0.8, Token.TEXT),)),
                     )
                     for seat, name in enumerate(NAMES)
                 ),

@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QStyle
 from pytestqt.qtbot import QtBot
 
 from gui.kit.button import Button
-from gui.kit.label import SeatMark
+from gui.kit.label import SeatMark, Tip, set_tip, tip_html
 from gui.kit.notice import announce
 from gui.kit.player_card import PlayerCard, PlayerState, PlayerView
-from gui.kit.tips import Tip, set_tip, tip_html
 from gui.style import Look, Scheme, Size, Token, theme
 
 VIEW = PlayerView(1, "Bruno", "Bot, level 4 · 1480 ± 22", "6,900", "+ 750")

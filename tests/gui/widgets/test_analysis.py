@@ -3,16 +3,18 @@
 import math
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QEnterEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.kit.bars import Preference, PreferenceBar
+from gui.kit.button import Button
 from gui.kit.card import CardTone
 from gui.kit.hint_card import HintCard, HintView
 from gui.kit.label import Label
+from gui.kit.steps import Steps
 from gui.kit.transport import TransportBar, speed_name
 from gui.style import Token, theme
 from gui.style.motion import SPEEDS, pace
@@ -47,7 +49,10 @@ def _leave(widget: QWidget) -> None:
 def test_hint_card_shows_plan_value_error_and_first_reason(qtbot: QtBot) -> None:
     card = HintCard(BEST)
     qtbot.addWidget(card)
-    assert _texts(card) == ["Keep 1 1 5, roll 3", "64.8 %", "± 0.4", "First reason."]
+    assert _texts(card) == ["64.8 %", "± 0.4", "First reason."]
+    steps = card.findChild(Steps)
+    assert isinstance(steps, Steps)
+    assert steps.steps == (("Keep 1 1 5, roll 3",),)
     assert card.tone is CardTone.ADVISED
     card.open_reasons(is_open=True)
     assert _texts(card)[-2:] == ["First reason.", "Second reason."]
@@ -103,6 +108,29 @@ def test_more_is_a_button_for_the_keyboard_too(qtbot: QtBot) -> None:
     more = next(button for button in card.findChildren(QWidget) if _is_more(button))
     QTest.keyClick(more, Qt.Key.Key_Space)
     assert "Second reason." in _texts(card)
+
+
+def test_the_best_plan_can_be_played_with_a_button(qtbot: QtBot) -> None:
+    card = HintCard(BEST)
+    qtbot.addWidget(card)
+    play = next(each for each in card.findChildren(Button) if each.text() == "Play this")
+    with qtbot.waitSignal(card.played):
+        play.click()
+    card.set_view(HintView("Bank", "62 %", "", Preference(0.2)))
+    assert play.isHidden()
+
+
+def test_a_plan_is_shown_in_steps_with_dice_between_the_words(qtbot: QtBot) -> None:
+    drawn: list[QRectF] = []
+    die = (lambda _painter, rect: drawn.append(rect),)
+    steps = Steps()
+    qtbot.addWidget(steps)
+    steps.show_steps((("keep", die, die), ("roll", "4")), "keep 1 5, roll 4")
+    steps.resize(300, steps.heightForWidth(300))
+    steps.grab()
+    assert [rect.y() for rect in drawn] == [drawn[0].y()] * 2
+    assert drawn[0].right() < drawn[1].left()
+    assert steps.heightForWidth(70) > steps.heightForWidth(300)
 
 
 def _is_more(widget: QWidget) -> bool:

@@ -1,8 +1,8 @@
 """Buttons: kinds, keyboard, reasons for being disabled, room for longer words."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QColor, QCursor, QImage
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QColor, QEnterEvent, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -70,8 +70,8 @@ def test_hover_ends_fully_on_or_off(qtbot: QtBot) -> None:
     button = Button("Roll")
     qtbot.addWidget(button)
     button.show()
-    QCursor.setPos(button.mapToGlobal(QPoint(-50, -50)))  # an earlier test may have left it here
-    QTest.mouseMove(button)
+    middle = QPointF(button.rect().center())
+    QApplication.sendEvent(button, QEnterEvent(middle, middle, middle))
     qtbot.waitUntil(lambda: button.property("hover_level") == 1.0)
     QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
     qtbot.waitUntil(lambda: button.property("hover_level") == 0.0)

@@ -337,8 +337,8 @@ def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
     chances = (0.48, 0.5, math.nan, 0.52, 0.63, 0.63)
     plot = win_chances((SeatLine(0, "Anna", chances),))
     assert plot.words == "Anna from 48% to 63%, biggest swing: 4"
-    assert plot.tip(3) == "Ply 3\nAnna: 52%"
-    assert plot.tip(2) == "Ply 2"
+    assert plot.tip(3) == "Step 3\nAnna: 52%"
+    assert plot.tip(2) == "Step 2"
 
 
 def test_the_full_range_the_even_line_and_turning_points_are_shown(qtbot: QtBot) -> None:

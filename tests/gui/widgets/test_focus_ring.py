@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from gui.kit.button import Button
-from gui.kit.focus_ring import FocusRings
-from gui.kit.ring import Ring
+from gui.kit.ring import FocusRings, Ring
 from gui.style import Look, Scheme, Token, theme
 
 

@@ -1,13 +1,14 @@
 """The map of the next rolls: chart and table."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.match.roll_map import RollMap, RollRow
-from gui.style import Look, Scheme, Token, theme
+from gui.kit import canvas  # noqa: F401 - charts are drawn at once
+from gui.kit.plot import Bars, Dots
+from gui.match.roll_map import RollMap, RollRow, roll_plot
+from gui.style import Look, Scheme, theme
 from gui.table.dice.view import Pips
 
 
@@ -40,34 +41,33 @@ def shown(qtbot: QtBot) -> RollMap:
     return found
 
 
-def test_bars_are_as_wide_as_likely_and_as_high_as_good(shown: RollMap) -> None:
-    chart = shown.chart
-    plot = chart.plot_rect()
-    bars = [chart.bar_rect(each.place) for each in ROWS]
-    assert [bar.width() / plot.width() for bar in bars] == pytest.approx([0.5, 0.3, 0.2])
-    assert bars[0].left() == plot.left()
-    assert bars[-1].right() == pytest.approx(plot.right())
-    assert bars[0].top() == pytest.approx(plot.top())
-    assert bars[0].bottom() == pytest.approx(plot.center().y())
-    assert bars[1].top() == pytest.approx(plot.center().y())
-    assert bars[1].bottom() == pytest.approx(plot.bottom())
+def test_bars_are_as_wide_as_likely_and_as_high_as_good() -> None:
+    bars, *_, came = roll_plot(ROWS, "50 %", 0, "").marks
+    assert isinstance(bars, Bars)
+    assert isinstance(came, Dots)
+    assert bars.xs == pytest.approx([0.25, 0.65, 0.9])
+    assert bars.width == pytest.approx([0.94 * each.chance for each in ROWS])
+    assert (bars.lows, bars.highs) == ([0.0, -0.2, -0.2], [0.2, 0.0, 0.0])
+    assert came.xs == pytest.approx([0.9])
 
 
 def test_rolls_that_are_all_the_same_stand_on_a_line(shown: RollMap) -> None:
     shown.set_rolls((row(0, 0.5, 0.0), row(1, 0.5, 0.0)), "50 %", 0, "")
-    assert shown.chart.bar_rect(0).height() == 0
+    bars = shown.chart.plot.marks[0]
+    assert isinstance(bars, Bars)
+    assert [*bars.lows, *bars.highs] == [0.0] * 4
     shown.grab()
 
 
 def test_a_click_on_a_bar_chooses_its_row(shown: RollMap) -> None:
     told: list[int] = []
     shown.chosen.connect(told.append)
-    spot = shown.chart.bar_rect(0).center().toPoint()
+    assert shown.chart.current == -1
+    spot = shown.chart.point(0.65, -0.1).toPoint()
     QTest.mouseClick(shown.chart, Qt.MouseButton.LeftButton, pos=spot)
     assert told == [0]
     assert shown.current == ROWS[1]
-    QTest.mouseClick(shown.chart, Qt.MouseButton.LeftButton, pos=QPoint(1, spot.y()))
-    assert told == [0], "beside the bars there is nothing to choose"
+    assert shown.chart.current == 1
 
 
 def test_keys_choose_and_activate(shown: RollMap) -> None:
@@ -81,17 +81,14 @@ def test_keys_choose_and_activate(shown: RollMap) -> None:
     assert told[-2:] == [("chosen", told[-1][1]), ("activated", told[-1][1])]
 
 
-def test_the_chosen_bar_is_marked(shown: RollMap) -> None:
-    bar = shown.chart.bar_rect(2).center().toPoint()
-
-    def colour() -> str:
-        ratio = QGuiApplication.primaryScreen().devicePixelRatio()
-        return shown.chart.grab().toImage().pixelColor(bar * ratio).name().upper()
-
-    shown.chart.set_current(-1)
-    assert colour() == theme().seat_color(0).name().upper()
-    shown.chart.set_current(2)
-    assert colour() == theme().hex(Token.ACCENT).upper()
+def test_the_arrow_keys_go_from_bar_to_bar(shown: RollMap) -> None:
+    told: list[int] = []
+    shown.chosen.connect(told.append)
+    shown.chart.setFocus()
+    for _ in range(2):
+        QTest.keyClick(shown.chart, Qt.Key.Key_Right)
+    assert told == [2, 0]
+    assert shown.current == ROWS[1]
 
 
 def test_everything_is_told_in_words(shown: RollMap) -> None:

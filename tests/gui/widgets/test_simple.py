@@ -6,10 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.contract.catalog import number
+from engines.runtime.texts import number
 from gui.kit import notice
-from gui.kit.card import Card, CardTone
-from gui.kit.empty_state import EmptyState
+from gui.kit.card import Card, CardTone, EmptyState
 from gui.kit.fields import ChoiceField, NumberField
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.notice import Notice, NoticeAction, NoticeArea, NoticeKind

@@ -83,7 +83,7 @@ def test_a_stopped_match_keeps_whole_blocks() -> None:
 
 @pytest.mark.parametrize(
     ("names", "message"),
-    [(("dp", "simple", "dp"), "'simple' does not play"), (("dp", "dp"), "3 seats, not 2")],
+    [(("dp", "simple", "dp"), "“simple” does not play"), (("dp", "dp"), "3 seats, not 2")],
 )
 def test_who_cannot_play(names: tuple[str, ...], message: str) -> None:
     with pytest.raises(OptionError, match=message):

@@ -308,11 +308,11 @@ def test_weights_that_cannot_be_written_leave_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"kind": "dp"}, "'dp' does not learn"),
+        ({"kind": "dp"}, "“dp” does not learn"),
         ({"games": 0}, "not 0"),
         ({"rate": 1.5}, "not from 1.5"),
         ({"last_rate": 0.5}, "to 0.5"),
-        ({"epsilon": -0.1}, "not -0.1"),
+        ({"epsilon": -0.1}, "not −0.1"),
     ],
 )
 def test_settings_that_make_no_sense(change: dict[str, object], message: str) -> None:

@@ -15,8 +15,7 @@ from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action
 from engines.search.result import estimate
-from engines.search.running import Part, progress, run
-from engines.search.workspace import check_decision
+from engines.search.running import Part, check_decision, progress, run
 
 WORLDS: Final = 10
 DEPTH: Final = 7

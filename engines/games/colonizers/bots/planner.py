@@ -21,13 +21,13 @@ from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from engines.search.bots import ComparingBot
 from engines.search.result import RootAction, SearchResult, Tally, with_gaps
-from engines.search.running import Part, progress, run, shares
+from engines.search.running import Part, check_decision, chosen_actions, progress, run, shares
 from engines.search.settings import Parallel, limit_of
-from engines.search.trees import LIKELY
-from engines.search.workspace import check_decision, chosen_actions
 
 _MOST_NODES: Final = 1 << 20
 """About 40 bytes each; the trees of a search together grow no larger."""
+_LIKELY: Final = 10
+"""Visits that an action needs to be part of an expected continuation."""
 _ROW: Final = 1 + 2 * SEATS
 AsAnalysis = Callable[[SearchResult], Analysis]
 
@@ -129,7 +129,6 @@ class _Tree(Part):
         self._kernels = tree
         self._descent = selection
         self._plan = plan.array()
-        self._root = position.turn if plan.observers else 0
         self._state = position.state
         self._rng = rng
         self._flags = monitor.flags
@@ -163,11 +162,11 @@ class _Tree(Part):
         from engines.games.colonizers.kernels.published_ismcts import child_with
 
         nodes, found = self._room[0], []
-        node = child_with(nodes, self._root, action)
+        node = child_with(nodes, 0, action)
         while node:
             child, best = int(nodes[node]["first"]), 0
             while child:
-                more = nodes[child]["visits"] > (nodes[best]["visits"] if best else LIKELY)
+                more = nodes[child]["visits"] > (nodes[best]["visits"] if best else _LIKELY)
                 best = child if more and nodes[child]["mover"] == seat else best
                 child = int(nodes[child]["next"])
             if best:
@@ -198,7 +197,7 @@ def _result(
     ]
     work = Work(
         seconds=monitor.elapsed_s,
-        playouts=tally.playouts,
+        playouts=int(sums[:, 0].sum()),
         nodes=sum(tree.nodes for tree in trees),
         depth=max(tree.depth for tree in trees),
         stopped=monitor.cancelled,

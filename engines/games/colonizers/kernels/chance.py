@@ -1,44 +1,37 @@
 """What chance brings: colonists, cards, and answers that only their holder can give."""
 
-from typing import Any, Final
+from typing import Final
 
-from engines.games.colonizers.kernels.state import (
-    ANSWER,
-    COLONISTS,
-    DEAL,
-    DRAWING,
-    NONE,
-    ORDERS,
-    PASSIVE,
-    REVEAL,
-)
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import Stream
 
-CHANCE_PHASES: Final = 1 << DEAL | 1 << REVEAL | 1 << PASSIVE | 1 << DRAWING | 1 << ANSWER
+CHANCE_PHASES: Final = (
+    1 << st.DEAL | 1 << st.REVEAL | 1 << st.PASSIVE | 1 << st.DRAWING | 1 << st.ANSWER
+)
 """Bits of the phases in which nobody decides."""
 
 
 @kernel()
-def forced_outcome(s: Any) -> int:
+def forced_outcome(s: st.GameState) -> int:
     """The outcome where there is only one: what is turned up, who answers, a known card."""
-    if s.phase == REVEAL:
+    if s.phase == st.REVEAL:
         return int64(s.colonist[s.seat])
-    if s.phase == ANSWER:
+    if s.phase == st.ANSWER:
         return holder_of(s, named_colonist(s))
-    return int64(s.bottom[0]) if s.fresh_count == 0 else int64(NONE)
+    return int64(s.bottom[0]) if s.fresh_count == 0 else int64(st.NONE)
 
 
 @kernel()
-def draw_outcome(s: Any, rng: Stream) -> int:
+def draw_outcome(s: st.GameState, rng: Stream) -> int:
     """One outcome with its true probability."""
-    if s.phase == DEAL:
-        removed = below(rng, int64(COLONISTS))
-        return removed + COLONISTS * below(rng, int64(ORDERS)) if s.reference else removed
+    if s.phase == st.DEAL:
+        removed = below(rng, int64(st.COLONISTS))
+        return removed + st.COLONISTS * below(rng, int64(st.ORDERS)) if s.reference else removed
     forced = forced_outcome(s)
-    if forced != NONE:
+    if forced != st.NONE:
         return forced
     skip = below(rng, int64(s.fresh_count))
     card = int64(0)
@@ -49,7 +42,7 @@ def draw_outcome(s: Any, rng: Stream) -> int:
 
 
 @kernel()
-def play_with_chance(s: Any, action: int, rng: Stream) -> None:
+def play_with_chance(s: st.GameState, action: int, rng: Stream) -> None:
     """A decision, and random outcomes until somebody must decide or the game is over."""
     play(s, action)
     while CHANCE_PHASES >> s.phase & 1 == 1:

@@ -1,53 +1,33 @@
 """What can be done, and what seats know of each other's colonists."""
 
-from typing import Any, Final
+from typing import Final
 
-from engines.games.colonizers.kernels.state import (
-    BUILD,
-    BUILD_FIRST,
-    BUILD_NOTHING,
-    COLONISTS,
-    COST,
-    DO_NOTHING,
-    DRAW,
-    DRAW_MODULES,
-    HAND,
-    KEEP,
-    KEEP_FIRST,
-    OPPORTUNIST,
-    PICK_FIRST,
-    POWER,
-    SEATS,
-    SPY,
-    STEAL_FIRST,
-    SWAP_FIRST,
-    TAKE_OMNIUM,
-)
+from engines.games.colonizers.kernels import state as st
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
 
-EVERYBODY: Final = (1 << COLONISTS) - 1
+EVERYBODY: Final = (1 << st.COLONISTS) - 1
 
 
 @kernel()
-def colonists_of(s: Any, seats: int) -> int:
+def colonists_of(s: st.GameState, seats: int) -> int:
     """Bits of the colonists of some seats (bits)."""
     found = int64(0)
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         if seats >> seat & 1 == 1:
             found |= int64(1) << int64(s.colonist[seat])
     return found
 
 
 @kernel()
-def offered_to(s: Any, seat: int) -> int:
+def offered_to(s: st.GameState, seat: int) -> int:
     """Bits of the colonists that ``seat`` was offered, or is offered now."""
     removed = int64(1) << int64(s.removed)
     return EVERYBODY & ~removed & ~colonists_of(s, (int64(1) << seat) - 1)
 
 
 @kernel()
-def candidates(s: Any, viewer: int, seat: int) -> int:
+def candidates(s: st.GameState, viewer: int, seat: int) -> int:
     """Bits of the colonists that another seat may have, as ``viewer`` knows in the turn phases.
 
     In reference mode, as in the original program, nothing is learned from answers.
@@ -66,7 +46,7 @@ def candidates(s: Any, viewer: int, seat: int) -> int:
 
 
 @kernel()
-def list_choices(s: Any, out: State, copies: int) -> int:
+def list_choices(s: st.GameState, out: State, copies: int) -> int:
     """Write what the deciding seat can do, in the order of the rules (2.2); return how many.
 
     ``copies``: an action for every card; otherwise one for cards of the same type.
@@ -74,43 +54,43 @@ def list_choices(s: Any, out: State, copies: int) -> int:
     phase = s.phase
     seat = s.seat
     count = int64(0)
-    if phase == BUILD:
+    if phase == st.BUILD:
         seen = int64(0)
         for i in range(s.hand_count[seat]):
             card = int64(s.hand[seat, i])
-            if COST[card] <= s.omnium[seat] and (copies != 0 or seen >> card & 1 == 0):
-                out[count] = BUILD_FIRST + card
+            if st.COST[card] <= s.omnium[seat] and (copies != 0 or seen >> card & 1 == 0):
+                out[count] = st.BUILD_FIRST + card
                 count += 1
                 seen |= int64(1) << card
-        out[count] = BUILD_NOTHING
+        out[count] = st.BUILD_NOTHING
         count += 1
-    elif phase == POWER:
+    elif phase == st.POWER:
         colonist = s.colonist[seat]
-        if colonist in (OPPORTUNIST, SPY):
-            first = STEAL_FIRST if colonist == OPPORTUNIST else SWAP_FIRST
-            for other in range(COLONISTS):
+        if colonist in (st.OPPORTUNIST, st.SPY):
+            first = st.STEAL_FIRST if colonist == st.OPPORTUNIST else st.SWAP_FIRST
+            for other in range(st.COLONISTS):
                 if other != colonist:
                     out[count] = first + other
                     count += 1
-        out[count] = DO_NOTHING
+        out[count] = st.DO_NOTHING
         count += 1
-    elif phase == DRAW:
-        out[0] = TAKE_OMNIUM
+    elif phase == st.DRAW:
+        out[0] = st.TAKE_OMNIUM
         count = int64(1)
-        if s.hand_count[seat] < HAND:
-            out[1] = DRAW_MODULES
+        if s.hand_count[seat] < st.HAND:
+            out[1] = st.DRAW_MODULES
             count = int64(2)
-    elif phase == KEEP:
-        out[0] = KEEP_FIRST + s.drawn[0]
+    elif phase == st.KEEP:
+        out[0] = st.KEEP_FIRST + s.drawn[0]
         count = int64(1)
         if copies != 0 or s.drawn[1] != s.drawn[0]:
-            out[1] = KEEP_FIRST + s.drawn[1]
+            out[1] = st.KEEP_FIRST + s.drawn[1]
             count = int64(2)
     else:
         offered = offered_to(s, int64(seat))
-        for place in range(COLONISTS):
+        for place in range(st.COLONISTS):
             colonist = int64(s.order[place])
             if offered >> colonist & 1 == 1:
-                out[count] = PICK_FIRST + colonist
+                out[count] = st.PICK_FIRST + colonist
                 count += 1
     return count

@@ -6,49 +6,45 @@ makes a strength of them, the same for all seats, and chances are the softmax of
 """
 
 from math import exp
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import numpy as np
 
-from engines.games.colonizers.kernels.state import (
-    COLONY,
-    COLOURLESS,
-    COST,
-    HAND,
-    INCOME,
-    SEATS,
-    VALUE,
-)
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.turns import record
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array, Record, Rows
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
 Table = np.ndarray[Any, np.dtype[np.float64]]
 
 INPUTS: Final = 16
 UNITS: Final = 12
-NETWORK: Final = {
-    "hidden": ("f8", (INPUTS, UNITS)),
-    "base": ("f8", (SEATS, UNITS)),  # of who sits where
-    "strength": ("f8", (UNITS,)),
-}
+
+
+class Forecast(Record):
+    """The weights of the network."""
+
+    hidden: Annotated[Array, "f8", (INPUTS, UNITS)]
+    base: Annotated[Array, "f8", (st.SEATS, UNITS)]  # of who sits where
+    strength: Annotated[Array, "f8", (UNITS,)]
 
 
 @kernel()
-def describe(s: Any, table: Table) -> None:
+def describe(s: st.GameState, table: Table) -> None:
     """Write to row i of ``table`` what is told of seat i, all numbers near 0 to 1."""
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         x = table[seat]
         points, hand, ready = 0.0, 0.0, 0.0
         for i in range(s.colony_count[seat]):
-            points += VALUE[s.colony[seat, i]]
+            points += st.VALUE[s.colony[seat, i]]
         for i in range(s.hand_count[seat]):
             card = int64(s.hand[seat, i])
-            hand += VALUE[card]
-            if COST[card] <= s.omnium[seat] + INCOME:
-                ready = max(ready, float(VALUE[card]))
+            hand += st.VALUE[card]
+            if st.COST[card] <= s.omnium[seat] + st.INCOME:
+                ready = max(ready, float(st.VALUE[card]))
         most, second = int64(0), int64(0)
-        for colour in range(COLOURLESS):
+        for colour in range(st.COLOURLESS):
             count = int64(0)
             for i in range(s.colony_count[seat]):
                 if s.colony[seat, i] >> 2 == colour:
@@ -56,19 +52,19 @@ def describe(s: Any, table: Table) -> None:
             second = max(second, min(most, count))
             most = max(most, count)
         x[0] = points / 20.0
-        x[1] = s.colony_count[seat] / COLONY
+        x[1] = s.colony_count[seat] / st.COLONY
         x[2] = s.omnium[seat] / 10.0
-        x[3] = s.hand_count[seat] / HAND
+        x[3] = s.hand_count[seat] / st.HAND
         x[4] = hand / 20.0
         x[5] = ready / 10.0
         x[6] = most / 5.0
         x[7] = second / 5.0
         x[8] = seat / 3.0
-        x[9] = 1.0 if s.colony_count[seat] == COLONY - 1 else 0.0
-    for seat in range(SEATS):
+        x[9] = 1.0 if s.colony_count[seat] == st.COLONY - 1 else 0.0
+    for seat in range(st.SEATS):
         best, total, colony, rich = 0.0, 0.0, 0.0, 0.0
         nearly = 0.0
-        for other in range(SEATS):
+        for other in range(st.SEATS):
             if other != seat:
                 best = max(best, table[other, 0])
                 total += table[other, 0]
@@ -85,12 +81,12 @@ def describe(s: Any, table: Table) -> None:
 
 
 @kernel()
-def forecast(network: Any, s: Any, table: Table, chances: Values) -> None:
+def forecast(network: Rows[Forecast], s: st.GameState, table: Table, chances: Values) -> None:
     """Write the chance of every seat; ``table``: room for ``describe``."""
     describe(s, table)
     w = network[0]
     total = 0.0
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         strength = 0.0
         for unit in range(UNITS):
             sum_ = w.base[seat, unit]
@@ -100,12 +96,12 @@ def forecast(network: Any, s: Any, table: Table, chances: Values) -> None:
                 strength += sum_ * w.strength[unit]
         chances[seat] = exp(strength)
         total += chances[seat]
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         chances[seat] /= total
 
 
 @kernel()
-def describe_all(states: Any, tables: Any) -> None:
+def describe_all(states: Array, tables: Array) -> None:
     """``describe`` many states."""
     for i in range(states.shape[0]):
         describe(record(states[i]), tables[i])

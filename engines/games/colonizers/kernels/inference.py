@@ -15,8 +15,10 @@ import numpy as np
 from engines.games.colonizers.kernels.choices import EVERYBODY, offered_to
 from engines.games.colonizers.kernels.knowledge import ALL_SEATS, give_colonist, passed_on
 from engines.games.colonizers.kernels.rollout_policy import colonist_worth, prospects
-from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
+from engines.games.colonizers.kernels.selection import PlanRecord
+from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS, GameState
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import uniform
 from engines.runtime.types import Stream
 
@@ -27,7 +29,7 @@ ARRANGEMENTS: Final = 24
 
 
 @kernel()
-def hidden_colonists(s: Any) -> tuple[int, int, int]:
+def hidden_colonists(s: GameState) -> tuple[int, int, int]:
     """Colonists (bits) that the mover cannot tell apart, the seats (bits) that may have them.
 
     And 1 if one of them is removed; otherwise one is left over, or nobody else has any.
@@ -40,7 +42,7 @@ def hidden_colonists(s: Any) -> tuple[int, int, int]:
 
 
 @kernel()
-def arrange_colonists(s: Any, number: int) -> bool:
+def arrange_colonists(s: GameState, number: int) -> bool:
     """Arrange what the mover cannot tell apart in the way with a number; False if there is none."""
     pool, seats, removed_too = hidden_colonists(s)
     left = int64(0)
@@ -55,7 +57,7 @@ def arrange_colonists(s: Any, number: int) -> bool:
 
 
 @kernel()
-def pick_chance(plan: Any, s: Any, seat: int) -> float:
+def pick_chance(plan: Rows[PlanRecord], s: GameState, seat: int) -> float:
     """How likely a seat would pick what it has, from what it was offered."""
     w = plan[0]
     loot, most = prospects(s, seat)
@@ -72,7 +74,7 @@ def pick_chance(plan: Any, s: Any, seat: int) -> float:
 
 
 @kernel()
-def weigh_arrangements(plan: Any, s: Any, sums: Values) -> int:
+def weigh_arrangements(plan: Rows[PlanRecord], s: GameState, sums: Values) -> int:
     """Write the running sums of the weights of all arrangements; return how many there are.
 
     ``s``: the mover decides; its hidden colonists are arranged anew.
@@ -93,7 +95,7 @@ def weigh_arrangements(plan: Any, s: Any, sums: Values) -> int:
 
 
 @kernel()
-def infer_colonists(s: Any, sums: Values, count: int, rng: Stream) -> None:
+def infer_colonists(s: GameState, sums: Values, count: int, rng: Stream) -> None:
     """Arrange what the mover cannot tell apart as likely as it is."""
     drawn = uniform(rng) * sums[count - 1]
     number = int64(0)

@@ -1,7 +1,7 @@
 """Our ISMCTS: fair worlds, cards drawn as they come, rewards by place and by points, instinct.
 
-What differs from the published one is in ``PLAN`` (``selection``); ``colonizers.plans`` tells what
-it is worth.
+What differs from the published one is in ``PlanRecord`` (``selection``); ``colonizers.plans`` tells
+what it is worth.
 """
 
 from math import exp
@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.colonizers.kernels import selection
 from engines.games.colonizers.kernels.chance import CHANCE_PHASES, draw_outcome, play_with_chance
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.evaluation import INPUTS, Table, forecast
@@ -18,24 +19,15 @@ from engines.games.colonizers.kernels.inference import (
     weigh_arrangements,
 )
 from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
-from engines.games.colonizers.kernels.published_ismcts import CODES, MOVES, NODE
+from engines.games.colonizers.kernels.published_ismcts import CODES, MOVES, Node
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.results import rank_of, scores
 from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
-from engines.games.colonizers.kernels.selection import (
-    BY_INSTINCT,
-    BY_THUMB,
-    COUNTS,
-    DEPTH,
-    ITERATIONS_DONE,
-    LONGEST_PATH,
-    NODES,
-    descend,
-    tree_count,
-)
-from engines.games.colonizers.kernels.state import OVER, PICK, SEATS, WORDS
+from engines.games.colonizers.kernels.selection import PlanRecord
+from engines.games.colonizers.kernels.state import OVER, PICK, SEATS, WORDS, GameState
 from engines.games.colonizers.kernels.turns import play, record
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -49,23 +41,25 @@ LEFT_OUT: Final = 5
 
 def room(nodes: int) -> tuple[Any, ...]:
     """The arrays ``nodes`` to ``rewards`` of ``search_chunk``, for a new tree of all actions."""
-    counts = np.zeros(COUNTS, np.int64)
-    counts[NODES] = 1
+    counts = np.zeros(selection.COUNTS, np.int64)
+    counts[selection.NODES] = 1
     return (
-        np.zeros(nodes, NODE),
+        np.zeros(nodes, Node.dtype),
         counts,
         np.zeros(WORDS, np.int64),
         np.zeros(MOVES, np.int64),
         np.zeros(CODES, np.int64),
         np.zeros(CODES, np.int64),
         np.zeros(SEATS, np.int64),
-        np.zeros(LONGEST_PATH + 1, np.int64),
+        np.zeros(selection.LONGEST_PATH + 1, np.int64),
         np.zeros(SEATS, np.float64),
     )
 
 
 @kernel()
-def roll_out(plan: Any, s: Any, last_round: int, out: State, rng: Stream) -> None:
+def roll_out(
+    plan: Rows[PlanRecord], s: GameState, last_round: int, out: State, rng: Stream
+) -> None:
     """Play to the end, or to the first round after ``last_round``: each seat by its policy."""
     all_known = int64(plan[0].all_known)
     while s.phase != OVER:
@@ -73,9 +67,9 @@ def roll_out(plan: Any, s: Any, last_round: int, out: State, rng: Stream) -> Non
         if seat == 0 and s.phase == PICK and s.round_number > last_round:
             return
         policy = plan[0].policy[seat]
-        if policy == BY_INSTINCT:
+        if policy == selection.BY_INSTINCT:
             action = act_by_instinct(plan, s, out, all_known, rng)
-        elif policy == BY_THUMB:
+        elif policy == selection.BY_THUMB:
             count = wishes(s, out, all_known)
             action = int64(out[below(rng, count)] if count > 0 else out[0])
         else:
@@ -84,7 +78,14 @@ def roll_out(plan: Any, s: Any, last_round: int, out: State, rng: Stream) -> Non
 
 
 @kernel()
-def judge(plan: Any, s: Any, points: State, table: Table, chances: Values, rewards: Values) -> None:
+def judge(
+    plan: Rows[PlanRecord],
+    s: GameState,
+    points: State,
+    table: Table,
+    chances: Values,
+    rewards: Values,
+) -> None:
     """Write each seat's chance to win, 0 or 1 at the end of the game, and its reward."""
     over = s.phase == OVER
     if not over:
@@ -108,7 +109,7 @@ def judge(plan: Any, s: Any, points: State, table: Table, chances: Values, rewar
 
 @kernel()
 def back_up(
-    nodes: Any, path: State, length: int, rewards: Values, chances: Values, tally: Values
+    nodes: Rows[Node], path: State, length: int, rewards: Values, chances: Values, tally: Values
 ) -> None:
     """Reward every mover on the path, and add up the chances after the root's action."""
     for i in range(length + 1):
@@ -126,13 +127,13 @@ def back_up(
 
 @kernel()
 def search_chunk(
-    plan: Any,
+    plan: Rows[PlanRecord],
     state: State,
     tally: Values,
     rng: Stream,
     flags: State,
     iterations: int,
-    nodes: Any,
+    nodes: Rows[Node],
     counts: State,
     work: State,
     out: State,
@@ -151,11 +152,9 @@ def search_chunk(
     """
     done = int64(0)
     mover = int64(record(state).seat)
-    at = np.empty(SEATS, np.int64)
     sums = np.empty(ARRANGEMENTS, np.float64)
     table = np.empty((SEATS, INPUTS), np.float64)
     chances = np.empty(SEATS, np.float64)
-    counts[NODES] = max(counts[NODES], tree_count(plan))
     for i in range(state.shape[0]):
         work[i] = state[i]
     s = record(work)
@@ -171,19 +170,25 @@ def search_chunk(
         else:
             redraw_colonists(s, mover, rng)
         redraw_cards(s, mover, rng)
-        length = descend(plan, nodes, counts, s, out, legal, left_out, path, at, rng)
-        counts[DEPTH] = max(counts[DEPTH], length)
+        length = selection.descend(plan, nodes, counts, s, out, legal, left_out, path, rng)
+        counts[selection.DEPTH] = max(counts[selection.DEPTH], length)
         roll_out(plan, s, last_round, out, rng)
         judge(plan, s, points, table, chances, rewards)
         back_up(nodes, path, length, rewards, chances, tally)
         done += 1
-    counts[ITERATIONS_DONE] += done
+    counts[selection.ITERATIONS_DONE] += done
     return done
 
 
 @kernel()
 def look_ahead(
-    plan: Any, state: State, rng: Stream, playouts: int, work: State, out: State, sums: Values
+    plan: Rows[PlanRecord],
+    state: State,
+    rng: Stream,
+    playouts: int,
+    work: State,
+    out: State,
+    sums: Values,
 ) -> None:
     """Add up each seat's chances over playouts to the end of the round, from any position.
 

@@ -8,49 +8,36 @@ What another seat knows of a third hand is redrawn too. The seat knows it exactl
 hand from that very seat; elsewhere the least that the other must know is taken.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.choices import EVERYBODY, colonists_of, offered_to
-from engines.games.colonizers.kernels.state import (
-    CARDS,
-    COLONISTS,
-    COPIES,
-    DEAL,
-    DRAWING,
-    HAND,
-    KEEP,
-    PASSIVE,
-    PICK,
-    SEATS,
-    TYPES,
-    UNSEEN,
-)
 from engines.games.colonizers.kernels.turns import packed_hand
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
-ALL_SEATS: Final = (1 << SEATS) - 1
+ALL_SEATS: Final = (1 << st.SEATS) - 1
 
 # -- observing --------------------------------------------------------------------------------
 
 
 @kernel()
-def observed(s: Any, action: int, seat: int) -> int:
+def observed(s: st.GameState, action: int, seat: int) -> int:
     """What ``seat`` learns of an action or outcome (rules, 1.6)."""
     phase = s.phase
     if seat == s.seat:  # seat 1 sees in the deal who is missing
         return action
-    if phase == DEAL:
-        return int64(UNSEEN + action // COLONISTS)
-    if phase == PICK and seat == s.seat + 1:  # it sees what is passed on
-        return int64(UNSEEN + (offered_to(s, int64(s.seat)) & ~(int64(1) << action)))
-    if phase in (PICK, KEEP):
-        return int64(UNSEEN)
-    if phase in (PASSIVE, DRAWING) and (s.fresh_count > 0 or s.bottom_by[0] != seat):
-        return int64(UNSEEN)
+    if phase == st.DEAL:
+        return int64(st.UNSEEN + action // st.COLONISTS)
+    if phase == st.PICK and seat == s.seat + 1:  # it sees what is passed on
+        return int64(st.UNSEEN + (offered_to(s, int64(s.seat)) & ~(int64(1) << action)))
+    if phase in (st.PICK, st.KEEP):
+        return int64(st.UNSEEN)
+    if phase in (st.PASSIVE, st.DRAWING) and (s.fresh_count > 0 or s.bottom_by[0] != seat):
+        return int64(st.UNSEEN)
     return action
 
 
@@ -58,7 +45,7 @@ def observed(s: Any, action: int, seat: int) -> int:
 
 
 @kernel()
-def give_colonist(s: Any, pool: int, seat: int, skip: int) -> int:
+def give_colonist(s: st.GameState, pool: int, seat: int, skip: int) -> int:
     """Give a seat what follows the first ``skip`` of ``pool``, or remove it (seat -1).
 
     Returns what is left of the pool.
@@ -75,12 +62,14 @@ def give_colonist(s: Any, pool: int, seat: int, skip: int) -> int:
 
 
 @kernel()
-def spread_colonists(s: Any, pool: int, seats: int, with_removed: int, rng: Stream) -> None:
+def spread_colonists(
+    s: st.GameState, pool: int, seats: int, with_removed: int, rng: Stream
+) -> None:
     """Give colonists of ``pool`` to ``seats`` (bits); ``with_removed`` 1: and remove one."""
     left = int64(0)
-    for colonist in range(COLONISTS):
+    for colonist in range(st.COLONISTS):
         left += pool >> colonist & 1
-    for seat in range(-1, SEATS):
+    for seat in range(-1, st.SEATS):
         if (seat < 0 and with_removed == 0) or (seat >= 0 and seats >> seat & 1 == 0):
             continue
         pool = give_colonist(s, pool, int64(seat), below(rng, left))
@@ -88,29 +77,29 @@ def spread_colonists(s: Any, pool: int, seats: int, with_removed: int, rng: Stre
 
 
 @kernel()
-def passed_on(s: Any, viewer: int, public: int) -> int:
+def passed_on(s: st.GameState, viewer: int, public: int) -> int:
     """Bits of what ``viewer`` was offered and ``public`` (bits of seats) do not have."""
     return offered_to(s, viewer) & ~colonists_of(s, public) & ~int64(s.absent)
 
 
 @kernel()
-def redraw_colonists(s: Any, viewer: int, rng: Stream) -> None:
+def redraw_colonists(s: st.GameState, viewer: int, rng: Stream) -> None:
     """Colonists that ``viewer`` cannot tell apart change places.
 
     Those that it was not offered are with earlier seats, or removed; those that it has passed on
     are with later seats, on offer, or left over.
     """
-    if s.phase == DEAL:
+    if s.phase == st.DEAL:
         return
-    have = (int64(1) << int64(s.seat)) - 1 if s.phase == PICK else int64(ALL_SEATS)
-    if s.phase == PICK and viewer > s.seat:
+    have = (int64(1) << int64(s.seat)) - 1 if s.phase == st.PICK else int64(ALL_SEATS)
+    if s.phase == st.PICK and viewer > s.seat:
         spread_colonists(s, int64(EVERYBODY), have, int64(1), rng)
         return
     hidden = have & ~int64(s.exposed)
     earlier = hidden & ((int64(1) << viewer) - 1)
     later = hidden & ~((int64(2) << viewer) - 1)
     offered = offered_to(s, viewer)
-    own = int64(0) if s.phase == PICK and viewer == s.seat else int64(1) << viewer
+    own = int64(0) if s.phase == st.PICK and viewer == s.seat else int64(1) << viewer
     public = int64(s.exposed) | own
     before = EVERYBODY & ~offered & ~colonists_of(s, int64(s.exposed) & have & ~own)
     after = passed_on(s, viewer, public)
@@ -125,16 +114,16 @@ def redraw_colonists(s: Any, viewer: int, rng: Stream) -> None:
 @kernel()
 def take_packed(counts: State, packed: int) -> None:
     """Take a packed set out of counts by type."""
-    for card in range(TYPES):
+    for card in range(st.TYPES):
         counts[card] -= packed >> (3 * card) & 7
 
 
 @kernel()
-def unseen_cards(s: Any, viewer: int, counts: State) -> None:
+def unseen_cards(s: st.GameState, viewer: int, counts: State) -> None:
     """Write how many cards of each type ``viewer`` does not know the place of."""
-    for card in range(TYPES):
-        counts[card] = COPIES[card]
-    for seat in range(SEATS):
+    for card in range(st.TYPES):
+        counts[card] = st.COPIES[card]
+    for seat in range(st.SEATS):
         for i in range(s.colony_count[seat]):
             counts[s.colony[seat, i]] -= 1
         if seat != viewer:
@@ -163,7 +152,7 @@ def draw_unseen(pool: State, left: int, rng: Stream) -> int:
 def packed_union(one: int, other: int) -> int:
     """The smallest packed set that holds both."""
     both = int64(0)
-    for card in range(TYPES):
+    for card in range(st.TYPES):
         both |= max(one >> (3 * card) & 7, other >> (3 * card) & 7) << (3 * card)
     return both
 
@@ -182,7 +171,7 @@ def packed_size(packed: int) -> int:
 def append_cards(hand: State, place: int, packed: int, rng: Stream) -> int:
     """Write a packed set to ``hand`` from ``place`` on, in random order; return where it ends."""
     end = place
-    for card in range(TYPES):
+    for card in range(st.TYPES):
         for _ in range(packed >> (3 * card) & 7):
             hand[end] = card
             end += 1
@@ -193,7 +182,9 @@ def append_cards(hand: State, place: int, packed: int, rng: Stream) -> int:
 
 
 @kernel()
-def order_known(s: Any, viewer: int, seat: int, known: int, hand: State, rng: Stream) -> int:
+def order_known(
+    s: st.GameState, viewer: int, seat: int, known: int, hand: State, rng: Stream
+) -> int:
     """Write the cards that ``viewer`` knows in a hand; return how many they are.
 
     First those that somebody else knows too, as the viewer is sure, the smallest set first: so the
@@ -201,8 +192,8 @@ def order_known(s: Any, viewer: int, seat: int, known: int, hand: State, rng: St
     """
     place = int64(0)
     placed = int64(0)
-    for size in range(1, HAND + 1):
-        for q in range(SEATS):
+    for size in range(1, st.HAND + 1):
+        for q in range(st.SEATS):
             theirs = int64(s.known[q, seat])
             if s.sure[q, seat] >> viewer & 1 == 1 and packed_size(theirs) == size:
                 both = packed_union(placed, theirs)
@@ -213,7 +204,14 @@ def order_known(s: Any, viewer: int, seat: int, known: int, hand: State, rng: St
 
 @kernel()
 def refill_hand(
-    s: Any, viewer: int, seat: int, counts: State, pool: State, left: int, hand: State, rng: Stream
+    s: st.GameState,
+    viewer: int,
+    seat: int,
+    counts: State,
+    pool: State,
+    left: int,
+    hand: State,
+    rng: Stream,
 ) -> int:
     """Redraw the hand of another seat; return how many cards are left in ``pool``.
 
@@ -236,20 +234,20 @@ def refill_hand(
 
 
 @kernel()
-def redraw_knowledge(s: Any, viewer: int, seat: int, hand: State) -> None:
+def redraw_knowledge(s: st.GameState, viewer: int, seat: int, hand: State) -> None:
     """What others know of the hand of ``seat``, as little as they must.
 
     ``hand``: its cards, those first that ``viewer`` knows (``order_known``).
     """
-    for q in range(SEATS):
+    for q in range(st.SEATS):
         if q not in (viewer, seat) and s.sure[q, seat] >> viewer & 1 == 0:
             packed = int64(0)
             for i in range(s.least[q, seat]):
                 packed += int64(1) << (3 * hand[i])
             s.known[q, seat] = packed
     for _ in range(2):  # whoever is sure of what another knows, knows it; two may be sure in turn
-        for q in range(SEATS):
-            for p in range(SEATS):
+        for q in range(st.SEATS):
+            for p in range(st.SEATS):
                 if (
                     s.sure[q, seat] >> p & 1 == 1
                     and p not in (viewer, seat)
@@ -261,18 +259,18 @@ def redraw_knowledge(s: Any, viewer: int, seat: int, hand: State) -> None:
 
 
 @kernel()
-def redraw_cards(s: Any, viewer: int, rng: Stream) -> None:
+def redraw_cards(s: st.GameState, viewer: int, rng: Stream) -> None:
     """Cards whose place ``viewer`` does not know change places."""
-    counts = np.empty(TYPES, np.int64)
-    pool = np.empty(CARDS, np.int64)
-    hand = np.empty(HAND, np.int64)
+    counts = np.empty(st.TYPES, np.int64)
+    pool = np.empty(st.CARDS, np.int64)
+    hand = np.empty(st.HAND, np.int64)
     unseen_cards(s, viewer, counts)
     left = int64(0)
-    for card in range(TYPES):
+    for card in range(st.TYPES):
         for _ in range(counts[card]):
             pool[left] = card
             left += 1
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         if seat == viewer:
             order_known(s, viewer, viewer, packed_hand(s, viewer), hand, rng)
         else:
@@ -280,12 +278,14 @@ def redraw_cards(s: Any, viewer: int, rng: Stream) -> None:
         redraw_knowledge(s, viewer, int64(seat), hand)
     left = redraw_places(s, viewer, counts, pool, left, rng)
     redraw_gone(s, viewer, counts, pool, left, rng)
-    for card in range(TYPES):
+    for card in range(st.TYPES):
         s.fresh[card] = counts[card]
 
 
 @kernel()
-def redraw_places(s: Any, viewer: int, counts: State, pool: State, left: int, rng: Stream) -> int:
+def redraw_places(
+    s: st.GameState, viewer: int, counts: State, pool: State, left: int, rng: Stream
+) -> int:
     """Redraw the two drawn cards and the bottom of the deck; return how many cards are left."""
     if viewer != s.seat:
         for i in range(s.drawn_count):
@@ -304,9 +304,11 @@ def redraw_places(s: Any, viewer: int, counts: State, pool: State, left: int, rn
 
 
 @kernel()
-def redraw_gone(s: Any, viewer: int, counts: State, pool: State, left: int, rng: Stream) -> None:
+def redraw_gone(
+    s: st.GameState, viewer: int, counts: State, pool: State, left: int, rng: Stream
+) -> None:
     """Redraw the cards that others have lost; how many they are is public."""
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         if seat != viewer:
             lost = int64(s.gone[seat])
             packed = int64(0)

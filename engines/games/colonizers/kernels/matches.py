@@ -18,17 +18,11 @@ from engines.games.colonizers.kernels.maxn import (
     search_fairly,
 )
 from engines.games.colonizers.kernels.published_evaluation import Table, Values
-from engines.games.colonizers.kernels.published_ismcts import choose_as_original_planner
+from engines.games.colonizers.kernels.published_ismcts import Node, choose_as_original_planner
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
-from engines.games.colonizers.kernels.selection import (
-    go_down,
-    learns_nothing,
-    most_visited,
-    plant,
-    root_of,
-)
-from engines.games.colonizers.kernels.state import CARDS, NOBODY, OVER, PICK, SEATS, WORDS
+from engines.games.colonizers.kernels.selection import most_visited, plant
+from engines.games.colonizers.kernels.state import CARDS, OVER, PICK, SEATS, WORDS
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.kernels.worlds import (
     DECK,
@@ -37,6 +31,7 @@ from engines.games.colonizers.kernels.worlds import (
     play_in_world,
 )
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Rows
 from engines.runtime.types import State, Stream
 
 RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, INSTINCTIVE = range(8)
@@ -58,7 +53,7 @@ def room(nodes: int) -> tuple[Any, ...]:
     return (
         *maxn.room(maxn.DEPTH),
         np.zeros(maxn.WIDTH + 1, np.int64),
-        np.zeros(max(nodes, published_ismcts.ITERATIONS + 2), published_ismcts.NODE),
+        np.zeros(max(nodes, published_ismcts.ITERATIONS + 2), published_ismcts.Node.dtype),
         np.zeros(WORDS, np.int64),
         np.zeros(DECK, np.int8),
         np.zeros(published_ismcts.MOVES, np.int64),
@@ -89,7 +84,7 @@ def play_match(
     decks: Decks,
     values: Table,
     votes: State,
-    nodes: Any,
+    nodes: Rows[Node],
     work: State,
     work_deck: Deck,
     out: State,
@@ -110,7 +105,6 @@ def play_match(
     i + 1.
     """
     s = record(state)
-    kept = int64(NOBODY)  # the seat whose trees go on within its turn
     new_deck(deck)
     let_chance_move(s, deck, net, out)
     net_shuffle_deck(net, deck, int64(CARDS))
@@ -165,8 +159,7 @@ def play_match(
             action = act_by_instinct(plans, s, out, int64(0), rng)
         elif choices > 1:
             plan = plans[kind - TREE : kind - TREE + 1]
-            if kept != seat:
-                plant(plan, nodes, counts)
+            plant(nodes, counts)
             work_done[WORK + kind] += search_chunk(
                 plan,
                 state,
@@ -184,14 +177,7 @@ def play_match(
                 path,
                 rewards,
             )
-            action = most_visited(nodes, root_of(plan, s))
-            kept = seat
-        if kept == seat:
-            plan = plans[kind - TREE : kind - TREE + 1]
-            if plan[0].reuse != 0 and learns_nothing(s, action):
-                go_down(plan, nodes, s, action)
-            else:
-                kept = int64(NOBODY)
+            action = most_visited(nodes)
         play_in_world(s, deck, action, net, out)
 
 

@@ -12,7 +12,7 @@ from engines.games.colonizers.kernels.published_evaluation import (
     evaluate,
     value_choices,
 )
-from engines.games.colonizers.kernels.state import BUILD, HAND, OVER, SEATS, WORDS
+from engines.games.colonizers.kernels.state import BUILD, HAND, OVER, SEATS, WORDS, GameState
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.kernels.worlds import (
     DECK,
@@ -77,7 +77,7 @@ def expand_without_decks(
 
 
 @kernel()
-def value_leaves(s: Any, net: State, out: State, values: Table) -> int:
+def value_leaves(s: GameState, net: State, out: State, values: Table) -> int:
     """Value the choices in a world, from row 0 on, without making their worlds; how many."""
     count = list_choices(s, out, int64(1))
     value_choices(s, out, count, values)

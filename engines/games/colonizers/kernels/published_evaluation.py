@@ -8,25 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.games.colonizers.kernels.state import (
-    BUILD,
-    BUILD_FIRST,
-    BUILD_NOTHING,
-    COLONY,
-    COST,
-    DO_NOTHING,
-    DRAW,
-    HAND,
-    INCOME,
-    KEEP,
-    NOBODY,
-    POWER,
-    SEATS,
-    SWAP_FIRST,
-    TAKE_OMNIUM,
-    TYPES,
-    VALUE,
-)
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.turns import (
     colonist_named_by,
     gets_passive_card,
@@ -46,23 +28,23 @@ FULL_WORTH: Final = 4.0
 
 
 @kernel()
-def colony_value(s: Any, seat: int) -> int:
+def colony_value(s: st.GameState, seat: int) -> int:
     """The value of all modules of a colony."""
     value = int64(0)
     for i in range(s.colony_count[seat]):
-        value += VALUE[s.colony[seat, i] & (TYPES - 1)]  # no test for a negative index
+        value += st.VALUE[s.colony[seat, i] & (st.TYPES - 1)]  # no test for a negative index
     return value
 
 
 @kernel()
 def worth(modules: int, value: int, hand: int, omnium: int) -> float:
     """What a colony of so many modules and so much value, cards in hand and Omnium are worth."""
-    full = FULL_WORTH if modules == COLONY else 0.0
+    full = FULL_WORTH if modules == st.COLONY else 0.0
     return float(value) + HAND_WORTH * hand + OMNIUM_WORTH * omnium + full
 
 
 @kernel()
-def worth_with(s: Any, seat: int, cards: int, omnium: int) -> float:
+def worth_with(s: st.GameState, seat: int, cards: int, omnium: int) -> float:
     """What a seat's position is worth with so many more cards in hand and so much more Omnium."""
     return worth(
         int64(s.colony_count[seat]),
@@ -73,14 +55,14 @@ def worth_with(s: Any, seat: int, cards: int, omnium: int) -> float:
 
 
 @kernel()
-def evaluate(s: Any, values: Values) -> None:
+def evaluate(s: st.GameState, values: Values) -> None:
     """Write what a position is worth to each seat."""
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         values[seat] = worth_with(s, int64(seat), int64(0), int64(0))
 
 
 @kernel()
-def value_choices(s: Any, actions: State, count: int, values: Table) -> None:
+def value_choices(s: st.GameState, actions: State, count: int, values: Table) -> None:
     """Write to row i of ``values`` what the position after ``actions[i]`` is worth to each seat.
 
     The same as playing the action and ``evaluate``: Omnium, cards in hand and modules that it
@@ -90,40 +72,40 @@ def value_choices(s: Any, actions: State, count: int, values: Table) -> None:
     seat = int64(s.seat)
     evaluate(s, values[0])
     for i in range(1, count):
-        for other in range(SEATS):
+        for other in range(st.SEATS):
             values[i, other] = values[0, other]
-    if phase == BUILD:
+    if phase == st.BUILD:
         value = colony_value(s, seat)
         modules = int64(s.colony_count[seat]) + 1
         hand = int64(s.hand_count[seat]) - 1
         for i in range(count):
-            if actions[i] != BUILD_NOTHING:
-                card = actions[i] - BUILD_FIRST
-                omnium = int64(s.omnium[seat]) - COST[card]
-                values[i, seat] = worth(modules, value + VALUE[card], hand, omnium)
-    elif phase == POWER:
+            if actions[i] != st.BUILD_NOTHING:
+                card = actions[i] - st.BUILD_FIRST
+                omnium = int64(s.omnium[seat]) - st.COST[card]
+                values[i, seat] = worth(modules, value + st.VALUE[card], hand, omnium)
+    elif phase == st.POWER:
         for i in range(count):
-            if actions[i] != DO_NOTHING:
+            if actions[i] != st.DO_NOTHING:
                 value_power(s, actions[i], values[i])
-    elif phase == DRAW:
+    elif phase == st.DRAW:
         brought = income(s, seat)
         card = int64(gets_passive_card(s, seat))
         for i in range(count):
-            taken = int64(INCOME) if actions[i] == TAKE_OMNIUM else int64(0)
+            taken = int64(st.INCOME) if actions[i] == st.TAKE_OMNIUM else int64(0)
             values[i, seat] = worth_with(s, seat, card, brought + taken)
-    elif phase == KEEP and s.hand_count[seat] < HAND:
+    elif phase == st.KEEP and s.hand_count[seat] < st.HAND:
         for i in range(count):
             values[i, seat] = worth_with(s, seat, int64(1), int64(0))
 
 
 @kernel()
-def value_power(s: Any, action: int, values: Values) -> None:
+def value_power(s: st.GameState, action: int, values: Values) -> None:
     """Change values by a theft or an exchange of hands."""
     seat = int64(s.seat)
     holder = holder_of(s, colonist_named_by(action))
-    if holder == NOBODY:
+    if holder == st.NOBODY:
         return
-    if action >= SWAP_FIRST:
+    if action >= st.SWAP_FIRST:
         more = int64(s.hand_count[holder]) - int64(s.hand_count[seat])
         values[seat] = worth_with(s, seat, more, int64(0))
         values[holder] = worth_with(s, holder, -more, int64(0))

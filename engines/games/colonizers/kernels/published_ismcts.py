@@ -1,7 +1,7 @@
 """ISMCTS as published: one tree, rollouts by the rule of thumb (rules, 3.4)."""
 
 from math import log, sqrt
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -9,11 +9,11 @@ from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.generators import Deck, twister_below
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.results import rank_of, scores
-from engines.games.colonizers.kernels.state import BUILD_NOTHING, OVER
+from engines.games.colonizers.kernels.state import BUILD_NOTHING, OVER, GameState
 from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.kernels.worlds import copy_world, guess_as_original, play_in_world
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import F8, I4, Record, Rows
 from engines.runtime.types import State
 
 EXPLORATION: Final = 0.7
@@ -25,22 +25,22 @@ MOVES: Final = 32
 """Most actions and colonists that are listed at a time."""
 FAVOURED: Final = 2
 
-NODE: Final = state_type(
-    {
-        "reward": "f8",  # of the seat that made the action
-        "action": "i4",
-        "visits": "i4",
-        "available": "i4",
-        "first": "i4",  # child, 0 if none
-        "last": "i4",
-        "next": "i4",  # sibling
-        "mover": "i4",
-    }
-)
+
+class Node(Record):
+    """An action in the tree, and what came of it."""
+
+    reward: F8  # of the seat that made the action
+    action: I4
+    visits: I4
+    available: I4
+    first: I4  # child, 0 if none
+    last: I4
+    next: I4  # sibling
+    mover: I4
 
 
 @kernel()
-def add_child(nodes: Any, count: int, parent: int, action: int, mover: int) -> None:
+def add_child(nodes: Rows[Node], count: int, parent: int, action: int, mover: int) -> None:
     """Node ``count`` becomes the youngest child of ``parent``."""
     node = nodes[count]
     node.action = action
@@ -58,7 +58,7 @@ def add_child(nodes: Any, count: int, parent: int, action: int, mover: int) -> N
 
 
 @kernel()
-def child_with(nodes: Any, parent: int, action: int) -> int:
+def child_with(nodes: Rows[Node], parent: int, action: int) -> int:
     """The child that an action leads to, or 0."""
     child = int64(nodes[parent].first)
     while child != 0 and nodes[child].action != action:
@@ -67,7 +67,9 @@ def child_with(nodes: Any, parent: int, action: int) -> int:
 
 
 @kernel()
-def select_child(nodes: Any, parent: int, legal: State, exploration: float, bias: float) -> int:
+def select_child(
+    nodes: Rows[Node], parent: int, legal: State, exploration: float, bias: float
+) -> int:
     """The legal child with the best bound; counts all legal ones as available.
 
     ``legal``: a number per action code, 0: not legal, ``FAVOURED``: its bound gets a bonus of
@@ -94,9 +96,9 @@ def select_child(nodes: Any, parent: int, legal: State, exploration: float, bias
 
 @kernel()
 def grow(
-    nodes: Any,
+    nodes: Rows[Node],
     count: int,
-    s: Any,
+    s: GameState,
     deck: Deck,
     net: State,
     twister: State,
@@ -135,7 +137,7 @@ def grow(
 
 
 @kernel()
-def roll_out(s: Any, deck: Deck, net: State, twister: State, out: State) -> None:
+def roll_out(s: GameState, deck: Deck, net: State, twister: State, out: State) -> None:
     """Play to the end by the rule of thumb, everybody knowing all colonists."""
     while s.phase != OVER:
         count = wishes(s, out, int64(1))
@@ -144,7 +146,7 @@ def roll_out(s: Any, deck: Deck, net: State, twister: State, out: State) -> None
 
 
 @kernel()
-def back_up(nodes: Any, s: Any, points: State, path: State, length: int) -> None:
+def back_up(nodes: Rows[Node], s: GameState, points: State, path: State, length: int) -> None:
     """Reward every mover on the path by its place; a drawn game rewards nobody."""
     scores(s, points)
     for i in range(length + 1):
@@ -161,7 +163,7 @@ def choose_as_original_planner(
     net: State,
     colonist_net: State,
     twister: State,
-    nodes: Any,
+    nodes: Rows[Node],
     work: State,
     work_deck: Deck,
     out: State,
@@ -171,7 +173,7 @@ def choose_as_original_planner(
 ) -> int:
     """The action of the root's most visited child, the oldest one of several.
 
-    ``nodes``: ``NODE[ITERATIONS + 1]``; ``work``, ``work_deck``: room for a world; ``out``:
+    ``nodes``: ``Node[ITERATIONS + 1]``; ``work``, ``work_deck``: room for a world; ``out``:
     ``int64[MOVES]``; ``legal``: ``int64[CODES]``, zeros; ``path``: longer than any game.
     """
     nodes[0].first = 0

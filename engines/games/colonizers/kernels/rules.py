@@ -4,94 +4,68 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.chance import draw_outcome, forced_outcome
 from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.knowledge import observed, redraw_cards, redraw_colonists
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.results import scores
-from engines.games.colonizers.kernels.state import (
-    ANSWER,
-    COLONISTS,
-    DEAL,
-    DRAWING,
-    HAND,
-    NONE,
-    OVER,
-    PASSIVE,
-    REVEAL,
-    SEATS,
-    TYPES,
-    WORDS,
-)
 from engines.games.colonizers.kernels.turns import play, record
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-)
+from engines.runtime.kernels.contract import Kernel, int64, rule
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, State, Stream
 from engines.runtime.types import OVER as ENDED
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-MOST_ACTIONS: Final = HAND + 1
+MOST_ACTIONS: Final = st.HAND + 1
 """A hand to build from, and building nothing."""
-DRAWN_GAME: Final = 1.0 / SEATS
+DRAWN_GAME: Final = 1.0 / st.SEATS
 """What a game without a winner is worth to everybody."""
 
 
-@kernel(TURN)
+@rule
 def turn(a: State) -> int:
     """Cards and colonists come by chance; all else is decided by the seat in turn."""
     s = record(a)
     phase = s.phase
-    if phase == OVER:
+    if phase == st.OVER:
         return ENDED
-    if phase in (DEAL, REVEAL, PASSIVE, DRAWING, ANSWER):
+    if phase in (st.DEAL, st.REVEAL, st.PASSIVE, st.DRAWING, st.ANSWER):
         return CHANCE
     return int64(s.seat)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """In the order of the rules (2.2); cards of the same type are one choice."""
     return list_choices(record(a), out, int64(0))
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """A removed colonist, the colonist that is turned up, who answers, or the next card."""
     return draw_outcome(record(a), rng)
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: Floats) -> int:
     """All of them; in reference mode a deal has too many."""
     s = record(a)
-    if s.phase == DEAL:
+    if s.phase == st.DEAL:
         if s.reference:
             return 0
-        for removed in range(COLONISTS):
+        for removed in range(st.COLONISTS):
             out[removed] = removed
-            prob[removed] = 1.0 / COLONISTS
-        return COLONISTS
+            prob[removed] = 1.0 / st.COLONISTS
+        return st.COLONISTS
     forced = forced_outcome(s)
-    if forced != NONE:
+    if forced != st.NONE:
         out[0] = forced
         prob[0] = 1.0
         return 1
     count = int64(0)
-    for card in range(TYPES):
+    for card in range(st.TYPES):
         if s.fresh[card] > 0:
             out[count] = card
             prob[count] = s.fresh[card] / s.fresh_count
@@ -99,13 +73,13 @@ def outcomes(a: State, out: State, prob: Floats) -> int:
     return count
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """A decision, or what chance brings."""
     play(record(a), action)
 
 
-@kernel(REDRAW)
+@rule
 def redraw(a: State, seat: int, rng: Stream) -> None:
     """Colonists and cards that the seat does not know (rules, 2.5)."""
     s = record(a)
@@ -113,13 +87,13 @@ def redraw(a: State, seat: int, rng: Stream) -> None:
     redraw_cards(s, seat, rng)
 
 
-@kernel(OBSERVE)
+@rule
 def observe(a: State, action: int, seat: int) -> int:
     """Picks, drawn cards and kept cards are seen by their owner only."""
     return observed(record(a), action, seat)
 
 
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """The published rule of thumb, from what the mover knows."""
     out = np.empty(MOST_ACTIONS, np.int64)
@@ -127,14 +101,14 @@ def policy(a: State, rng: Stream) -> int:
     return int64(out[below(rng, count)] if count > 0 else out[0])
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: Floats) -> None:
     """The highest score wins, of equal ones the lower seat; without cards nobody does."""
     s = record(a)
-    points = np.empty(SEATS, np.int64)
+    points = np.empty(st.SEATS, np.int64)
     scores(s, points)
     winner = int64(0)
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         out[seat] = DRAWN_GAME if s.exhausted else 0.0
         if points[seat] > points[winner]:
             winner = int64(seat)
@@ -143,9 +117,9 @@ def returns(a: State, out: Floats) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=WORDS,
+    words=st.WORDS,
     max_actions=MOST_ACTIONS,
-    max_outcomes=TYPES,
+    max_outcomes=st.TYPES,
     max_steps=100_000,  # random play takes about 450; nothing but bad luck makes a game longer
     turn=turn,
     legal=legal,

@@ -9,11 +9,11 @@ cards that somebody has put to the *bottom*, in their order. So a card that is d
 chance: one of the fresh cards, or the first of the bottom once there are none.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
 import numpy as np
 
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import I1, I2, Array, Record
 
 SEATS: Final = 4
 COLONY: Final = 8
@@ -80,41 +80,50 @@ ORDERS: Final = 720
 UNSEEN: Final = 8192
 """What a seat observes of a hidden action; plus the order of the colonists, which is public."""
 
-STATE: Final = state_type(
-    {
-        "known": ("i8", (SEATS, SEATS)),  # [q, r] packed: cards that q knows in the hand of r
-        "gone": ("i8", (SEATS,)),  # packed: cards that a seat has lost to the hand limit
-        "omnium": ("i4", (SEATS,)),
-        "round_number": "i2",
-        "fresh": ("i1", (TYPES,)),  # how many of each type
-        "fresh_count": "i1",
-        "bottom": ("i1", (CARDS,)),
-        "bottom_by": ("i1", (CARDS,)),  # the seat that has put the card there, and knows it
-        "bottom_count": "i1",
-        "hand": ("i1", (SEATS, HAND)),  # ascending; in reference mode in the order of drawing
-        "hand_count": ("i1", (SEATS,)),
-        "colony": ("i1", (SEATS, COLONY)),  # in the order of building
-        "colony_count": ("i1", (SEATS,)),
-        "colonist": ("i1", (SEATS,)),
-        "exposed": "i1",  # bits of seats whose colonist is public
-        "absent": "i1",  # bits of colonists that were named and that nobody holds
-        "named": "i1",  # the action that waits for an answer
-        "removed": "i1",
-        "order": ("i1", (COLONISTS,)),  # in which colonists are offered; public
-        "drawn": ("i1", (2,)),
-        "drawn_by": ("i1", (2,)),  # another seat that knows the card, or NONE
-        "drawn_count": "i1",
-        "wants_modules": "i1",  # while the Visionary's card is drawn: what was chosen
-        "phase": "i1",
-        "seat": "i1",
-        "least": ("i1", (SEATS, SEATS)),  # [q, r]: at least so many cards q knows, as all know
-        "sure": ("i1", (SEATS, SEATS)),  # [q, r] bits: seats that know which cards q knows
-        "exhausted": "i1",  # the game has ended for want of cards
-        "reference": "i1",  # play and score as the original program does
-    }
-)
 
-WORDS: Final = STATE.itemsize // 8
+class GameState(Record):
+    """The fields of a state."""
+
+    known: Annotated[
+        Array, "i8", (SEATS, SEATS)
+    ]  # [q, r] packed: cards that q knows in the hand of r
+    gone: Annotated[Array, "i8", (SEATS,)]  # packed: cards that a seat has lost to the hand limit
+    omnium: Annotated[Array, "i4", (SEATS,)]
+    round_number: I2
+    fresh: Annotated[Array, "i1", (TYPES,)]  # how many of each type
+    fresh_count: I1
+    bottom: Annotated[Array, "i1", (CARDS,)]
+    bottom_by: Annotated[
+        Array, "i1", (CARDS,)
+    ]  # the seat that has put the card there, and knows it
+    bottom_count: I1
+    hand: Annotated[
+        Array, "i1", (SEATS, HAND)
+    ]  # ascending; in reference mode in the order of drawing
+    hand_count: Annotated[Array, "i1", (SEATS,)]
+    colony: Annotated[Array, "i1", (SEATS, COLONY)]  # in the order of building
+    colony_count: Annotated[Array, "i1", (SEATS,)]
+    colonist: Annotated[Array, "i1", (SEATS,)]
+    exposed: I1  # bits of seats whose colonist is public
+    absent: I1  # bits of colonists that were named and that nobody holds
+    named: I1  # the action that waits for an answer
+    removed: I1
+    order: Annotated[Array, "i1", (COLONISTS,)]  # in which colonists are offered; public
+    drawn: Annotated[Array, "i1", (2,)]
+    drawn_by: Annotated[Array, "i1", (2,)]  # another seat that knows the card, or NONE
+    drawn_count: I1
+    wants_modules: I1  # while the Visionary's card is drawn: what was chosen
+    phase: I1
+    seat: I1
+    least: Annotated[
+        Array, "i1", (SEATS, SEATS)
+    ]  # [q, r]: at least so many cards q knows, as all know
+    sure: Annotated[Array, "i1", (SEATS, SEATS)]  # [q, r] bits: seats that know which cards q knows
+    exhausted: I1  # the game has ended for want of cards
+    reference: I1  # play and score as the original program does
+
+
+WORDS: Final = GameState.words()
 
 
 def pack(cards: tuple[int, ...]) -> int:

@@ -1,56 +1,22 @@
 """What actions and outcomes do (rules, 1.3 and 1.4)."""
 
-from typing import Any
-
-from engines.games.colonizers.kernels.state import (
-    ANSWER,
-    BUILD,
-    BUILD_FIRST,
-    BUILD_NOTHING,
-    COLONISTS,
-    COLONY,
-    COLOUR_OF_COLONIST,
-    COST,
-    DEAL,
-    DO_NOTHING,
-    DRAW,
-    DRAW_MODULES,
-    DRAWING,
-    HAND,
-    INCOME,
-    KEEP,
-    KEEP_FIRST,
-    NOBODY,
-    NONE,
-    OVER,
-    PASSIVE,
-    PICK,
-    PICK_FIRST,
-    POWER,
-    REVEAL,
-    SEATS,
-    STATE,
-    STEAL_FIRST,
-    STEAL_MOST,
-    SWAP_FIRST,
-    VISIONARY,
-)
+from engines.games.colonizers.kernels import state as st
 from engines.runtime.kernels.contract import int64, kernel, record_view
 
-record = record_view(STATE)
+record = record_view(st.GameState)
 
 
 # -- hands and deck ---------------------------------------------------------------------------
 
 
 @kernel()
-def deck_count(s: Any) -> int:
+def deck_count(s: st.GameState) -> int:
     """How many cards the deck has."""
     return int64(s.fresh_count + s.bottom_count)
 
 
 @kernel()
-def packed_hand(s: Any, seat: int) -> int:
+def packed_hand(s: st.GameState, seat: int) -> int:
     """The hand of a seat as a packed set."""
     packed = int64(0)
     for i in range(s.hand_count[seat]):
@@ -59,7 +25,7 @@ def packed_hand(s: Any, seat: int) -> int:
 
 
 @kernel()
-def add_to_hand(s: Any, seat: int, card: int) -> None:
+def add_to_hand(s: st.GameState, seat: int, card: int) -> None:
     """Put a card into a hand: at its place, or in reference mode at the end."""
     at = int64(s.hand_count[seat])
     if s.reference == 0:
@@ -71,7 +37,7 @@ def add_to_hand(s: Any, seat: int, card: int) -> None:
 
 
 @kernel()
-def remove_from_hand(s: Any, seat: int, card: int) -> None:
+def remove_from_hand(s: st.GameState, seat: int, card: int) -> None:
     """Take the first card of a type out of a hand."""
     at = int64(0)
     while s.hand[seat, at] != card:
@@ -79,28 +45,28 @@ def remove_from_hand(s: Any, seat: int, card: int) -> None:
     s.hand_count[seat] -= 1
     for i in range(at, s.hand_count[seat]):
         s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, s.hand_count[seat]] = NONE
+    s.hand[seat, s.hand_count[seat]] = st.NONE
 
 
 @kernel()
-def take_from_deck(s: Any, card: int) -> int:
+def take_from_deck(s: st.GameState, card: int) -> int:
     """Take ``card`` off the deck; return the seat that knew it lay there, or ``NONE``."""
     if s.fresh_count > 0:
         s.fresh[card] -= 1
         s.fresh_count -= 1
-        return int64(NONE)
+        return int64(st.NONE)
     by = int64(s.bottom_by[0])
     s.bottom_count -= 1
     for i in range(s.bottom_count):
         s.bottom[i] = s.bottom[i + 1]
         s.bottom_by[i] = s.bottom_by[i + 1]
-    s.bottom[s.bottom_count] = NONE
-    s.bottom_by[s.bottom_count] = NONE
+    s.bottom[s.bottom_count] = st.NONE
+    s.bottom_by[s.bottom_count] = st.NONE
     return by
 
 
 @kernel()
-def put_to_bottom(s: Any, seat: int, card: int) -> None:
+def put_to_bottom(s: st.GameState, seat: int, card: int) -> None:
     """Put a card under the deck, known to ``seat``."""
     s.bottom[s.bottom_count] = card
     s.bottom_by[s.bottom_count] = seat
@@ -108,7 +74,7 @@ def put_to_bottom(s: Any, seat: int, card: int) -> None:
 
 
 @kernel()
-def colour_count(s: Any, seat: int, colour: int) -> int:
+def colour_count(s: st.GameState, seat: int, colour: int) -> int:
     """Modules of a colour in a colony."""
     count = int64(0)
     for i in range(s.colony_count[seat]):
@@ -118,27 +84,27 @@ def colour_count(s: Any, seat: int, colour: int) -> int:
 
 
 @kernel()
-def income(s: Any, seat: int) -> int:
+def income(s: st.GameState, seat: int) -> int:
     """Omnium that the passive ability of the seat's colonist brings."""
-    colour = COLOUR_OF_COLONIST[s.colonist[seat]]
-    return colour_count(s, seat, colour) if colour != NONE else int64(0)
+    colour = st.COLOUR_OF_COLONIST[s.colonist[seat]]
+    return colour_count(s, seat, colour) if colour != st.NONE else int64(0)
 
 
 @kernel()
-def gets_passive_card(s: Any, seat: int) -> bool:
+def gets_passive_card(s: st.GameState, seat: int) -> bool:
     """Whether the passive ability of the seat's colonist brings a card."""
-    return s.colonist[seat] == VISIONARY and s.hand_count[seat] < HAND and deck_count(s) > 0
+    return s.colonist[seat] == st.VISIONARY and s.hand_count[seat] < st.HAND and deck_count(s) > 0
 
 
 # -- a round ----------------------------------------------------------------------------------
 
 
 @kernel()
-def set_order(s: Any, number: int) -> None:
+def set_order(s: st.GameState, number: int) -> None:
     """The order with a number (0: ascending; lexicographic), in which colonists are offered."""
     left = int64(0)  # bits of the colonists that have their place
     ways = int64(120)
-    for place in range(COLONISTS):
+    for place in range(st.COLONISTS):
         skip = number // ways
         number -= skip * ways
         colonist = int64(0)
@@ -148,95 +114,95 @@ def set_order(s: Any, number: int) -> None:
             colonist += 1
         s.order[place] = colonist
         left |= int64(1) << colonist
-        if place < COLONISTS - 1:
-            ways //= COLONISTS - 1 - place
+        if place < st.COLONISTS - 1:
+            ways //= st.COLONISTS - 1 - place
 
 
 @kernel()
-def begin_round(s: Any) -> None:
+def begin_round(s: st.GameState) -> None:
     """The colonists come back and are dealt anew."""
     s.round_number += 1
     s.seat = 0
-    s.phase = DEAL
-    s.removed = NONE
+    s.phase = st.DEAL
+    s.removed = st.NONE
     s.exposed = 0
     s.absent = 0
-    for seat in range(SEATS):
-        s.colonist[seat] = NONE
-    for place in range(COLONISTS):
+    for seat in range(st.SEATS):
+        s.colonist[seat] = st.NONE
+    for place in range(st.COLONISTS):
         s.order[place] = place
 
 
 @kernel()
-def next_turn(s: Any) -> None:
+def next_turn(s: st.GameState) -> None:
     """The turn passes on; after seat 4 the game ends with a full colony, or a round begins."""
-    if s.seat < SEATS - 1:
+    if s.seat < st.SEATS - 1:
         s.seat += 1
-        s.phase = REVEAL
+        s.phase = st.REVEAL
         return
-    for seat in range(SEATS):
-        if s.colony_count[seat] == COLONY:
-            s.phase = OVER
+    for seat in range(st.SEATS):
+        if s.colony_count[seat] == st.COLONY:
+            s.phase = st.OVER
             return
     begin_round(s)
 
 
 @kernel()
-def deal(s: Any, outcome: int) -> None:
+def deal(s: st.GameState, outcome: int) -> None:
     """One colonist is removed, five are offered, in reference mode in an order of their own."""
-    s.removed = outcome % COLONISTS
+    s.removed = outcome % st.COLONISTS
     if s.reference != 0:
-        set_order(s, outcome // COLONISTS)
-    s.phase = PICK
+        set_order(s, outcome // st.COLONISTS)
+    s.phase = st.PICK
 
 
 @kernel()
-def pick(s: Any, colonist: int) -> None:
+def pick(s: st.GameState, colonist: int) -> None:
     """A seat takes a colonist."""
     s.colonist[s.seat] = colonist
-    if s.seat < SEATS - 1:
+    if s.seat < st.SEATS - 1:
         s.seat += 1
     else:
         s.seat = 0
-        s.phase = REVEAL
+        s.phase = st.REVEAL
 
 
 # -- a turn -----------------------------------------------------------------------------------
 
 
 @kernel()
-def go_on_after_passive(s: Any, wants_modules: int) -> None:
+def go_on_after_passive(s: st.GameState, wants_modules: int) -> None:
     """Omnium, or two cards, or the end of the game if there are no two."""
     s.wants_modules = 0
     if wants_modules == 0:
-        s.omnium[s.seat] += INCOME
-        s.phase = POWER
+        s.omnium[s.seat] += st.INCOME
+        s.phase = st.POWER
     elif deck_count(s) < 2:
         s.exhausted = 1
-        s.phase = OVER
+        s.phase = st.OVER
     else:
-        s.phase = DRAWING
+        s.phase = st.DRAWING
 
 
 @kernel()
-def choose(s: Any, wants_modules: int) -> None:
+def choose(s: st.GameState, wants_modules: int) -> None:
     """The choice of the Draw phase, the passive ability first."""
     seat = int64(s.seat)
     if gets_passive_card(s, seat):
         s.wants_modules = wants_modules
-        s.phase = PASSIVE
+        s.phase = st.PASSIVE
         return
     s.omnium[seat] += income(s, seat)
     go_on_after_passive(s, wants_modules)
 
 
 @kernel()
-def take_passive_card(s: Any, card: int) -> None:
+def take_passive_card(s: st.GameState, card: int) -> None:
     """The Visionary's card; whoever knew it on the bottom of the deck knows where it is now."""
     seat = s.seat
     by = take_from_deck(s, card)
     add_to_hand(s, int64(seat), card)
-    if by != NONE and by != seat:  # numba wants one type
+    if by != st.NONE and by != seat:  # numba wants one type
         holder = int64(1) << int64(seat)
         s.sure[by, seat] = holder if s.known[by, seat] == 0 else s.sure[by, seat] & holder
         s.known[by, seat] += int64(1) << (3 * card)
@@ -245,88 +211,88 @@ def take_passive_card(s: Any, card: int) -> None:
 
 
 @kernel()
-def draw_card(s: Any, card: int) -> None:
+def draw_card(s: st.GameState, card: int) -> None:
     """One of the two cards of Draw modules."""
     by = take_from_deck(s, card)
     s.drawn[s.drawn_count] = card
-    s.drawn_by[s.drawn_count] = NONE if by == s.seat else by
+    s.drawn_by[s.drawn_count] = st.NONE if by == s.seat else by
     s.drawn_count += 1
     if s.drawn_count == 2:
-        s.phase = KEEP
+        s.phase = st.KEEP
 
 
 @kernel()
-def keep(s: Any, card: int) -> None:
+def keep(s: st.GameState, card: int) -> None:
     """One drawn card is kept, the other goes under the deck; a sixth card in hand is lost."""
     seat = int64(s.seat)
     other = int64(s.drawn[1] if s.drawn[0] == card else s.drawn[0])
-    if s.hand_count[seat] < HAND:
+    if s.hand_count[seat] < st.HAND:
         add_to_hand(s, seat, card)
     else:
         s.gone[seat] += int64(1) << (3 * card)
     put_to_bottom(s, seat, other)
     for i in range(2):
-        s.drawn[i] = NONE
-        s.drawn_by[i] = NONE
+        s.drawn[i] = st.NONE
+        s.drawn_by[i] = st.NONE
     s.drawn_count = 0
-    s.phase = POWER
+    s.phase = st.POWER
 
 
 @kernel()
 def colonist_named_by(action: int) -> int:
     """Whom the Opportunist or the Spy names with an action."""
-    return action - (SWAP_FIRST if action >= SWAP_FIRST else STEAL_FIRST)
+    return action - (st.SWAP_FIRST if action >= st.SWAP_FIRST else st.STEAL_FIRST)
 
 
 @kernel()
-def named_colonist(s: Any) -> int:
+def named_colonist(s: st.GameState) -> int:
     """Whom the Opportunist or the Spy has named."""
     return colonist_named_by(int64(s.named))
 
 
 @kernel()
-def holder_of(s: Any, colonist: int) -> int:
+def holder_of(s: st.GameState, colonist: int) -> int:
     """The seat with a colonist, or ``NOBODY``."""
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         if s.colonist[seat] == colonist:
             return int64(seat)
-    return int64(NOBODY)
+    return int64(st.NOBODY)
 
 
 @kernel()
-def loot(s: Any, victim: int) -> int:
+def loot(s: st.GameState, victim: int) -> int:
     """Omnium that the Opportunist takes from a seat."""
-    return min(int64(STEAL_MOST), int64(s.omnium[victim]))
+    return min(int64(st.STEAL_MOST), int64(s.omnium[victim]))
 
 
 @kernel()
-def answer(s: Any, holder: int) -> None:
+def answer(s: st.GameState, holder: int) -> None:
     """The holder of the named colonist shows it and pays, or exchanges hands."""
-    if holder == NOBODY:
+    if holder == st.NOBODY:
         s.absent |= int64(1) << named_colonist(s)
     else:
         s.exposed |= int64(1) << holder
-        if s.named >= SWAP_FIRST:
+        if s.named >= st.SWAP_FIRST:
             exchange(s, int64(s.seat), holder)
         else:
             amount = loot(s, holder)
             s.omnium[holder] -= amount
             s.omnium[s.seat] += amount
     s.named = 0
-    s.phase = BUILD
+    s.phase = st.BUILD
 
 
 @kernel()
-def exchange(s: Any, one: int, other: int) -> None:
+def exchange(s: st.GameState, one: int, other: int) -> None:
     """Two seats exchange their hands, and what others know of these hands moves along.
 
     Both know what they have given away. Which of those cards third seats still know, the one who
     gets them cannot see.
     """
-    for i in range(HAND):
+    for i in range(st.HAND):
         s.hand[one, i], s.hand[other, i] = s.hand[other, i], s.hand[one, i]
     s.hand_count[one], s.hand_count[other] = s.hand_count[other], s.hand_count[one]
-    for q in range(SEATS):
+    for q in range(st.SEATS):
         if q not in (one, other):
             s.known[q, one], s.known[q, other] = s.known[q, other], s.known[q, one]
             s.least[q, one], s.least[q, other] = s.least[q, other], s.least[q, one]
@@ -336,7 +302,7 @@ def exchange(s: Any, one: int, other: int) -> None:
 
 
 @kernel()
-def give(s: Any, giver: int, taker: int) -> None:
+def give(s: st.GameState, giver: int, taker: int) -> None:
     """``giver`` knows the hand that ``taker`` has now, and both know it."""
     s.known[giver, taker] = packed_hand(s, taker)
     s.least[giver, taker] = s.hand_count[taker]
@@ -344,17 +310,17 @@ def give(s: Any, giver: int, taker: int) -> None:
 
 
 @kernel()
-def build(s: Any, card: int) -> None:
+def build(s: st.GameState, card: int) -> None:
     """Pay a module and put it into the colony.
 
     Whoever knows a card of this type in the hand cannot know of another one that it is still there.
     """
     seat = int64(s.seat)
-    s.omnium[seat] -= COST[card]
+    s.omnium[seat] -= st.COST[card]
     remove_from_hand(s, seat, card)
     s.colony[seat, s.colony_count[seat]] = card
     s.colony_count[seat] += 1
-    for q in range(SEATS):
+    for q in range(st.SEATS):
         if s.known[q, seat] >> (3 * card) & 7 > 0:
             s.known[q, seat] -= int64(1) << (3 * card)
         if s.least[q, seat] > 0:
@@ -364,33 +330,33 @@ def build(s: Any, card: int) -> None:
 
 
 @kernel()
-def play(s: Any, action: int) -> None:
+def play(s: st.GameState, action: int) -> None:
     """An action or outcome, by phase."""
     phase = s.phase
-    if phase == BUILD:
-        if action != BUILD_NOTHING:
-            build(s, action - BUILD_FIRST)
+    if phase == st.BUILD:
+        if action != st.BUILD_NOTHING:
+            build(s, action - st.BUILD_FIRST)
         next_turn(s)
-    elif phase == POWER:
-        if action == DO_NOTHING:
-            s.phase = BUILD
+    elif phase == st.POWER:
+        if action == st.DO_NOTHING:
+            s.phase = st.BUILD
         else:
             s.named = action
-            s.phase = ANSWER
-    elif phase == ANSWER:
+            s.phase = st.ANSWER
+    elif phase == st.ANSWER:
         answer(s, action)
-    elif phase == REVEAL:
+    elif phase == st.REVEAL:
         s.exposed |= int64(1) << int64(s.seat)
-        s.phase = DRAW
-    elif phase == DRAW:
-        choose(s, int64(action == DRAW_MODULES))
-    elif phase == DRAWING:
+        s.phase = st.DRAW
+    elif phase == st.DRAW:
+        choose(s, int64(action == st.DRAW_MODULES))
+    elif phase == st.DRAWING:
         draw_card(s, action)
-    elif phase == KEEP:
-        keep(s, action - KEEP_FIRST)
-    elif phase == PICK:
-        pick(s, action - PICK_FIRST)
-    elif phase == PASSIVE:
+    elif phase == st.KEEP:
+        keep(s, action - st.KEEP_FIRST)
+    elif phase == st.PICK:
+        pick(s, action - st.PICK_FIRST)
+    elif phase == st.PASSIVE:
         take_passive_card(s, action)
-    elif phase == DEAL:
+    elif phase == st.DEAL:
         deal(s, action)

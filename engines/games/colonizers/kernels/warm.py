@@ -17,7 +17,7 @@ from engines.games.colonizers.kernels import published_ismcts as original
 from engines.games.colonizers.kernels import (
     rules as game,
 )
-from engines.games.colonizers.kernels.state import OVER, SEATS, STATE
+from engines.games.colonizers.kernels.state import OVER, SEATS, GameState
 from engines.runtime.kernels.contract import compile_for
 from engines.runtime.types import State
 
@@ -27,7 +27,7 @@ _RNG = np.ones(4, np.uint64)
 def finished_state() -> State:
     """A game that is over: nothing is played from here."""
     state = np.zeros(game.KERNEL.words, np.int64)
-    state.view(STATE)[0].phase = OVER
+    GameState.of(state).phase = OVER
     return state
 
 
@@ -46,9 +46,9 @@ def maxn() -> None:
 
 def planner() -> None:
     """Our trees, and how they judge chance."""
-    plans, state = np.zeros(matches.TREES, selection.PLAN), finished_state()
+    plans, state = np.zeros(matches.TREES, selection.PlanRecord.dtype), finished_state()
     ismcts.look_ahead(plans[:1], state, _RNG, 0, state.copy(), zeros(SEATS), np.zeros(SEATS))
-    nodes, tally = np.zeros(1, original.NODE), np.zeros(0)
+    nodes, tally = np.zeros(1, original.Node.dtype), np.zeros(0)
     compile_for(original.child_with, nodes, 0, 0)
     flags = zeros(1)
     compile_for(ismcts.search_chunk, plans[:1], state, tally, _RNG, flags, 0, *ismcts.room(1))

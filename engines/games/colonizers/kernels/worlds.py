@@ -5,8 +5,9 @@ including, ``deck[END]``. Chance is played at once: what it brings stands in the
 the generator ``net`` when colonists are dealt.
 """
 
-from typing import Any, Final
+from typing import Final
 
+from engines.games.colonizers.kernels import state as st
 from engines.games.colonizers.kernels.choices import offered_to
 from engines.games.colonizers.kernels.generators import (
     Deck,
@@ -15,23 +16,6 @@ from engines.games.colonizers.kernels.generators import (
     net_shuffle_deck,
 )
 from engines.games.colonizers.kernels.knowledge import redraw_cards, redraw_colonists
-from engines.games.colonizers.kernels.state import (
-    ANSWER,
-    CARDS,
-    COLONISTS,
-    COPIES,
-    DEAL,
-    DRAWING,
-    KEEP,
-    KEEP_FIRST,
-    NONE,
-    OVER,
-    PASSIVE,
-    PICK,
-    REVEAL,
-    SEATS,
-    TYPES,
-)
 from engines.games.colonizers.kernels.turns import holder_of, named_colonist, play
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
@@ -47,63 +31,63 @@ DECK: Final = 128
 def new_deck(deck: Deck) -> None:
     """All cards, by type."""
     place = int64(0)
-    for card in range(TYPES):
-        for _ in range(COPIES[card]):
+    for card in range(st.TYPES):
+        for _ in range(st.COPIES[card]):
             deck[place] = card
             place += 1
     deck[TOP] = 0
-    deck[END] = CARDS
+    deck[END] = st.CARDS
 
 
 @kernel()
 def shuffle_colonists(net: State, colonists: State) -> None:
     """Write all colonists in random order."""
-    for colonist in range(COLONISTS):
+    for colonist in range(st.COLONISTS):
         colonists[colonist] = colonist
-    net_shuffle(net, colonists, int64(COLONISTS))
+    net_shuffle(net, colonists, int64(st.COLONISTS))
 
 
 @kernel()
-def deal_world(s: Any, net: State, colonists: State) -> None:
+def deal_world(s: st.GameState, net: State, colonists: State) -> None:
     """Shuffle the colonists; the first one is removed, the others are offered in their order.
 
     ``colonists``: room for six numbers.
     """
     shuffle_colonists(net, colonists)
     s.removed = colonists[0]
-    for place in range(COLONISTS):
+    for place in range(st.COLONISTS):
         s.order[place] = colonists[place]
-    s.phase = PICK
+    s.phase = st.PICK
 
 
 @kernel()
-def let_chance_move(s: Any, deck: Deck, net: State, colonists: State) -> None:
+def let_chance_move(s: st.GameState, deck: Deck, net: State, colonists: State) -> None:
     """Deal, reveal, draw and answer until somebody must decide or the game is over."""
     while True:
         phase = s.phase
-        if phase in (PASSIVE, DRAWING):
+        if phase in (st.PASSIVE, st.DRAWING):
             card = int64(deck[deck[TOP]])
             deck[TOP] += 1
             play(s, card)
-        elif phase == REVEAL:
+        elif phase == st.REVEAL:
             play(s, int64(s.colonist[s.seat]))
-        elif phase == ANSWER:
+        elif phase == st.ANSWER:
             play(s, holder_of(s, named_colonist(s)))
-        elif phase == DEAL:
+        elif phase == st.DEAL:
             deal_world(s, net, colonists)
         else:
             return
 
 
 @kernel()
-def play_in_world(s: Any, deck: Deck, action: int, net: State, colonists: State) -> None:
+def play_in_world(s: st.GameState, deck: Deck, action: int, net: State, colonists: State) -> None:
     """A decision, and what chance brings after it."""
-    if s.phase == KEEP:
-        card = action - KEEP_FIRST
+    if s.phase == st.KEEP:
+        card = action - st.KEEP_FIRST
         deck[deck[END]] = s.drawn[1] if s.drawn[0] == card else s.drawn[0]
         deck[END] += 1
     play(s, action)
-    if s.phase == OVER and s.exhausted == 0:  # the original deals once more
+    if s.phase == st.OVER and s.exhausted == 0:  # the original deals once more
         shuffle_colonists(net, colonists)
     let_chance_move(s, deck, net, colonists)
 
@@ -123,13 +107,13 @@ def copy_world(source: State, source_deck: Deck, target: State, target_deck: Dec
 
 
 @kernel()
-def forget_bottom(s: Any, deck: Deck) -> None:
+def forget_bottom(s: st.GameState, deck: Deck) -> None:
     """The cards of the deck become fresh ones: nobody remembers where one lies."""
     s.bottom_count = 0
-    for i in range(CARDS):
-        s.bottom[i] = NONE
-        s.bottom_by[i] = NONE
-    for card in range(TYPES):
+    for i in range(st.CARDS):
+        s.bottom[i] = st.NONE
+        s.bottom_by[i] = st.NONE
+    for card in range(st.TYPES):
         s.fresh[card] = 0
     for place in range(deck[TOP], deck[END]):
         s.fresh[deck[place]] += 1
@@ -137,22 +121,22 @@ def forget_bottom(s: Any, deck: Deck) -> None:
 
 
 @kernel()
-def guess_as_original(s: Any, deck: Deck, net: State, colonist_net: State) -> None:
+def guess_as_original(s: st.GameState, deck: Deck, net: State, colonist_net: State) -> None:
     """Determinise for the mover as the original program does, leaks included (rules, 2.5)."""
     mover = int64(s.seat)
-    if s.phase != PICK:
+    if s.phase != st.PICK:
         guess_colonists(s, mover, colonist_net)
     size = int64(deck[END] - deck[TOP])
     for place in range(size):
         deck[place] = deck[deck[TOP] + place]
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         if seat != mover:
             for i in range(s.hand_count[seat]):
                 deck[size] = s.hand[seat, i]
                 size += 1
     net_shuffle_deck(net, deck, size)
     top = int64(0)
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         if seat != mover:
             for i in range(s.hand_count[seat]):
                 s.hand[seat, i] = deck[top]
@@ -160,20 +144,20 @@ def guess_as_original(s: Any, deck: Deck, net: State, colonist_net: State) -> No
     deck[TOP] = top
     deck[END] = size
     forget_bottom(s, deck)
-    for q in range(SEATS):
-        for r in range(SEATS):
+    for q in range(st.SEATS):
+        for r in range(st.SEATS):
             s.known[q, r] = 0
             s.least[q, r] = 0
             s.sure[q, r] = 0
 
 
 @kernel()
-def guess_colonists(s: Any, mover: int, net: State) -> None:
+def guess_colonists(s: st.GameState, mover: int, net: State) -> None:
     """Later seats get colonists that the mover has passed on, in the order of their offer."""
     left = offered_to(s, mover) & ~(int64(1) << int64(s.colonist[mover]))
-    for seat in range(mover + 1, SEATS):
+    for seat in range(mover + 1, st.SEATS):
         count = int64(0)
-        for colonist in range(COLONISTS):
+        for colonist in range(st.COLONISTS):
             count += left >> colonist & 1
         skip = net_below(net, count)
         place = int64(0)
@@ -185,7 +169,7 @@ def guess_colonists(s: Any, mover: int, net: State) -> None:
 
 
 @kernel()
-def guess_fairly(s: Any, deck: Deck, rng: Stream) -> None:
+def guess_fairly(s: st.GameState, deck: Deck, rng: Stream) -> None:
     """Determinise for the mover from what it knows; the deck gets an order that it may have."""
     mover = int64(s.seat)
     redraw_colonists(s, mover, rng)
@@ -194,10 +178,10 @@ def guess_fairly(s: Any, deck: Deck, rng: Stream) -> None:
 
 
 @kernel()
-def order_deck(s: Any, deck: Deck, rng: Stream) -> None:
+def order_deck(s: st.GameState, deck: Deck, rng: Stream) -> None:
     """Fresh cards in random order above the bottom."""
     end = int64(0)
-    for card in range(TYPES):
+    for card in range(st.TYPES):
         for _ in range(s.fresh[card]):
             deck[end] = card
             end += 1

@@ -18,6 +18,7 @@ from engines.games.dice_chess.kernels.state import BY_KING, META, MOVING, OFFER_
 from engines.games.dice_chess.snapshot import Snapshot, read
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 
@@ -108,9 +109,7 @@ def keys_of(work: Workspace) -> list[int]:
     """The positions after the quiet turns of a graph."""
     from engines.games.dice_chess.kernels import turns
 
-    found: list[int] = (
-        work.graph.view(turns.GRAPH)[0].leaves[: leaf_count(work), turns.KEY_OF].tolist()
-    )
+    found: list[int] = turns.Graph.of(work.graph).leaves[: leaf_count(work), turns.KEY_OF].tolist()
     return found
 
 
@@ -126,13 +125,13 @@ def played(position: Position, turn: tuple[Action, ...]) -> int | None:
     after = position
     for action in turn:
         if action not in after.legal():
-            raise BotError(f"The turn {turn} is not possible in {position.text()}.")
+            raise BotError(tr("errors-turn-not-possible", turn=str(turn), text=position.text()))
         after = after.apply(action)
     end = read(after.state)
     if end.ending == BY_KING:
         return None
     if end.mover == mover:
-        raise BotError(f"The turn {turn} is not complete in {position.text()}.")
+        raise BotError(tr("errors-turn-not-complete", turn=str(turn), text=position.text()))
     row = row_of(after.state)
     key: int = board.key_of(row[board.KEY], row[board.CASTLING], row[board.TARGETS], end.mover)
     return int(key)

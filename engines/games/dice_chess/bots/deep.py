@@ -15,6 +15,7 @@ from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method, Turn
+from engines.games.dice_chess.luck import worth_around
 from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.games.dice_chess.weights import shipped
@@ -61,8 +62,6 @@ class DeepBot(SearchingBot):
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
         """By the evaluation of the best turn with each roll; some milliseconds."""
-        from engines.games.dice_chess.luck import worth_around
-
         return worth_around(position.state, position.owner, outcome, DEEP_ERRORS[0])
 
     def _analysis(self, task: Task, search: Deepening) -> Analysis:

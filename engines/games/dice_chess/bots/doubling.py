@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.catalog import difference
 from engines.contract.messages import message
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import standard_of
@@ -19,30 +18,19 @@ from engines.games.dice_chess.cube_policy import (
     is_deadlock,
     win_probability,
 )
-from engines.games.dice_chess.kernels.state import (
-    ACCEPT_DOUBLE,
-    ACCEPT_DRAW,
-    DECLINE_DOUBLE,
-    DECLINE_DRAW,
-    DOUBLE,
-    DOUBLED,
-    DRAW_OFFERED,
-    MAY_DOUBLE,
-    OFFER_DRAW,
-    PASS,
-    ROLL,
-)
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot
 from engines.games.dice_chess.text import DECISIONS
 from engines.runtime.streams import stream
+from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
 
 SHARE: Final = "bot.preference.share"
 _ANSWERS: Final = {
-    DRAW_OFFERED: (ACCEPT_DRAW, DECLINE_DRAW),
-    MAY_DOUBLE: (DOUBLE, ROLL),
-    DOUBLED: (ACCEPT_DOUBLE, DECLINE_DOUBLE),
+    st.DRAW_OFFERED: (st.ACCEPT_DRAW, st.DECLINE_DRAW),
+    st.MAY_DOUBLE: (st.DOUBLE, st.ROLL),
+    st.DOUBLED: (st.ACCEPT_DOUBLE, st.DECLINE_DOUBLE),
 }
 """What may be said, yes first."""
 
@@ -186,7 +174,7 @@ def offers_draw(voice: Voice, position: Position, snapshot: Snapshot, seed: int)
     return (
         snapshot.quota is None
         and snapshot.agreements.allowed
-        and OFFER_DRAW in position.legal()
+        and st.OFFER_DRAW in position.legal()
         and voice.offers_draw(judge(snapshot, seed))
     )
 
@@ -195,9 +183,9 @@ def said(voice: Voice, judged: Judgement) -> tuple[Action, Action]:
     """The decision between moves, and what it is decided against."""
     phase = judged.snapshot.phase
     yes, no = _ANSWERS[phase]
-    if phase == DRAW_OFFERED:
+    if phase == st.DRAW_OFFERED:
         agrees = voice.accepts_draw(judged)
-    elif phase == MAY_DOUBLE:
+    elif phase == st.MAY_DOUBLE:
         agrees = voice.doubles(judged)
     else:
         agrees = voice.accepts_double(judged)
@@ -212,13 +200,13 @@ def talk_analysis(
     ``win`` is what it tells of its chance to win, if it decides by another figure.
     """
     win = judged.win if win is None else win
-    if isinstance(voice, EquityVoice) and judged.snapshot.phase in (MAY_DOUBLE, DOUBLED):
+    if isinstance(voice, EquityVoice) and judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED):
         lines = _cube_lines(judged)
         return Analysis(
             "dice_chess", bot, judged.seat, Unit.EQUITY, lines, "bot.preference.value", work
         )
     if judged.snapshot.dice:
-        lines = (_line(judged.seat, PASS, 1.0, win, win.mean),)
+        lines = (_line(judged.seat, st.PASS, 1.0, win, win.mean),)
     else:
         chosen, other = said(voice, judged)
         seen = judged.win.mean
@@ -231,9 +219,9 @@ def talk_analysis(
 
 def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) -> Line:
     """``seen`` is the chance to win that speaks for or against it."""
-    if action == DECLINE_DOUBLE:
+    if action == st.DECLINE_DOUBLE:
         win = Estimate(0.0)
-    elif action == ACCEPT_DRAW:
+    elif action == st.ACCEPT_DRAW:
         win = Estimate(0.5)
     return Line(
         actions=(action,),
@@ -247,10 +235,10 @@ def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) 
 
 def _cube_lines(judged: Judgement) -> tuple[Line, ...]:
     """Both decisions about the cube with their equities, the better one first."""
-    if judged.snapshot.phase == MAY_DOUBLE:
-        worth = {ROLL: _no_double, DOUBLE: _double}
+    if judged.snapshot.phase == st.MAY_DOUBLE:
+        worth = {st.ROLL: _no_double, st.DOUBLE: _double}
     else:
-        worth = {ACCEPT_DOUBLE: _taken, DECLINE_DOUBLE: _passed}
+        worth = {st.ACCEPT_DOUBLE: _taken, st.DECLINE_DOUBLE: _passed}
     win = judged.win
     low, now, high = (
         verdict_on(judged, min(1.0, max(0.0, each)))
@@ -305,7 +293,7 @@ def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tupl
     if cost is not None:
         return Reason(message("dice_chess.reason.cube_cost", loss=cost), -3.0), verdict
     told = [verdict, Reason(message("dice_chess.reason.chance", chance=judged.win.mean), 1.5)]
-    if judged.snapshot.phase == DOUBLED:
+    if judged.snapshot.phase == st.DOUBLED:
         told.append(Reason(message("dice_chess.reason.take_point", chance=found.take_point), 1.0))
     elif found.window is not None:
         opens, closes = found.window

@@ -82,14 +82,14 @@ def leaf_count(work: Workspace) -> int:
     """How many positions quiet turns lead to."""
     from engines.games.dice_chess.kernels import turns
 
-    return int(work.graph.view(turns.GRAPH)[0].info[turns.LEAVES])
+    return int(turns.Graph.of(work.graph).info[turns.LEAVES])
 
 
 def path_counts(work: Workspace) -> tuple[list[int], list[int]]:
     """How many paths lead to each capture of the king, and to each leaf."""
     from engines.games.dice_chess.kernels import turns
 
-    graph = work.graph.view(turns.GRAPH)[0]
+    graph = turns.Graph.of(work.graph)
     takes = graph.takes[: graph.info[turns.TAKES], turns.PATHS]
     return takes.tolist(), graph.leaves[: graph.info[turns.LEAVES], turns.PATHS].tolist()
 
@@ -107,7 +107,7 @@ def path_of_leaf(work: Workspace, leaf: int) -> tuple[Action, ...]:
     """The micro-moves of a turn that leads to a leaf."""
     from engines.games.dice_chess.kernels import turns
 
-    found = work.graph.view(turns.GRAPH)[0].leaves[leaf]
+    found = turns.Graph.of(work.graph).leaves[leaf]
     return path_of(work, int(found[turns.PARENT]), int(found[turns.MOVE]))
 
 
@@ -115,7 +115,7 @@ def taking_plans(work: Workspace, rank: Callable[[int], float]) -> list[Plan]:
     """Turns that take the king, the shortest first; ``rank`` values their number of moves."""
     from engines.games.dice_chess.kernels import turns
 
-    graph = work.graph.view(turns.GRAPH)[0]
+    graph = turns.Graph.of(work.graph)
     takes = graph.takes[: graph.info[turns.TAKES]].tolist()
     takes.sort(key=lambda take: take[turns.LENGTH])
     return [

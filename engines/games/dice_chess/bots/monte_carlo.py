@@ -7,7 +7,6 @@ look stands for a few playouts. The playouts themselves are allotted by sequenti
 (``halving.schedule``), so that with little time the worst turns get none.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from math import exp, sqrt
@@ -24,11 +23,12 @@ from engines.games.dice_chess.bots.candidates import candidates
 from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.runtime.streams import stream
 from engines.runtime.types import Seat, State
-from engines.search.halving import schedule
-from engines.search.running import progress
+from engines.search.halving import Round, compete, schedule
+from engines.search.running import Part, progress
 
 SECONDS: Final = 1.0
 WIN: Final = "bot.preference.win"
@@ -150,8 +150,22 @@ class MonteCarloBot(SearchingBot):
         """Estimate the turns until the budget ends."""
         arms = _arms(task)
         answer = partial(self._analysis, task, arms)
-        for done in _run(task, arms):
-            task.monitor.publish(progress(int(1000 * done), 1000, task.monitor), answer)
+        playouts = task.budget.playouts
+        if playouts is None and task.budget.seconds is None:
+            playouts = PLAYOUTS
+
+        def publish() -> None:
+            done = sum(arm.rollouts.count for arm in arms)
+            task.monitor.publish(progress(done, playouts, task.monitor), answer)
+
+        rounds, remaining = schedule(len(arms), playouts), arms
+
+        def enter(this: Round) -> list[Part]:
+            nonlocal remaining
+            remaining = sorted(remaining, key=lambda arm: -arm.value.mean)[: this.actions]
+            return [_Round(task, remaining, this.rows)]
+
+        compete(rounds, enter, task.monitor, publish=publish)
         return answer()
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
@@ -196,7 +210,6 @@ def _arms(task: Task) -> list[_Arm]:
 def look(board: State, mover: Seat, material: int) -> float:
     """The chance to win of ``mover`` after its turn, by both kings' exact chances and material."""
     from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
-    from engines.games.dice_chess.kernels.tables import ROLLS
 
     falls = count_rolls(king_capture_rolls(board, mover)) / ROLLS
     takes = count_rolls(king_capture_rolls(board, 1 - mover)) / ROLLS
@@ -204,24 +217,19 @@ def look(board: State, mover: Seat, material: int) -> float:
     return float((1.0 - falls) * (takes + (1.0 - takes) * undecided))
 
 
-def _run(task: Task, arms: list[_Arm]) -> Iterator[float]:
-    """Sequential halving; yields how much of all is done. Every round the worse half leaves."""
-    budget, monitor = task.budget, task.monitor
-    playouts = budget.playouts
-    if playouts is None and budget.seconds is None:
-        playouts = PLAYOUTS
-    rounds = schedule(len(arms), playouts)
-    for number, this in enumerate(rounds):
-        arms = sorted(arms, key=lambda arm: -arm.value.mean)[: this.actions]
-        until_s = monitor.elapsed_s + monitor.remaining_s / (len(rounds) - number)
-        rows = this.rows
-        while rows is None or rows > 0:
-            for arm in arms:
-                if monitor.stop_now() or (rows is None and monitor.elapsed_s >= until_s):
-                    rows = 1
-                    break
-                arm.rollouts.add(task.choices.work, 1)
-                yield number / len(rounds)
-            rows = None if rows is None else rows - 1
-        if monitor.stop_now():
-            return
+class _Round(Part):
+    """Playouts of the turns that are left, one of each in turn."""
+
+    def __init__(self, task: Task, arms: list[_Arm], rows: int | None) -> None:
+        super().__init__(None if rows is None else rows * len(arms))
+        self._arms = arms
+        self._workspace = task.choices.work
+
+    def work(self, units: int) -> int:
+        """Play out."""
+        for number in range(self.done, self.done + units):
+            self._arms[number % len(self._arms)].rollouts.add(self._workspace, 1)
+        return units
+
+    def rest(self) -> None:
+        """The sums are read as they are."""

@@ -93,10 +93,10 @@ class SearchingBot(Bot):
     ) -> Analysis:
         """Search these turns only; see ``Bot.weigh``."""
         found = choices(position, (), seed)
-        ends = [played(position, turn) for turn in turns]
         if found is None:
             monitor.start(budget)
             return self._talk(position, tuple(turn[0] for turn in turns), monitor, seed)
+        ends = [played(position, turn) for turn in turns]
         known = {key: leaf for leaf, key in enumerate(keys_of(found.work))}
         paths: dict[int, tuple[Action, ...]] = {}
         taking: dict[tuple[Action, ...], Plan] = {}

@@ -6,27 +6,9 @@ the men alone; ``key_of`` adds rights and targets. Names: ``side`` moves, ``b`` 
 
 from typing import Final
 
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
 from engines.games.dice_chess.kernels.memory import inlined
-from engines.games.dice_chess.kernels.state import (
-    BISHOP,
-    BLACK,
-    BLACK_LONG,
-    BLACK_SHORT,
-    HALF_MOST,
-    KING,
-    KNIGHT,
-    NO_PIECE,
-    PAWN,
-    PIECES,
-    PROMOTION_SHIFT,
-    QUEEN,
-    ROOK,
-    STATE,
-    WHITE,
-    WHITE_LONG,
-    WHITE_SHORT,
-)
 from engines.games.dice_chess.kernels.tables import (
     BIT,
     KING_STEPS,
@@ -44,9 +26,9 @@ from engines.games.dice_chess.kernels.tables import (
 from engines.runtime.kernels.contract import int64, kernel, record_view
 from engines.runtime.types import State
 
-record = record_view(STATE)
+record = record_view(st.GameState)
 
-OCCUPIED: Final = 2 * PIECES
+OCCUPIED: Final = 2 * st.PIECES
 """Two words: the squares of White's men, then of Black's."""
 CASTLING: Final = OCCUPIED + 2
 TARGETS: Final = CASTLING + 1
@@ -74,7 +56,7 @@ def value_of(piece: int) -> int:
 def load(a: State, b: State) -> None:
     """Make the row of a state."""
     s = record(a)
-    for i in range(2 * PIECES):
+    for i in range(2 * st.PIECES):
         b[i] = s.pieces[i]
     b[CASTLING] = s.castling
     b[TARGETS] = s.targets
@@ -89,13 +71,13 @@ def complete(b: State) -> None:
     b[MATERIAL] = 0
     for side in range(2):
         b[OCCUPIED + side] = 0
-        sign = int64(1) if side == WHITE else int64(-1)
-        for piece in range(PIECES):
-            men = b[PIECES * side + piece]
+        sign = int64(1) if side == st.WHITE else int64(-1)
+        for piece in range(st.PIECES):
+            men = b[st.PIECES * side + piece]
             b[OCCUPIED + side] |= men
             b[MATERIAL] += sign * value_of(int64(piece)) * size(men)
             while men != 0:
-                b[KEY] ^= ZOBRIST_PIECE[PIECES * side + piece, lowest(men)]
+                b[KEY] ^= ZOBRIST_PIECE[st.PIECES * side + piece, lowest(men)]
                 men &= men - 1
 
 
@@ -103,7 +85,7 @@ def complete(b: State) -> None:
 def store(b: State, a: State) -> None:
     """Write a row back to the state."""
     s = record(a)
-    for i in range(2 * PIECES):
+    for i in range(2 * st.PIECES):
         s.pieces[i] = b[i]
     s.castling = b[CASTLING]
     s.targets = b[TARGETS]
@@ -131,13 +113,13 @@ def targets_key(targets: int) -> int:
 def key_of(men: int, castling: int, targets: int, side: int) -> int:
     """The key of a position from the key of its men, rights, targets and the side to move."""
     key = men ^ ZOBRIST_CASTLING[castling] ^ targets_key(targets)
-    return int64(key ^ ZOBRIST_BLACK) if side == BLACK else int64(key)
+    return int64(key ^ ZOBRIST_BLACK) if side == st.BLACK else int64(key)
 
 
 @kernel()
 def targets_after_turn(targets: int, side: int) -> int:
     """The targets that stay when the turn of ``side`` ends: not those of the other side."""
-    return int64(targets & ~RANK[5 if side == WHITE else 2])
+    return int64(targets & ~RANK[5 if side == st.WHITE else 2])
 
 
 # -- where men can go ------------------------------------------------------------------------------
@@ -146,13 +128,13 @@ def targets_after_turn(targets: int, side: int) -> int:
 @kernel()
 def en_passant_squares(b: State, side: int, square: int) -> int:
     """Targets that a pawn on ``square`` can take, each empty and with the enemy pawn behind it."""
-    near = PAWN_CAPTURES[side, square] & b[TARGETS] & RANK[5 if side == WHITE else 2]
+    near = PAWN_CAPTURES[side, square] & b[TARGETS] & RANK[5 if side == st.WHITE else 2]
     near &= ~(b[OCCUPIED] | b[OCCUPIED + 1])
     found = int64(0)
     while near != 0:
         target = lowest(near)
         near &= near - 1
-        if PAWN_BEHIND[side, target] & b[PIECES * (1 - side) + PAWN]:
+        if PAWN_BEHIND[side, target] & b[st.PIECES * (1 - side) + st.PAWN]:
             found |= BIT[target]
     return found
 
@@ -162,7 +144,7 @@ def pawn_reach(b: State, side: int, square: int) -> int:
     """Squares to which a pawn can move."""
     empty = ~(b[OCCUPIED] | b[OCCUPIED + 1])
     reach = PAWN_STEPS[side, square] & empty
-    if reach != 0 and RANK[1 if side == WHITE else 6] & BIT[square]:
+    if reach != 0 and RANK[1 if side == st.WHITE else 6] & BIT[square]:
         reach |= PAWN_STEPS[side, lowest(reach)] & empty
     reach |= PAWN_CAPTURES[side, square] & b[OCCUPIED + 1 - side]
     if b[TARGETS] != 0:
@@ -173,18 +155,18 @@ def pawn_reach(b: State, side: int, square: int) -> int:
 @inlined
 def reach_of(b: State, side: int, piece: int, square: int) -> int:
     """Squares to which a man can move by ordinary moves, castling left out."""
-    if piece == PAWN:
+    if piece == st.PAWN:
         return pawn_reach(b, side, square)
     free = ~b[OCCUPIED + side]
-    if piece == KNIGHT:
+    if piece == st.KNIGHT:
         return int64(KNIGHT_STEPS[square] & free)
-    if piece == KING:
+    if piece == st.KING:
         return int64(KING_STEPS[square] & free)
     occupied = b[OCCUPIED] | b[OCCUPIED + 1]
     reach = int64(0)
-    if piece != ROOK:
+    if piece != st.ROOK:
         reach |= bishop_reach(square, occupied)
-    if piece != BISHOP:
+    if piece != st.BISHOP:
         reach |= rook_reach(square, occupied)
     return int64(reach & free)
 
@@ -192,17 +174,17 @@ def reach_of(b: State, side: int, piece: int, square: int) -> int:
 @kernel()
 def castling_reach(b: State, side: int) -> int:
     """Squares to which the king can castle: right, men at home, nothing between."""
-    home = 0 if side == WHITE else 56
-    if not b[PIECES * side + KING] & BIT[home + KING_FILE]:
+    home = 0 if side == st.WHITE else 56
+    if not b[st.PIECES * side + st.KING] & BIT[home + KING_FILE]:
         return int64(0)
-    rooks = b[PIECES * side + ROOK]
+    rooks = b[st.PIECES * side + st.ROOK]
     occupied = b[OCCUPIED] | b[OCCUPIED + 1]
     reach = int64(0)
-    short_right = WHITE_SHORT if side == WHITE else BLACK_SHORT
+    short_right = st.WHITE_SHORT if side == st.WHITE else st.BLACK_SHORT
     short_way = BIT[home + 5] | BIT[home + 6]
     if b[CASTLING] & short_right and rooks & BIT[home + 7] and not occupied & short_way:
         reach |= BIT[home + SHORT]
-    long_right = WHITE_LONG if side == WHITE else BLACK_LONG
+    long_right = st.WHITE_LONG if side == st.WHITE else st.BLACK_LONG
     long_way = BIT[home + 1] | BIT[home + 2] | BIT[home + 3]
     if b[CASTLING] & long_right and rooks & BIT[home] and not occupied & long_way:
         reach |= BIT[home + LONG]
@@ -212,15 +194,15 @@ def castling_reach(b: State, side: int) -> int:
 @inlined
 def attackers_among(b: State, side: int, square: int, occupied: int) -> int:
     """Squares of the men of ``side`` that attack ``square`` if these squares are occupied."""
-    base = PIECES * side
-    found = PAWN_CAPTURES[1 - side, square] & b[base + PAWN]
-    found |= KNIGHT_STEPS[square] & b[base + KNIGHT]
-    found |= KING_STEPS[square] & b[base + KING]
-    queens = b[base + QUEEN]
-    if b[base + BISHOP] | queens:
-        found |= bishop_reach(square, occupied) & (b[base + BISHOP] | queens)
-    if b[base + ROOK] | queens:
-        found |= rook_reach(square, occupied) & (b[base + ROOK] | queens)
+    base = st.PIECES * side
+    found = PAWN_CAPTURES[1 - side, square] & b[base + st.PAWN]
+    found |= KNIGHT_STEPS[square] & b[base + st.KNIGHT]
+    found |= KING_STEPS[square] & b[base + st.KING]
+    queens = b[base + st.QUEEN]
+    if b[base + st.BISHOP] | queens:
+        found |= bishop_reach(square, occupied) & (b[base + st.BISHOP] | queens)
+    if b[base + st.ROOK] | queens:
+        found |= rook_reach(square, occupied) & (b[base + st.ROOK] | queens)
     return int64(found)
 
 
@@ -246,11 +228,11 @@ def is_attacked(b: State, side: int, squares: int) -> bool:
 @inlined
 def piece_on(b: State, side: int, square: int) -> int:
     """The man of ``side`` on a square, or ``NO_PIECE``."""
-    base = PIECES * side
+    base = st.PIECES * side
     if not b[OCCUPIED + side] & BIT[square]:
-        return int64(NO_PIECE)
+        return int64(st.NO_PIECE)
     piece = int64(0)  # added up: which man it is cannot be guessed, and wrong guesses cost most
-    for kind in range(KNIGHT, KING + 1):
+    for kind in range(st.KNIGHT, st.KING + 1):
         piece += kind * ((b[base + kind] >> square) & 1)
     return piece
 
@@ -258,24 +240,26 @@ def piece_on(b: State, side: int, square: int) -> int:
 @kernel()
 def rook_right(side: int, square: int) -> int:
     """The castling right that belongs to a rook's corner, or 0."""
-    home = 0 if side == WHITE else 56
+    home = 0 if side == st.WHITE else 56
     if square == home:
-        return int64(WHITE_LONG if side == WHITE else BLACK_LONG)
+        return int64(st.WHITE_LONG if side == st.WHITE else st.BLACK_LONG)
     if square == home + 7:
-        return int64(WHITE_SHORT if side == WHITE else BLACK_SHORT)
+        return int64(st.WHITE_SHORT if side == st.WHITE else st.BLACK_SHORT)
     return int64(0)
 
 
 @kernel()
 def king_rights(side: int) -> int:
     """Both castling rights of a side."""
-    return int64(WHITE_SHORT | WHITE_LONG if side == WHITE else BLACK_SHORT | BLACK_LONG)
+    return int64(
+        st.WHITE_SHORT | st.WHITE_LONG if side == st.WHITE else st.BLACK_SHORT | st.BLACK_LONG
+    )
 
 
 @kernel()
 def is_castling(piece: int, origin: int, target: int) -> bool:
     """Whether a move of ``piece`` is castling: a king over two files."""
-    return bool(piece == KING and (target - origin == 2 or origin - target == 2))
+    return bool(piece == st.KING and (target - origin == 2 or origin - target == 2))
 
 
 @inlined
@@ -286,40 +270,40 @@ def effects(
 
     The numbers in comments are those of the rules, 1.6.
     """
-    base, other = PIECES * side, 1 - side
+    base, other = st.PIECES * side, 1 - side
     placed = piece if promotion == 0 else promotion
     taken = piece_on(b, other, target)
     key = b[KEY] ^ ZOBRIST_PIECE[base + piece, origin] ^ ZOBRIST_PIECE[base + placed, target]
     castling, targets = b[CASTLING], b[TARGETS]
     if targets != 0:
         targets &= ~BIT[target]  # 1
-    if piece == PAWN:
+    if piece == st.PAWN:
         if target - origin == 16 or origin - target == 16:
             targets |= PAWN_BEHIND[side, target]  # 6
         else:
             targets &= ~PAWN_BEHIND[side, origin]  # 2
-            if taken == NO_PIECE and (target - origin) & 7:
+            if taken == st.NO_PIECE and (target - origin) & 7:
                 victim = lowest(PAWN_BEHIND[side, target])
-                key ^= ZOBRIST_PIECE[PIECES * other + PAWN, victim]  # 5
+                key ^= ZOBRIST_PIECE[st.PIECES * other + st.PAWN, victim]  # 5
                 taken = int64(EN_PASSANT)
-    elif piece == KING:
+    elif piece == st.KING:
         castling &= ~king_rights(side)  # 8
         if is_castling(piece, origin, target):  # 7
             home = origin - KING_FILE
-            rook = ZOBRIST_PIECE[base + ROOK]
+            rook = ZOBRIST_PIECE[base + st.ROOK]
             if target > origin:
                 key ^= rook[home + 7] ^ rook[home + 5]
             else:
                 key ^= rook[home] ^ rook[home + 3]
-    elif piece == ROOK:
+    elif piece == st.ROOK:
         castling &= ~rook_right(side, origin)
     if taken >= 0 and taken != EN_PASSANT:
-        key ^= ZOBRIST_PIECE[PIECES * other + taken, target]
-        if taken == PAWN:
+        key ^= ZOBRIST_PIECE[st.PIECES * other + taken, target]
+        if taken == st.PAWN:
             targets &= ~PAWN_BEHIND[other, target]  # 3
-        elif taken == ROOK:
+        elif taken == st.ROOK:
             castling &= ~rook_right(other, target)
-        elif taken == KING:
+        elif taken == st.KING:
             castling &= ~king_rights(other)
     return taken, int64(castling), int64(targets), int64(key)
 
@@ -338,29 +322,29 @@ def place(
     key: int,
 ) -> None:
     """Play a micro-move on the row, whose ``effects`` are known."""
-    base, other = PIECES * side, 1 - side
+    base, other = st.PIECES * side, 1 - side
     b[CASTLING], b[TARGETS], b[KEY] = castling, targets, key
     b[base + piece] &= ~BIT[origin]
     placed = piece if promotion == 0 else promotion
     b[base + placed] |= BIT[target]
     b[OCCUPIED + side] = (b[OCCUPIED + side] & ~BIT[origin]) | BIT[target]
     gain = value_of(placed) - value_of(piece)
-    if taken != NO_PIECE:
+    if taken != st.NO_PIECE:
         bit, victim = BIT[target], taken
         if taken == EN_PASSANT:
-            bit, victim = PAWN_BEHIND[side, target], int64(PAWN)
-        b[PIECES * other + victim] &= ~bit
+            bit, victim = PAWN_BEHIND[side, target], int64(st.PAWN)
+        b[st.PIECES * other + victim] &= ~bit
         b[OCCUPIED + other] &= ~bit
         gain += value_of(taken)
     elif is_castling(piece, origin, target):
         home = origin - KING_FILE
         ways = BIT[home + 7] | BIT[home + 5] if target > origin else BIT[home] | BIT[home + 3]
-        b[base + ROOK] ^= ways
+        b[base + st.ROOK] ^= ways
         b[OCCUPIED + side] ^= ways
-    b[MATERIAL] += gain if side == WHITE else -gain
-    if piece == PAWN or taken != NO_PIECE:
+    b[MATERIAL] += gain if side == st.WHITE else -gain
+    if piece == st.PAWN or taken != st.NO_PIECE:
         b[HALF] = 0
-    elif b[HALF] < HALF_MOST:
+    elif b[HALF] < st.HALF_MOST:
         b[HALF] += 1
 
 
@@ -368,7 +352,7 @@ def place(
 def make(b: State, side: int, move: int) -> int:
     """Play a micro-move on the row; returns the man that was taken, or ``NO_PIECE``."""
     origin, target = move & 63, (move >> 6) & 63
-    promotion = move >> PROMOTION_SHIFT
+    promotion = move >> st.PROMOTION_SHIFT
     piece = piece_on(b, side, origin)
     taken, castling, targets, key = effects(b, side, piece, origin, target, promotion)
     place(b, side, piece, origin, target, promotion, taken, castling, targets, key)
@@ -378,7 +362,7 @@ def make(b: State, side: int, move: int) -> int:
 @kernel()
 def promotes(side: int, piece: int, target: int) -> bool:
     """Whether a pawn becomes another man on ``target``."""
-    return bool(piece == PAWN and RANK[7 if side == WHITE else 0] & BIT[target])
+    return bool(piece == st.PAWN and RANK[7 if side == st.WHITE else 0] & BIT[target])
 
 
 @kernel()
@@ -387,8 +371,8 @@ def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
 
     Taking the king on the last rank is one move without promotion.
     """
-    men = b[PIECES * side + piece]
-    kings = b[PIECES * (1 - side) + KING]
+    men = b[st.PIECES * side + piece]
+    kings = b[st.PIECES * (1 - side) + st.KING]
     while men != 0:
         origin = lowest(men)
         men &= men - 1
@@ -398,8 +382,8 @@ def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
             reach &= reach - 1
             move = origin | target << 6
             if promotes(side, piece, target) and not kings & BIT[target]:
-                for promotion in range(QUEEN, PAWN, -1):
-                    out[count] = move | promotion << PROMOTION_SHIFT
+                for promotion in range(st.QUEEN, st.PAWN, -1):
+                    out[count] = move | promotion << st.PROMOTION_SHIFT
                     count += 1
             else:
                 out[count] = move
@@ -411,7 +395,7 @@ def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
 def castling_moves(b: State, side: int, out: State, count: int) -> int:
     """Write the castlings that the board allows behind ``count`` other moves; the new count."""
     reach = castling_reach(b, side)
-    origin = KING_FILE if side == WHITE else 56 + KING_FILE
+    origin = KING_FILE if side == st.WHITE else 56 + KING_FILE
     while reach != 0:
         out[count] = origin | lowest(reach) << 6
         reach &= reach - 1

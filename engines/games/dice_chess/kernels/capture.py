@@ -12,33 +12,10 @@ from typing import Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import board
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
-from engines.games.dice_chess.kernels.board import (
-    OCCUPIED,
-    ROW,
-    TARGETS,
-    attackers,
-    castling_moves,
-    copy,
-    en_passant_squares,
-    make,
-    micro_moves,
-    promotes,
-    reach_of,
-)
 from engines.games.dice_chess.kernels.memory import borrowed
-from engines.games.dice_chess.kernels.state import (
-    BISHOP,
-    KING,
-    KNIGHT,
-    MAX_ACTIONS,
-    PAWN,
-    PIECES,
-    PROMOTION_SHIFT,
-    QUEEN,
-    ROOK,
-    WHITE,
-)
 from engines.games.dice_chess.kernels.tables import (
     BETWEEN,
     BIT,
@@ -61,18 +38,18 @@ def attacking_kinds(b: State, side: int, squares: int) -> int:
     """The kinds of men of ``side`` (bits) that attack one of ``squares``."""
     men = int64(0)
     while squares != 0:
-        men |= attackers(b, side, lowest(squares))
+        men |= board.attackers(b, side, lowest(squares))
         squares &= squares - 1
     kinds = int64(0)
     if men != 0:
-        for piece in range(PIECES):
-            if men & b[PIECES * side + piece]:
+        for piece in range(st.PIECES):
+            if men & b[st.PIECES * side + piece]:
                 kinds |= int64(1) << piece
     return kinds
 
 
 # Places in the array of ``find_pairs``.
-GATES: Final = PIECES
+GATES: Final = st.PIECES
 SLIDERS: Final = GATES + 64
 PAIRS: Final = SLIDERS + 64
 
@@ -84,18 +61,18 @@ def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
     Writes, for each, the squares where it still does (its gate) with its own square, and the kind
     of the sliding man; returns how many.
     """
-    occupied = b[OCCUPIED] | b[OCCUPIED + 1]
-    own = b[OCCUPIED + side]
+    occupied = b[board.OCCUPIED] | b[board.OCCUPIED + 1]
+    own = b[board.OCCUPIED + side]
     count = int64(0)
-    for piece in range(BISHOP, QUEEN + 1):
-        men = b[PIECES * side + piece]
+    for piece in range(st.BISHOP, st.QUEEN + 1):
+        men = b[st.PIECES * side + piece]
         while men != 0:
             square = lowest(men)
             men &= men - 1
             empty_board = int64(0)
-            if piece != ROOK:
+            if piece != st.ROOK:
                 empty_board |= bishop_reach(square, int64(0))
-            if piece != BISHOP:
+            if piece != st.BISHOP:
                 empty_board |= rook_reach(square, int64(0))
             if not empty_board & BIT[goal]:
                 continue
@@ -115,9 +92,9 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
     Complete up to kinds that attack a goal already. ``scratch`` is a row to play on; ``pairs``
     (``int64[PAIRS]``) gets the answer in its first ``PIECES`` entries, the rest is room to work in.
     """
-    own = b[OCCUPIED + side]
-    occupied = own | b[OCCUPIED + 1 - side]
-    for piece in range(PIECES):
+    own = b[board.OCCUPIED + side]
+    occupied = own | b[board.OCCUPIED + 1 - side]
+    for piece in range(st.PIECES):
         pairs[piece] = 0
     goals_left = goals
     while goals_left != 0:
@@ -126,25 +103,25 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
         lines = find_lines(b, side, goal, pairs)
         slanted = bishop_reach(goal, occupied)
         straight = rook_reach(goal, occupied)
-        for piece in range(PIECES):
+        for piece in range(st.PIECES):
             posts = int64(0)
-            if piece == PAWN:
+            if piece == st.PAWN:
                 posts = int64(PAWN_CAPTURES[1 - side, goal])
-            elif piece == KNIGHT:
+            elif piece == st.KNIGHT:
                 posts = int64(KNIGHT_STEPS[goal])
-            elif piece == BISHOP:
+            elif piece == st.BISHOP:
                 posts = slanted
-            elif piece == ROOK:
+            elif piece == st.ROOK:
                 posts = straight
-            elif piece == QUEEN:
+            elif piece == st.QUEEN:
                 posts = slanted | straight
             else:
                 posts = int64(KING_STEPS[goal])
-            men = b[PIECES * side + piece]
+            men = b[st.PIECES * side + piece]
             while men != 0:
                 origin = lowest(men)
                 men &= men - 1
-                reach = reach_of(b, side, int64(piece), origin)
+                reach = board.reach_of(b, side, int64(piece), origin)
                 if reach == 0:
                     continue
                 if reach & posts:
@@ -159,35 +136,35 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
 @kernel()
 def find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
     """En passant, which empties two squares, and promotions: each is played."""
-    men = b[PIECES * side + PAWN]
+    men = b[st.PIECES * side + st.PAWN]
     while men != 0:
         origin = lowest(men)
         men &= men - 1
         reach = int64(0)
-        if b[TARGETS] != 0:
-            reach = en_passant_squares(b, side, origin)
+        if b[board.TARGETS] != 0:
+            reach = board.en_passant_squares(b, side, origin)
         reach |= _promotion_squares(b, side, origin)
         while reach != 0:
             target = lowest(reach)
             reach &= reach - 1
-            if not promotes(side, int64(PAWN), target):
-                copy(b, scratch)
-                make(scratch, side, origin | target << 6)
-                pairs[PAWN] |= attacking_kinds(scratch, side, goals)
+            if not board.promotes(side, int64(st.PAWN), target):
+                board.copy(b, scratch)
+                board.make(scratch, side, origin | target << 6)
+                pairs[st.PAWN] |= attacking_kinds(scratch, side, goals)
                 continue
-            for promotion in range(KNIGHT, KING):
-                copy(b, scratch)
-                make(scratch, side, origin | target << 6 | promotion << PROMOTION_SHIFT)
-                pairs[PAWN] |= attacking_kinds(scratch, side, goals)
+            for promotion in range(st.KNIGHT, st.KING):
+                board.copy(b, scratch)
+                board.make(scratch, side, origin | target << 6 | promotion << st.PROMOTION_SHIFT)
+                pairs[st.PAWN] |= attacking_kinds(scratch, side, goals)
 
 
 @kernel()
 def _promotion_squares(b: State, side: int, origin: int) -> int:
     """Squares where a pawn that moves now becomes another man."""
-    rank = RANK[7 if side == WHITE else 0]
+    rank = RANK[7 if side == st.WHITE else 0]
     if not (PAWN_STEPS[side, origin] & rank):
         return int64(0)
-    return int64(reach_of(b, side, int64(PAWN), origin) & rank)
+    return int64(board.reach_of(b, side, int64(st.PAWN), origin) & rank)
 
 
 @kernel()
@@ -195,12 +172,12 @@ def _rolls_after(b: State, side: int, first: int, goals: int, scratch: State, pa
     """The rolls that reach a goal when ``first`` has made the move to board ``b``."""
     rolls = int64(0)
     kinds = attacking_kinds(b, side, goals)
-    for last in range(PIECES):
+    for last in range(st.PIECES):
         if (kinds >> last) & 1:
             rolls |= ROLLS_WITH_2[first, last]
     find_pairs(b, side, goals, scratch, pairs)
-    for second in range(PIECES):
-        for last in range(PIECES):
+    for second in range(st.PIECES):
+        for last in range(st.PIECES):
             if (pairs[second] >> last) & 1:
                 rolls |= ROLLS_WITH_3[first, second, last]
     return rolls
@@ -210,13 +187,13 @@ def _rolls_after(b: State, side: int, first: int, goals: int, scratch: State, pa
 def _rolls_with_castling(b: State, side: int, goals: int, scratch: State, moves: State) -> int:
     """The rolls that reach a goal after castling: three dice."""
     rolls = int64(0)
-    for i in range(castling_moves(b, side, moves, int64(0))):
-        copy(b, scratch)
-        make(scratch, side, moves[i])
+    for i in range(board.castling_moves(b, side, moves, int64(0))):
+        board.copy(b, scratch)
+        board.make(scratch, side, moves[i])
         kinds = attacking_kinds(scratch, side, goals)
-        for last in range(PIECES):
+        for last in range(st.PIECES):
             if (kinds >> last) & 1:
-                rolls |= ROLLS_WITH_3[KING, ROOK, last]
+                rolls |= ROLLS_WITH_3[st.KING, st.ROOK, last]
     return rolls
 
 
@@ -232,20 +209,20 @@ def rolls_that_capture(b: State, side: int, goals: int) -> int:
     if goals == 0:
         return rolls
     singles = attacking_kinds(b, side, goals)
-    for piece in range(PIECES):
+    for piece in range(st.PIECES):
         if (singles >> piece) & 1:
             rolls |= ROLLS_WITH_1[piece]
-    scratch = np.empty((2, ROW), np.int64)
-    moves = np.empty(MAX_ACTIONS, np.int64)
+    scratch = np.empty((2, board.ROW), np.int64)
+    moves = np.empty(st.MAX_ACTIONS, np.int64)
     pairs = np.empty(PAIRS, np.int64)
     after, scratch_row = scratch[0], scratch[1]
-    for piece in range(PIECES):
+    for piece in range(st.PIECES):
         if ROLLS_WITH_1[piece] & ~rolls == 0:
             continue
-        count = micro_moves(b, side, int64(piece), moves, int64(0))
+        count = board.micro_moves(b, side, int64(piece), moves, int64(0))
         for i in range(count):
-            copy(b, after)
-            make(after, side, moves[i])
+            board.copy(b, after)
+            board.make(after, side, moves[i])
             rolls |= _rolls_after(after, side, int64(piece), goals, scratch_row, pairs)
     return rolls | _rolls_with_castling(b, side, goals, after, moves)
 
@@ -253,13 +230,13 @@ def rolls_that_capture(b: State, side: int, goals: int) -> int:
 @kernel()
 def king_capture_rolls(b: State, defender: int) -> int:
     """The rolls with which the opponent of ``defender`` takes its king."""
-    return rolls_that_capture(b, 1 - defender, b[PIECES * defender + KING])
+    return rolls_that_capture(b, 1 - defender, b[st.PIECES * defender + st.KING])
 
 
 @kernel()
 def queen_capture_rolls(b: State, defender: int) -> int:
     """The rolls with which the opponent of ``defender`` takes one of its queens."""
-    return rolls_that_capture(b, 1 - defender, b[PIECES * defender + QUEEN])
+    return rolls_that_capture(b, 1 - defender, b[st.PIECES * defender + st.QUEEN])
 
 
 @kernel()

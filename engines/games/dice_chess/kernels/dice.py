@@ -4,31 +4,15 @@ from typing import Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import board
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.bits import lowest
-from engines.games.dice_chess.kernels.board import (
-    ROW,
-    castling_moves,
-    castling_reach,
-    copy,
-    is_castling,
-    make,
-    micro_moves,
-    piece_on,
-    reach_of,
-)
-from engines.games.dice_chess.kernels.state import (
-    DICE,
-    KING,
-    MAX_ACTIONS,
-    PIECES,
-    ROOK,
-)
 from engines.games.dice_chess.kernels.tables import POOL_SIZE
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
 
-ONE_KING: Final = 1 << (2 * KING)
-ONE_ROOK: Final = 1 << (2 * ROOK)
+ONE_KING: Final = 1 << (2 * st.KING)
+ONE_ROOK: Final = 1 << (2 * st.ROOK)
 CAPTURE: Final = 16
 """Flag beside a number of dice: some continuation takes the king."""
 QUIET: Final = CAPTURE - 1
@@ -44,15 +28,15 @@ def has_die(pool: int, piece: int) -> bool:
 @kernel()
 def can_castle(pool: int) -> bool:
     """Whether both dice that castling costs are in the pool."""
-    return has_die(pool, int64(KING)) and has_die(pool, int64(ROOK))
+    return has_die(pool, int64(st.KING)) and has_die(pool, int64(st.ROOK))
 
 
 @kernel()
 def cost_of(b: State, side: int, move: int) -> int:
     """The dice that a micro-move costs, as a pool to be subtracted."""
     origin, target = move & 63, (move >> 6) & 63
-    piece = piece_on(b, side, origin)
-    if is_castling(piece, origin, target):
+    piece = board.piece_on(b, side, origin)
+    if board.is_castling(piece, origin, target):
         return int64(ONE_KING + ONE_ROOK)
     return int64(1 << (2 * piece))
 
@@ -61,25 +45,25 @@ def cost_of(b: State, side: int, move: int) -> int:
 def payable_moves(b: State, side: int, pool: int, out: State) -> int:
     """Write every micro-move that the pool pays for; how many."""
     count = int64(0)
-    for piece in range(PIECES):
+    for piece in range(st.PIECES):
         if has_die(pool, int64(piece)):
-            count = micro_moves(b, side, int64(piece), out, count)
+            count = board.micro_moves(b, side, int64(piece), out, count)
     if can_castle(pool):
-        count = castling_moves(b, side, out, count)
+        count = board.castling_moves(b, side, out, count)
     return count
 
 
 @kernel()
 def is_playable(b: State, side: int, pool: int) -> bool:
     """Whether any micro-move can be paid."""
-    for piece in range(PIECES):
+    for piece in range(st.PIECES):
         if has_die(pool, int64(piece)):
-            men = b[PIECES * side + piece]
+            men = b[st.PIECES * side + piece]
             while men != 0:
-                if reach_of(b, side, int64(piece), lowest(men)) != 0:
+                if board.reach_of(b, side, int64(piece), lowest(men)) != 0:
                     return True
                 men &= men - 1
-    return can_castle(pool) and castling_reach(b, side) != 0
+    return can_castle(pool) and board.castling_reach(b, side) != 0
 
 
 @kernel()
@@ -95,8 +79,8 @@ def worth_of(
     b, following, own = rows[depth], rows[depth + 1], moves[depth + 1]
     cost = cost_of(b, side, move)
     dice = int64(POOL_SIZE[cost])
-    copy(b, following)
-    if make(following, side, move) == KING:
+    board.copy(b, following)
+    if board.make(following, side, move) == st.KING:
         return int64(CAPTURE)
     count = payable_moves(following, side, pool - cost, own)
     if count == 0:
@@ -135,7 +119,7 @@ def legal_moves(rows: State, moves: State, side: int, pool: int, quota: int, out
     bring about (of a position that was typed in) counts as fresh.
     """
     needed = quota_of(rows, moves, side, pool)
-    found = np.empty(MAX_ACTIONS, np.int64)
+    found = np.empty(st.MAX_ACTIONS, np.int64)
     count = payable_moves(rows[0], side, pool, moves[0])
     captures = int64(0)
     for i in range(count):
@@ -154,10 +138,10 @@ def legal_moves(rows: State, moves: State, side: int, pool: int, quota: int, out
 @kernel()
 def new_rows() -> State:
     """Space for the boards of one turn."""
-    return np.empty((DICE + 1, ROW), np.int64)
+    return np.empty((st.DICE + 1, board.ROW), np.int64)
 
 
 @kernel()
 def new_moves() -> State:
     """Space for the moves of one turn."""
-    return np.empty((DICE + 1, MAX_ACTIONS), np.int64)
+    return np.empty((st.DICE + 1, st.MAX_ACTIONS), np.int64)

@@ -2,18 +2,9 @@
 
 from typing import Final
 
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
 from engines.games.dice_chess.kernels.board import MATERIAL, OCCUPIED, is_attacked
-from engines.games.dice_chess.kernels.state import (
-    BISHOP,
-    KING,
-    KNIGHT,
-    PAWN,
-    PIECES,
-    QUEEN,
-    ROOK,
-    WHITE,
-)
 from engines.games.dice_chess.kernels.tables import (
     DISTANCE,
     KING_STEPS,
@@ -34,13 +25,13 @@ RING: Final = 25
 @kernel()
 def material(b: State, side: int) -> int:
     """Values of the men of ``side`` less those of the other, kings included."""
-    return int64(b[MATERIAL] if side == WHITE else -b[MATERIAL])
+    return int64(b[MATERIAL] if side == st.WHITE else -b[MATERIAL])
 
 
 @kernel()
 def king_safety(b: State, side: int) -> int:
     """The penalty for a king that is attacked."""
-    exposed = is_attacked(b, 1 - side, b[PIECES * side + KING])
+    exposed = is_attacked(b, 1 - side, b[st.PIECES * side + st.KING])
     return int64(-KING_PENALTY if exposed else 0)
 
 
@@ -53,44 +44,44 @@ def standard(b: State, side: int) -> int:
 @kernel()
 def attack_terms(b: State, side: int) -> int:
     """Storm, proximity and ring; nothing if the other side has no king."""
-    enemy = b[PIECES * (1 - side) + KING]
+    enemy = b[st.PIECES * (1 - side) + st.KING]
     if enemy == 0:
         return int64(0)
     king = lowest(enemy)
     ring = KING_STEPS[king]
-    base = PIECES * side
+    base = st.PIECES * side
     occupied = b[OCCUPIED] | b[OCCUPIED + 1]
     total, hits = int64(0), int64(0)
-    men = b[base + PAWN]
+    men = b[base + st.PAWN]
     while men != 0:
         square = lowest(men)
         men &= men - 1
-        advance = square // 8 - 1 if side == WHITE else 6 - square // 8
+        advance = square // 8 - 1 if side == st.WHITE else 6 - square // 8
         total += STORM * advance
         hits += size(PAWN_CAPTURES[side, square] & ring)
-    men = b[base + KNIGHT]
+    men = b[base + st.KNIGHT]
     while men != 0:
         square = lowest(men)
         men &= men - 1
         total += NEAR_MINOR * (8 - DISTANCE[square, king])
         hits += size(KNIGHT_STEPS[square] & ring)
-    men = b[base + BISHOP] | b[base + ROOK] | b[base + QUEEN]
+    men = b[base + st.BISHOP] | b[base + st.ROOK] | b[base + st.QUEEN]
     while men != 0:
         square = lowest(men)
         bit = men & -men
         men &= men - 1
         near = 8 - DISTANCE[square, king]
-        if bit & b[base + BISHOP]:
+        if bit & b[base + st.BISHOP]:
             total += NEAR_MINOR * near
             hits += size(bishop_reach(square, occupied) & ring)
-        elif bit & b[base + ROOK]:
+        elif bit & b[base + st.ROOK]:
             total += NEAR_ROOK * near
             hits += size(rook_reach(square, occupied) & ring)
         else:
             total += NEAR_QUEEN * near
             reach = bishop_reach(square, occupied) | rook_reach(square, occupied)
             hits += size(reach & ring)
-    men = b[base + KING]
+    men = b[base + st.KING]
     while men != 0:
         hits += size(KING_STEPS[lowest(men)] & ring)
         men &= men - 1

@@ -16,6 +16,7 @@ from typing import Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach, size
 from engines.games.dice_chess.kernels.board import OCCUPIED, ROW, TARGETS, reach_of
 from engines.games.dice_chess.kernels.capture import (
@@ -28,16 +29,6 @@ from engines.games.dice_chess.kernels.capture import (
     find_pawn_pairs,
 )
 from engines.games.dice_chess.kernels.memory import inlined
-from engines.games.dice_chess.kernels.state import (
-    BISHOP,
-    DICE,
-    KING,
-    KNIGHT,
-    PAWN,
-    PIECES,
-    ROOK,
-    WHITE,
-)
 from engines.games.dice_chess.kernels.tables import (
     BIT,
     KING_STEPS,
@@ -65,26 +56,26 @@ _PLACES: Final = SQUARES // 2
 _WAYS: Final = 15 * 8
 """From a king to a man: ranks forward or back, and files to either side."""
 _SIDES: Final = 2
-_SETS: Final = 1 << PIECES
+_SETS: Final = 1 << st.PIECES
 _STEPS: Final = 16
 """Steps of mobility, of ``_STEP`` squares each."""
 _STEP: Final = 4
 MEN: Final = 0
 """Own and other men by kind and place."""
-NEAR: Final = MEN + _SIDES * PIECES * _PLACES
+NEAR: Final = MEN + _SIDES * st.PIECES * _PLACES
 """Own and other men beside the own king, then beside the other."""
-MOVING: Final = NEAR + 2 * _SIDES * PIECES * _WAYS
+MOVING: Final = NEAR + 2 * _SIDES * st.PIECES * _WAYS
 """The kinds of men that can move, own and other."""
 FREEDOM: Final = MOVING + _SIDES * _SETS
 """The squares that they can move to, counted for each man."""
 THREATS: Final = FREEDOM + _SIDES * _STEPS
 """For each kind but the king: how many kinds of men can take one. The other's men, then own."""
-DANGER: Final = THREATS + _SIDES * KING * (PIECES + 1)
+DANGER: Final = THREATS + _SIDES * st.KING * (st.PIECES + 1)
 """Pairs: how many rolls reach the other king, and how many the own."""
 GRADES: Final = 18
 """Steps of danger."""
 FEATURES: Final = DANGER + GRADES * GRADES
-MOST: Final = 3 * SQUARES + 2 * (KING + 2) + 1
+MOST: Final = 3 * SQUARES + 2 * (st.KING + 2) + 1
 """No position has more."""
 
 # -- weights: one array, so that kernels pass one -------------------------------------------------
@@ -127,7 +118,7 @@ GRADE: Final[Table] = np.array(
 )
 
 GRADE_OF_KINDS: Final[Table] = GRADE[
-    [ROLLS - (PIECES - kinds.bit_count()) ** DICE for kinds in range(_SETS)]
+    [ROLLS - (st.PIECES - kinds.bit_count()) ** st.DICE for kinds in range(_SETS)]
 ]
 """The step of danger when one die of any of these kinds (bits) takes the king."""
 
@@ -142,15 +133,15 @@ ODDS: Final[Table] = np.array(
 @kernel()
 def _posts(side: int, piece: int, goal: int, slanted: int, straight: int) -> int:
     """Where a man attacks ``goal`` from; the last two are what sliding men see from there."""
-    if piece == PAWN:
+    if piece == st.PAWN:
         return int64(PAWN_CAPTURES[1 - side, goal])
-    if piece == KNIGHT:
+    if piece == st.KNIGHT:
         return int64(KNIGHT_STEPS[goal])
-    if piece == KING:
+    if piece == st.KING:
         return int64(KING_STEPS[goal])
-    if piece == BISHOP:
+    if piece == st.BISHOP:
         return slanted
-    return straight if piece == ROOK else slanted | straight
+    return straight if piece == st.ROOK else slanted | straight
 
 
 @kernel()
@@ -171,11 +162,11 @@ def look_around(
         slanted, straight = bishop_reach(goal, occupied), rook_reach(goal, occupied)
         lines = find_lines(b, side, goal, pairs)
     moving, direct, freedom = int64(0), int64(0), int64(0)
-    enemy = PIECES * (1 - side)
+    enemy = st.PIECES * (1 - side)
     threats = int64(0)  # three bits for each kind of enemy
-    for piece in range(PIECES):
+    for piece in range(st.PIECES):
         pairs[piece] = 0
-        men = b[PIECES * side + piece]
+        men = b[st.PIECES * side + piece]
         if men == 0:
             continue
         posts = int64(0)
@@ -200,15 +191,15 @@ def look_around(
         if union & goals:
             direct |= int64(1) << piece
         if union & b[OCCUPIED + 1 - side]:
-            for kind in range(KING):
+            for kind in range(st.KING):
                 if union & b[enemy + kind]:
                     threats += int64(1) << (3 * kind)
     out[count] = MOVING + _SETS * theirs + moving
     out[count + 1] = FREEDOM + _STEPS * theirs + min(freedom // _STEP, _STEPS - 1)
-    for kind in range(KING):
-        at = KING * theirs + kind
-        out[count + 2 + kind] = THREATS + (PIECES + 1) * at + ((threats >> (3 * kind)) & 7)
-    if b[TARGETS] != 0 or b[PIECES * side + PAWN] & RANK[6 if side == WHITE else 1]:
+    for kind in range(st.KING):
+        at = st.KING * theirs + kind
+        out[count + 2 + kind] = THREATS + (st.PIECES + 1) * at + ((threats >> (3 * kind)) & 7)
+    if b[TARGETS] != 0 or b[st.PIECES * side + st.PAWN] & RANK[6 if side == st.WHITE else 1]:
         find_pawn_pairs(b, side, goals, row, pairs)
     return _rolls_with(direct, pairs)
 
@@ -217,7 +208,7 @@ def look_around(
 def _rolls_with(direct: int, pairs: State) -> int:
     """How many rolls have a die of a kind in ``direct``, or two dice of one of the pairs."""
     rolls = int64(0)
-    for first in range(PIECES):
+    for first in range(st.PIECES):
         if (direct >> first) & 1:
             rolls |= ROLLS_WITH_1[first]
         lasts = pairs[first] & ~direct
@@ -230,16 +221,16 @@ def _rolls_with(direct: int, pairs: State) -> int:
 @kernel()
 def _find_men(b: State, side: int, out: State) -> int:
     """Write the features of where the men stand; how many."""
-    turned = int64(0) if side == WHITE else int64(56)
-    own_kings, other_kings = b[PIECES * side + KING], b[PIECES * (1 - side) + KING]
+    turned = int64(0) if side == st.WHITE else int64(56)
+    own_kings, other_kings = b[st.PIECES * side + st.KING], b[st.PIECES * (1 - side) + st.KING]
     own_king = int64(-1) if own_kings == 0 else lowest(own_kings) ^ turned
     other_king = int64(-1) if other_kings == 0 else lowest(other_kings) ^ turned
-    beside = NEAR + _SIDES * PIECES * _WAYS
+    beside = NEAR + _SIDES * st.PIECES * _WAYS
     count = int64(0)
     for theirs in range(_SIDES):
-        base = PIECES * (side if theirs == 0 else 1 - side)
-        for piece in range(PIECES):
-            kind = PIECES * theirs + piece
+        base = st.PIECES * (side if theirs == 0 else 1 - side)
+        for piece in range(st.PIECES):
+            kind = st.PIECES * theirs + piece
             men = b[base + piece]
             while men != 0:
                 square = lowest(men) ^ turned
@@ -261,12 +252,12 @@ def find_features(b: State, side: int, row: State, pairs: State, out: State) -> 
 
     ``row`` is a board to play on, ``pairs`` as in ``capture.find_pairs``, ``out`` ``int64[MOST]``.
     """
-    own_kings, other_kings = b[PIECES * side + KING], b[PIECES * (1 - side) + KING]
+    own_kings, other_kings = b[st.PIECES * side + st.KING], b[st.PIECES * (1 - side) + st.KING]
     count = _find_men(b, side, out)
     chance = look_around(b, side, other_kings, int64(0), row, pairs, out, count)
-    count += 2 + KING
+    count += 2 + st.KING
     danger = look_around(b, int64(1 - side), own_kings, int64(1), row, pairs, out, count)
-    count += 2 + KING
+    count += 2 + st.KING
     out[count] = DANGER + GRADES * GRADE[chance] + GRADE[danger]
     return count + 1
 
@@ -325,8 +316,8 @@ def glance(b: State, side: int, weights: State, out: State) -> int:
     z = int64(0)
     for i in range(_find_men(b, side, out)):
         z += weights[out[i]]
-    chance = attacking_kinds(b, side, b[PIECES * (1 - side) + KING])
-    danger = attacking_kinds(b, int64(1 - side), b[PIECES * side + KING])
+    chance = attacking_kinds(b, side, b[st.PIECES * (1 - side) + st.KING])
+    danger = attacking_kinds(b, int64(1 - side), b[st.PIECES * side + st.KING])
     return int64(z + weights[DANGER + GRADES * GRADE_OF_KINDS[chance] + GRADE_OF_KINDS[danger]])
 
 
@@ -336,12 +327,12 @@ def fill_worths(side: int, own: int, other: int, weights: State, worths: State) 
 
     By colour and kind (``PIECES * colour + piece``) and square, from the view of ``side``.
     """
-    turned = int64(0) if side == WHITE else int64(56)
-    beside = NEAR + _SIDES * PIECES * _WAYS
+    turned = int64(0) if side == st.WHITE else int64(56)
+    beside = NEAR + _SIDES * st.PIECES * _WAYS
     for theirs in range(_SIDES):
-        base = PIECES * (side if theirs == 0 else 1 - side)
-        for piece in range(PIECES):
-            kind = PIECES * theirs + piece
+        base = st.PIECES * (side if theirs == 0 else 1 - side)
+        for piece in range(st.PIECES):
+            kind = st.PIECES * theirs + piece
             for square in range(SQUARES):
                 seen = square ^ turned
                 worths[SQUARES * (base + piece) + square] = (

@@ -21,7 +21,7 @@ All pruning is exact: a search with and without it returns the same value whenev
   in one that all threads share, whose entries are single words.
 """
 
-from typing import Any, Final
+from typing import Annotated, Final
 
 import numpy as np
 
@@ -44,7 +44,7 @@ from engines.games.dice_chess.kernels.capture import PAIRS, count_rolls, king_ca
 from engines.games.dice_chess.kernels.dice import ONE_KING, ONE_ROOK
 from engines.games.dice_chess.kernels.evaluation import CERTAIN, MOST, forecast
 from engines.games.dice_chess.kernels.memory import borrowed
-from engines.games.dice_chess.kernels.move_ordering import GLANCES, glance_at_leaves
+from engines.games.dice_chess.kernels.move_ordering import Glances, glance_at_leaves
 from engines.games.dice_chess.kernels.state import DICE, NO_PIECE, PROMOTION_SHIFT
 from engines.games.dice_chess.kernels.tables import (
     BIT,
@@ -54,7 +54,6 @@ from engines.games.dice_chess.kernels.tables import (
     ROLLS,
 )
 from engines.games.dice_chess.kernels.turns import (
-    GRAPH,
     KEY_OF,
     LEAVES,
     LENGTH,
@@ -62,13 +61,14 @@ from engines.games.dice_chess.kernels.turns import (
     MOVE,
     PARENT,
     SIDE,
+    Graph,
     board_of,
     build,
     graph_of,
     path_to,
 )
 from engines.runtime.kernels.contract import int64, kernel, record_view
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.kernels.rng import reseed
 from engines.runtime.types import State, Stream
 
@@ -121,33 +121,33 @@ _LEAF: Final = _PLIES + 1
 _ROW: Final = _PLIES + 2
 _LIST: Final = max(PAIRS, MOST)
 
-SPACE: Final = state_type(
-    {
-        "boards": ("i8", (_PLIES + 3, ROW)),  # one for each ply, and two to work on
-        "lists": ("i8", (2, _LIST)),  # pairs and features
-        "scores": ("i8", (_PLIES, MAX_LEAVES)),
-        "lows": ("i8", (_PLIES, ROLL_COUNT)),
-        "replies": ("i8", (_PLIES, ROLL_COUNT, REPLIES, _REPLY)),
-        "table_keys": ("i8", (TABLE,)),
-        "table": ("i8", (TABLE,)),
-        "glances": ("i8", (1, GLANCES.itemsize // 8)),
-        "settings": ("i8", (SETTINGS,)),
-        "counts": ("i8", (COUNTS,)),
-    }
-)
-"""The memory of one thread."""
 
-space_of = record_view(SPACE)
+class Space(Record):
+    """The memory of one thread."""
+
+    boards: Annotated[Array, "i8", (_PLIES + 3, ROW)]  # one for each ply, and two to work on
+    lists: Annotated[Array, "i8", (2, _LIST)]  # pairs and features
+    scores: Annotated[Array, "i8", (_PLIES, MAX_LEAVES)]
+    lows: Annotated[Array, "i8", (_PLIES, ROLL_COUNT)]
+    replies: Annotated[Array, "i8", (_PLIES, ROLL_COUNT, REPLIES, _REPLY)]
+    table_keys: Annotated[Array, "i8", (TABLE,)]
+    table: Annotated[Array, "i8", (TABLE,)]
+    glances: Annotated[Array, "i8", (1, Glances.words())]
+    settings: Annotated[Array, "i8", (SETTINGS,)]
+    counts: Annotated[Array, "i8", (COUNTS,)]
+
+
+space_of = record_view(Space)
 
 
 def new_space() -> State:
-    """Memory for ``SPACE``."""
-    return np.zeros(SPACE.itemsize // 8, np.int64)
+    """Memory for ``Space``."""
+    return np.zeros(Space.words(), np.int64)
 
 
 def new_graphs() -> State:
     """A graph of turns for each ply; pages that are not used cost nothing."""
-    return np.zeros((_PLIES, GRAPH.itemsize // 8), np.int64)
+    return np.zeros((_PLIES, Graph.words()), np.int64)
 
 
 def new_replies() -> State:
@@ -161,12 +161,14 @@ _BY_WEIGHT: Final = np.argsort(-ROLL_WEIGHTS, kind="stable").astype(np.int64)
 
 
 @kernel()
-def _evaluate(b: State, side: int, s: Any, weights: State) -> int:
+def _evaluate(b: State, side: int, s: Space, weights: State) -> int:
     return forecast(b, side, weights, s.boards[_ROW], s.lists[0], s.lists[1])
 
 
 @kernel()
-def _evaluate_leaf(graph: State, leaf: int, side: int, s: Any, known: State, weights: State) -> int:
+def _evaluate_leaf(
+    graph: State, leaf: int, side: int, s: Space, known: State, weights: State
+) -> int:
     """The chance of ``side``, which is about to roll, at a leaf."""
     s.counts[POSITIONS] += 1
     key = graph_of(graph).leaves[leaf, KEY_OF]
@@ -229,7 +231,7 @@ def _play_reply(b: State, side: int, pool: int, reply: State, row: State) -> boo
 
 
 @kernel()
-def _remember(s: Any, ply: int, roll: int, graph: State, leaf: int) -> None:
+def _remember(s: Space, ply: int, roll: int, graph: State, leaf: int) -> None:
     """Keep the best turn of a roll as a reply, if it uses all dice."""
     g = graph_of(graph)
     if g.leaves[leaf, LENGTH] != DICE:
@@ -254,12 +256,12 @@ def _remember(s: Any, ply: int, roll: int, graph: State, leaf: int) -> None:
 
 
 @kernel()
-def _table_key(s: Any, b: State, side: int) -> int:
+def _table_key(s: Space, b: State, side: int) -> int:
     return int64(key_of(b[KEY], b[CASTLING], b[TARGETS], side) ^ s.settings[STAMP])
 
 
 @kernel()
-def _look_up(s: Any, key: int, depth: int, alpha: int, beta: int) -> int:
+def _look_up(s: Space, key: int, depth: int, alpha: int, beta: int) -> int:
     """A value or bound that settles a node, or -1."""
     at = key & _TABLE_MASK
     if s.table_keys[at] != key:
@@ -274,7 +276,7 @@ def _look_up(s: Any, key: int, depth: int, alpha: int, beta: int) -> int:
 
 
 @kernel()
-def _enter(s: Any, key: int, depth: int, value: int, bound: int) -> None:
+def _enter(s: Space, key: int, depth: int, value: int, bound: int) -> None:
     at = key & _TABLE_MASK
     s.table_keys[at] = key
     s.table[at] = value | bound << _BOUND_SHIFT | depth << _DEPTH_SHIFT
@@ -298,7 +300,7 @@ def _best_at_leaves(
     enough: int,
     ply: int,
     roll: int,
-    s: Any,
+    s: Space,
     known: State,
     weights: State,
 ) -> int:
@@ -322,7 +324,7 @@ def _best_at_leaves(
 
 
 @kernel()
-def _rank(graph: State, side: int, ply: int, s: Any, known: State, weights: State) -> int:
+def _rank(graph: State, side: int, ply: int, s: Space, known: State, weights: State) -> int:
     """Score all turns by the evaluation after them; how many of them are to be searched."""
     leaves = graph_of(graph).info[LEAVES]
     scores = s.scores[ply]
@@ -341,7 +343,7 @@ def _after_pass(b: State, side: int, row: State) -> None:
 
 
 @kernel()
-def _evaluate_pass(s: Any, b: State, side: int, row: State, weights: State) -> int:
+def _evaluate_pass(s: Space, b: State, side: int, row: State, weights: State) -> int:
     """The value of a roll without a legal turn when nothing but an evaluation follows."""
     s.counts[POSITIONS] += 1
     _after_pass(b, side, row)
@@ -350,7 +352,7 @@ def _evaluate_pass(s: Any, b: State, side: int, row: State, weights: State) -> i
 
 @kernel()
 def _best_of_replies(
-    s: Any, ply: int, b: State, side: int, roll: int, row: State, weights: State
+    s: Space, ply: int, b: State, side: int, roll: int, row: State, weights: State
 ) -> int:
     """What the best of the remembered turns of a roll is worth; -1 if none is legal."""
     best = int64(-1)
@@ -362,7 +364,7 @@ def _best_of_replies(
 
 
 @kernel()
-def _is_over(s: Any, stop: State) -> bool:
+def _is_over(s: Space, stop: State) -> bool:
     """Whether the task is to be given up."""
     return bool(stop[0] != 0 or s.counts[POSITIONS] >= s.settings[LIMIT])
 

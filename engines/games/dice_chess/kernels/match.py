@@ -8,25 +8,10 @@ from typing import Final
 
 import numpy as np
 
-from engines.games.dice_chess.kernels.board import (
-    HALF,
-    ROW,
-    TARGETS,
-    copy,
-    make,
-    targets_after_turn,
-)
+from engines.games.dice_chess.kernels import board
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH, choose
-from engines.games.dice_chess.kernels.state import (
-    BLACK,
-    DICE,
-    FACES,
-    HALF_LIMIT,
-    KING,
-    NO_PIECE,
-    WHITE,
-)
 from engines.games.dice_chess.kernels.turns import build
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below, reseed
@@ -46,20 +31,20 @@ _STREAMS: Final = 3
 def roll_dice(rng: Stream) -> int:
     """Three dice as a pool."""
     pool = int64(0)
-    for _ in range(DICE):
-        pool += int64(1) << (2 * below(rng, int64(FACES)))
+    for _ in range(st.DICE):
+        pool += int64(1) << (2 * below(rng, int64(st.FACES)))
     return pool
 
 
 @kernel()
 def play_turn(b: State, side: int, path: State, count: int) -> bool:
     """Play a whole turn on a board, its end included; whether it took the king."""
-    taken = int64(NO_PIECE)
+    taken = int64(st.NO_PIECE)
     for i in range(count):
-        taken = make(b, side, path[i])
-    if taken == KING:
+        taken = board.make(b, side, path[i])
+    if taken == st.KING:
         return True
-    b[TARGETS] = targets_after_turn(b[TARGETS], side)
+    b[board.TARGETS] = board.targets_after_turn(b[board.TARGETS], side)
     return False
 
 
@@ -69,7 +54,7 @@ def play_game(
 ) -> None:
     """One game from ``start``, with White to roll; ``levels`` are those of White and Black."""
     b, spare = rows[0], rows[1]
-    copy(start, b)
+    board.copy(start, b)
     dice = np.empty(4, np.uint64)
     white = np.empty(4, np.uint64)
     black = np.empty(4, np.uint64)
@@ -77,16 +62,16 @@ def play_game(
     reseed(white, _STREAMS * seed + 1)
     reseed(black, _STREAMS * seed + 2)
     path = np.empty(PATH, np.int64)
-    side = int64(WHITE)
-    while b[HALF] < HALF_LIMIT:
+    side = int64(st.WHITE)
+    while b[board.HALF] < st.HALF_LIMIT:
         results[TURNS] += 1
-        build(graph, b, side, roll_dice(dice), white if side == WHITE else black)
-        rng = white if side == WHITE else black
+        build(graph, b, side, roll_dice(dice), white if side == st.WHITE else black)
+        rng = white if side == st.WHITE else black
         count = choose(graph, levels[side], spare, scores, rng, path)
         if play_turn(b, side, path, count):
-            results[WHITE_WINS if side == WHITE else BLACK_WINS] += 1
+            results[WHITE_WINS if side == st.WHITE else BLACK_WINS] += 1
             return
-        side = int64(BLACK if side == WHITE else WHITE)
+        side = int64(st.BLACK if side == st.WHITE else st.WHITE)
     results[DRAWS] += 1
 
 
@@ -103,6 +88,6 @@ def play_games(
     """Play games with consecutive seeds and add up their ``results``."""
     start, levels, graph = borrowed(start), borrowed(levels), borrowed(graph)
     scores, results = borrowed(scores), borrowed(results)
-    rows = np.empty((2, ROW), np.int64)
+    rows = np.empty((2, board.ROW), np.int64)
     for i in range(games):
         play_game(start, levels, first_seed + i, graph, rows, scores, results)

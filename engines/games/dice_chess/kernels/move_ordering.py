@@ -6,10 +6,12 @@ are worth on all squares depends on where the kings stand; it is worked out once
 the mover's king.
 """
 
-from typing import Any, Final
+from typing import Annotated, Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import state as st
+from engines.games.dice_chess.kernels import turns
 from engines.games.dice_chess.kernels.bits import bishop_reach, lowest, rook_reach
 from engines.games.dice_chess.kernels.board import OCCUPIED
 from engines.games.dice_chess.kernels.evaluation import (
@@ -18,16 +20,6 @@ from engines.games.dice_chess.kernels.evaluation import (
     GRADES,
     fill_worths,
     glance,
-)
-from engines.games.dice_chess.kernels.state import (
-    BISHOP,
-    KING,
-    KNIGHT,
-    NO_PIECE,
-    PAWN,
-    PIECES,
-    PROMOTION_SHIFT,
-    ROOK,
 )
 from engines.games.dice_chess.kernels.tables import (
     BIT,
@@ -38,45 +30,35 @@ from engines.games.dice_chess.kernels.tables import (
     POOL_SIZE,
     SQUARES,
 )
-from engines.games.dice_chess.kernels.turns import (
-    LEAVES,
-    MAX_NODES,
-    MOVE,
-    NO_MOVE,
-    NODES,
-    PARENT,
-    POOL,
-    SIDE,
-    board_of,
-    graph_of,
-)
-from engines.runtime.kernels.contract import int64, kernel, record_view, state_type
+from engines.games.dice_chess.kernels.turns import Graph
+from engines.runtime.kernels.contract import int64, kernel, record_view
+from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.types import State
 
-WORTHS: Final = 2 * PIECES * SQUARES
+WORTHS: Final = 2 * st.PIECES * SQUARES
 """Words of one table of what men are worth."""
 TABLES: Final = SQUARES
 """Tables, one for each place of the mover's king."""
 
-GLANCES: Final = state_type(
-    {
-        "worths": ("i8", (TABLES, WORTHS)),
-        "filled": ("i8", (TABLES,)),  # what a table was worked out for
-        "sums": ("i8", (MAX_NODES,)),
-    }
-)
-"""What is kept between calls with the same weights; all zero before the first."""
 
-_glances_of = record_view(GLANCES)
+class Glances(Record):
+    """What is kept between calls with the same weights; all zero before the first."""
+
+    worths: Annotated[Array, "i8", (TABLES, WORTHS)]
+    filled: Annotated[Array, "i8", (TABLES,)]  # what a table was worked out for
+    sums: Annotated[Array, "i8", (turns.MAX_NODES,)]
+
+
+_glances_of = record_view(Glances)
 
 
 def new_glances() -> State:
-    """Memory for ``GLANCES``."""
-    return np.zeros(GLANCES.itemsize // 8, np.int64)
+    """Memory for ``Glances``."""
+    return np.zeros(Glances.words(), np.int64)
 
 
 @kernel()
-def _find_worths(m: Any, mover: int, king: int, enemy: int, weights: State) -> None:
+def _find_worths(m: Glances, mover: int, king: int, enemy: int, weights: State) -> None:
     """Work out the table for a place of the mover's king, unless it is there."""
     key = 1 + 2 * enemy + mover
     if m.filled[king] != key:
@@ -87,7 +69,7 @@ def _find_worths(m: Any, mover: int, king: int, enemy: int, weights: State) -> N
 @kernel()
 def _sum_of_men(b: State, worth: State) -> int:
     total = int64(0)
-    for kind in range(2 * PIECES):
+    for kind in range(2 * st.PIECES):
         men = b[kind]
         while men != 0:
             total += worth[SQUARES * kind + lowest(men)]
@@ -101,12 +83,12 @@ def _lost_man(b: State, side: int, piece: int, origin: int, target: int) -> tupl
     other = int64(1 - side)
     bit = BIT[target]
     if b[OCCUPIED + other] & bit:
-        for kind in range(PIECES):
-            if b[PIECES * other + kind] & bit:
+        for kind in range(st.PIECES):
+            if b[st.PIECES * other + kind] & bit:
                 return int64(kind), target
-    if piece == PAWN and (target - origin) & 7:
-        return int64(PAWN), lowest(PAWN_BEHIND[side, target])
-    return int64(NO_PIECE), target
+    if piece == st.PAWN and (target - origin) & 7:
+        return int64(st.PAWN), lowest(PAWN_BEHIND[side, target])
+    return int64(st.NO_PIECE), target
 
 
 @kernel()
@@ -121,9 +103,9 @@ def _change(
     worth: State,
 ) -> int:
     """What a micro-move adds to the sum over the men, as long as the king stays."""
-    own, other = SQUARES * PIECES * side, SQUARES * PIECES * (1 - side)
+    own, other = SQUARES * st.PIECES * side, SQUARES * st.PIECES * (1 - side)
     change = worth[own + SQUARES * placed + target] - worth[own + SQUARES * piece + origin]
-    if lost != NO_PIECE:
+    if lost != st.NO_PIECE:
         change -= worth[other + SQUARES * lost + square]
     return int64(change)
 
@@ -133,20 +115,20 @@ def _kinds_that_take(
     b: State, side: int, king: int, occupied: int, gone: int, placed: int, come: int
 ) -> int:
     """The kinds of ``side`` (bits) that attack a king, less the men on ``gone``, with one more."""
-    base = PIECES * side
+    base = st.PIECES * side
     slanted, straight = bishop_reach(king, occupied), rook_reach(king, occupied)
     kinds = int64(0)
-    for piece in range(PIECES):
+    for piece in range(st.PIECES):
         posts = slanted | straight
-        if piece == PAWN:
+        if piece == st.PAWN:
             posts = int64(PAWN_CAPTURES[1 - side, king])
-        elif piece == KNIGHT:
+        elif piece == st.KNIGHT:
             posts = int64(KNIGHT_STEPS[king])
-        elif piece == BISHOP:
+        elif piece == st.BISHOP:
             posts = slanted
-        elif piece == ROOK:
+        elif piece == st.ROOK:
             posts = straight
-        elif piece == KING:
+        elif piece == st.KING:
             posts = int64(KING_STEPS[king])
         men = b[base + piece] & ~gone
         if piece == placed:
@@ -163,21 +145,21 @@ def _piece_paid(pool: int) -> int:
 
 
 @kernel()
-def _sum_nodes(g: Any, m: Any, enemy: int, weights: State) -> None:
+def _sum_nodes(g: Graph, m: Glances, enemy: int, weights: State) -> None:
     """The sum over the men at each node of a graph."""
-    nodes, side = g.nodes, g.info[SIDE]
+    nodes, side = g.nodes, g.info[turns.SIDE]
     worths, sums = m.worths, m.sums
-    kings = PIECES * side + KING
-    for i in range(g.info[NODES]):
+    kings = st.PIECES * side + st.KING
+    for i in range(g.info[turns.NODES]):
         king = lowest(g.rows[i, kings])
         _find_worths(m, side, king, enemy, weights)
-        parent, move = nodes[i, PARENT], nodes[i, MOVE]
-        if move == NO_MOVE or king != lowest(g.rows[parent, kings]):
+        parent, move = nodes[i, turns.PARENT], nodes[i, turns.MOVE]
+        if move == turns.NO_MOVE or king != lowest(g.rows[parent, kings]):
             sums[i] = _sum_of_men(g.rows[i], worths[king])
             continue
         b, origin, target = g.rows[parent], move & 63, (move >> 6) & 63
-        promotion = move >> PROMOTION_SHIFT
-        piece = _piece_paid(nodes[parent, POOL] - nodes[i, POOL])
+        promotion = move >> st.PROMOTION_SHIFT
+        piece = _piece_paid(nodes[parent, turns.POOL] - nodes[i, turns.POOL])
         placed = piece if promotion == 0 else promotion
         lost, square = _lost_man(b, side, piece, origin, target)
         sums[i] = sums[parent] + _change(
@@ -191,48 +173,50 @@ def glance_at_leaves(
 ) -> None:
     """Write what ``evaluation.glance`` sees at each leaf, from the view of the mover.
 
-    ``memory`` is laid out as ``GLANCES``, ``row`` is a board to play on, ``features`` as in
+    ``memory`` is laid out as ``Glances``, ``row`` is a board to play on, ``features`` as in
     ``forecast``.
     """
     m = _glances_of(memory)
     worths, sums = m.worths, m.sums
-    g = graph_of(graph)
-    leaves, nodes, side = g.leaves, g.nodes, g.info[SIDE]
+    g = turns.graph_of(graph)
+    leaves, nodes, side = g.leaves, g.nodes, g.info[turns.SIDE]
     other = int64(1 - side)
-    own_kings, kings = g.rows[0, PIECES * side + KING], g.rows[0, PIECES * other + KING]
+    own_kings, kings = g.rows[0, st.PIECES * side + st.KING], g.rows[0, st.PIECES * other + st.KING]
     usual = own_kings != 0 and own_kings & (own_kings - 1) == 0
     usual = usual and kings != 0 and kings & (kings - 1) == 0
     enemy = int64(0)
     if usual:
         enemy = lowest(kings)
         _sum_nodes(g, m, enemy, weights)
-    for leaf in range(g.info[LEAVES]):
-        parent, move = leaves[leaf, PARENT], leaves[leaf, MOVE]
-        pool = nodes[parent, POOL]
-        if not usual or (move != NO_MOVE and POOL_SIZE[pool] > 1):  # castling, which moves two men
-            board_of(graph, int64(leaf), row)
+    for leaf in range(g.info[turns.LEAVES]):
+        parent, move = leaves[leaf, turns.PARENT], leaves[leaf, turns.MOVE]
+        pool = nodes[parent, turns.POOL]
+        if not usual or (
+            move != turns.NO_MOVE and POOL_SIZE[pool] > 1
+        ):  # castling, which moves two men
+            turns.board_of(graph, int64(leaf), row)
             scores[leaf] = -glance(row, other, weights, features)
             continue
         b = g.rows[parent]
-        king = lowest(b[PIECES * side + KING])
+        king = lowest(b[st.PIECES * side + st.KING])
         occupied = b[OCCUPIED] | b[OCCUPIED + 1]
         z, gone, come, taken = sums[parent], int64(0), int64(0), int64(0)
-        placed = int64(NO_PIECE)
-        if move != NO_MOVE:
-            origin, target, promotion = move & 63, (move >> 6) & 63, move >> PROMOTION_SHIFT
+        placed = int64(st.NO_PIECE)
+        if move != turns.NO_MOVE:
+            origin, target, promotion = move & 63, (move >> 6) & 63, move >> st.PROMOTION_SHIFT
             piece = _piece_paid(pool)
             placed = piece if promotion == 0 else promotion
             gone, come = int64(BIT[origin]), int64(BIT[target])
             lost, square = _lost_man(b, side, piece, origin, target)
-            if lost != NO_PIECE:
+            if lost != st.NO_PIECE:
                 taken = int64(BIT[square])
-            if piece == KING:
+            if piece == st.KING:
                 king = target
                 _find_worths(m, side, king, enemy, weights)
                 z = _sum_of_men(b, worths[king])
             z += _change(side, piece, placed, origin, target, lost, square, worths[king])
             occupied = (occupied & ~(gone | taken)) | come
-        chance = _kinds_that_take(b, other, king, occupied, taken, int64(NO_PIECE), int64(0))
+        chance = _kinds_that_take(b, other, king, occupied, taken, int64(st.NO_PIECE), int64(0))
         danger = _kinds_that_take(b, side, enemy, occupied, gone, placed, come)
         grades = GRADES * GRADE_OF_KINDS[chance] + GRADE_OF_KINDS[danger]
         scores[leaf] = -(z + weights[DANGER + grades])

@@ -6,24 +6,10 @@ often as paths lead to them.
 
 from typing import Final
 
+from engines.games.dice_chess.kernels import turns
 from engines.games.dice_chess.kernels.evaluate import KING_PENALTY, aggressive
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.state import DICE
-from engines.games.dice_chess.kernels.turns import (
-    GAIN,
-    LEAVES,
-    LENGTH,
-    MAX_LEAVES,
-    MOVE,
-    PARENT,
-    PATHS,
-    SIDE,
-    TAKES,
-    board_of,
-    graph_of,
-    leaves_king_attacked,
-    path_to,
-)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
@@ -46,69 +32,71 @@ def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
     ``row`` is a board to play on. Level 2 sees only whether its king is attacked.
     """
     graph, row, scores = borrowed(graph), borrowed(row), borrowed(scores)
-    g = graph_of(graph)
-    side = g.info[SIDE]
-    for i in range(g.info[LEAVES]):
+    g = turns.graph_of(graph)
+    side = g.info[turns.SIDE]
+    for i in range(g.info[turns.LEAVES]):
         if level == RANDOM:
             scores[i] = 0
         elif level == GREEDY:
-            scores[i] = g.leaves[i, GAIN]
+            scores[i] = g.leaves[i, turns.GAIN]
         elif level == AGGRESSIVE:
-            board_of(graph, int64(i), row)
+            turns.board_of(graph, int64(i), row)
             scores[i] = aggressive(row, side)
         else:
-            penalty = int64(-KING_PENALTY if leaves_king_attacked(graph, int64(i), row) else 0)
-            scores[i] = penalty if level == SAFE else g.leaves[i, GAIN] + penalty
+            penalty = int64(
+                -KING_PENALTY if turns.leaves_king_attacked(graph, int64(i), row) else 0
+            )
+            scores[i] = penalty if level == SAFE else g.leaves[i, turns.GAIN] + penalty
 
 
 @kernel()
 def shortest_take(graph: State) -> int:
     """The micro-moves of the shortest turn that takes the king; 0 if there is none."""
-    g = graph_of(graph)
+    g = turns.graph_of(graph)
     shortest = int64(0)
-    for i in range(g.info[TAKES]):
-        if shortest == 0 or g.takes[i, LENGTH] < shortest:
-            shortest = g.takes[i, LENGTH]
+    for i in range(g.info[turns.TAKES]):
+        if shortest == 0 or g.takes[i, turns.LENGTH] < shortest:
+            shortest = g.takes[i, turns.LENGTH]
     return shortest
 
 
 @kernel()
 def _draw_take(graph: State, longest: int, rng: Stream, path: State) -> int:
     """One of the turns of at most ``longest`` micro-moves that take the king."""
-    g = graph_of(graph)
+    g = turns.graph_of(graph)
     total, chosen = int64(0), int64(0)
-    for i in range(g.info[TAKES]):
-        if g.takes[i, LENGTH] <= longest:
-            total += g.takes[i, PATHS]
-            if below(rng, total) < g.takes[i, PATHS]:
+    for i in range(g.info[turns.TAKES]):
+        if g.takes[i, turns.LENGTH] <= longest:
+            total += g.takes[i, turns.PATHS]
+            if below(rng, total) < g.takes[i, turns.PATHS]:
                 chosen = int64(i)
     path[LEAF_AT] = NO_LEAF
-    return path_to(graph, g.takes[chosen, PARENT], g.takes[chosen, MOVE], path)
+    return turns.path_to(graph, g.takes[chosen, turns.PARENT], g.takes[chosen, turns.MOVE], path)
 
 
 @kernel()
 def _draw_leaf(graph: State, scores: State, best: int, rng: Stream, path: State) -> int:
     """One of the quiet turns with a score of at least ``best``."""
-    g = graph_of(graph)
+    g = turns.graph_of(graph)
     total = int64(0)
-    for i in range(g.info[LEAVES]):
+    for i in range(g.info[turns.LEAVES]):
         if scores[i] >= best:
-            total += g.leaves[i, PATHS]
+            total += g.leaves[i, turns.PATHS]
     left = below(rng, total)
     chosen = int64(0)
-    while scores[chosen] < best or left >= g.leaves[chosen, PATHS]:
+    while scores[chosen] < best or left >= g.leaves[chosen, turns.PATHS]:
         if scores[chosen] >= best:
-            left -= g.leaves[chosen, PATHS]
+            left -= g.leaves[chosen, turns.PATHS]
         chosen += 1
     path[LEAF_AT] = chosen
-    return path_to(graph, g.leaves[chosen, PARENT], g.leaves[chosen, MOVE], path)
+    return turns.path_to(graph, g.leaves[chosen, turns.PARENT], g.leaves[chosen, turns.MOVE], path)
 
 
 @kernel()
 def _paths(items: State, count: int) -> int:
     total = int64(0)
     for i in range(count):
-        total += items[i, PATHS]
+        total += items[i, turns.PATHS]
     return total
 
 
@@ -119,16 +107,16 @@ def choose(graph: State, level: int, row: State, scores: State, rng: Stream, pat
     ``path`` (``int64[PATH]``) gets the micro-moves, and at ``LEAF_AT`` the leaf, or ``NO_LEAF`` if
     the turn takes the king. ``scores`` is filled as by ``score_leaves`` in all other cases.
     """
-    g = graph_of(graph)
-    takes, leaves = g.info[TAKES], g.info[LEAVES]
+    g = turns.graph_of(graph)
+    takes, leaves = g.info[turns.TAKES], g.info[turns.LEAVES]
     if takes + leaves == 0:
         return int64(0)
     if level == RANDOM:
         in_takes = _paths(g.takes, takes)
         if below(rng, in_takes + _paths(g.leaves, leaves)) < in_takes:
-            return _draw_take(graph, int64(MAX_LEAVES), rng, path)
+            return _draw_take(graph, int64(turns.MAX_LEAVES), rng, path)
     elif takes > 0:
-        longest = int64(MAX_LEAVES) if level == SAFE else shortest_take(graph)
+        longest = int64(turns.MAX_LEAVES) if level == SAFE else shortest_take(graph)
         return _draw_take(graph, longest, rng, path)
     score_leaves(graph, level, row, scores)
     best = scores[0]

@@ -9,21 +9,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import turns
 from engines.games.dice_chess.kernels.board import copy
 from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.match import play_turn, roll_dice
 from engines.games.dice_chess.kernels.memory import borrowed
 from engines.games.dice_chess.kernels.players import PATH
 from engines.games.dice_chess.kernels.tables import ROLLS
-from engines.games.dice_chess.kernels.turns import (
-    LEAVES,
-    MOVE,
-    PARENT,
-    PATHS,
-    build,
-    graph_of,
-    path_to,
-)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
@@ -47,26 +39,26 @@ SUMS: Final = 4
 @kernel()
 def draw_quiet(graph: State, rng: Stream, path: State) -> int:
     """Write a quiet turn, all equally likely; how many micro-moves, 0 if there is none."""
-    g = graph_of(graph)
-    leaves = g.info[LEAVES]
+    g = turns.graph_of(graph)
+    leaves = g.info[turns.LEAVES]
     total = int64(0)
     for i in range(leaves):
-        total += g.leaves[i, PATHS]
+        total += g.leaves[i, turns.PATHS]
     if total == 0:
         return int64(0)
     left = below(rng, total)
     leaf = int64(0)
-    while left >= g.leaves[leaf, PATHS]:
-        left -= g.leaves[leaf, PATHS]
+    while left >= g.leaves[leaf, turns.PATHS]:
+        left -= g.leaves[leaf, turns.PATHS]
         leaf += 1
-    return path_to(graph, g.leaves[leaf, PARENT], g.leaves[leaf, MOVE], path)
+    return turns.path_to(graph, g.leaves[leaf, turns.PARENT], g.leaves[leaf, turns.MOVE], path)
 
 
 @kernel()
 def _survive_ply(b: State, side: int, graph: State, rng: Stream, path: State) -> bool:
     """Play a random quiet turn; False if no roll brings one."""
     for _ in range(ATTEMPTS):
-        build(graph, b, side, roll_dice(rng), rng)
+        turns.build(graph, b, side, roll_dice(rng), rng)
         count = draw_quiet(graph, rng, path)
         if count > 0:
             play_turn(b, side, path, count)

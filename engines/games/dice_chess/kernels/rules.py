@@ -10,15 +10,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from engines.games.dice_chess.kernels.board import (
-    load,
-    make,
-    piece_on,
-    record,
-    store,
-    targets_after_turn,
-    value_of,
-)
+from engines.games.dice_chess.kernels import board
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.dice import (
     cost_of,
     is_playable,
@@ -27,43 +20,6 @@ from engines.games.dice_chess.kernels.dice import (
     new_rows,
     quota_of,
 )
-from engines.games.dice_chess.kernels.state import (
-    ACCEPT_DOUBLE,
-    ACCEPT_DRAW,
-    BLACK,
-    BY_AGREEMENT,
-    BY_COUNT,
-    BY_DOUBLE,
-    BY_KING,
-    BY_RESIGNATION,
-    BY_TIME,
-    DECLINE_DOUBLE,
-    DECLINE_DRAW,
-    DICE,
-    DOUBLE,
-    DOUBLED,
-    DRAW_OFFERED,
-    FACES,
-    FINISHED,
-    FRESH,
-    FULL_MOST,
-    HALF_LIMIT,
-    KING,
-    LEAVE,
-    MAX_ACTIONS,
-    MAY_DOUBLE,
-    META,
-    MOVING,
-    NO_PIECE,
-    NOBODY,
-    OFFER_DRAW,
-    OUT_OF_TIME,
-    PASS,
-    ROLL,
-    ROLL_DUE,
-    WHITE,
-    WORDS,
-)
 from engines.games.dice_chess.kernels.tables import (
     POOL_SIZE,
     ROLL_COUNT,
@@ -71,83 +27,71 @@ from engines.games.dice_chess.kernels.tables import (
     ROLL_WEIGHTS,
     ROLLS,
 )
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-)
+from engines.runtime.kernels.contract import Kernel, int64, kernel, rule
+from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
 
-@kernel(TURN)
+@rule
 def turn(a: State) -> int:
     """The mover decides, unless a double waits for the other seat or dice are due."""
-    s = record(a)
-    if s.phase == FINISHED:
+    s = board.record(a)
+    if s.phase == st.FINISHED:
         return OVER
-    if s.phase == ROLL_DUE:
+    if s.phase == st.ROLL_DUE:
         return CHANCE
-    return int64(1 - s.mover) if s.phase == DOUBLED else int64(s.mover)
+    return int64(1 - s.mover) if s.phase == st.DOUBLED else int64(s.mover)
 
 
 @kernel()
 def _legal_micro_moves(a: State, out: State) -> int:
-    s = record(a)
+    s = board.record(a)
     rows = new_rows()
-    load(a, rows[0])
+    board.load(a, rows[0])
     return legal_moves(rows, new_moves(), int64(s.mover), int64(s.pool), int64(s.quota), out)
 
 
 @kernel()
-def may_offer_draw(s: Any) -> bool:
+def may_offer_draw(s: st.GameState) -> bool:
     """Whether the mover may offer a draw with this turn."""
     return bool(s.agreements and not s.offers and not (s.barred >> s.mover) & 1)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Micro-moves that begin or continue a legal turn, and what may be said beside them."""
-    s = record(a)
+    s = board.record(a)
     count = int64(0)
-    if s.phase == DRAW_OFFERED:
-        out[0], out[1] = ACCEPT_DRAW, DECLINE_DRAW
+    if s.phase == st.DRAW_OFFERED:
+        out[0], out[1] = st.ACCEPT_DRAW, st.DECLINE_DRAW
         return int64(2)
-    if s.phase == DOUBLED:
-        out[0], out[1] = ACCEPT_DOUBLE, DECLINE_DOUBLE
+    if s.phase == st.DOUBLED:
+        out[0], out[1] = st.ACCEPT_DOUBLE, st.DECLINE_DOUBLE
         return int64(2)
-    if s.phase == MAY_DOUBLE:
-        out[0], out[1] = ROLL, DOUBLE
+    if s.phase == st.MAY_DOUBLE:
+        out[0], out[1] = st.ROLL, st.DOUBLE
         return int64(2)
     count = _legal_micro_moves(a, out)
     if count == 0:
-        out[0] = PASS
+        out[0] = st.PASS
         count += 1
     elif may_offer_draw(s):
-        out[count] = OFFER_DRAW
+        out[count] = st.OFFER_DRAW
         count += 1
     return count
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """Roll three dice, one by one."""
     roll = int64(0)
-    for _ in range(DICE):
-        roll += int64(1) << (2 * below(rng, int64(FACES)))
+    for _ in range(st.DICE):
+        roll += int64(1) << (2 * below(rng, int64(st.FACES)))
     return roll
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """The 56 rolls that differ."""
     for i in range(ROLL_COUNT):
@@ -157,59 +101,61 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
 
 
 @kernel()
-def _finish(s: Any, ending: int, winner: int) -> None:
-    s.phase = FINISHED
+def _finish(s: st.GameState, ending: int, winner: int) -> None:
+    s.phase = st.FINISHED
     s.ending = ending
     s.winner = winner
-    s.quota = FRESH
+    s.quota = st.FRESH
     s.offers = 0
 
 
 @kernel()
-def may_double(s: Any) -> bool:
+def may_double(s: st.GameState) -> bool:
     """Whether the mover may double before its roll."""
-    return bool(s.stake * 2 <= s.cube_limit and (s.cube_owner == NOBODY or s.cube_owner == s.mover))
+    return bool(
+        s.stake * 2 <= s.cube_limit and (s.cube_owner == st.NOBODY or s.cube_owner == s.mover)
+    )
 
 
 @kernel()
-def _before_roll(s: Any) -> None:
-    s.phase = MAY_DOUBLE if may_double(s) else ROLL_DUE
+def _before_roll(s: st.GameState) -> None:
+    s.phase = st.MAY_DOUBLE if may_double(s) else st.ROLL_DUE
 
 
 @kernel()
-def _end_turn(s: Any) -> None:
+def _end_turn(s: st.GameState) -> None:
     """Hand over (rules, 1.7), or end the game by the 50-move rule."""
-    s.targets = targets_after_turn(int64(s.targets), int64(s.mover))
-    if s.mover == BLACK and s.full < FULL_MOST:
+    s.targets = board.targets_after_turn(int64(s.targets), int64(s.mover))
+    if s.mover == st.BLACK and s.full < st.FULL_MOST:
         s.full += 1
-    s.mover = BLACK if s.mover == WHITE else WHITE
+    s.mover = st.BLACK if s.mover == st.WHITE else st.WHITE
     s.pool = 0
-    s.quota = FRESH
+    s.quota = st.FRESH
     offered, s.offers = s.offers, 0
-    if s.half >= HALF_LIMIT:
-        _finish(s, int64(BY_COUNT), int64(NOBODY))
+    if s.half >= st.HALF_LIMIT:
+        _finish(s, int64(st.BY_COUNT), int64(st.NOBODY))
     elif offered:
-        s.phase = DRAW_OFFERED
+        s.phase = st.DRAW_OFFERED
     else:
         _before_roll(s)
 
 
 @kernel()
 def _move(a: State, move: int) -> None:
-    s = record(a)
+    s = board.record(a)
     side, pool = int64(s.mover), int64(s.pool)
     rows = new_rows()
     b = rows[0]
-    load(a, b)
+    board.load(a, b)
     quota = int64(s.quota)
-    if quota == FRESH:
+    if quota == st.FRESH:
         quota = quota_of(rows, new_moves(), side, pool)
     cost = cost_of(b, side, move)
-    taken = make(b, side, move)
-    store(b, a)
+    taken = board.make(b, side, move)
+    board.store(b, a)
     s.pool = pool - cost
-    if taken == KING:
-        _finish(s, int64(BY_KING), side)
+    if taken == st.KING:
+        _finish(s, int64(st.BY_KING), side)
         return
     s.quota = max(int64(0), quota - POOL_SIZE[cost])
     if not is_playable(b, side, pool - cost):
@@ -217,89 +163,78 @@ def _move(a: State, move: int) -> None:
 
 
 @kernel()
-def _say(s: Any, action: int) -> None:
+def _say(s: st.GameState, action: int) -> None:
     """Play a decision that is no micro-move."""
     mover = int64(s.mover)
-    if action == PASS:
+    if action == st.PASS:
         _end_turn(s)
-    elif action == ROLL:
-        s.phase = ROLL_DUE
-    elif action == DOUBLE:
-        s.phase = DOUBLED
-    elif action == ACCEPT_DOUBLE:
+    elif action == st.ROLL:
+        s.phase = st.ROLL_DUE
+    elif action == st.DOUBLE:
+        s.phase = st.DOUBLED
+    elif action == st.ACCEPT_DOUBLE:
         s.stake *= 2
         s.cube_owner = 1 - mover
-        s.phase = ROLL_DUE
-    elif action == DECLINE_DOUBLE:
-        _finish(s, int64(BY_DOUBLE), mover)
-    elif action == OFFER_DRAW:
+        s.phase = st.ROLL_DUE
+    elif action == st.DECLINE_DOUBLE:
+        _finish(s, int64(st.BY_DOUBLE), mover)
+    elif action == st.OFFER_DRAW:
         s.offers = 1
         s.barred &= ~(1 << (1 - mover))
-    elif action == ACCEPT_DRAW:
-        _finish(s, int64(BY_AGREEMENT), int64(NOBODY))
-    elif action == DECLINE_DRAW:
+    elif action == st.ACCEPT_DRAW:
+        _finish(s, int64(st.BY_AGREEMENT), int64(st.NOBODY))
+    elif action == st.DECLINE_DRAW:
         s.barred |= 1 << (1 - mover)
         _before_roll(s)
 
 
 @kernel()
-def _leave(s: Any, action: int) -> None:
+def _leave(s: st.GameState, action: int) -> None:
     """A side resigns or has no time left: the other one wins what is at stake (rules, 1.8)."""
-    side = (action - LEAVE) & 1
-    ending = BY_RESIGNATION if action < OUT_OF_TIME else BY_TIME
+    side = (action - st.LEAVE) & 1
+    ending = st.BY_RESIGNATION if action < st.OUT_OF_TIME else st.BY_TIME
     s.pool = 0
     _finish(s, int64(ending), 1 - side)
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """Take a roll, play a micro-move, say something, or leave the game."""
-    s = record(a)
-    if action >= LEAVE:
+    s = board.record(a)
+    if action >= st.LEAVE:
         _leave(s, action)
-    elif s.phase == ROLL_DUE:
+    elif s.phase == st.ROLL_DUE:
         s.pool = action
-        s.phase = MOVING
-    elif action >= META:
+        s.phase = st.MOVING
+    elif action >= st.META:
         _say(s, action)
     else:
         _move(a, action)
 
 
-@kernel(REDRAW)
-def redraw(a: State, seat: int, rng: Stream) -> None:
-    """Nothing: everybody sees everything."""
-
-
-@kernel(OBSERVE)
-def observe(a: State, action: int, seat: int) -> int:
-    """The action itself."""
-    return action
-
-
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """Take the king, else the most valuable man, else anything; no talk, doubles accepted."""
-    s = record(a)
-    if s.phase == DRAW_OFFERED:
-        return int64(DECLINE_DRAW)
-    if s.phase == DOUBLED:
-        return int64(ACCEPT_DOUBLE)
-    if s.phase == MAY_DOUBLE:
-        return int64(ROLL)
-    out = np.empty(MAX_ACTIONS, np.int64)
+    s = board.record(a)
+    if s.phase == st.DRAW_OFFERED:
+        return int64(st.DECLINE_DRAW)
+    if s.phase == st.DOUBLED:
+        return int64(st.ACCEPT_DOUBLE)
+    if s.phase == st.MAY_DOUBLE:
+        return int64(st.ROLL)
+    out = np.empty(st.MAX_ACTIONS, np.int64)
     count = _legal_micro_moves(a, out)
     if count == 0:
-        return int64(PASS)
+        return int64(st.PASS)
     rows = new_rows()
     b = rows[0]
-    load(a, b)
+    board.load(a, b)
     best = int64(-1)
     chosen = int64(0)
     ties = int64(0)
     for i in range(count):
-        taken = piece_on(b, int64(1 - s.mover), (out[i] >> 6) & 63)
-        gain = value_of(taken) if taken != NO_PIECE else int64(0)
+        taken = board.piece_on(b, int64(1 - s.mover), (out[i] >> 6) & 63)
+        gain = board.value_of(taken) if taken != st.NO_PIECE else int64(0)
         if gain > best:
             best, ties = gain, int64(0)
         if gain == best:
@@ -309,17 +244,17 @@ def policy(a: State, rng: Stream) -> int:
     return chosen
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """1 for the winner and 0 for the other; a half each in a draw. The stake is not counted."""
-    s = record(a)
+    s = board.record(a)
     for seat in range(2):
-        out[seat] = 0.5 if s.winner == NOBODY else (1.0 if s.winner == seat else 0.0)
+        out[seat] = 0.5 if s.winner == st.NOBODY else (1.0 if s.winner == seat else 0.0)
 
 
 KERNEL: Final = Kernel(
-    words=WORDS,
-    max_actions=MAX_ACTIONS,
+    words=st.WORDS,
+    max_actions=st.MAX_ACTIONS,
     max_outcomes=ROLL_COUNT,
     max_steps=200_000,
     turn=turn,

@@ -11,9 +11,9 @@ A micro-move is ``origin | target << 6 | promotion << 12``, where ``promotion`` 
 0. Castling is the move of the king over two squares.
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import I1, I2, I4, I8, Array, Record
 
 SEATS: Final = 2
 WHITE: Final = 0
@@ -89,29 +89,30 @@ OUT_OF_TIME: Final = LEAVE + 2
 MAX_ACTIONS: Final = 2048
 """More than any board allows: at most 63 men with at most 27 moves each, and a few decisions."""
 
-STATE: Final = state_type(
-    {
-        "pieces": ("i8", (2 * PIECES,)),  # squares of White's P N B R Q K, then of Black's
-        "targets": "i8",  # squares onto which pawns may capture en passant
-        "full": "i4",  # number of the move, counted from 1, as in chess
-        "half": "i2",  # micro-moves since a pawn moved or a man was taken
-        "pool": "i2",
-        "castling": "i1",
-        "mover": "i1",
-        "phase": "i1",
-        "quota": "i1",  # dice that a turn without king capture still has to use, or FRESH
-        "ending": "i1",
-        "winner": "i1",
-        "cube_limit": "i1",  # the highest stake allowed; 1: no cube
-        "stake": "i1",
-        "cube_owner": "i1",
-        "agreements": "i1",  # 1: draws may be offered
-        "offers": "i1",  # 1: the mover offers a draw with this turn
-        "barred": "i1",  # bit of a seat: its last offer was refused, and not answered by another
-    }
-)
 
-WORDS: Final = STATE.itemsize // 8
+class GameState(Record):
+    """The fields of a state."""
+
+    pieces: Annotated[Array, "i8", (2 * PIECES,)]  # squares of White's P N B R Q K, then of Black's
+    targets: I8  # squares onto which pawns may capture en passant
+    full: I4  # number of the move, counted from 1, as in chess
+    half: I2  # micro-moves since a pawn moved or a man was taken
+    pool: I2
+    castling: I1
+    mover: I1
+    phase: I1
+    quota: I1  # dice that a turn without king capture still has to use, or FRESH
+    ending: I1
+    winner: I1
+    cube_limit: I1  # the highest stake allowed; 1: no cube
+    stake: I1
+    cube_owner: I1
+    agreements: I1  # 1: draws may be offered
+    offers: I1  # 1: the mover offers a draw with this turn
+    barred: I1  # bit of a seat: its last offer was refused, and not answered by another
+
+
+WORDS: Final = GameState.words()
 
 
 def pack(faces: tuple[int, ...] | list[int]) -> int:

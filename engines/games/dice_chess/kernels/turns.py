@@ -8,49 +8,18 @@ drawn at random: when a path is found to something known, its last step is repla
 probability that makes every path equally likely in the end.
 """
 
-from typing import Any, Final
+from typing import Annotated, Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import board
+from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.kernels.bits import lowest
-from engines.games.dice_chess.kernels.board import (
-    CASTLING,
-    KEY,
-    KING_FILE,
-    MATERIAL,
-    OCCUPIED,
-    ROW,
-    TARGETS,
-    attackers_among,
-    castling_reach,
-    copy,
-    effects,
-    is_attacked,
-    key_of,
-    king_rights,
-    make,
-    place,
-    promotes,
-    reach_of,
-    rook_right,
-    targets_after_turn,
-    value_of,
-)
 from engines.games.dice_chess.kernels.dice import ONE_KING, ONE_ROOK, can_castle, has_die
 from engines.games.dice_chess.kernels.memory import borrowed, inlined
-from engines.games.dice_chess.kernels.state import (
-    KING,
-    KNIGHT,
-    PAWN,
-    PIECES,
-    PROMOTION_SHIFT,
-    QUEEN,
-    ROOK,
-    WHITE,
-)
 from engines.games.dice_chess.kernels.tables import BIT, POOL_SIZE, ZOBRIST_PIECE, ZOBRIST_POOL
 from engines.runtime.kernels.contract import int64, kernel, record_view
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -97,24 +66,27 @@ MAX_LEAVES: Final = 1 << 15
 """Several times what was ever seen in play. Of a board with dozens of queens that leads to more,
 some turns are left out."""
 
-GRAPH: Final = state_type(
-    {
-        "info": ("i8", (INFO,)),  # counts and settings
-        "rows": ("i8", (MAX_NODES, ROW)),  # the boards of the nodes
-        "nodes": ("i8", (MAX_LEAVES, COLUMNS)),  # of equal size, so that kernels take either
-        "takes": ("i8", (MAX_LEAVES, COLUMNS)),
-        "leaves": ("i8", (MAX_LEAVES, COLUMNS)),
-        "node_slots": ("i8", (4 * MAX_LEAVES,)),  # hash tables: stamps and indices
-        "leaf_slots": ("i8", (4 * MAX_LEAVES,)),
-    }
-)
 
-graph_of = record_view(GRAPH)
+class Graph(Record):
+    """All turns of a roll."""
+
+    info: Annotated[Array, "i8", (INFO,)]  # counts and settings
+    rows: Annotated[Array, "i8", (MAX_NODES, board.ROW)]  # the boards of the nodes
+    nodes: Annotated[
+        Array, "i8", (MAX_LEAVES, COLUMNS)
+    ]  # of equal size, so that kernels take either
+    takes: Annotated[Array, "i8", (MAX_LEAVES, COLUMNS)]
+    leaves: Annotated[Array, "i8", (MAX_LEAVES, COLUMNS)]
+    node_slots: Annotated[Array, "i8", (4 * MAX_LEAVES,)]  # hash tables: stamps and indices
+    leaf_slots: Annotated[Array, "i8", (4 * MAX_LEAVES,)]
+
+
+graph_of = record_view(Graph)
 
 
 def new_graph() -> State:
     """The memory of a graph; it is used again and again."""
-    return np.zeros(GRAPH.itemsize // 8, np.int64)
+    return np.zeros(Graph.words(), np.int64)
 
 
 @inlined
@@ -152,7 +124,7 @@ def _spread(slots: State, items: State, count: int, mask: int, stamp: int) -> No
 
 
 @kernel()
-def _grow_leaves(g: Any) -> None:
+def _grow_leaves(g: Graph) -> None:
     info = g.info
     info[LEAF_MASK] = 4 * info[LEAF_MASK] + 3
     info[LEAF_STAMP] = _next_stamp(info)
@@ -160,7 +132,7 @@ def _grow_leaves(g: Any) -> None:
 
 
 @kernel()
-def _grow_nodes(g: Any) -> None:
+def _grow_nodes(g: Graph) -> None:
     info = g.info
     info[NODE_MASK] = 4 * info[NODE_MASK] + 3
     info[NODE_STAMP] = _next_stamp(info)
@@ -176,7 +148,7 @@ def _begin_leaves(info: State, used: int) -> None:
 
 
 @inlined
-def _leaf(g: Any, parent: int, move: int, key: int, gain: int, used: int, rng: Stream) -> None:
+def _leaf(g: Graph, parent: int, move: int, key: int, gain: int, used: int, rng: Stream) -> None:
     """Note a quiet turn, unless others use more dice."""
     info, leaves = g.info, g.leaves
     if used != info[MOST]:
@@ -206,7 +178,7 @@ def _leaf(g: Any, parent: int, move: int, key: int, gain: int, used: int, rng: S
 
 
 @kernel()
-def _take(g: Any, parent: int, move: int) -> None:
+def _take(g: Graph, parent: int, move: int) -> None:
     """Note a micro-move that takes the king."""
     count = g.info[TAKES]
     if count == MAX_LEAVES:
@@ -222,27 +194,27 @@ def _take(g: Any, parent: int, move: int) -> None:
 @kernel()
 def gain_of(b: State, side: int) -> int:
     """The material of ``side`` less that of the other."""
-    return int64(b[MATERIAL] if side == WHITE else -b[MATERIAL])
+    return int64(b[board.MATERIAL] if side == st.WHITE else -b[board.MATERIAL])
 
 
 @inlined
 def _step(
-    g: Any, i: int, piece: int, origin: int, target: int, promotion: int, rest: int, rng: Stream
+    g: Graph, i: int, piece: int, origin: int, target: int, promotion: int, rest: int, rng: Stream
 ) -> None:
     """Follow one micro-move from node ``i``, after which the dice ``rest`` are left."""
     b, info, nodes = g.rows[i], g.info, g.nodes
     side = info[SIDE]
-    taken, castling, targets, men = effects(b, side, piece, origin, target, promotion)
-    move = origin | target << 6 | promotion << PROMOTION_SHIFT
+    taken, castling, targets, men = board.effects(b, side, piece, origin, target, promotion)
+    move = origin | target << 6 | promotion << st.PROMOTION_SHIFT
     if rest == 0:
-        gain = gain_of(b, side) + value_of(taken)
+        gain = gain_of(b, side) + board.value_of(taken)
         if promotion != 0:
-            gain += value_of(promotion) - value_of(piece)
-        after = targets_after_turn(targets, side)
-        key = key_of(men, castling, after, 1 - side)
+            gain += board.value_of(promotion) - board.value_of(piece)
+        after = board.targets_after_turn(targets, side)
+        key = board.key_of(men, castling, after, 1 - side)
         _leaf(g, i, move, key, gain, info[DICE_OF_ROOT], rng)
         return
-    key = key_of(men, castling, targets, side) ^ ZOBRIST_POOL[rest]
+    key = board.key_of(men, castling, targets, side) ^ ZOBRIST_POOL[rest]
     paths = nodes[i, PATHS]
     at = find(g.node_slots, info[NODE_MASK], info[NODE_STAMP], nodes, key)
     entry = g.node_slots[at]
@@ -261,37 +233,37 @@ def _step(
     nodes[count, POOL] = rest
     nodes[count, LENGTH] = nodes[i, LENGTH] + 1
     row = g.rows[count]
-    copy(b, row)
-    place(row, side, piece, origin, target, promotion, taken, castling, targets, men)
+    board.copy(b, row)
+    board.place(row, side, piece, origin, target, promotion, taken, castling, targets, men)
     info[NODES] = count + 1
     if 2 * count > info[NODE_MASK]:
         _grow_nodes(g)
 
 
 @kernel()
-def _castle(g: Any, i: int, target: int, rest: int, rng: Stream) -> None:
+def _castle(g: Graph, i: int, target: int, rest: int, rng: Stream) -> None:
     """Follow castling from node ``i``."""
     rng = borrowed(rng)
-    origin = int64(KING_FILE if g.info[SIDE] == WHITE else 56 + KING_FILE)
-    _step(g, i, int64(KING), origin, target, int64(0), rest, rng)
+    origin = int64(board.KING_FILE if g.info[SIDE] == st.WHITE else 56 + board.KING_FILE)
+    _step(g, i, int64(st.KING), origin, target, int64(0), rest, rng)
 
 
 @inlined
-def _last_quiet_moves(g: Any, i: int, piece: int, origin: int, reach: int, rng: Stream) -> None:
+def _last_quiet_moves(g: Graph, i: int, piece: int, origin: int, reach: int, rng: Stream) -> None:
     """Follow moves of a man with the last die that take nothing and touch no target.
 
     What does not depend on where the man arrives is worked out once: this is where nearly all
     turns end.
     """
     b, side = g.rows[i], g.info[SIDE]
-    castling = b[CASTLING]
-    if piece == KING:
-        castling &= ~king_rights(side)
-    elif piece == ROOK:
-        castling &= ~rook_right(side, origin)
-    men = ZOBRIST_PIECE[PIECES * side + piece]
-    after = targets_after_turn(b[TARGETS], side)
-    key = key_of(b[KEY] ^ men[origin], castling, after, 1 - side)
+    castling = b[board.CASTLING]
+    if piece == st.KING:
+        castling &= ~board.king_rights(side)
+    elif piece == st.ROOK:
+        castling &= ~board.rook_right(side, origin)
+    men = ZOBRIST_PIECE[st.PIECES * side + piece]
+    after = board.targets_after_turn(b[board.TARGETS], side)
+    key = board.key_of(b[board.KEY] ^ men[origin], castling, after, 1 - side)
     gain, used = gain_of(b, side), g.info[DICE_OF_ROOT]
     while reach != 0:
         target = lowest(reach)
@@ -300,24 +272,24 @@ def _last_quiet_moves(g: Any, i: int, piece: int, origin: int, reach: int, rng: 
 
 
 @kernel()
-def _expand(g: Any, i: int, rng: Stream) -> None:
+def _expand(g: Graph, i: int, rng: Stream) -> None:
     """Follow every micro-move from node ``i``; without any it is a leaf."""
     rng = borrowed(rng)
     b, side, pool = g.rows[i], g.info[SIDE], g.nodes[i, POOL]
-    kings = b[PIECES * (1 - side) + KING]
-    special = b[OCCUPIED + 1 - side] | b[TARGETS]
+    kings = b[st.PIECES * (1 - side) + st.KING]
+    special = b[board.OCCUPIED + 1 - side] | b[board.TARGETS]
     playable = False
-    for piece in range(PIECES):
+    for piece in range(st.PIECES):
         if not has_die(pool, int64(piece)):
             continue
         rest = pool - (int64(1) << (2 * piece))
-        men = b[PIECES * side + piece]
+        men = b[st.PIECES * side + piece]
         while men != 0:
             origin = lowest(men)
             men &= men - 1
-            reach = reach_of(b, side, int64(piece), origin)
+            reach = board.reach_of(b, side, int64(piece), origin)
             playable = playable or reach != 0
-            if rest == 0 and piece != PAWN:
+            if rest == 0 and piece != st.PAWN:
                 plain = reach & ~special
                 _last_quiet_moves(g, i, int64(piece), origin, plain, rng)
                 reach &= special
@@ -328,19 +300,19 @@ def _expand(g: Any, i: int, rng: Stream) -> None:
                     _take(g, i, origin | target << 6)
                     continue
                 best, least = int64(0), int64(0)
-                if promotes(side, int64(piece), target):
-                    best, least = int64(QUEEN), int64(KNIGHT)
+                if board.promotes(side, int64(piece), target):
+                    best, least = int64(st.QUEEN), int64(st.KNIGHT)
                 for promotion in range(best, least - 1, -1):
                     _step(g, i, int64(piece), origin, target, int64(promotion), rest, rng)
     if can_castle(pool):
-        reach = castling_reach(b, side)
+        reach = board.castling_reach(b, side)
         while reach != 0:
             playable = True
             _castle(g, i, lowest(reach), pool - ONE_KING - ONE_ROOK, rng)
             reach &= reach - 1
     if not playable and i > 0:
-        after = targets_after_turn(b[TARGETS], side)
-        key = key_of(b[KEY], b[CASTLING], after, 1 - side)
+        after = board.targets_after_turn(b[board.TARGETS], side)
+        key = board.key_of(b[board.KEY], b[board.CASTLING], after, 1 - side)
         used = g.info[DICE_OF_ROOT] - POOL_SIZE[pool]
         _leaf(g, i, int64(NO_MOVE), key, gain_of(b, side), int64(used), rng)
 
@@ -353,7 +325,7 @@ def build(graph: State, b: State, side: int, pool: int, rng: Stream) -> None:
     """
     g, rng = graph_of(graph), borrowed(rng)
     info = g.info
-    copy(b, g.rows[0])
+    board.copy(b, g.rows[0])
     info[NODES] = 1
     info[LEAVES] = 0
     info[TAKES] = 0
@@ -392,10 +364,10 @@ def board_of(graph: State, leaf: int, b: State) -> None:
     """The board after the turn that ends in a leaf."""
     g = graph_of(graph)
     parent, move = g.leaves[leaf, PARENT], g.leaves[leaf, MOVE]
-    copy(g.rows[parent], b)
+    board.copy(g.rows[parent], b)
     if move != NO_MOVE:
-        make(b, g.info[SIDE], move)
-    b[TARGETS] = targets_after_turn(b[TARGETS], g.info[SIDE])
+        board.make(b, g.info[SIDE], move)
+    b[board.TARGETS] = board.targets_after_turn(b[board.TARGETS], g.info[SIDE])
 
 
 @kernel()
@@ -410,17 +382,19 @@ def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
     before, pool = g.rows[parent], g.nodes[parent, POOL]
     origin, target = move & 63, (move >> 6) & 63
     goes, comes = BIT[origin], BIT[target]
-    kings, other = before[PIECES * side + KING], 1 - side
+    kings, other = before[st.PIECES * side + st.KING], 1 - side
     if move == NO_MOVE:
-        return is_attacked(before, other, kings)
-    if POOL_SIZE[pool] > 1 or (before[PIECES * side + PAWN] & goes and before[TARGETS] & comes):
+        return board.is_attacked(before, other, kings)
+    if POOL_SIZE[pool] > 1 or (
+        before[st.PIECES * side + st.PAWN] & goes and before[board.TARGETS] & comes
+    ):
         board_of(graph, leaf, b)  # castling moves two men; en passant takes elsewhere
-        return is_attacked(b, other, b[PIECES * side + KING])
+        return board.is_attacked(b, other, b[st.PIECES * side + st.KING])
     if kings & goes:
         kings ^= goes | comes
-    occupied = ((before[OCCUPIED] | before[OCCUPIED + 1]) & ~goes) | comes
+    occupied = ((before[board.OCCUPIED] | before[board.OCCUPIED + 1]) & ~goes) | comes
     while kings != 0:
-        if attackers_among(before, other, lowest(kings), occupied) & ~comes:
+        if board.attackers_among(before, other, lowest(kings), occupied) & ~comes:
             return True
         kings &= kings - 1
     return False

@@ -10,7 +10,6 @@ from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.snapshot import Snapshot
-from engines.games.fargo.text import ACTION_NAMES
 from engines.runtime.types import Action
 
 if TYPE_CHECKING:
@@ -86,7 +85,7 @@ class Judgement:
             chances = Chances(self.win_after(STOP).mean, self.win_after(ROLL).mean, self.lead_error)
         return Line(
             actions=(action,),
-            names=(ACTION_NAMES[action],),
+            names=("roll" if action == ROLL else "bank",),
             preference=preference,
             bar=bar,
             values=self.values(action),

@@ -1,13 +1,14 @@
 """The bot that plays for the best chance to win, exactly, with two or three seats."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Unit, Work
 from engines.contract.bot import Bot, BotInfo
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.games.fargo import solved
 from engines.games.fargo.bots.lines import INSTANT, judgement_of, win_analysis
 from engines.games.fargo.bots.points import points_analysis
 from engines.games.fargo.bots.seated import any_follows_policy, player
@@ -15,9 +16,7 @@ from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.players import plays_for_best
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import Snapshot, read
-
-if TYPE_CHECKING:
-    from engines.games.fargo.solved import Choice, Situation
+from engines.games.fargo.solved import Choice, Situation, situation_of
 
 SOLVED_SEATS: Final = 3
 """The game is solved for up to so many seats."""
@@ -54,8 +53,6 @@ class OptimalBot(Bot):
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
         """The win chance of every seat in any position, once the solution is loaded."""
-        from engines.games.fargo import solved
-
         if position.is_over:
             return {Unit.WIN: tuple(map(Estimate, position.returns().tolist()))}
         snapshot = read(position.state)
@@ -70,26 +67,20 @@ class OptimalBot(Bot):
 
     def solve(self, position: Position, monitor: Monitor) -> bool:
         """Load the solution, or work it out."""
-        from engines.games.fargo import solved
-
         return position.is_over or (
             solved.win_values(situation_at(read(position.state), self._seated), monitor) is not None
         )
 
 
-def situation_at(snapshot: Snapshot, seated: tuple[str, ...]) -> "Situation":
+def situation_at(snapshot: Snapshot, seated: tuple[str, ...]) -> Situation:
     """The decision as the solved game sees it; ``seated``: who sits at the table, if known."""
-    from engines.games.fargo.solved import situation_of
-
     return situation_of(snapshot, tuple(map(player, seated)))
 
 
 def exact_analysis(
-    bot: Bot, snapshot: Snapshot, situation: "Situation", monitor: Monitor
+    bot: Bot, snapshot: Snapshot, situation: Situation, monitor: Monitor
 ) -> Analysis:
     """Both decisions by their exact win chances, if the monitor leaves the time for them."""
-    from engines.games.fargo import solved
-
     choice = solved.win_values(situation, monitor)
     if choice is None:
         return hurried_analysis(bot, snapshot, monitor)
@@ -118,7 +109,7 @@ def by_seat(snapshot: Snapshot, chances: tuple[float, ...], error: float) -> tup
     return tuple(Estimate(max(0.0, chance), error) for chance in chances[first:] + chances[:first])
 
 
-def _as_played(snapshot: Snapshot, situation: "Situation", choice: "Choice") -> tuple[float, ...]:
+def _as_played(snapshot: Snapshot, situation: Situation, choice: Choice) -> tuple[float, ...]:
     """The chances if the roll is due, or after what the mover does."""
     if snapshot.rolling:
         return choice.roll

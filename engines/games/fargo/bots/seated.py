@@ -1,20 +1,13 @@
 """What an adviser takes the seats of a table to do, by the ids of who sits there."""
 
-from functools import cache
-from typing import TYPE_CHECKING
-
 from engines.games.fargo.bots.lines import Follower
+from engines.games.fargo.game import GAME
+from engines.games.fargo.players import Player
 from engines.runtime.errors import UnknownName
 
-if TYPE_CHECKING:
-    from engines.games.fargo.players import Player
 
-
-@cache
 def _follower(name: str) -> Follower | None:
     """The bot with this id if it plays every turn by a policy; None for people and all others."""
-    from engines.games.fargo.game import GAME
-
     try:
         bot = GAME.bot(name)
     except UnknownName:
@@ -27,8 +20,7 @@ def any_follows_policy(names: tuple[str, ...]) -> bool:
     return any(_follower(name) is not None for name in names)
 
 
-@cache
-def player(name: str) -> "Player":
+def player(name: str) -> Player:
     """How the seat with this id decides: by its policy, or for the best chance to win."""
     follower = _follower(name)
     return None if follower is None else follower.policy()

@@ -7,7 +7,7 @@ none. All are tables of cumulated chances,
 ``float32``. Scores are in units of 50. Seat 0 is the mover.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from engines.games.fargo.kernels.tables import (
     BUST,
@@ -28,6 +28,7 @@ from engines.games.fargo.kernels.turn import (
 )
 from engines.games.fargo.kernels.two_player import OPEN, set_ends
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import reseed, split, uniform
 from engines.runtime.types import Stream
 
@@ -45,7 +46,7 @@ _GOLDEN: Final = 0.6180339887498949
 
 @kernel()
 def follow_cells(
-    cells: Ints, used: int, state: int, rule: Floats, table: Floats, run: Floats, runs: Any
+    cells: Ints, used: int, state: int, rule: Floats, table: Floats, run: Floats, runs: Array
 ) -> None:
     """Where runs of two players lead by ``rule`` (``turn``), from a roll in ``state`` on.
 
@@ -71,7 +72,7 @@ def follow_cells(
 
 @kernel()
 def fill_runs(
-    first: int, last: int, rule: Floats, table: Floats, run: Floats, cells: Ints, runs: Any
+    first: int, last: int, rule: Floats, table: Floats, run: Floats, cells: Ints, runs: Array
 ) -> None:
     """Fill the rows ``first .. last - 1`` of ``runs`` (``float32[RUNS, ENDS]``).
 
@@ -93,7 +94,7 @@ def fill_runs(
 
 
 @kernel()
-def _draw(cumulated: Any, row: int, draw: float) -> int:
+def _draw(cumulated: Array, row: int, draw: float) -> int:
     """The first column of a row of cumulated chances that is above ``draw``, or the last."""
     low = int64(0)
     high = int64(cumulated.shape[1] - 1)
@@ -107,7 +108,7 @@ def _draw(cumulated: Any, row: int, draw: float) -> int:
 
 
 @kernel()
-def _turn(score: int, rival: int, runs: Any, rng: Stream) -> int:
+def _turn(score: int, rival: int, runs: Array, rng: Stream) -> int:
     """The score after a turn of a seat with safe score ``score`` and this strongest rival."""
     while True:
         if score > LIMIT:
@@ -130,7 +131,9 @@ def _strongest_rival(score: Ints, seat: int) -> int:
 
 
 @kernel()
-def _play_on(score: Ints, runs: Any, gains: Any, fixed: Any, follows: Ints, rngs: Any) -> int:
+def _play_on(
+    score: Ints, runs: Array, gains: Array, fixed: Array, follows: Ints, rngs: Array
+) -> int:
     """Play to the end, seat 1 moving next; return the best score. ``rngs[seat]`` is its stream.
 
     The mover may already have started the last round.
@@ -175,16 +178,16 @@ def play_futures(
     scores: Ints,
     safe: int,
     stop_score: int,
-    present: Any,
-    runs: Any,
-    gains: Any,
-    fixed: Any,
+    present: Array,
+    runs: Array,
+    gains: Array,
+    fixed: Array,
     follows: Ints,
     base: Stream,
     shift: float,
     first: int,
     count: int,
-    rngs: Any,
+    rngs: Array,
     score: Ints,
     out: Floats,
 ) -> None:

@@ -4,62 +4,40 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.fargo.kernels import state as st
 from engines.games.fargo.kernels.rolls import CODES, FIRST, LEFT, MAX_ROLLS, POINTS, WAYS
-from engines.games.fargo.kernels.state import (
-    ALL_DICE,
-    DECIDE,
-    ROLL,
-    ROLL_DUE,
-    STATE,
-    STOP,
-    TARGET,
-    WORDS,
-)
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-)
+from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
-_record = record_view(STATE)
+_record = record_view(st.GameState)
 
 # The strategy vector that brings most points per turn, found by policy iteration
 # (``exact_turn``): with i dice left stop as soon as the run score is at least STOP_FROM[i].
 STOP_FROM: Final = np.array([0, 550, 400, 550, 1150, 1250, 1150, 1050, 250], np.int64)
 
 
-@kernel(TURN)
+@rule
 def turn(a: State) -> int:
     """The mover decides unless dice must be rolled; over when the trigger's turn comes again."""
     s = _record(a)
     if s.mover == s.trigger:
         return OVER
-    if s.phase == ROLL_DUE:
+    if s.phase == st.ROLL_DUE:
         return CHANCE
     return int64(s.mover)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Roll or stop, always both."""
-    out[0] = ROLL
-    out[1] = STOP
+    out[0] = st.ROLL
+    out[1] = st.STOP
     return int64(2)
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """Roll the dice one by one."""
     s = _record(a)
@@ -69,7 +47,7 @@ def sample(a: State, rng: Stream) -> int:
     return roll
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """All multisets of faces with their multinomial probabilities."""
     s = _record(a)
@@ -95,68 +73,57 @@ def score(roll: int) -> tuple[int, int]:
 
 
 @kernel()
-def _end_turn(s: Any) -> None:
+def _end_turn(s: st.GameState) -> None:
     mover = s.mover
     s.scores[mover] += s.banked
-    if s.trigger < 0 and s.scores[mover] + s.at_exactly > TARGET:
+    if s.trigger < 0 and s.scores[mover] + s.at_exactly > st.TARGET:
         s.trigger = mover
     s.banked = 0
     s.run = 0
-    s.dice = ALL_DICE
-    s.phase = ROLL_DUE
+    s.dice = st.ALL_DICE
+    s.phase = st.ROLL_DUE
     s.turns += 1
     s.mover = mover + 1 if mover + 1 < s.seats else 0
 
 
 @kernel()
-def _take_roll(s: Any, roll: int) -> None:
+def _take_roll(s: st.GameState, roll: int) -> None:
     points, left = score(roll)
     if points == 0:
         _end_turn(s)
     elif left == 0:
         s.banked += s.run + points
         s.run = 0
-        s.dice = ALL_DICE
+        s.dice = st.ALL_DICE
     else:
         s.run += points
         s.dice = left
-        s.phase = DECIDE
+        s.phase = st.DECIDE
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """Score a roll, or roll, or bank the run and end the turn."""
     s = _record(a)
-    if s.phase == ROLL_DUE:
+    if s.phase == st.ROLL_DUE:
         _take_roll(s, action)
-    elif action == ROLL:
-        s.phase = ROLL_DUE
+    elif action == st.ROLL:
+        s.phase = st.ROLL_DUE
     else:
         s.banked += s.run
         _end_turn(s)
 
 
-@kernel(REDRAW)
-def redraw(a: State, seat: int, rng: Stream) -> None:
-    """Nothing: everybody sees everything."""
-
-
-@kernel(OBSERVE)
-def observe(a: State, action: int, seat: int) -> int:
-    """The action itself."""
-    return action
-
-
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """The strategy vector that brings most points per turn."""
     s = _record(a)
     if s.run >= STOP_FROM[s.dice]:
-        return int64(STOP)
-    return int64(ROLL)
+        return int64(st.STOP)
+    return int64(st.ROLL)
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """A share of the win for each seat with the highest score."""
     s = _record(a)
@@ -173,7 +140,7 @@ def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=WORDS,
+    words=st.WORDS,
     max_actions=2,
     max_outcomes=MAX_ROLLS,
     max_steps=100_000,

@@ -5,9 +5,9 @@ nothing at the moment holds its resting value (run 0, dice 10, trigger -1, score
 nobody has).
 """
 
-from typing import Final
+from typing import Annotated, Final
 
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import I1, I2, I4, Array, Record
 
 MAX_SEATS: Final = 6
 ALL_DICE: Final = 10
@@ -22,20 +22,22 @@ ROLL_DUE: Final = 0
 DECIDE: Final = 1
 """Phase: the mover rolls or stops."""
 
-STATE: Final = state_type(
-    {
-        "scores": ("i4", (MAX_SEATS,)),  # game scores, without what this turn has brought
-        "banked": "i4",  # points that hot dice have made safe in this turn
-        "turns": "i4",  # turns that have ended, of all seats together
-        "run": "i2",  # run score, lost by a bust
-        "seats": "i1",
-        "mover": "i1",  # whose turn it is; always turns % seats
-        "dice": "i1",  # dice to roll next
-        "phase": "i1",
-        "trigger": "i1",  # who first ended a turn above the target, or -1
-        "at_exactly": "i1",  # 1: a score of exactly the target is enough
-    }
-)
+
+class GameState(Record):
+    """The fields of a state."""
+
+    scores: Annotated[Array, "i4", (MAX_SEATS,)]  # game scores, without what this turn has brought
+    banked: I4  # points that hot dice have made safe in this turn
+    turns: I4  # turns that have ended, of all seats together
+    run: I2  # run score, lost by a bust
+    seats: I1
+    mover: I1  # whose turn it is; always turns % seats
+    dice: I1  # dice to roll next
+    phase: I1
+    trigger: I1  # who first ended a turn above the target, or -1
+    at_exactly: I1  # 1: a score of exactly the target is enough
+
+
 """The game is over when the mover is the trigger: everybody else has had a last turn."""
 
-WORDS: Final = STATE.itemsize // 8
+WORDS: Final = GameState.words()

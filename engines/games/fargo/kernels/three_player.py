@@ -49,6 +49,7 @@ from engines.games.fargo.kernels.turn import (
     obey,
 )
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 
 SIZE: Final = 421
 """Leads from 21,050 points on count as won; the other pursuer is then 11,000 behind or more."""
@@ -206,8 +207,8 @@ def set_ends(
     y: int,
     z: int,
     place: tuple[int, int, int],
-    after: Any,
-    hot: Any,
+    after: Array,
+    hot: Array,
     chase: Floats,
     over: Floats,
     grid: Grid,
@@ -474,8 +475,8 @@ def decide(
     y: int,
     z: int,
     state: int,
-    after: Any,
-    hot: Any,
+    after: Array,
+    hot: Array,
     game: Game,
     side: int,
     run: Floats,

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
+from engines.games.lange_strasse.learned import shipped, values
 from engines.games.lange_strasse.snapshot import Snapshot
 from engines.runtime.types import Seat
 
@@ -22,8 +23,6 @@ class LearnedBot(RankingBot):
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> tuple[list[Ranked], bool]:
         """The learned value of each decision."""
-        from engines.games.lange_strasse.learned import shipped, values
-
         actions = [keep.action for keep in keeps]
         cents = values(shipped(self.info.id), snapshot, actions)
         return [Ranked(keep, value) for keep, value in zip(keeps, cents, strict=True)], False

@@ -10,8 +10,10 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
+from engines.games.lange_strasse.given_away import shipped
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot, read
+from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
 
 
@@ -28,8 +30,6 @@ class MoneyBot(RankingBot):
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
         """Adds what the seated bots give away, as measured."""
-        from engines.games.lange_strasse.given_away import shipped
-
         known = shipped().bots
         others = any(name in known and name != self.info.id for name in players)
         return MoneyBot(self.info.id, self.info.level, players) if others else self
@@ -71,8 +71,6 @@ class MoneyBot(RankingBot):
         self, snapshot: Snapshot, order: tuple[Seat, ...]
     ) -> tuple[tuple[float, ...], float]:
         """What the seated bots bring the mover and those after it, and the error of that."""
-        from engines.games.lange_strasse.given_away import shipped
-
         if not self._seated:
             return (0.0,) * SEATS, 0.0
         seated = [self._seated[seat] for seat in order]
@@ -104,7 +102,7 @@ def _summary(own: float, paid: int) -> Reason:
 def _cost(own: float, best: float, paid: int) -> Reason:
     """What another decision costs."""
     code, about = _money("money_cost", own, paid)
-    return Reason(message(code, **about, loss=best - own), -(best - own) / 100)
+    return Reason(message(code, **about, loss=difference(best, own)), -(best - own) / 100)
 
 
 def _money(code: str, own: float, paid: int) -> tuple[str, dict[str, Parameter]]:

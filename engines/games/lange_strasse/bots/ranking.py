@@ -10,10 +10,9 @@ from engines.contract.bot import Bot, BotInfo
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.games.lange_strasse.dice import Keep, keep_of
+from engines.games.lange_strasse.dice import Keep, keep_of, keep_text
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.snapshot import Snapshot, read
-from engines.games.lange_strasse.text import action_text
 from engines.runtime.types import Seat
 
 INSTANT: Final = Budget(playouts=1)
@@ -78,7 +77,7 @@ def line_of(snapshot: Snapshot, seats: Snapshot, ranked: Ranked, bar: float) -> 
         values[Unit.MONEY] = seats.by_seat(money)
     return Line(
         actions=(ranked.keep.action,),
-        names=(action_text(snapshot, ranked.keep.action),),
+        names=(keep_text(ranked.keep.action),),
         preference=ranked.preference,
         bar=Estimate(min(1.0, max(0.0, bar))),
         values=values,

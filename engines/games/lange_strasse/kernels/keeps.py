@@ -6,13 +6,7 @@ Sections 1.3 to 1.5 of the rules. A *configuration* is what lies kept in a set t
 
 from typing import Final
 
-from engines.games.lange_strasse.kernels.state import (
-    DICE,
-    FACES,
-    STRASSE_POINTS,
-    TALHEIM_POINTS,
-    TALHEIM_ROW_POINTS,
-)
+from engines.games.lange_strasse.kernels import state as st
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
 
@@ -47,7 +41,7 @@ def _special(ones: int, fives: int, keep: int) -> int:
     """STRASSE or TALHEIM if loose dice and keep together are one; both have six dice. Else 0."""
     singles = int64(0)
     pairs = int64(0)
-    for f in range(FACES):
+    for f in range(st.FACES):
         count = (keep >> (3 * f)) & 7
         if f == 0:
             count += ones
@@ -65,23 +59,23 @@ def _special(ones: int, fives: int, keep: int) -> int:
 @kernel()
 def talheim_value(ones: int, fives: int, keep: int) -> int:
     """1000 points for three pairs of consecutive faces, otherwise 500."""
-    low = int64(FACES)
+    low = int64(st.FACES)
     high = int64(-1)
-    for f in range(FACES):
+    for f in range(st.FACES):
         count = (keep >> (3 * f)) & 7
         if (f == 0 and ones > 0) or (f == 4 and fives > 0):
             count += 1
         if count > 0:
             high = int64(f)
             low = min(low, int64(f))
-    return int64(TALHEIM_ROW_POINTS) if high - low == 2 else int64(TALHEIM_POINTS)
+    return int64(st.TALHEIM_ROW_POINTS) if high - low == 2 else int64(st.TALHEIM_POINTS)
 
 
 @kernel()
 def dice_in(code: int) -> int:
     """How many dice a code stands for."""
     total = int64(0)
-    for f in range(FACES):
+    for f in range(st.FACES):
         total += (code >> (3 * f)) & 7
     return total
 
@@ -93,15 +87,15 @@ def judge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, 
     Kind is ILLEGAL if the keep is not legal. Points of a Talheim or a strasse replace the sum.
     """
     kept = ones + fives + size + dice_in(keep)
-    if size == 0 and kept == DICE:
+    if size == 0 and kept == st.DICE:
         special = _special(ones, fives, keep)
         if special == STRASSE:
-            return special, int64(STRASSE_POINTS)
+            return special, int64(st.STRASSE_POINTS)
         if special == TALHEIM:
             return special, talheim_value(ones, fives, keep)
     points = 100 * ones + 50 * fives
     joined = size
-    for f in range(FACES):
+    for f in range(st.FACES):
         count = (keep >> (3 * f)) & 7
         if count == 0:
             continue
@@ -116,13 +110,13 @@ def judge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, 
         else:
             return int64(ILLEGAL), int64(0)
     points += group_value(face, joined)
-    return (int64(COMPLETE) if kept == DICE else int64(OPEN)), points
+    return (int64(COMPLETE) if kept == st.DICE else int64(OPEN)), points
 
 
 @kernel()
 def merge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, int, int, int]:
     """The configuration after a legal keep that leaves the set open."""
-    for f in range(FACES):
+    for f in range(st.FACES):
         count = (keep >> (3 * f)) & 7
         if f + 1 == face:
             size += count

@@ -14,22 +14,10 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.games.lange_strasse.kernels import turn_graph
 from engines.games.lange_strasse.kernels.keeps import STRASSE, TALHEIM
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY, TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM
-from engines.games.lange_strasse.kernels.turn_graph import (
-    BRANCH_FIRST,
-    BRANCH_PROBABILITY,
-    ENDING_KIND,
-    ENDING_POINTS,
-    NODE_COUNT,
-    NODE_FIRST,
-    NODE_SCORE,
-    NODE_STRICH,
-    OPTION_RESULT,
-    RESULT_COUNT,
-    SUPER,
-)
 from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
@@ -45,14 +33,14 @@ def end_of_set(
     ending: int, level: int, levels: int, ends: Floats, w: Floats
 ) -> tuple[float, float]:
     """What the end of a set is worth to mover and next seat, money paid at once included."""
-    kind = ENDING_KIND[ending]
-    after = level + ENDING_POINTS[ending] // STEP
+    kind = turn_graph.ENDING_KIND[ending]
+    after = level + turn_graph.ENDING_POINTS[ending] // STEP
     if kind == TALHEIM:
         return ends[after, 0], ends[after, 1]
     paid = 0.0
     if kind == STRASSE:
         paid = float(STRASSE_MONEY)
-    elif kind == SUPER:
+    elif kind == turn_graph.SUPER:
         paid = float(SUPER_MONEY)
     if after < levels:
         return w[after, 0, 0] + 2 * paid, w[after, 0, 1] - paid
@@ -64,11 +52,11 @@ def _enter_ends_of_sets(
     low: int, levels: int, ends: Floats, w: Floats, worth: Floats, other: Floats
 ) -> None:
     """What the end of a set is worth in every lane, for each way in which it can end."""
-    for ending in range(RESULT_COUNT - NODE_COUNT):
+    for ending in range(turn_graph.RESULT_COUNT - turn_graph.NODE_COUNT):
         for lane in range(LANES):
             mover, following = end_of_set(int64(ending), int64(low + lane), levels, ends, w)
-            worth[NODE_COUNT + ending, lane] = mover
-            other[NODE_COUNT + ending, lane] = following
+            worth[turn_graph.NODE_COUNT + ending, lane] = mover
+            other[turn_graph.NODE_COUNT + ending, lane] = following
 
 
 @kernel()
@@ -87,8 +75,8 @@ def _enter_node(
         level = low + lane
         w[level, node, 0] = rolling[lane]
         w[level, node, 1] = following[lane]
-        end = level + NODE_SCORE[node] // STEP
-        stops = NODE_SCORE[node] >= MINIMUM and ends[end, 0] >= rolling[lane]
+        end = level + turn_graph.NODE_SCORE[node] // STEP
+        stops = turn_graph.NODE_SCORE[node] >= MINIMUM and ends[end, 0] >= rolling[lane]
         worth[node, lane] = ends[end, 0] if stops else rolling[lane]
         other[node, lane] = ends[end, 1] if stops else following[lane]
 
@@ -113,24 +101,27 @@ def solve_money_below(top: int, ends: Floats, totale_levels: int, levels: int, w
     Of equal options the first is taken. The inner loop is written out for all lanes, so that they
     stay in registers: so it takes two thirds of the time.
     """
-    worth, other = np.empty((RESULT_COUNT, LANES)), np.empty((RESULT_COUNT, LANES))
+    worth, other = (
+        np.empty((turn_graph.RESULT_COUNT, LANES)),
+        np.empty((turn_graph.RESULT_COUNT, LANES)),
+    )
     rolling, following = np.empty(LANES), np.empty(LANES)
     for low in range((top - 1) // LANES * LANES, -1, -LANES):
         _enter_ends_of_sets(int64(low), levels, ends, w, worth, other)
-        for node in range(NODE_COUNT - 1, -1, -1):
-            r0 = r1 = r2 = r3 = r4 = r5 = NODE_STRICH[node] * ends[0, 0]
-            f0 = f1 = f2 = f3 = f4 = f5 = NODE_STRICH[node] * ends[0, 1]
-            for branch in range(NODE_FIRST[node], NODE_FIRST[node + 1]):
-                first, last = BRANCH_FIRST[branch], BRANCH_FIRST[branch + 1]
+        for node in range(turn_graph.NODE_COUNT - 1, -1, -1):
+            r0 = r1 = r2 = r3 = r4 = r5 = turn_graph.NODE_STRICH[node] * ends[0, 0]
+            f0 = f1 = f2 = f3 = f4 = f5 = turn_graph.NODE_STRICH[node] * ends[0, 1]
+            for branch in range(turn_graph.NODE_FIRST[node], turn_graph.NODE_FIRST[node + 1]):
+                first, last = turn_graph.BRANCH_FIRST[branch], turn_graph.BRANCH_FIRST[branch + 1]
                 if first == last:
                     continue
-                r = OPTION_RESULT[first]
+                r = turn_graph.OPTION_RESULT[first]
                 b0, b1, b2 = worth[r, 0], worth[r, 1], worth[r, 2]
                 b3, b4, b5 = worth[r, 3], worth[r, 4], worth[r, 5]
                 n0, n1, n2 = other[r, 0], other[r, 1], other[r, 2]
                 n3, n4, n5 = other[r, 3], other[r, 4], other[r, 5]
                 for option in range(first + 1, last):
-                    r = OPTION_RESULT[option]
+                    r = turn_graph.OPTION_RESULT[option]
                     w0, w1, w2 = worth[r, 0], worth[r, 1], worth[r, 2]
                     w3, w4, w5 = worth[r, 3], worth[r, 4], worth[r, 5]
                     n0 = other[r, 0] if w0 > b0 else n0
@@ -145,7 +136,7 @@ def solve_money_below(top: int, ends: Floats, totale_levels: int, levels: int, w
                     b3 = max(b3, w3)
                     b4 = max(b4, w4)
                     b5 = max(b5, w5)
-                chance = BRANCH_PROBABILITY[branch]
+                chance = turn_graph.BRANCH_PROBABILITY[branch]
                 r0, r1, r2 = r0 + chance * b0, r1 + chance * b1, r2 + chance * b2
                 r3, r4, r5 = r3 + chance * b3, r4 + chance * b4, r5 + chance * b5
                 f0, f1, f2 = f0 + chance * n0, f1 + chance * n1, f2 + chance * n2
@@ -155,7 +146,7 @@ def solve_money_below(top: int, ends: Floats, totale_levels: int, levels: int, w
             following[0], following[1], following[2] = f0, f1, f2
             following[3], following[4], following[5] = f3, f4, f5
             if node == 0:
-                paid = TOTALE_MONEY * NODE_STRICH[node]
+                paid = TOTALE_MONEY * turn_graph.NODE_STRICH[node]
                 for lane in range(min(LANES, totale_levels - low)):
                     rolling[lane] -= 2 * paid
                     following[lane] += paid

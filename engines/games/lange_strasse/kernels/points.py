@@ -9,19 +9,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.games.lange_strasse.kernels import turn_graph
 from engines.games.lange_strasse.kernels.keeps import TALHEIM
 from engines.games.lange_strasse.kernels.state import MINIMUM
-from engines.games.lange_strasse.kernels.turn_graph import (
-    BRANCH_FIRST,
-    BRANCH_PROBABILITY,
-    ENDING_KIND,
-    ENDING_POINTS,
-    NODE_COUNT,
-    NODE_FIRST,
-    NODE_SCORE,
-    OPTION_RESULT,
-    RESULT_COUNT,
-)
 from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
@@ -38,30 +28,34 @@ PUBLISHED_LEVELS: Final = PUBLISHED_CAP // STEP
 @kernel()
 def _end_of_set(ending: int, level: int, beyond: float, w: Floats) -> float:
     """What the end of a set is worth with ``50 level`` points before it."""
-    points = STEP * level + ENDING_POINTS[ending]
-    if ENDING_KIND[ending] == TALHEIM:
+    points = STEP * level + turn_graph.ENDING_POINTS[ending]
+    if turn_graph.ENDING_KIND[ending] == TALHEIM:
         return float(points)
     return float(w[0, points // STEP]) if points < STEP * w.shape[1] else float(beyond * points)
 
 
 @kernel()
 def _solve(w: Floats, beyond: float, published: int) -> None:
-    worth = np.empty(RESULT_COUNT)
+    worth = np.empty(turn_graph.RESULT_COUNT)
     for level in range(w.shape[1] - 1, -1, -1):
-        for ending in range(RESULT_COUNT - NODE_COUNT):
-            worth[NODE_COUNT + ending] = _end_of_set(int64(ending), int64(level), beyond, w)
-        for node in range(NODE_COUNT - 1, -1, -1):
+        for ending in range(turn_graph.RESULT_COUNT - turn_graph.NODE_COUNT):
+            worth[turn_graph.NODE_COUNT + ending] = _end_of_set(
+                int64(ending), int64(level), beyond, w
+            )
+        for node in range(turn_graph.NODE_COUNT - 1, -1, -1):
             total = 0.0
-            for branch in range(NODE_FIRST[node], NODE_FIRST[node + 1]):
+            for branch in range(turn_graph.NODE_FIRST[node], turn_graph.NODE_FIRST[node + 1]):
                 best = 0.0
-                for option in range(BRANCH_FIRST[branch], BRANCH_FIRST[branch + 1]):
-                    best = max(best, worth[OPTION_RESULT[option]])
-                total += BRANCH_PROBABILITY[branch] * best
-            stop = float(STEP * level + NODE_SCORE[node])
+                for option in range(
+                    turn_graph.BRANCH_FIRST[branch], turn_graph.BRANCH_FIRST[branch + 1]
+                ):
+                    best = max(best, worth[turn_graph.OPTION_RESULT[option]])
+                total += turn_graph.BRANCH_PROBABILITY[branch] * best
+            stop = float(STEP * level + turn_graph.NODE_SCORE[node])
             if published and stop >= PUBLISHED_CAP:
                 total = stop
             w[node, level] = total
-            worth[node] = max(total, stop) if NODE_SCORE[node] >= MINIMUM else total
+            worth[node] = max(total, stop) if turn_graph.NODE_SCORE[node] >= MINIMUM else total
 
 
 @kernel()

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.lange_strasse.kernels import state as st
 from engines.games.lange_strasse.kernels.keeps import (
     ILLEGAL,
     OPEN,
@@ -14,43 +15,15 @@ from engines.games.lange_strasse.kernels.keeps import (
     merge,
 )
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, MAX_ROLLS, WAYS
-from engines.games.lange_strasse.kernels.state import (
-    DECIDE,
-    DICE,
-    FACES,
-    FINISHED,
-    MINIMUM,
-    ORDERS,
-    ROLL_DUE,
-    SEATS,
-    STATE,
-    STOP,
-    TARGET,
-    TOTALE_ROUND_1,
-    TOTALE_SET,
-    WORDS,
-)
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-)
+from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
+from engines.runtime.kernels.layout import Array
+from engines.runtime.kernels.open_information import observe, redraw
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
-record = record_view(STATE)
+record = record_view(st.GameState)
 
-_SEAT_AT: Final = np.array(ORDERS, np.int64)
+_SEAT_AT: Final = np.array(st.ORDERS, np.int64)
 """Seat by order of play and place."""
 STRASSE_MONEY: Final = 50
 SUPER_MONEY: Final = 100
@@ -71,14 +44,14 @@ def settle(score: State, strich: State, last_round: int, money: State) -> None:
     All by place in the order of play: of equal scores the earlier place ranks higher.
     """
     winner = int64(0)
-    for seat in range(1, SEATS):
+    for seat in range(1, st.SEATS):
         if score[seat] > score[winner]:
             winner = int64(seat)
     second = int64(1) if winner == 0 else int64(0)
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         if seat not in (winner, second) and score[seat] > score[second]:
             second = int64(seat)
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         pays = int64(0)
         if seat != winner:
             pays = int64(SECOND_PAYS) if seat == second else int64(THIRD_PAYS)
@@ -89,42 +62,42 @@ def settle(score: State, strich: State, last_round: int, money: State) -> None:
         money[seat] -= pays
         money[winner] += pays
         if strich[seat] == 0:
-            for other in range(SEATS):
+            for other in range(st.SEATS):
                 money[other] += 2 * NO_STRICH if other == seat else -NO_STRICH
 
 
 @kernel()
-def pay_each(money: Any, seat: int, cents: int) -> None:
+def pay_each(money: Array, seat: int, cents: int) -> None:
     """Each other seat pays ``cents`` to ``seat`` (negative: receives)."""
-    for other in range(SEATS):
+    for other in range(st.SEATS):
         money[other] += 2 * cents if other == seat else -cents
 
 
-@kernel(TURN)
+@rule
 def turn(a: State) -> int:
     """The mover decides on a roll; otherwise dice are due."""
     s = record(a)
-    if s.phase == FINISHED:
+    if s.phase == st.FINISHED:
         return OVER
-    return CHANCE if s.phase == ROLL_DUE else int64(_SEAT_AT[s.order, s.mover])
+    return CHANCE if s.phase == st.ROLL_DUE else int64(_SEAT_AT[s.order, s.mover])
 
 
 @kernel()
-def dice_left(s: Any) -> int:
+def dice_left(s: st.GameState) -> int:
     """How many dice are not kept in the present set."""
-    return int64(DICE - s.ones - s.fives - s.group_size)
+    return int64(st.DICE - s.ones - s.fives - s.group_size)
 
 
 @kernel()
-def roll_code(s: Any) -> int:
+def roll_code(s: st.GameState) -> int:
     """The code of the dice that wait for a decision."""
     code = int64(0)
-    for f in range(FACES):
+    for f in range(st.FACES):
         code |= int64(s.dice[f]) << (3 * f)
     return code
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """Every legal keep with rolling on, and with stopping where that is allowed."""
     s = record(a)
@@ -141,23 +114,23 @@ def legal(a: State, out: State) -> int:
         out[count] = keeps[i]
         count += 1
         kind, points = judge(ones, fives, face, size, keeps[i])
-        if kind == OPEN and points >= MINIMUM:
-            out[count] = keeps[i] | STOP
+        if kind == OPEN and points >= st.MINIMUM:
+            out[count] = keeps[i] | st.STOP
             count += 1
     return count
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """Roll the dice that are not kept, one by one."""
     s = record(a)
     roll = int64(0)
     for _ in range(dice_left(s)):
-        roll += int64(1) << (3 * below(rng, int64(FACES)))
+        roll += int64(1) << (3 * below(rng, int64(st.FACES)))
     return roll
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
     """All multisets of faces with their multinomial probabilities."""
     s = record(a)
@@ -172,62 +145,62 @@ def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) 
 
 
 @kernel()
-def _clear_set(s: Any) -> None:
+def _clear_set(s: st.GameState) -> None:
     s.ones = 0
     s.fives = 0
     s.group_face = 0
     s.group_size = 0
     s.rolls = 0
-    s.phase = ROLL_DUE
+    s.phase = st.ROLL_DUE
 
 
 @kernel()
-def _someone_has_arrived(s: Any) -> bool:
-    return bool(s.score[0] >= TARGET or s.score[1] >= TARGET or s.score[2] >= TARGET)
+def _someone_has_arrived(s: st.GameState) -> bool:
+    return bool(s.score[0] >= st.TARGET or s.score[1] >= st.TARGET or s.score[2] >= st.TARGET)
 
 
 @kernel()
-def _settle_state(s: Any) -> None:
-    score = np.zeros(SEATS, np.int64)
-    strich = np.zeros(SEATS, np.int64)
-    money = np.zeros(SEATS, np.int64)
-    for seat in range(SEATS):
+def _settle_state(s: st.GameState) -> None:
+    score = np.zeros(st.SEATS, np.int64)
+    strich = np.zeros(st.SEATS, np.int64)
+    money = np.zeros(st.SEATS, np.int64)
+    for seat in range(st.SEATS):
         score[seat] = s.score[seat]
         strich[seat] = s.strich[seat]
         money[seat] = s.money[seat]
     settle(score, strich, int64(s.round_number), money)
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         s.money[seat] = money[seat]
 
 
 @kernel()
-def _end_turn(s: Any, points: int) -> None:
+def _end_turn(s: st.GameState, points: int) -> None:
     if points == 0:
         s.strich[s.mover] = 1
     s.score[s.mover] += points
     s.accumulated = 0
     _clear_set(s)
-    if s.mover < SEATS - 1:
+    if s.mover < st.SEATS - 1:
         s.mover += 1
         return
     if _someone_has_arrived(s):
         _settle_state(s)
-        s.phase = FINISHED
+        s.phase = st.FINISHED
     else:
         s.mover = 0
         s.round_number += 1
 
 
 @kernel()
-def _is_totale(s: Any) -> bool:
+def _is_totale(s: st.GameState) -> bool:
     """Whether a strich now, with s.rolls counting its roll, is a Totale."""
-    if s.rolls != 1 or s.totale == TOTALE_SET:
+    if s.rolls != 1 or s.totale == st.TOTALE_SET:
         return bool(s.rolls == 1)
-    return bool(s.accumulated == 0 and (s.totale != TOTALE_ROUND_1 or s.round_number == 1))
+    return bool(s.accumulated == 0 and (s.totale != st.TOTALE_ROUND_1 or s.round_number == 1))
 
 
 @kernel()
-def _take_roll(s: Any, roll: int) -> None:
+def _take_roll(s: st.GameState, roll: int) -> None:
     s.rolls += 1
     keeps = np.empty(64, np.int64)
     ones, fives, face, size = (
@@ -241,13 +214,13 @@ def _take_roll(s: Any, roll: int) -> None:
             pay_each(s.money, int64(s.mover), int64(-TOTALE_MONEY))
         _end_turn(s, int64(0))
         return
-    for f in range(FACES):
+    for f in range(st.FACES):
         s.dice[f] = (roll >> (3 * f)) & 7
-    s.phase = DECIDE
+    s.phase = st.DECIDE
 
 
 @kernel()
-def _keep(s: Any, keep: int, stop: bool) -> None:
+def _keep(s: st.GameState, keep: int, stop: bool) -> None:
     ones, fives, face, size = (
         int64(s.ones),
         int64(s.fives),
@@ -255,7 +228,7 @@ def _keep(s: Any, keep: int, stop: bool) -> None:
         int64(s.group_size),
     )
     kind, points = judge(ones, fives, face, size, keep)
-    for f in range(FACES):
+    for f in range(st.FACES):
         s.dice[f] = 0
     if kind == STRASSE:
         cents = int64(SUPER_MONEY) if s.rolls == 3 else int64(STRASSE_MONEY)
@@ -264,34 +237,23 @@ def _keep(s: Any, keep: int, stop: bool) -> None:
         _end_turn(s, s.accumulated + points)
     elif kind == OPEN:
         s.ones, s.fives, s.group_face, s.group_size = merge(ones, fives, face, size, keep)
-        s.phase = ROLL_DUE
+        s.phase = st.ROLL_DUE
     else:
         s.accumulated += points
         _clear_set(s)
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """Take a roll, or keep dice and roll on or stop."""
     s = record(a)
-    if s.phase == ROLL_DUE:
+    if s.phase == st.ROLL_DUE:
         _take_roll(s, action)
     else:
-        _keep(s, action & (STOP - 1), action >= STOP)
+        _keep(s, action & (st.STOP - 1), action >= st.STOP)
 
 
-@kernel(REDRAW)
-def redraw(a: State, seat: int, rng: Stream) -> None:
-    """Nothing: everybody sees everything."""
-
-
-@kernel(OBSERVE)
-def observe(a: State, action: int, seat: int) -> int:
-    """The action itself."""
-    return action
-
-
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """Keep what scores most and stop as soon as that is allowed; ties: keep fewer dice."""
     s = record(a)
@@ -310,21 +272,21 @@ def policy(a: State, rng: Stream) -> int:
         kind, points = judge(ones, fives, face, size, keeps[i])
         if points > best_points:
             best, best_points, best_kind = keeps[i], points, kind
-    if best_kind == OPEN and best_points >= MINIMUM:
-        return int64(best | STOP)
+    if best_kind == OPEN and best_points >= st.MINIMUM:
+        return int64(best | st.STOP)
     return int64(best)
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: np.ndarray[Any, np.dtype[np.float64]]) -> None:
     """The money of each seat in cents."""
     s = record(a)
-    for place in range(SEATS):
+    for place in range(st.SEATS):
         out[_SEAT_AT[s.order, place]] = s.money[place]
 
 
 KERNEL: Final = Kernel(
-    words=WORDS,
+    words=st.WORDS,
     max_actions=128,
     max_outcomes=MAX_ROLLS,
     max_steps=100_000,

@@ -12,9 +12,9 @@ three bits from ``3 * (f - 1)``. A roll is the outcome of a chance node; a decis
 """
 
 from itertools import permutations
-from typing import Final
+from typing import Annotated, Final
 
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import I1, I2, I4, Array, Record
 
 SEATS: Final = 3
 DICE: Final = 6
@@ -45,27 +45,30 @@ TOTALE_ROUND_1: Final = 2
 ORDERS: Final = tuple(permutations(range(SEATS)))
 """The orders of play, seats by place; the first is that of the seats."""
 
-STATE: Final = state_type(
-    {
-        "score": ("i4", (SEATS,)),
-        "money": ("i4", (SEATS,)),  # cents, settled ones included once the game is finished
-        "accumulated": "i4",  # points of completed sets of this turn, T in the rules
-        "round_number": "i2",
-        "strich": ("i1", (SEATS,)),  # 1: has had a turn without points
-        "mover": "i1",
-        "phase": "i1",
-        "rolls": "i1",  # rolls made in the present set
-        "ones": "i1",  # loose dice kept in the set
-        "fives": "i1",
-        "group_face": "i1",  # face of the group kept in the set, 0: none
-        "group_size": "i1",  # its number of dice
-        "totale": "i1",  # which strich is a Totale
-        "order": "i1",  # number of the order of play in ORDERS
-        "dice": ("i1", (FACES,)),  # the roll that waits for a decision
-    }
-)
 
-WORDS: Final = STATE.itemsize // 8
+class GameState(Record):
+    """The fields of a state."""
+
+    score: Annotated[Array, "i4", (SEATS,)]
+    money: Annotated[
+        Array, "i4", (SEATS,)
+    ]  # cents, settled ones included once the game is finished
+    accumulated: I4  # points of completed sets of this turn, T in the rules
+    round_number: I2
+    strich: Annotated[Array, "i1", (SEATS,)]  # 1: has had a turn without points
+    mover: I1
+    phase: I1
+    rolls: I1  # rolls made in the present set
+    ones: I1  # loose dice kept in the set
+    fives: I1
+    group_face: I1  # face of the group kept in the set, 0: none
+    group_size: I1  # its number of dice
+    totale: I1  # which strich is a Totale
+    order: I1  # number of the order of play in ORDERS
+    dice: Annotated[Array, "i1", (FACES,)]  # the roll that waits for a decision
+
+
+WORDS: Final = GameState.words()
 
 
 def pack(counts: tuple[int, ...] | list[int]) -> int:

@@ -9,22 +9,11 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.games.lange_strasse.kernels import turn_graph
 from engines.games.lange_strasse.kernels.keeps import STRASSE, TALHEIM
 from engines.games.lange_strasse.kernels.money_turn import STEP, end_of_set
 from engines.games.lange_strasse.kernels.rules import STRASSE_MONEY, SUPER_MONEY, TOTALE_MONEY
 from engines.games.lange_strasse.kernels.state import MINIMUM
-from engines.games.lange_strasse.kernels.turn_graph import (
-    BRANCH_FIRST,
-    BRANCH_PROBABILITY,
-    ENDING_KIND,
-    ENDING_POINTS,
-    NODE_COUNT,
-    NODE_FIRST,
-    NODE_SCORE,
-    OPTION_RESULT,
-    RESULT_COUNT,
-    SUPER,
-)
 from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
@@ -36,24 +25,26 @@ NEVER: Final = 1e-6
 def _paid_at_once(kind: int) -> int:
     if kind == STRASSE:
         return int64(STRASSE_MONEY)
-    return int64(SUPER_MONEY) if kind == SUPER else int64(0)
+    return int64(SUPER_MONEY) if kind == turn_graph.SUPER else int64(0)
 
 
 @kernel()
 def _stops(node: int, level: int, ends: Floats, w: Floats) -> bool:
-    stop = ends[level + NODE_SCORE[node] // STEP, 0]
-    return bool(NODE_SCORE[node] >= MINIMUM and stop >= w[level, node, 0])
+    stop = ends[level + turn_graph.NODE_SCORE[node] // STEP, 0]
+    return bool(turn_graph.NODE_SCORE[node] >= MINIMUM and stop >= w[level, node, 0])
 
 
 @kernel()
 def _enter_worth(level: int, ends: Floats, w: Floats, worth: Floats) -> None:
     """What every result of a roll is worth to the mover."""
-    for node in range(NODE_COUNT):
+    for node in range(turn_graph.NODE_COUNT):
         stops = _stops(int64(node), level, ends, w)
-        stop = ends[level + NODE_SCORE[node] // STEP, 0]
+        stop = ends[level + turn_graph.NODE_SCORE[node] // STEP, 0]
         worth[node] = stop if stops else w[level, node, 0]
-    for ending in range(RESULT_COUNT - NODE_COUNT):
-        worth[NODE_COUNT + ending], _ = end_of_set(int64(ending), level, int64(len(w)), ends, w)
+    for ending in range(turn_graph.RESULT_COUNT - turn_graph.NODE_COUNT):
+        worth[turn_graph.NODE_COUNT + ending], _ = end_of_set(
+            int64(ending), level, int64(len(w)), ends, w
+        )
 
 
 @kernel()
@@ -70,8 +61,8 @@ def end_chances(ends: Floats, totale_levels: int, w: Floats, chances: Floats) ->
         What each other seat is expected to pay the mover during the turn, in cents.
     """
     levels = int64(len(w))
-    reached = np.zeros((levels, NODE_COUNT))
-    worth = np.empty(RESULT_COUNT)
+    reached = np.zeros((levels, turn_graph.NODE_COUNT))
+    worth = np.empty(turn_graph.RESULT_COUNT)
     chances[:] = 0.0
     reached[0, 0] = 1.0
     paid = 0.0
@@ -79,32 +70,32 @@ def end_chances(ends: Floats, totale_levels: int, w: Floats, chances: Floats) ->
         if reached[level, 0] == 0:
             continue
         _enter_worth(int64(level), ends, w, worth)
-        for node in range(NODE_COUNT):
+        for node in range(turn_graph.NODE_COUNT):
             here = reached[level, node]
             if here < NEVER:
                 chances[level] += here
                 continue
-            for branch in range(NODE_FIRST[node], NODE_FIRST[node + 1]):
-                chance = here * BRANCH_PROBABILITY[branch]
-                first, last = BRANCH_FIRST[branch], BRANCH_FIRST[branch + 1]
+            for branch in range(turn_graph.NODE_FIRST[node], turn_graph.NODE_FIRST[node + 1]):
+                chance = here * turn_graph.BRANCH_PROBABILITY[branch]
+                first, last = turn_graph.BRANCH_FIRST[branch], turn_graph.BRANCH_FIRST[branch + 1]
                 if first == last:
                     chances[0] += chance
                     if node == 0 and level < totale_levels:
                         paid -= chance * TOTALE_MONEY
                     continue
-                best = OPTION_RESULT[first]
+                best = turn_graph.OPTION_RESULT[first]
                 for option in range(first + 1, last):
-                    result = OPTION_RESULT[option]
+                    result = turn_graph.OPTION_RESULT[option]
                     if worth[result] > worth[best]:
                         best = result
-                if best < NODE_COUNT:
+                if best < turn_graph.NODE_COUNT:
                     if _stops(best, int64(level), ends, w):
-                        chances[level + NODE_SCORE[best] // STEP] += chance
+                        chances[level + turn_graph.NODE_SCORE[best] // STEP] += chance
                     else:
                         reached[level, best] += chance
                     continue
-                kind = ENDING_KIND[best - NODE_COUNT]
-                after = level + ENDING_POINTS[best - NODE_COUNT] // STEP
+                kind = turn_graph.ENDING_KIND[best - turn_graph.NODE_COUNT]
+                after = level + turn_graph.ENDING_POINTS[best - turn_graph.NODE_COUNT] // STEP
                 paid += chance * _paid_at_once(kind)
                 if kind == TALHEIM or after >= levels:
                     chances[after] += chance

@@ -18,6 +18,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
+from engines.games.lange_strasse.kernels import state as st
 from engines.games.lange_strasse.kernels.grid import (
     ABOVE_FIRST,
     ABOVE_WEIGHT,
@@ -31,12 +32,6 @@ from engines.games.lange_strasse.kernels.grid import (
 )
 from engines.games.lange_strasse.kernels.money_turn import STEP
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, settle
-from engines.games.lange_strasse.kernels.state import (
-    SEATS,
-    TARGET,
-    TOTALE_ROUND_1,
-    TOTALE_SET,
-)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
 
@@ -56,9 +51,9 @@ def round_class(round_number: int) -> int:
 @kernel()
 def totale_levels(totale: int, round_number: int, levels: int) -> int:
     """At how many levels of accumulated points a strich on a fresh set is a Totale."""
-    if totale == TOTALE_SET:
+    if totale == st.TOTALE_SET:
         return levels
-    return int64(0) if totale == TOTALE_ROUND_1 and round_number > 1 else int64(1)
+    return int64(0) if totale == st.TOTALE_ROUND_1 and round_number > 1 else int64(1)
 
 
 @kernel()
@@ -87,9 +82,9 @@ def look_up(
 
 @kernel()
 def _settled(score: State, flags: int, last_round: int) -> tuple[float, float]:
-    money = np.zeros(SEATS, np.int64)
-    strich = np.zeros(SEATS, np.int64)
-    for seat in range(SEATS):
+    money = np.zeros(st.SEATS, np.int64)
+    strich = np.zeros(st.SEATS, np.int64)
+    for seat in range(st.SEATS):
         strich[seat] = (flags >> seat) & 1
     settle(score, strich, last_round, money)
     return float(money[0]), float(money[1])
@@ -106,7 +101,7 @@ def value_after_turn(
     last_2: Table,
 ) -> tuple[float, float]:
     """Future money of seats 0 and 1 when ``seat`` has just ended its turn."""
-    arrived = score[0] >= TARGET or score[1] >= TARGET or score[2] >= TARGET
+    arrived = score[0] >= st.TARGET or score[1] >= st.TARGET or score[2] >= st.TARGET
     fast = int64(1) if round_number <= FAST_ROUND else int64(0)
     if seat == 2 and arrived:
         return _settled(score, flags, round_number)
@@ -114,7 +109,7 @@ def value_after_turn(
     if not arrived:
         after = round_class(round_number + 1) if seat == 2 else round_class(round_number)
         return look_up(
-            normal[after, flags, (seat + 1) % SEATS],
+            normal[after, flags, (seat + 1) % st.SEATS],
             BELOW_FIRST[p],
             BELOW_WEIGHT[p],
             BELOW_FIRST[q],
@@ -184,12 +179,12 @@ def fill_ends(
     score = scores.copy()
     after = round_class(round_number + 1) if seat == 2 else round_class(round_number)
     line = np.empty((K, 2))
-    arrived = score[0] >= TARGET or score[1] >= TARGET or score[2] >= TARGET
+    arrived = score[0] >= st.TARGET or score[1] >= st.TARGET or score[2] >= st.TARGET
     if not arrived:
-        _read_line(normal[after, flags, (seat + 1) % SEATS], seat, scores, line)
+        _read_line(normal[after, flags, (seat + 1) % st.SEATS], seat, scores, line)
     for x in range(len(ends)):
         score[seat] = scores[seat] + STEP * x
-        if arrived or x == 0 or score[seat] >= TARGET:
+        if arrived or x == 0 or score[seat] >= st.TARGET:
             marks = flags | (1 << seat) if x == 0 else flags
             first, second = value_after_turn(
                 seat, score, marks, round_number, normal, last_1, last_2

@@ -11,7 +11,7 @@ from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.luck import worth_around
-from engines.games.roll_galaxy.names import phase_name
+from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.planning import Finding, Found, Settings, search, share_done
 from engines.runtime.types import Action, Seat
 from engines.search.lines import BY_VALUE
@@ -36,7 +36,7 @@ class Planner(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """Whole assignments, or single decisions, most promising first; see ``Bot.analyse``."""
-        return self._analyse(position, (), budget, monitor, seed)
+        return self._analyse(position, budget, monitor, seed)
 
     def compare(
         self,
@@ -47,7 +47,23 @@ class Planner(Bot):
         seed: int,
     ) -> Analysis:
         """Search these actions only; see ``Bot.compare``."""
-        return self._analyse(position, actions, budget, monitor, seed)
+        return self._analyse(position, budget, monitor, seed, only=actions)
+
+    def weigh(
+        self,
+        position: Position,
+        turns: tuple[tuple[Action, ...], ...],
+        budget: Budget,
+        monitor: Monitor,
+        seed: int,
+    ) -> Analysis:
+        """Compare the plans with which these turns begin; see ``Bot.weigh``."""
+        return self._analyse(position, budget, monitor, seed, turns=turns)
+
+    @property
+    def weighs(self) -> bool:
+        """No: a turn may go on after a plan, with a decision of its own."""
+        return False
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """Judged by what Rollbots make of it; see ``Bot.around``."""
@@ -56,10 +72,12 @@ class Planner(Bot):
     def _analyse(
         self,
         position: Position,
-        only: tuple[Action, ...],
         budget: Budget,
         monitor: Monitor,
         seed: int,
+        *,
+        only: tuple[Action, ...] = (),
+        turns: tuple[tuple[Action, ...], ...] = (),
     ) -> Analysis:
         names = cache(lambda plan: _names(position, plan))
 
@@ -79,7 +97,7 @@ class Planner(Bot):
             monitor.publish(done, lambda: analysis_of(standing()))
 
         found = search(
-            position, budget, monitor, seed, self._settings, self._parallel, publish, only
+            position, budget, monitor, seed, self._settings, self._parallel, publish, only, turns
         )
         return analysis_of(found)
 
@@ -133,6 +151,6 @@ def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason
         by_share = sorted(enumerate(finding.phases), key=lambda pair: -pair[1])
         for phase, share in by_share:
             if share >= _LIKELY:
-                told = message("roll_galaxy.reason.others", phase=phase_name(phase), share=share)
+                told = message("roll_galaxy.reason.others", phase=phase_word(phase), share=share)
                 reasons.append(Reason(told, 0.1))
     return tuple(reasons)

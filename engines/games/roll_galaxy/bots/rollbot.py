@@ -1,6 +1,6 @@
 """Rollbot as a bot: its levels, its moves and why, for every decision."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Reason, Work
@@ -11,33 +11,11 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.bots import reasons
 from engines.games.roll_galaxy.decisions import decision_of
-from engines.games.roll_galaxy.kernels.faces import COST
-from engines.games.roll_galaxy.kernels.state import (
-    DICTATING,
-    IN_HAND,
-    PHASES,
-    SHIFT,
-    STATE,
-    TILES,
-    VIRTUAL,
-    Kind,
-    Stage,
-    action,
-    pack_dice,
-)
-from engines.games.roll_galaxy.rollbot import phase_rules, shipping
-from engines.games.roll_galaxy.rollbot.actions import actions_of, rest_of_plan
-from engines.games.roll_galaxy.rollbot.assignment import assign
-from engines.games.roll_galaxy.rollbot.levels import (
-    Choice,
-    Level,
-    choose,
-    levels_of,
-    target_of,
-)
-from engines.games.roll_galaxy.rollbot.situation import Situation
+from engines.games.roll_galaxy.kernels import state as st
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, paper_for
+from engines.games.roll_galaxy.rollbot import Level, Thought, rest_of_plan
 from engines.runtime.streams import stream
-from engines.runtime.types import Action, Stream
+from engines.runtime.types import Action, State
 
 BY_DICE: Final = "roll_galaxy.preference.dice"
 BY_POINTS: Final = "roll_galaxy.preference.points"
@@ -47,12 +25,12 @@ Decision = tuple[Plan, tuple[Reason, ...]]
 """What to do, and why."""
 _MANY: Final = 24
 """Of more choices than this only the best is listed."""
-# Faces of a Home die that show Explore: the first two; the others show one phase each.
-_WHITE: Final = (0, 0, 1, 2, 3, 4)
 
 
 class Rollbot(Bot):
     """The published rule-based player, with one of its four credit minimums."""
+
+    compiled = ("rollbot",)
 
     def __init__(self, info: BotInfo, minimum: int) -> None:
         self.info = info
@@ -60,12 +38,12 @@ class Rollbot(Bot):
 
     def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
         """In an assignment one line for each phase, else the rule's decision first."""
-        s: Any = position.state.view(STATE)[0]
-        if s.stage == Stage.ASSIGN:
+        s = st.GameState.of(position.state)
+        if s.stage == st.Stage.ASSIGN:
             unit, lines = _assignment(position, s)
         else:
             unit = BY_RULE
-            plan, why = decide(s, self._minimum, lambda: _toss(s))
+            plan, why = decide(position.state, self._minimum)
             lines = _others(position, plan, why)
         return Analysis(
             game=position.game.id,
@@ -80,35 +58,11 @@ class Rollbot(Bot):
 
 def levels_behind(position: Position, line: Line) -> tuple[Level, ...]:
     """How much Rollbot wants each phase, if a line is one of its plans for an assignment."""
-    state: Any = position.state.view(STATE)[0]
+    state: Any = st.GameState.of(position.state)
     told = {reason.message.code for reason in line.reasons}
-    if state.stage != Stage.ASSIGN or told.isdisjoint(reasons.LEVELS):
+    if state.stage != st.Stage.ASSIGN or told.isdisjoint(reasons.LEVELS):
         return ()
-    return levels_of(Situation(state, int(state.mover)))[0]
-
-
-# -- chance -----------------------------------------------------------------------------------
-
-
-def _own_stream(s: Any) -> Stream:
-    """Random numbers that depend on what the seat sees only, the same for a whole assignment."""
-    seat = int(s.mover)
-    numbers = [int(n) for row in s.rolled[seat] for n in row]
-    return stream(int(s.round_number), "rollbot", seat, int(s.credits[seat]), *numbers)
-
-
-def white_die(random: Stream) -> Callable[[], int]:
-    """A spare Home die that draws from ``random``."""
-    from engines.runtime.kernels.rng import below
-
-    return lambda: _WHITE[below(random, 6)]
-
-
-def _toss(s: Any) -> int:
-    from engines.runtime.kernels.rng import below
-
-    hand = [tile for tile in range(TILES) if s.where[tile] == IN_HAND + s.mover]
-    return below(stream(int(s.round_number), "toss", int(s.mover), *hand), 2)
+    return Thought(position.state).levels
 
 
 # -- lines ------------------------------------------------------------------------------------
@@ -142,47 +96,39 @@ def _others(position: Position, plan: Plan, why: Sequence[Reason]) -> list[Line]
     ]
 
 
-def _assignment(position: Position, s: Any) -> tuple[str, list[Line]]:
+def _assignment(position: Position, s: st.GameState) -> tuple[str, list[Line]]:
     """The rest of the plan for each phase that is still possible, the chosen one first."""
-    seat = int(s.mover)
-    now = Situation(s, seat)
-    choice = choose(now, white_die(_own_stream(s)))
-    selected = choice.assignment.selected
-    order = sorted(range(PHASES), key=lambda p: (p != selected, -choice.levels[p].level, p))
-    most = max(1, *(level.level for level in choice.levels))
+    thought = Thought(position.state)
+    selected, levels = thought.selected, thought.levels
+    order = sorted(range(st.PHASES), key=lambda p: (p != selected, -levels[p].level, p))
+    most = max(1, *(level.level for level in levels))
     lines = []
     for phase in order:
-        assigned = choice.assignment if phase == selected else _assign_to(now, choice, phase)
-        rest = rest_of_plan(position, actions_of(now, assigned))
+        assigned = thought.assignment(phase)
+        rest = rest_of_plan(position, assigned.actions())
         if rest:
-            level = choice.levels[phase].level
-            why = reasons.of_phase(now, choice, assigned)
+            level = levels[phase].level
+            why = reasons.of_phase(thought, assigned)
             lines.append(_line(position, rest, level, level / most, why))
     if not lines:
         step = _any_step(position, s, selected)
         return BY_RULE, _others(position, (step,), [reasons.own_way()])
-    return BY_POINTS if choice.special else BY_DICE, lines
+    return BY_POINTS if thought.special else BY_DICE, lines
 
 
-def _assign_to(now: Situation, choice: Choice, phase: int) -> Any:
-    target = target_of(now, choice.levels[phase], special=choice.special)
-    levels = [level.level for level in choice.levels]
-    return assign(now, phase, target, levels, [level.goal for level in choice.levels])
-
-
-def _any_step(position: Position, s: Any, phase: int) -> Action:
+def _any_step(position: Position, s: st.GameState, phase: int) -> Action:
     """A sensible step after others than Rollbot's: towards the selected phase, then the end."""
     wanted = int(s.selected[s.mover]) if s.selected[s.mover] >= 0 else phase
 
     def rank(step: Action) -> tuple[int, Action]:
         kind, fields = decision_of(step)
-        if kind is Kind.WILD:
+        if kind is st.Kind.WILD:
             return int(fields[1] != wanted), step
-        if kind is Kind.SELECT:
+        if kind is st.Kind.SELECT:
             return 2 + (fields[2] != wanted) + (fields[1] != wanted), step
-        if kind is Kind.MOVE and fields[0] == DICTATING and s.power_moves == 0:
+        if kind is st.Kind.MOVE and fields[0] == st.DICTATING and s.power_moves == 0:
             return 5 + (fields[3] != wanted), step
-        return 7 + (kind is not Kind.CONFIRM), step
+        return 7 + (kind is not st.Kind.CONFIRM), step
 
     return min(position.legal(), key=rank)
 
@@ -190,105 +136,63 @@ def _any_step(position: Position, s: Any, phase: int) -> Action:
 # -- one decision -----------------------------------------------------------------------------
 
 
-def decide(s: Any, minimum: int, toss: Callable[[], int]) -> Decision:
+def decide(state: State, minimum: int) -> Decision:
     """Every decision but assigning: what the rules say, and why.
 
     It is one action; only Advanced Logistics takes several.
     """
-    stage = Stage(int(s.stage))
-    if stage is Stage.TASKS:
-        return _task(s)
-    chosen, why = _decide(s, stage, minimum, toss)
-    return (chosen,), why
+    # Compiled code is loaded when Rollbot first decides.
+    from engines.games.roll_galaxy.kernels.rollbot import player
 
-
-def _decide(
-    s: Any, stage: Stage, minimum: int, toss: Callable[[], int]
-) -> tuple[Action, tuple[Reason, ...]]:
+    s = st.GameState.of(state)
     seat = int(s.mover)
-    if stage is Stage.START:
-        return _start(s, minimum, toss)
-    if stage is Stage.ABANDON:
-        return action(Kind.DRAW), (reasons.rule("no_abandon"),)
-    if stage is Stage.PLACE:
-        tile = next(tile for tile in range(TILES) if s.where[tile] == IN_HAND + seat)
-        half = phase_rules.side_of(s, seat, tile, toss)
-        return action(Kind.PLACE, tile, half, 0), (reasons.rule("side"),)
-    if stage is Stage.BUILD:
-        return action(Kind.WORK, phase_rules.next_worker(s, seat)), (reasons.rule("work"),)
-    if stage is Stage.USE:
-        return _use(s)
-    if stage is Stage.SAVE:
-        saved = pack_dice(phase_rules.dice_saved(s, seat))
-        return (Kind.SAVE << SHIFT) + saved, (reasons.rule("save"),)
-    if stage is Stage.REMOVE:
-        return action(Kind.REMOVE, *phase_rules.die_removed(s, seat)), (reasons.rule("remove"),)
-    if stage is Stage.GOODS:
-        colour, square, step = phase_rules.next_good(s, seat)
-        return action(Kind.PRODUCE, colour, square), (reasons.rule(f"produce_{step}"),)
-    if stage in (Stage.SHIPPING, Stage.BANK):
-        return _ship(s, stage)
-    if stage is Stage.RECRUIT:
-        return action(Kind.RECRUIT, phase_rules.die_recruited(s, seat)), (reasons.rule("recruit"),)
-    recalled = phase_rules.die_recalled(s, seat)
-    if recalled is None:
-        return action(Kind.DONE), (reasons.rule("no_recall"),)
-    return action(Kind.RECALL, *recalled), (reasons.rule("recall"),)
-
-
-def _start(s: Any, minimum: int, toss: Callable[[], int]) -> tuple[Action, tuple[Reason, ...]]:
-    """Section 3: the cheaper world, then the cheaper development."""
-    if s.minimum[s.mover] == 0:
-        why = message("roll_galaxy.reason.minimum", credits=minimum)
-        return action(Kind.HANDICAP, minimum), (Reason(why),)
-    first, second = (tile for tile in range(TILES) if s.where[tile] == IN_HAND + s.mover)
-    # The development is the tile whose partner becomes the world.
-    costs = {
-        first: (COST[second + TILES], COST[first]),
-        second: (COST[first + TILES], COST[second]),
-    }
-    chosen = first if costs[first] < costs[second] else second
-    if costs[first] == costs[second]:
-        chosen = (first, second)[toss()]
-    return action(Kind.START, chosen), (reasons.rule("start"),)
-
-
-def _task(s: Any) -> Decision:
-    """The next explorer; after the last one Advanced Logistics, if it changes anything."""
-    seat = int(s.mover)
-    if s.workers[seat, 0].any() or s.virtual.any():
-        projected = int(s.projected[seat])
-        task = phase_rules.explorer_task(s, seat, projected)
-        kind = Kind.STOCK if task.stock else Kind.SCOUT
-        why = reasons.rule(f"explore_{task.step}"), reasons.projection(s, seat)
-        return (action(kind, task.worker),), why
-    stacks = phase_rules.rearranged(s, seat)
-    if all(stacks[half] == phase_rules.stack_of(s, seat, half) for half in range(2)):
-        return (action(Kind.DONE),), (reasons.rule("done"),)
-    places = [action(Kind.PLACE, tile, half, 0) for half in range(2) for tile in stacks[half]]
-    return (action(Kind.TIDY), *places), (reasons.rule("tidy"),)
-
-
-def _use(s: Any) -> tuple[Action, tuple[Reason, ...]]:
-    half = int(s.phase) - 1
-    face = int(s.stack[s.mover, half, 0]) - 1 + half * TILES
-    from engines.games.roll_galaxy.kernels.counting import current_cost
-
-    used = phase_rules.dice_used(s.on_stack[s.mover, half], current_cost(s, int(s.mover), face))
-    return (Kind.USE << SHIFT) + pack_dice(used), (reasons.rule("use"),)
-
-
-def _ship(s: Any, stage: Stage) -> tuple[Action, tuple[Reason, ...]]:
-    seat = int(s.mover)
-    projected = int(s.projected[seat])
-    if stage is Stage.BANK:
-        buys = int(s.credits[seat]) - 1 >= projected
-        return action(Kind.BANK, int(buys)), (
-            reasons.rule("bank" if buys else "no_bank"),
-            reasons.projection(s, seat),
+    paper = paper_for((minimum,) * st.SEATS)
+    t = Scratch.of(paper)
+    hand = [tile for tile in range(st.TILES) if s.where[tile] == st.IN_HAND + seat]
+    toss = stream(int(s.round_number), "toss", seat, *hand)
+    step = int(player.decide(state.copy(), paper, toss))
+    kind = decision_of(step).kind
+    if kind is st.Kind.HANDICAP:
+        return (step,), (Reason(message("roll_galaxy.reason.minimum", credits=minimum)),)
+    if kind is st.Kind.TIDY:
+        places = (
+            st.action(st.Kind.PLACE, int(tile), half, 0)
+            for half in range(2)
+            for tile in t.arranged[half, : t.heights[half]]
         )
-    one = shipping.plan(s, seat, projected)[0]
-    good, shipper = one.pair.good, one.pair.shipper
-    worker = shipper.colour + VIRTUAL * shipper.is_virtual
-    step = action(Kind.SHIP, worker, good.square, good.colour, int(not one.trade))
-    return step, (reasons.rule(f"ship_{one.step}"), reasons.projection(s, seat))
+        return (step, *places), (reasons.rule("tidy"),)
+    why = [reasons.rule(_rule(s, kind, step, int(t.step)))]
+    if kind in _BY_PROJECTION:
+        why.append(reasons.projection(s, seat))
+    return (step,), tuple(why)
+
+
+_BY_PROJECTION: Final = (st.Kind.STOCK, st.Kind.SCOUT, st.Kind.SHIP, st.Kind.BANK)
+_RULES: Final = {
+    st.Kind.START: "start",
+    st.Kind.DRAW: "no_abandon",
+    st.Kind.PLACE: "side",
+    st.Kind.WORK: "work",
+    st.Kind.USE: "use",
+    st.Kind.SAVE: "save",
+    st.Kind.REMOVE: "remove",
+    st.Kind.RECRUIT: "recruit",
+    st.Kind.RECALL: "recall",
+}
+_NUMBERED: Final = {
+    st.Kind.STOCK: "explore",
+    st.Kind.SCOUT: "explore",
+    st.Kind.PRODUCE: "produce",
+    st.Kind.SHIP: "ship",
+}
+
+
+def _rule(s: st.GameState, kind: st.Kind, step: Action, number: int) -> str:
+    """The rule behind a decision."""
+    if kind in _NUMBERED:
+        return f"{_NUMBERED[kind]}_{number}"
+    if kind is st.Kind.BANK:
+        return "bank" if step == st.action(st.Kind.BANK, 1) else "no_bank"
+    if kind is st.Kind.DONE:
+        return "done" if s.stage == st.Stage.TASKS else "no_recall"
+    return _RULES[kind]

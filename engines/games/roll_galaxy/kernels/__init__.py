@@ -14,4 +14,4 @@ from typing import Final
 
 from engines.runtime import jit
 
-PARTS: Final = jit.parts_of(__name__, "rules", "planner", "luck")
+PARTS: Final = jit.parts_of(__name__, "rules", "rollbot", "planner", "luck")

@@ -1,205 +1,167 @@
 """Phases II and III: putting workers on stacks, completing tiles (rules, 3.6, 4.1, 4.4)."""
 
-from typing import Any
-
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import faces, powers
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
-from engines.games.roll_galaxy.kernels.faces import (
-    AMOUNT,
-    COLOUR,
-    CREDITS,
-    MASK,
-    OP,
-    POWER_PHASE,
-    POWERS,
-    REMOVES,
-    Op,
-)
-from engines.games.roll_galaxy.kernels.powers import (
-    add_face,
-    bring_dice,
-    current_cost,
-    face_at,
-    has_power,
-    pay,
-    take_good,
-)
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    DEVELOP,
-    DEVELOPMENT,
-    GOOD,
-    IN_CITIZENRY,
-    IN_CUP,
-    MILITARY,
-    ON_DEVELOPMENTS,
-    ON_WORLDS,
-    PHASES,
-    ROOM,
-    SETTLE,
-    SHIFT,
-    TILES,
-    WORKERS,
-    Kind,
-    Stage,
-)
 from engines.games.roll_galaxy.kernels.tiles import place_in_tableau, take_tile, top_tile
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State
 
 
 @kernel()
-def total(dice: Any) -> int:
+def total(dice: Array) -> int:
     """The number of dice of a row of counts."""
     count = int64(0)
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         count += dice[colour]
     return count
 
 
 @kernel()
-def _kinds(dice: Any) -> int:
+def _kinds(dice: Array) -> int:
     count = int64(0)
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if dice[colour] > 0:
             count += 1
     return count
 
 
 @kernel()
-def top_face(s: Any, half: int) -> int:
+def top_face(s: st.GameState, half: int) -> int:
     """The face on top of a stack of the mover, or -1."""
     tile = top_tile(s, int64(s.mover), half)
-    return tile if tile < 0 else tile + half * TILES
+    return tile if tile < 0 else tile + half * st.TILES
 
 
 @kernel()
-def legal_work(s: Any, out: State) -> int:
+def legal_work(s: st.GameState, out: State) -> int:
     """One of the colours left in the column."""
     count = int64(0)
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if s.workers[s.mover, s.phase, colour] > 0:
-            out[count] = code(int64(Kind.WORK), int64(colour), int64(0), int64(0), int64(0))
+            out[count] = code(int64(st.Kind.WORK), int64(colour), int64(0), int64(0), int64(0))
             count += 1
     return count
 
 
 @kernel()
-def legal_choices(dice: Any, least: int, most: int, kind: int, out: State) -> int:
+def legal_choices(dice: Array, least: int, most: int, kind: int, out: State) -> int:
     """All ways to take ``least`` to ``most`` of ``dice``, as USE or SAVE decisions."""
     count = int64(0)
-    taken = np.zeros(COLOURS, np.int64)
+    taken = np.zeros(st.COLOURS, np.int64)
     number = int64(0)
     while True:
         if least <= number <= most:
-            choice = kind << SHIFT
-            for colour in range(COLOURS):
+            choice = kind << st.SHIFT
+            for colour in range(st.COLOURS):
                 choice += taken[colour] << (4 * colour)
             out[count] = choice
             count += 1
         colour = int64(0)
-        while colour < COLOURS and (taken[colour] == dice[colour] or number >= most):
+        while colour < st.COLOURS and (taken[colour] == dice[colour] or number >= most):
             number -= taken[colour]
             taken[colour] = 0
             colour += 1
-        if colour == COLOURS:
+        if colour == st.COLOURS:
             return count
         taken[colour] += 1
         number += 1
 
 
 @kernel()
-def legal_uses(s: Any, out: State) -> int:
+def legal_uses(s: st.GameState, out: State) -> int:
     """Which of the workers on the stack complete the tile."""
-    half = int64(s.phase - DEVELOP)
-    cost = current_cost(s, int64(s.mover), top_face(s, half))
-    return legal_choices(s.on_stack[s.mover, half], cost, cost, int64(Kind.USE), out)
+    half = int64(s.phase - st.DEVELOP)
+    cost = powers.current_cost(s, int64(s.mover), top_face(s, half))
+    return legal_choices(s.on_stack[s.mover, half], cost, cost, int64(st.Kind.USE), out)
 
 
 @kernel()
-def legal_saves(s: Any, out: State) -> int:
+def legal_saves(s: st.GameState, out: State) -> int:
     """One or two of the workers used (Galactic Federation, Galactic Exchange)."""
     # A slice has the type of the rows that are passed elsewhere: one compiled function serves both.
-    return legal_choices(s.used[:], int64(1), int64(2), int64(Kind.SAVE), out)
+    return legal_choices(s.used[:], int64(1), int64(2), int64(st.Kind.SAVE), out)
 
 
 @kernel()
-def legal_removals(s: Any, out: State) -> int:
+def legal_removals(s: st.GameState, out: State) -> int:
     """Every die of the mover, by place and colour."""
     seat = int64(s.mover)
     count = int64(0)
-    for place in range(GOOD + s.squares[seat]):
-        for colour in range(COLOURS):
+    for place in range(st.GOOD + s.squares[seat]):
+        for colour in range(st.COLOURS):
             if dice_in(s, seat, int64(place), int64(colour)) > 0:
                 out[count] = code(
-                    int64(Kind.REMOVE), int64(place), int64(colour), int64(0), int64(0)
+                    int64(st.Kind.REMOVE), int64(place), int64(colour), int64(0), int64(0)
                 )
                 count += 1
     return count
 
 
 @kernel()
-def dice_in(s: Any, seat: int, place: int, colour: int) -> int:
+def dice_in(s: st.GameState, seat: int, place: int, colour: int) -> int:
     """Dice of a colour in a place of REMOVE and RECALL."""
-    if place == IN_CUP:
+    if place == st.IN_CUP:
         return int64(s.cup[seat, colour])
-    if place == IN_CITIZENRY:
+    if place == st.IN_CITIZENRY:
         return int64(s.citizenry[seat, colour])
-    if place in (ON_DEVELOPMENTS, ON_WORLDS):
-        return int64(s.on_stack[seat, place - ON_DEVELOPMENTS, colour])
-    if place < WORKERS + PHASES:
-        return int64(s.workers[seat, place - WORKERS, colour])
+    if place in (st.ON_DEVELOPMENTS, st.ON_WORLDS):
+        return int64(s.on_stack[seat, place - st.ON_DEVELOPMENTS, colour])
+    if place < st.WORKERS + st.PHASES:
+        return int64(s.workers[seat, place - st.WORKERS, colour])
     count = int64(0)
-    if place >= GOOD:
-        for i in range(ROOM):
-            if s.goods[seat, place - GOOD, i] == colour + 1:
+    if place >= st.GOOD:
+        for i in range(st.ROOM):
+            if s.goods[seat, place - st.GOOD, i] == colour + 1:
                 count += 1
     return count
 
 
 @kernel()
-def take_die(s: Any, seat: int, place: int, colour: int) -> None:
+def take_die(s: st.GameState, seat: int, place: int, colour: int) -> None:
     """Take a die out of a place."""
-    if place == IN_CUP:
+    if place == st.IN_CUP:
         s.cup[seat, colour] -= 1
-    elif place == IN_CITIZENRY:
+    elif place == st.IN_CITIZENRY:
         s.citizenry[seat, colour] -= 1
-    elif place in (ON_DEVELOPMENTS, ON_WORLDS):
-        s.on_stack[seat, place - ON_DEVELOPMENTS, colour] -= 1
-    elif place < WORKERS + PHASES:
-        s.workers[seat, place - WORKERS, colour] -= 1
+    elif place in (st.ON_DEVELOPMENTS, st.ON_WORLDS):
+        s.on_stack[seat, place - st.ON_DEVELOPMENTS, colour] -= 1
+    elif place < st.WORKERS + st.PHASES:
+        s.workers[seat, place - st.WORKERS, colour] -= 1
     else:
-        take_good(s, seat, place - GOOD, colour)
+        powers.take_good(s, seat, place - st.GOOD, colour)
 
 
 @kernel()
-def _saves(s: Any, phase: int) -> bool:
+def _saves(s: st.GameState, phase: int) -> bool:
     for square in range(s.squares[s.mover]):
-        face = face_at(s, int64(s.mover), int64(square))
-        for i in range(POWERS):
-            if OP[face, i] == Op.SAVE_WORKERS and POWER_PHASE[face, i] == phase:
+        face = powers.face_at(s, int64(s.mover), int64(square))
+        for i in range(faces.POWERS):
+            if faces.OP[face, i] == faces.Op.SAVE_WORKERS and faces.POWER_PHASE[face, i] == phase:
                 return True
     return False
 
 
 @kernel()
-def start_completion(s: Any) -> bool:
+def start_completion(s: st.GameState) -> bool:
     """If enough workers lie on the stack, begin to complete its top tile; false if not."""
-    half = int64(s.phase - DEVELOP)
+    half = int64(s.phase - st.DEVELOP)
     face = top_face(s, half)
     if face < 0:
         return False
     seat = int64(s.mover)
-    cost = current_cost(s, seat, face)
+    cost = powers.current_cost(s, seat, face)
     lying = total(s.on_stack[seat, half])
     if lying < cost:
         return False
     if lying > cost and _kinds(s.on_stack[seat, half]) > 1 and cost > 0:
-        s.stage = Stage.USE
+        s.stage = st.Stage.USE
         return True
     left = cost
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         taken = min(left, int64(s.on_stack[seat, half, colour]))
         s.used[colour] = taken
         s.on_stack[seat, half, colour] -= taken
@@ -209,24 +171,24 @@ def start_completion(s: Any) -> bool:
 
 
 @kernel()
-def after_use(s: Any) -> None:
+def after_use(s: st.GameState) -> None:
     """The workers used are known: may the owner save some?"""
     workers = total(s.used[:])
     if workers > 0 and _saves(s, int64(s.phase)):
         if workers > 1:
-            s.stage = Stage.SAVE
+            s.stage = st.Stage.SAVE
             return
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             s.cup[s.mover, colour] += s.used[colour]
             s.used[colour] = 0
     _complete(s)
 
 
 @kernel()
-def use_step(s: Any, action: int) -> None:
+def use_step(s: st.GameState, action: int) -> None:
     """The owner chose the workers that are used."""
-    half = int64(s.phase - DEVELOP)
-    for colour in range(COLOURS):
+    half = int64(s.phase - st.DEVELOP)
+    for colour in range(st.COLOURS):
         taken = (action >> (4 * colour)) & 15
         s.used[colour] = taken
         s.on_stack[s.mover, half, colour] -= taken
@@ -234,9 +196,9 @@ def use_step(s: Any, action: int) -> None:
 
 
 @kernel()
-def save_step(s: Any, action: int) -> None:
+def save_step(s: st.GameState, action: int) -> None:
     """The owner chose the workers that go to the cup."""
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         saved = (action >> (4 * colour)) & 15
         s.used[colour] -= saved
         s.cup[s.mover, colour] += saved
@@ -244,26 +206,30 @@ def save_step(s: Any, action: int) -> None:
 
 
 @kernel()
-def _pay_for_completion(s: Any, face: int) -> None:
+def _pay_for_completion(s: st.GameState, face: int) -> None:
     """Credits of tiles that were in the tableau before."""
     seat = int64(s.mover)
-    colour = COLOUR[face]
+    colour = faces.COLOUR[face]
     for square in range(s.squares[seat]):
-        owned = face_at(s, seat, int64(square))
-        for i in range(POWERS):
-            fits = colour == DEVELOPMENT or (MASK[owned, i] >> colour) & 1 == 1
-            if fits and OP[owned, i] == Op.CREDITS_ON_COMPLETE and POWER_PHASE[owned, i] == s.phase:
-                pay(s, seat, int64(AMOUNT[owned, i]))
+        owned = powers.face_at(s, seat, int64(square))
+        for i in range(faces.POWERS):
+            fits = colour == st.DEVELOPMENT or (faces.MASK[owned, i] >> colour) & 1 == 1
+            if (
+                fits
+                and faces.OP[owned, i] == faces.Op.CREDITS_ON_COMPLETE
+                and faces.POWER_PHASE[owned, i] == s.phase
+            ):
+                powers.pay(s, seat, int64(faces.AMOUNT[owned, i]))
 
 
 @kernel()
-def _complete(s: Any) -> None:
+def _complete(s: st.GameState) -> None:
     """Steps 2 to 5 of completing a tile, as far as nobody has to decide."""
     seat = int64(s.mover)
-    half = int64(s.phase - DEVELOP)
-    order = s.phase == SETTLE and has_power(s, seat, int64(Op.SAVE_WORKERS_COLOUR))
-    for colour in range(COLOURS):
-        if order and colour == MILITARY:
+    half = int64(s.phase - st.DEVELOP)
+    order = s.phase == st.SETTLE and powers.has_power(s, seat, int64(faces.Op.SAVE_WORKERS_COLOUR))
+    for colour in range(st.COLOURS):
+        if order and colour == st.MILITARY:
             s.cup[seat, colour] += s.used[colour]
         else:
             s.citizenry[seat, colour] += s.used[colour]
@@ -272,23 +238,23 @@ def _complete(s: Any) -> None:
     tile = take_tile(s, seat, half, int64(0))
     _pay_for_completion(s, face)
     place_in_tableau(s, tile)
-    add_face(s, seat, face)
-    if REMOVES[face] == 1:
-        s.stage = Stage.REMOVE
+    powers.add_face(s, seat, face)
+    if faces.REMOVES[face] == 1:
+        s.stage = st.Stage.REMOVE
     else:
         _gain(s)
 
 
 @kernel()
-def _gain(s: Any) -> None:
+def _gain(s: st.GameState) -> None:
     square = int64(s.squares[s.mover] - 1)
-    pay(s, int64(s.mover), int64(CREDITS[face_at(s, int64(s.mover), square)]))
-    bring_dice(s, int64(s.mover), square)
-    s.stage = Stage.BUILD
+    powers.pay(s, int64(s.mover), int64(faces.CREDITS[powers.face_at(s, int64(s.mover), square)]))
+    powers.bring_dice(s, int64(s.mover), square)
+    s.stage = st.Stage.BUILD
 
 
 @kernel()
-def remove_step(s: Any, action: int) -> None:
+def remove_step(s: st.GameState, action: int) -> None:
     """The owner chose the die that goes back to the supply."""
     take_die(s, int64(s.mover), action & 255, (action >> 8) & 255)
     _gain(s)

@@ -12,29 +12,21 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR
 from engines.games.roll_galaxy.kernels.powers import current_cost, score_of
 from engines.games.roll_galaxy.kernels.rules import record, returns
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    FACES,
-    GREY,
-    LAST_SQUARES,
-    ROOM,
-    SEATS,
-    TILES,
-    Stage,
-)
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State
 
-_DEVELOPMENTS: Final = FACES
-_WORLDS: Final = _DEVELOPMENTS + TILES
-_DICE: Final = _WORLDS + TILES
+_DEVELOPMENTS: Final = st.FACES
+_WORLDS: Final = _DEVELOPMENTS + st.TILES
+_DICE: Final = _WORLDS + st.TILES
 """Dice in the cup, the Citizenry, on both stacks and on worlds, by colour."""
 _PLACES: Final = 5
-_GOODS: Final = _DICE + _PLACES * COLOURS
-_WORLD_COLOURS: Final = COLOURS - 3
+_GOODS: Final = _DICE + _PLACES * st.COLOURS
+_WORLD_COLOURS: Final = st.COLOURS - 3
 _FIGURES: Final = _GOODS + 2 * _WORLD_COLOURS
 _STACK_FIGURES: Final = 4
 _OTHER_FIGURES: Final = 21
@@ -62,21 +54,21 @@ def shapes() -> tuple[tuple[int, ...], ...]:
 
 
 @kernel()
-def _describe_tableau(s: Any, seat: int, x: Any) -> int:
+def _describe_tableau(s: st.GameState, seat: int, x: Array) -> int:
     """Faces, goods and free worlds; return the number of goods."""
     goods = int64(0)
     for square in range(s.squares[seat]):
         face = int64(s.tableau[seat, square] - 1)
         x[face] = 1.0
         lying = int64(0)
-        for place in range(ROOM):
+        for place in range(st.ROOM):
             good = int64(s.goods[seat, square, place])
             if good > 0:
-                x[_DICE + (_PLACES - 1) * COLOURS + good - 1] += 0.5
+                x[_DICE + (_PLACES - 1) * st.COLOURS + good - 1] += 0.5
                 lying += 1
         colour = int64(COLOUR[face])
-        if colour > GREY:
-            kind = _GOODS + colour - (COLOURS - _WORLD_COLOURS)
+        if colour > st.GREY:
+            kind = _GOODS + colour - (st.COLOURS - _WORLD_COLOURS)
             x[kind] += 0.5 * lying
             if lying == 0:
                 x[kind + _WORLD_COLOURS] += 0.5
@@ -85,26 +77,26 @@ def _describe_tableau(s: Any, seat: int, x: Any) -> int:
 
 
 @kernel()
-def _describe_stacks(s: Any, seat: int, x: Any) -> int:
+def _describe_stacks(s: st.GameState, seat: int, x: Array) -> int:
     """Tiles under construction and all dice but goods; return the number of these dice."""
     dice = int64(0)
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         cell = _DICE + colour
         x[cell] = 0.5 * s.cup[seat, colour]
-        x[cell + COLOURS] = 0.5 * s.citizenry[seat, colour]
+        x[cell + st.COLOURS] = 0.5 * s.citizenry[seat, colour]
         dice += s.cup[seat, colour] + s.citizenry[seat, colour]
         for half in range(2):
-            x[cell + (2 + half) * COLOURS] = 0.5 * s.on_stack[seat, half, colour]
+            x[cell + (2 + half) * st.COLOURS] = 0.5 * s.on_stack[seat, half, colour]
             dice += s.on_stack[seat, half, colour]
     for half in range(2):
         waiting, costs, first = int64(0), int64(0), int64(0)
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             waiting += s.on_stack[seat, half, colour]
         height = int64(s.height[seat, half])
         for i in range(height):
             tile = int64(s.stack[seat, half, i] - 1)
             x[(_WORLDS if half == 1 else _DEVELOPMENTS) + tile] = 1.0
-            cost = int64(current_cost(s, seat, tile + half * TILES))
+            cost = int64(current_cost(s, seat, tile + half * st.TILES))
             if i == 0:
                 first = cost
             costs += cost
@@ -117,7 +109,7 @@ def _describe_stacks(s: Any, seat: int, x: Any) -> int:
 
 
 @kernel()
-def describe(s: Any, seat: int, x: Any) -> None:
+def describe(s: st.GameState, seat: int, x: Array) -> None:
     """Write the numbers of a seat into ``x`` (``float32[INPUTS]``)."""
     for i in range(INPUTS):
         x[i] = 0.0
@@ -134,7 +126,7 @@ def describe(s: Any, seat: int, x: Any) -> None:
             widest = max(widest, int64(s.squares[other]))
             other_credits += s.credits[other]
             for square in range(s.squares[other]):
-                for place in range(ROOM):
+                for place in range(st.ROOM):
                     other_goods += int64(s.goods[other, square, place] > 0)
     others = int64(s.seats - 1)
     k = int64(_FIGURES + 2 * _STACK_FIGURES)
@@ -145,7 +137,7 @@ def describe(s: Any, seat: int, x: Any) -> None:
     x[k + 4] = 0.25 * (squares - 6)
     x[k + 5] = 0.1 * (dice - 6)
     x[k + 6] = 0.25 * s.minimum[seat]
-    x[k + 7] = 1.0 if squares >= LAST_SQUARES - 1 else 0.0
+    x[k + 7] = 1.0 if squares >= st.LAST_SQUARES - 1 else 0.0
     x[k + 8] = 0.05 * s.pool
     x[k + 9] = 0.1 * s.pool / s.seats
     x[k + 10] = 1.0 if s.pool <= 2 * (goods + other_goods) else 0.0
@@ -158,11 +150,11 @@ def describe(s: Any, seat: int, x: Any) -> None:
     x[k + 17] = 0.25 * (s.seats - 2)
     x[k + 18] = 0.1 * other_credits / others
     x[k + 19] = 0.2 * other_goods / others
-    x[k + 20] = 1.0 if widest >= LAST_SQUARES - 1 else 0.0
+    x[k + 20] = 1.0 if widest >= st.LAST_SQUARES - 1 else 0.0
 
 
 @kernel()
-def _layers(net: Any, own: Any, others: Any, seat: int, seats: int, out: Any) -> None:
+def _layers(net: Any, own: Array, others: Array, seat: int, seats: int, out: Array) -> None:
     """Both outputs of a seat, once all seats have entered the first layer."""
     first = np.empty(HIDDEN, np.float32)
     second = np.empty(SECOND, np.float32)
@@ -188,22 +180,22 @@ def _layers(net: Any, own: Any, others: Any, seat: int, seats: int, out: Any) ->
 
 
 @kernel()
-def judge(a: State, net: Any, wins: Any, points: Any) -> None:
+def judge(a: State, net: Any, wins: Array, points: Array) -> None:
     """Win chance and final score of every seat, exact when the game is over.
 
     ``wins``, ``points``: ``float64[SEATS]``, written.
     """
     s = record(a)
     seats = int64(s.seats)
-    if s.stage == Stage.OVER:
+    if s.stage == st.Stage.OVER:
         returns(a, wins)
         for seat in range(seats):
             points[seat] = score_of(s, int64(seat))
         return
     x = np.empty(INPUTS, np.float32)
-    own = np.zeros((SEATS, HIDDEN), np.float32)
-    others = np.zeros((SEATS, HIDDEN), np.float32)
-    out = np.empty((SEATS, 2), np.float32)
+    own = np.zeros((st.SEATS, HIDDEN), np.float32)
+    others = np.zeros((st.SEATS, HIDDEN), np.float32)
+    out = np.empty((st.SEATS, 2), np.float32)
     for seat in range(seats):
         describe(s, int64(seat), x)
         for i in range(INPUTS):

@@ -1,23 +1,9 @@
 """Phase I: Stock, Scout, placing tiles, Advanced Logistics (rules, 3.5 and 4.3)."""
 
-from typing import Any
-
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.faces import Op
 from engines.games.roll_galaxy.kernels.powers import amount_of, has_power, pay
-from engines.games.roll_galaxy.kernels.state import (
-    ALIEN,
-    COLOURS,
-    EXPLORE,
-    IN_BAG,
-    IN_HAND,
-    ON_PILE,
-    SHIFT,
-    TILES,
-    VIRTUAL,
-    Kind,
-    Stage,
-)
 from engines.games.roll_galaxy.kernels.tiles import (
     count_where,
     pile_to_bag,
@@ -32,16 +18,16 @@ from engines.runtime.types import State
 
 
 @kernel()
-def workers_left(s: Any, phase: int) -> int:
+def workers_left(s: st.GameState, phase: int) -> int:
     """Workers of the mover in a phase, those without dice included."""
     count = int64(0)
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         count += s.workers[s.mover, phase, colour] + s.virtual[colour]
     return count
 
 
 @kernel()
-def may_tidy(s: Any) -> bool:
+def may_tidy(s: st.GameState) -> bool:
     """Whether Advanced Logistics can still rearrange something."""
     seat = int64(s.mover)
     return bool(
@@ -52,48 +38,50 @@ def may_tidy(s: Any) -> bool:
 
 
 @kernel()
-def has_task(s: Any) -> bool:
+def has_task(s: st.GameState) -> bool:
     """Whether the mover still has something to decide in Explore, placing apart."""
-    return workers_left(s, int64(EXPLORE)) > 0 or may_tidy(s)
+    return workers_left(s, int64(st.EXPLORE)) > 0 or may_tidy(s)
 
 
 @kernel()
-def legal_tasks(s: Any, out: State) -> int:
+def legal_tasks(s: st.GameState, out: State) -> int:
     """Stock or Scout with each worker; Advanced Logistics between explorers and at the end."""
     count = int64(0)
-    for worker in range(2 * COLOURS):
-        if worker < VIRTUAL:
-            have = int64(s.workers[s.mover, EXPLORE, worker])
+    for worker in range(2 * st.COLOURS):
+        if worker < st.VIRTUAL:
+            have = int64(s.workers[s.mover, st.EXPLORE, worker])
         else:
-            have = int64(s.virtual[worker - VIRTUAL])
+            have = int64(s.virtual[worker - st.VIRTUAL])
         if have > 0:
-            for kind in (Kind.STOCK, Kind.SCOUT):
+            for kind in (st.Kind.STOCK, st.Kind.SCOUT):
                 out[count] = code(int64(kind), int64(worker), int64(0), int64(0), int64(0))
                 count += 1
     finished = count == 0
     if may_tidy(s):
-        out[count] = code(int64(Kind.TIDY), int64(0), int64(0), int64(0), int64(0))
+        out[count] = code(int64(st.Kind.TIDY), int64(0), int64(0), int64(0), int64(0))
         count += 1
         if finished:
-            out[count] = code(int64(Kind.DONE), int64(0), int64(0), int64(0), int64(0))
+            out[count] = code(int64(st.Kind.DONE), int64(0), int64(0), int64(0), int64(0))
             count += 1
     return count
 
 
 @kernel()
-def legal_abandons(s: Any, out: State) -> int:
+def legal_abandons(s: st.GameState, out: State) -> int:
     """Draw, or abandon one more tile of the zone first."""
-    out[0] = code(int64(Kind.DRAW), int64(0), int64(0), int64(0), int64(0))
+    out[0] = code(int64(st.Kind.DRAW), int64(0), int64(0), int64(0), int64(0))
     count = int64(1)
     for half in range(2):
         for position in range(s.height[s.mover, half]):
-            out[count] = code(int64(Kind.ABANDON), int64(half), int64(position), int64(0), int64(0))
+            out[count] = code(
+                int64(st.Kind.ABANDON), int64(half), int64(position), int64(0), int64(0)
+            )
             count += 1
     return count
 
 
 @kernel()
-def legal_placements(s: Any, out: State) -> int:
+def legal_placements(s: st.GameState, out: State) -> int:
     """Each tile of the hand: on either side, at the bottom, or on top with Improved Reconnaissance.
 
     On an empty stack bottom and top are the same place.
@@ -101,91 +89,91 @@ def legal_placements(s: Any, out: State) -> int:
     seat = int64(s.mover)
     on_top = s.tidied != 1 and s.ending == 0 and has_power(s, seat, int64(Op.SCOUT_ON_TOP))
     count = int64(0)
-    for tile in range(TILES):
-        if s.where[tile] != IN_HAND + seat:
+    for tile in range(st.TILES):
+        if s.where[tile] != st.IN_HAND + seat:
             continue
         for half in range(2):
             for top in range(2):
                 if top == 0 or (on_top and s.height[seat, half] > 0):
                     out[count] = code(
-                        int64(Kind.PLACE), int64(tile), int64(half), int64(top), int64(0)
+                        int64(st.Kind.PLACE), int64(tile), int64(half), int64(top), int64(0)
                     )
                     count += 1
     return count
 
 
 @kernel()
-def _use_worker(s: Any, worker: int) -> int:
+def _use_worker(s: st.GameState, worker: int) -> int:
     """Spend an explorer; return its colour."""
-    if worker >= VIRTUAL:
-        s.virtual[worker - VIRTUAL] -= 1
-        return int64(worker - VIRTUAL)
-    s.workers[s.mover, EXPLORE, worker] -= 1
+    if worker >= st.VIRTUAL:
+        s.virtual[worker - st.VIRTUAL] -= 1
+        return int64(worker - st.VIRTUAL)
+    s.workers[s.mover, st.EXPLORE, worker] -= 1
     s.citizenry[s.mover, worker] += 1
     return int64(worker)
 
 
 @kernel()
-def _stock(s: Any, colour: int) -> None:
+def _stock(s: st.GameState, colour: int) -> None:
     seat = int64(s.mover)
-    pay(s, seat, 2 + amount_of(s, seat, int64(Op.STOCK_BONUS), int64(EXPLORE), colour))
+    pay(s, seat, 2 + amount_of(s, seat, int64(Op.STOCK_BONUS), int64(st.EXPLORE), colour))
 
 
 @kernel()
-def prepare_draw(s: Any) -> bool:
+def prepare_draw(s: st.GameState) -> bool:
     """Make sure that the bag has a tile; false if there is none anywhere."""
-    if count_where(s, int64(IN_BAG)) == 0:
+    if count_where(s, int64(st.IN_BAG)) == 0:
         pile_to_bag(s)
-    return count_where(s, int64(IN_BAG)) > 0
+    return count_where(s, int64(st.IN_BAG)) > 0
 
 
 @kernel()
-def _start_drawing(s: Any) -> None:
+def _start_drawing(s: st.GameState) -> None:
     """The explorer draws; it Stocks if there is no tile at all."""
     colour = int64(s.die)
     s.die = 0
     if prepare_draw(s):
-        if colour == ALIEN:
+        if colour == st.ALIEN:
             s.alien_scouted[s.mover] = 1
-        s.stage = Stage.DRAW
+        s.stage = st.Stage.DRAW
     else:
         s.need = 0
-        s.stage = Stage.TASKS
+        s.stage = st.Stage.TASKS
         _stock(s, colour)
 
 
 @kernel()
-def task_step(s: Any, action: int) -> None:
+def task_step(s: st.GameState, action: int) -> None:
     """Stock, Scout, rearrange, or done."""
-    kind = action >> SHIFT
-    if kind == Kind.TIDY:
+    kind = action >> st.SHIFT
+    if kind == st.Kind.TIDY:
         tidy(s, int64(s.mover))
         s.tidied = 1
-        s.stage = Stage.PLACE
+        s.stage = st.Stage.PLACE
         return
-    if kind == Kind.DONE:
+    if kind == st.Kind.DONE:
         s.tidied = 2
         return
     colour = _use_worker(s, action & 255)
     s.tidied = 0
-    if kind == Kind.STOCK:
+    if kind == st.Kind.STOCK:
         _stock(s, colour)
         return
     s.need = 1
     s.die = colour
     if zone_size(s, int64(s.mover)) > 0:
-        s.stage = Stage.ABANDON
+        s.stage = st.Stage.ABANDON
     else:
         _start_drawing(s)
 
 
 @kernel()
-def abandon_step(s: Any, action: int) -> None:
+def abandon_step(s: st.GameState, action: int) -> None:
     """Abandon one tile, or begin to draw."""
     seat = int64(s.mover)
-    if action >> SHIFT == Kind.ABANDON:
+    if action >> st.SHIFT == st.Kind.ABANDON:
         tile = take_tile(s, seat, action & 255, (action >> 8) & 255)
-        s.where[tile] = ON_PILE + seat
+        s.where[tile] = st.ON_PILE + seat
         s.mixed[tile] = 0
         s.need += 1
         if zone_size(s, seat) > 0:
@@ -194,21 +182,21 @@ def abandon_step(s: Any, action: int) -> None:
 
 
 @kernel()
-def after_draw(s: Any) -> None:
+def after_draw(s: st.GameState) -> None:
     """One tile less to draw; place what the hand holds when nothing is left to draw."""
     if s.need > 0 and prepare_draw(s):
         return
     s.need = 0
-    s.stage = Stage.PLACE if count_where(s, IN_HAND + int64(s.mover)) > 0 else Stage.TASKS
+    s.stage = st.Stage.PLACE if count_where(s, st.IN_HAND + int64(s.mover)) > 0 else st.Stage.TASKS
 
 
 @kernel()
-def place_step(s: Any, action: int) -> None:
+def place_step(s: st.GameState, action: int) -> None:
     """Put one tile of the hand into the zone."""
     seat = int64(s.mover)
     tile, half, top = action & 255, (action >> 8) & 255, (action >> 16) & 255
     put_tile(s, seat, tile, half, top)
     if top == 1 or s.height[seat, half] == 1:
         show_tile(s, tile)
-    if count_where(s, IN_HAND + seat) == 0:
-        s.stage = Stage.TASKS
+    if count_where(s, st.IN_HAND + seat) == 0:
+        s.stage = st.Stage.TASKS

@@ -1,51 +1,11 @@
 """What follows what: set-up, rounds, phases, seats (rules, sections 2, 3 and 5.1)."""
 
-from typing import Any
-
+from engines.games.roll_galaxy.kernels import faces, powers
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code, forget_powers
 from engines.games.roll_galaxy.kernels.building import dice_in, start_completion, top_face, total
 from engines.games.roll_galaxy.kernels.exploring import after_draw, has_task, workers_left
-from engines.games.roll_galaxy.kernels.faces import (
-    AMOUNT,
-    COLOUR,
-    COST,
-    LIMIT,
-    MASK,
-    OP,
-    POWER_PHASE,
-    POWERS,
-    START_CREDITS,
-    Op,
-)
-from engines.games.roll_galaxy.kernels.powers import (
-    bring_dice,
-    count_goods,
-    count_squares,
-    face_at,
-    give_chips,
-    pay,
-    virtual_workers,
-)
 from engines.games.roll_galaxy.kernels.projection import remember
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    DEVELOP,
-    DEVELOPMENT,
-    EXPLORE,
-    GOOD,
-    GREY,
-    HOME,
-    LAST_SQUARES,
-    ON_DEVELOPMENTS,
-    ON_WORLDS,
-    PHASES,
-    PRODUCE,
-    ROOM,
-    SEATS,
-    SHIP,
-    Kind,
-    Stage,
-)
 from engines.games.roll_galaxy.kernels.tiles import hidden_top, pile_to_bag, show_tile, top_tile
 from engines.games.roll_galaxy.kernels.trading import all_room, may_ship
 from engines.runtime.kernels.contract import int64, kernel
@@ -53,13 +13,13 @@ from engines.runtime.types import State
 
 
 @kernel()
-def order_number(s: Any, seat: int) -> int:
+def order_number(s: st.GameState, seat: int) -> int:
     """Grows with the number on the seat's faction tile, its first square."""
-    return int64(s.tableau[seat, 0]) * SEATS + seat
+    return int64(s.tableau[seat, 0]) * st.SEATS + seat
 
 
 @kernel()
-def next_in_order(s: Any, after: int) -> int:
+def next_in_order(s: st.GameState, after: int) -> int:
     """The seat with the next higher order number than ``after`` (a seat, or -1), or -1."""
     least = order_number(s, after) if after >= 0 else int64(-1)
     found = int64(-1)
@@ -71,7 +31,7 @@ def next_in_order(s: Any, after: int) -> int:
 
 
 @kernel()
-def give_turn(s: Any, seat: int) -> None:
+def give_turn(s: st.GameState, seat: int) -> None:
     """Another seat acts, or the same one at something new."""
     s.mover = seat
     s.turn_number += 1
@@ -81,45 +41,45 @@ def give_turn(s: Any, seat: int) -> None:
 
 
 @kernel()
-def start_seat(s: Any) -> None:
+def start_seat(s: st.GameState) -> None:
     """The three starting squares of the mover are known: dice, credits, goods."""
     seat = int64(s.mover)
-    s.cup[seat, HOME] = 3
-    s.citizenry[seat, HOME] = 2
+    s.cup[seat, st.HOME] = 3
+    s.citizenry[seat, st.HOME] = 2
     s.credits[seat] = 1
     for square in range(3):
-        bring_dice(s, seat, int64(square))
-        start = START_CREDITS[face_at(s, seat, int64(square))]
+        powers.bring_dice(s, seat, int64(square))
+        start = faces.START_CREDITS[powers.face_at(s, seat, int64(square))]
         if start > 0:
             s.credits[seat] = start
     s.need = 2
-    s.stage = Stage.DEAL
+    s.stage = st.Stage.DEAL
 
 
 @kernel()
-def after_deal(s: Any) -> None:
+def after_deal(s: st.GameState) -> None:
     """Two tiles for each seat, then all choose."""
     if s.need > 0:
         return
     if s.mover + 1 < s.seats:
         give_turn(s, int64(s.mover) + 1)
-        s.stage = Stage.FACTION
+        s.stage = st.Stage.FACTION
     else:
         give_turn(s, int64(0))
-        s.stage = Stage.START
+        s.stage = st.Stage.START
 
 
 @kernel()
-def after_start(s: Any) -> None:
+def after_start(s: st.GameState) -> None:
     """The next seat chooses, or all turn their tiles up."""
     if s.mover + 1 < s.seats:
         give_turn(s, int64(s.mover) + 1)
     else:
-        s.stage = Stage.OPENING
+        s.stage = st.Stage.OPENING
 
 
 @kernel()
-def open_tiles(s: Any) -> None:
+def open_tiles(s: st.GameState) -> None:
     """All turn up the tiles that they have chosen, and the first round begins."""
     for seat in range(s.seats):
         for half in range(2):
@@ -131,24 +91,24 @@ def open_tiles(s: Any) -> None:
 
 
 @kernel()
-def next_die(s: Any, after: int) -> int:
+def next_die(s: st.GameState, after: int) -> int:
     """The next colour in the mover's cup that is not yet rolled, or -1."""
-    for colour in range(after + 1, COLOURS):
+    for colour in range(after + 1, st.COLOURS):
         if s.cup[s.mover, colour] > 0:
             return int64(colour)
     return int64(-1)
 
 
 @kernel()
-def start_rolling(s: Any, seat: int) -> None:
+def start_rolling(s: st.GameState, seat: int) -> None:
     """A seat rolls and assigns."""
     give_turn(s, seat)
-    s.stage = Stage.ROLL
+    s.stage = st.Stage.ROLL
     s.die = next_die(s, int64(-1))
 
 
 @kernel()
-def start_round(s: Any) -> None:
+def start_round(s: st.GameState) -> None:
     """All seats roll and assign, one after the other."""
     s.round_number += 1
     for seat in range(s.seats):
@@ -158,39 +118,39 @@ def start_round(s: Any) -> None:
 
 
 @kernel()
-def stand_on_faces(s: Any, seat: int) -> None:
+def stand_on_faces(s: st.GameState, seat: int) -> None:
     """All dice that were rolled move from the cup to the columns of their faces."""
-    for colour in range(COLOURS):
-        for face in range(PHASES + 1):
+    for colour in range(st.COLOURS):
+        for face in range(st.PHASES + 1):
             s.workers[seat, face, colour] = s.rolled[seat, colour, face]
         s.cup[seat, colour] = 0
 
 
 @kernel()
-def take_roll(s: Any, outcome: int) -> None:
+def take_roll(s: st.GameState, outcome: int) -> None:
     """The dice of one colour show their faces."""
     seat = int64(s.mover)
-    for face in range(PHASES + 1):
+    for face in range(st.PHASES + 1):
         s.rolled[seat, s.die, face] = (outcome >> (6 * face)) & 63
     s.die = next_die(s, int64(s.die))
     if s.die < 0:
         s.die = 0
         stand_on_faces(s, seat)
-        s.stage = Stage.ASSIGN
+        s.stage = st.Stage.ASSIGN
 
 
 @kernel()
-def after_assignment(s: Any) -> None:
+def after_assignment(s: st.GameState) -> None:
     """The next seat rolls, or all reveal."""
     forget_powers(s)
     if s.mover + 1 < s.seats:
         start_rolling(s, int64(s.mover) + 1)
     else:
-        s.stage = Stage.REVEAL
+        s.stage = st.Stage.REVEAL
 
 
 @kernel()
-def reveal(s: Any, extra: int) -> None:
+def reveal(s: st.GameState, extra: int) -> None:
     """The selected phases occur, with two seats that of the extra die too; idle dice go back."""
     occurring = int64(0)
     for seat in range(s.seats):
@@ -199,32 +159,32 @@ def reveal(s: Any, extra: int) -> None:
         occurring |= int64(1) << extra
     s.occurring = occurring
     for seat in range(s.seats):
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             s.cup[seat, colour] += s.dictated[seat, colour]
             s.dictated[seat, colour] = 0
-            for face in range(PHASES + 1):
+            for face in range(st.PHASES + 1):
                 s.rolled[seat, colour, face] = 0
-            for phase in range(PHASES):
+            for phase in range(st.PHASES):
                 if (occurring >> phase) & 1 == 0:
                     s.cup[seat, colour] += s.workers[seat, phase, colour]
                     s.workers[seat, phase, colour] = 0
         remember(s, int64(seat))
-    start_phase(s, int64(EXPLORE))
+    start_phase(s, int64(st.EXPLORE))
 
 
 # -- phases -----------------------------------------------------------------------------------
 
 
 @kernel()
-def start_phase(s: Any, first: int) -> None:
+def start_phase(s: st.GameState, first: int) -> None:
     """The first phase from ``first`` that occurs; after the last, everybody manages its empire."""
     phase = first
-    while phase < PHASES and (s.occurring >> phase) & 1 == 0:
+    while phase < st.PHASES and (s.occurring >> phase) & 1 == 0:
         phase += 1
-    if phase == PHASES:
+    if phase == st.PHASES:
         s.phase = 0
         s.occurring = 0
-        s.stage = Stage.RECRUIT
+        s.stage = st.Stage.RECRUIT
         for seat in range(s.seats):
             s.selected[seat] = -1
             s.selector[seat] = -1
@@ -236,28 +196,28 @@ def start_phase(s: Any, first: int) -> None:
 
 
 @kernel()
-def _start_part(s: Any, seat: int) -> None:
+def _start_part(s: st.GameState, seat: int) -> None:
     """A seat begins its part of the phase."""
     give_turn(s, seat)
     s.tidied = 0
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         s.virtual[colour] = 0
-    if s.phase == EXPLORE:
-        s.stage = Stage.TASKS
-        virtual_workers(s, seat, int64(EXPLORE), s.virtual)
-    elif s.phase == PRODUCE:
-        s.stage = Stage.GOODS
-    elif s.phase == SHIP:
-        s.stage = Stage.SHIPPING
-        virtual_workers(s, seat, int64(SHIP), s.virtual)
+    if s.phase == st.EXPLORE:
+        s.stage = st.Stage.TASKS
+        powers.virtual_workers(s, seat, int64(st.EXPLORE), s.virtual)
+    elif s.phase == st.PRODUCE:
+        s.stage = st.Stage.GOODS
+    elif s.phase == st.SHIP:
+        s.stage = st.Stage.SHIPPING
+        powers.virtual_workers(s, seat, int64(st.SHIP), s.virtual)
     else:
-        s.stage = Stage.BUILD
+        s.stage = st.Stage.BUILD
 
 
 @kernel()
-def _end_part(s: Any) -> None:
+def _end_part(s: st.GameState) -> None:
     """Unused workers return to the cup; the next seat's part, or the end of the phase."""
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         s.cup[s.mover, colour] += s.workers[s.mover, s.phase, colour]
         s.workers[s.mover, s.phase, colour] = 0
         s.virtual[colour] = 0
@@ -265,37 +225,37 @@ def _end_part(s: Any) -> None:
     seat = next_in_order(s, int64(s.mover))
     if seat >= 0:
         _start_part(s, seat)
-    elif s.phase == EXPLORE and _owner_of(s, int64(Op.END_DRAW_TILE)) >= 0:
-        give_turn(s, _owner_of(s, int64(Op.END_DRAW_TILE)))
+    elif s.phase == st.EXPLORE and _owner_of(s, int64(faces.Op.END_DRAW_TILE)) >= 0:
+        give_turn(s, _owner_of(s, int64(faces.Op.END_DRAW_TILE)))
         s.ending = 1
         s.need = 1
-        s.stage = Stage.DRAW
+        s.stage = st.Stage.DRAW
         after_draw(s)
     else:
         _end_phase(s)
 
 
 @kernel()
-def _owner_of(s: Any, op: int) -> int:
+def _owner_of(s: st.GameState, op: int) -> int:
     """The seat whose tableau has a power, or -1."""
     for seat in range(s.seats):
         for square in range(s.squares[seat]):
-            for i in range(POWERS):
-                if OP[face_at(s, int64(seat), int64(square)), i] == op:
+            for i in range(faces.POWERS):
+                if faces.OP[powers.face_at(s, int64(seat), int64(square)), i] == op:
                     return int64(seat)
     return int64(-1)
 
 
 @kernel()
-def _end_phase(s: Any) -> None:
+def _end_phase(s: st.GameState) -> None:
     """All end-of-phase effects of all seats, then the next phase."""
     for seat in range(s.seats):
         for square in range(s.squares[seat]):
-            face = face_at(s, int64(seat), int64(square))
-            for i in range(POWERS):
-                if POWER_PHASE[face, i] == s.phase:
+            face = powers.face_at(s, int64(seat), int64(square))
+            for i in range(faces.POWERS):
+                if faces.POWER_PHASE[face, i] == s.phase:
                     _end_effect(s, int64(seat), face, int64(i))
-    if s.phase == EXPLORE:
+    if s.phase == st.EXPLORE:
         pile_to_bag(s)
         s.ending = 0
         for seat in range(s.seats):
@@ -304,69 +264,69 @@ def _end_phase(s: Any) -> None:
 
 
 @kernel()
-def _end_effect(s: Any, seat: int, face: int, i: int) -> None:
+def _end_effect(s: st.GameState, seat: int, face: int, i: int) -> None:
     """What power ``i`` of a face brings at the end of its phase."""
-    op = OP[face, i]
-    amount = int64(AMOUNT[face, i])
+    op = faces.OP[face, i]
+    amount = int64(faces.AMOUNT[face, i])
     times = int64(0)
-    if op == Op.PHASE_CREDITS:
+    if op == faces.Op.PHASE_CREDITS:
         times = int64(1)
-    elif op == Op.PHASE_VP:
-        give_chips(s, seat, amount)
-    elif op == Op.ALIEN_SCOUT_CREDITS:
+    elif op == faces.Op.PHASE_VP:
+        powers.give_chips(s, seat, amount)
+    elif op == faces.Op.ALIEN_SCOUT_CREDITS:
         times = int64(s.alien_scouted[seat])
-    elif op == Op.CREDITS_IF_MOST_DEVELOPMENTS:
+    elif op == faces.Op.CREDITS_IF_MOST_DEVELOPMENTS:
         times = int64(_leads(s, seat))
-    elif op == Op.CREDITS_IF_HIGHEST_WORLD:
+    elif op == faces.Op.CREDITS_IF_HIGHEST_WORLD:
         times = int64(_has_costliest_world(s, seat))
-    elif op == Op.CREDITS_PER_CITIZENRY_DICE:
+    elif op == faces.Op.CREDITS_PER_CITIZENRY_DICE:
         dice = int64(0)
-        for colour in range(COLOURS):
-            if (MASK[face, i] >> colour) & 1 == 1:
+        for colour in range(st.COLOURS):
+            if (faces.MASK[face, i] >> colour) & 1 == 1:
                 dice += s.citizenry[seat, colour]
-        times = (dice + int64(LIMIT[face, i]) - 1) // int64(LIMIT[face, i])
-    elif op == Op.CREDITS_PER_GOOD or op == Op.CREDITS_PER_GOOD_DIE:
-        times = _goods_of(s, seat, op, int64(MASK[face, i]))
+        times = (dice + int64(faces.LIMIT[face, i]) - 1) // int64(faces.LIMIT[face, i])
+    elif op == faces.Op.CREDITS_PER_GOOD or op == faces.Op.CREDITS_PER_GOOD_DIE:
+        times = _goods_of(s, seat, op, int64(faces.MASK[face, i]))
     if times > 0:
-        pay(s, seat, amount * times)
+        powers.pay(s, seat, amount * times)
 
 
 @kernel()
-def _goods_of(s: Any, seat: int, op: int, colours: int) -> int:
+def _goods_of(s: st.GameState, seat: int, op: int, colours: int) -> int:
     """Goods on worlds of some colours, or (CREDITS_PER_GOOD_DIE) goods that are such dice."""
     count = int64(0)
     for square in range(s.squares[seat]):
-        world = int64(COLOUR[face_at(s, seat, int64(square))])
-        for place in range(ROOM):
+        world = int64(faces.COLOUR[powers.face_at(s, seat, int64(square))])
+        for place in range(st.ROOM):
             good = int64(s.goods[seat, square, place])
             if good > 0:
-                of = world if op == Op.CREDITS_PER_GOOD else good - 1
+                of = world if op == faces.Op.CREDITS_PER_GOOD else good - 1
                 count += (colours >> of) & 1
     return count
 
 
 @kernel()
-def _leads(s: Any, seat: int) -> bool:
+def _leads(s: st.GameState, seat: int) -> bool:
     """Whether the seat alone has the most developments."""
-    own = count_squares(s, seat, int64(DEVELOPMENT))
+    own = powers.count_squares(s, seat, int64(st.DEVELOPMENT))
     for other in range(s.seats):
-        if other != seat and count_squares(s, int64(other), int64(DEVELOPMENT)) >= own:
+        if other != seat and powers.count_squares(s, int64(other), int64(st.DEVELOPMENT)) >= own:
             return False
     return True
 
 
 @kernel()
-def _costliest_world(s: Any, seat: int) -> int:
+def _costliest_world(s: st.GameState, seat: int) -> int:
     most = int64(-1)
     for square in range(s.squares[seat]):
-        face = face_at(s, seat, int64(square))
-        if COLOUR[face] >= GREY and COST[face] > most:
-            most = int64(COST[face])
+        face = powers.face_at(s, seat, int64(square))
+        if faces.COLOUR[face] >= st.GREY and faces.COST[face] > most:
+            most = int64(faces.COST[face])
     return most
 
 
 @kernel()
-def _has_costliest_world(s: Any, seat: int) -> bool:
+def _has_costliest_world(s: st.GameState, seat: int) -> bool:
     """Whether no other seat has a world as costly as the seat's costliest."""
     own = _costliest_world(s, seat)
     for other in range(s.seats):
@@ -381,50 +341,50 @@ def _has_costliest_world(s: Any, seat: int) -> bool:
 @kernel()
 def is_recallable(place: int) -> bool:
     """Whether dice may be recalled from a place."""
-    return bool(place in (ON_DEVELOPMENTS, ON_WORLDS) or place >= GOOD)
+    return bool(place in (st.ON_DEVELOPMENTS, st.ON_WORLDS) or place >= st.GOOD)
 
 
 @kernel()
-def legal_recruits(s: Any, out: State) -> int:
+def legal_recruits(s: st.GameState, out: State) -> int:
     """Each colour in the Citizenry."""
     count = int64(0)
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if s.citizenry[s.mover, colour] > 0:
-            out[count] = code(int64(Kind.RECRUIT), int64(colour), int64(0), int64(0), int64(0))
+            out[count] = code(int64(st.Kind.RECRUIT), int64(colour), int64(0), int64(0), int64(0))
             count += 1
     return count
 
 
 @kernel()
-def legal_recalls(s: Any, out: State) -> int:
+def legal_recalls(s: st.GameState, out: State) -> int:
     """Done, unless the cup is empty; each die on a stack or a world."""
     seat = int64(s.mover)
     count = int64(0)
     if total(s.cup[seat]) > 0:
-        out[0] = code(int64(Kind.DONE), int64(0), int64(0), int64(0), int64(0))
+        out[0] = code(int64(st.Kind.DONE), int64(0), int64(0), int64(0), int64(0))
         count += 1
-    for place in range(GOOD + s.squares[seat]):
+    for place in range(st.GOOD + s.squares[seat]):
         if is_recallable(int64(place)):
-            for colour in range(COLOURS):
+            for colour in range(st.COLOURS):
                 if dice_in(s, seat, int64(place), int64(colour)) > 0:
                     out[count] = code(
-                        int64(Kind.RECALL), int64(place), int64(colour), int64(0), int64(0)
+                        int64(st.Kind.RECALL), int64(place), int64(colour), int64(0), int64(0)
                     )
                     count += 1
     return count
 
 
 @kernel()
-def _has_recallable(s: Any) -> bool:
+def _has_recallable(s: st.GameState) -> bool:
     seat = int64(s.mover)
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if s.on_stack[seat, 0, colour] > 0 or s.on_stack[seat, 1, colour] > 0:
             return True
-    return count_goods(s, seat) > 0
+    return powers.count_goods(s, seat) > 0
 
 
 @kernel()
-def recruit_step(s: Any, colour: int) -> None:
+def recruit_step(s: st.GameState, colour: int) -> None:
     """A die from the Citizenry to the cup for $1."""
     s.credits[s.mover] -= 1
     s.citizenry[s.mover, colour] -= 1
@@ -432,18 +392,18 @@ def recruit_step(s: Any, colour: int) -> None:
 
 
 @kernel()
-def end_management(s: Any) -> None:
+def end_management(s: st.GameState) -> None:
     """The next seat manages its empire; after the last the round ends, and perhaps the game."""
     seat = next_in_order(s, int64(s.mover))
     if seat >= 0:
         give_turn(s, seat)
-        s.stage = Stage.RECRUIT
+        s.stage = st.Stage.RECRUIT
         return
     over = s.pool <= 0
     for one in range(s.seats):
-        over = over or s.squares[one] >= LAST_SQUARES
+        over = over or s.squares[one] >= st.LAST_SQUARES
     if over:
-        s.stage = Stage.OVER
+        s.stage = st.Stage.OVER
         s.mover = 0
     else:
         start_round(s)
@@ -453,36 +413,36 @@ def end_management(s: Any) -> None:
 
 
 @kernel()
-def go_on(s: Any) -> None:
+def go_on(s: st.GameState) -> None:
     """Everything that nobody decides, until somebody must decide or something is drawn."""
     while _advance(s):
         pass
 
 
 @kernel()
-def _advance(s: Any) -> bool:
+def _advance(s: st.GameState) -> bool:
     """One step that nobody decides; false if somebody or chance is to move."""
     seat = int64(s.mover)
     stage = s.stage
-    if (stage == Stage.ABANDON or stage == Stage.BUILD) and hidden_top(s, seat) >= 0:
+    if (stage == st.Stage.ABANDON or stage == st.Stage.BUILD) and hidden_top(s, seat) >= 0:
         s.resume = stage
-        s.stage = Stage.UNCOVER
+        s.stage = st.Stage.UNCOVER
         return False
-    if stage == Stage.TASKS:
+    if stage == st.Stage.TASKS:
         if s.ending == 1:
             _end_phase(s)
             return True
         busy = has_task(s)
-    elif stage == Stage.BUILD:
+    elif stage == st.Stage.BUILD:
         if start_completion(s):
             return True
-        waits = top_face(s, int64(s.phase - DEVELOP)) >= 0
+        waits = top_face(s, int64(s.phase - st.DEVELOP)) >= 0
         busy = waits and workers_left(s, int64(s.phase)) > 0
-    elif stage == Stage.GOODS:
-        busy = workers_left(s, int64(PRODUCE)) > 0 and all_room(s, seat) > 0
-    elif stage == Stage.SHIPPING:
-        busy = may_ship(s, workers_left(s, int64(SHIP)))
-    elif stage == Stage.RECRUIT or stage == Stage.RECALL:
+    elif stage == st.Stage.GOODS:
+        busy = workers_left(s, int64(st.PRODUCE)) > 0 and all_room(s, seat) > 0
+    elif stage == st.Stage.SHIPPING:
+        busy = may_ship(s, workers_left(s, int64(st.SHIP)))
+    elif stage == st.Stage.RECRUIT or stage == st.Stage.RECALL:
         return _advance_management(s)
     else:
         return False
@@ -492,13 +452,13 @@ def _advance(s: Any) -> bool:
 
 
 @kernel()
-def _advance_management(s: Any) -> bool:
+def _advance_management(s: st.GameState) -> bool:
     seat = int64(s.mover)
-    if s.stage == Stage.RECRUIT:
+    if s.stage == st.Stage.RECRUIT:
         if s.credits[seat] > 0 and total(s.citizenry[seat]) > 0:
             return False
         s.credits[seat] = max(int64(s.credits[seat]), int64(s.minimum[seat]))
-        s.stage = Stage.RECALL
+        s.stage = st.Stage.RECALL
         return True
     if _has_recallable(s):
         return False

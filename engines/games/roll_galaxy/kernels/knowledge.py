@@ -7,71 +7,54 @@ abandon others is not weighed. Dice of assignments that are not yet revealed are
 assigned by the play-out policy.
 """
 
-from typing import Any
-
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import assign_step, forget_powers
 from engines.games.roll_galaxy.kernels.flow import stand_on_faces
 from engines.games.roll_galaxy.kernels.policy import choose_assignment
 from engines.games.roll_galaxy.kernels.projection import remember
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    FACES_OF_DIE,
-    IN_BAG,
-    IN_HAND,
-    IN_TABLEAU,
-    IN_ZONE,
-    ON_PILE,
-    PHASES,
-    SEATS,
-    SHIFT,
-    SIDES,
-    TILES,
-    Kind,
-    Stage,
-)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
-_SIDES = np.array(SIDES, np.int64)
+_SIDES = np.array(st.SIDES, np.int64)
 _MODULUS = (1 << 31) - 1
 
 
 @kernel()
-def _holder(s: Any, tile: int) -> int:
+def _holder(s: st.GameState, tile: int) -> int:
     """The seat that has a tile in its hand or zone, or has abandoned it; -1 for all others."""
     place = int64(s.where[tile])
-    for base in (ON_PILE, IN_HAND, IN_ZONE):
-        if base <= place < base + SEATS:
+    for base in (st.ON_PILE, st.IN_HAND, st.IN_ZONE):
+        if base <= place < base + st.SEATS:
             return place - base
     return int64(-1)
 
 
 @kernel()
-def is_hidden(s: Any, tile: int, seat: int) -> bool:
+def is_hidden(s: st.GameState, tile: int, seat: int) -> bool:
     """Whether a seat cannot know where a tile is."""
-    if s.where[tile] == IN_BAG:
+    if s.where[tile] == st.IN_BAG:
         return True
-    return bool(s.where[tile] != IN_TABLEAU and s.seen[tile] == 0 and _holder(s, tile) != seat)
+    return bool(s.where[tile] != st.IN_TABLEAU and s.seen[tile] == 0 and _holder(s, tile) != seat)
 
 
 @kernel()
-def _last_seen(s: Any, tile: int, seat: int) -> int:
+def _last_seen(s: st.GameState, tile: int, seat: int) -> int:
     return max(int64(s.shown_at[tile]), int64(s.owned_at[seat, tile]))
 
 
 @kernel()
-def _swap_tiles(s: Any, seat: int, new: State) -> None:
+def _swap_tiles(s: st.GameState, seat: int, new: State) -> None:
     """Put tile ``new[t]`` wherever the hidden tile ``t`` is (only hidden tiles change)."""
-    where = np.empty(TILES, np.int64)
-    drawn = np.empty(TILES, np.int64)
-    mixed = np.empty(TILES, np.int64)
-    for tile in range(TILES):
+    where = np.empty(st.TILES, np.int64)
+    drawn = np.empty(st.TILES, np.int64)
+    mixed = np.empty(st.TILES, np.int64)
+    for tile in range(st.TILES):
         where[tile], drawn[tile] = s.where[tile], s.drawn_at[tile]
         mixed[tile] = s.mixed[tile]
-    for tile in range(TILES):
+    for tile in range(st.TILES):
         if new[tile] != tile:
             s.where[new[tile]] = where[tile]
             s.drawn_at[new[tile]] = drawn[tile]
@@ -83,18 +66,18 @@ def _swap_tiles(s: Any, seat: int, new: State) -> None:
 
 
 @kernel()
-def redraw_tiles(s: Any, seat: int, rng: Stream) -> None:
+def redraw_tiles(s: st.GameState, seat: int, rng: Stream) -> None:
     """Give all hidden tiles new places, older places first; they admit fewer tiles."""
-    new = np.empty(TILES, np.int64)
-    free = np.empty(TILES, np.int64)
+    new = np.empty(st.TILES, np.int64)
+    free = np.empty(st.TILES, np.int64)
     frees = int64(0)
-    for tile in range(TILES):
+    for tile in range(st.TILES):
         new[tile] = tile
         if is_hidden(s, int64(tile), seat):
             free[frees] = tile
             frees += 1
     places = _hidden_places(s, seat)
-    fitting = np.empty(TILES, np.int64)
+    fitting = np.empty(st.TILES, np.int64)
     for i in range(places.shape[0]):
         count = int64(0)
         for k in range(frees):
@@ -105,8 +88,8 @@ def redraw_tiles(s: Any, seat: int, rng: Stream) -> None:
         new[places[i]] = free[k]
         free[k] = -1
     rest = int64(0)
-    for tile in range(TILES):
-        if s.where[tile] == IN_BAG:
+    for tile in range(st.TILES):
+        if s.where[tile] == st.IN_BAG:
             while free[rest] < 0:
                 rest += 1
             new[tile] = free[rest]
@@ -115,14 +98,14 @@ def redraw_tiles(s: Any, seat: int, rng: Stream) -> None:
 
 
 @kernel()
-def _hidden_places(s: Any, seat: int) -> State:
+def _hidden_places(s: st.GameState, seat: int) -> State:
     """The hidden tiles outside the bag, oldest first; then by place, so that no tile decides.
 
     Mixed tiles come behind the others of their seat and age: which of them lies where is hidden
     too, and ``mix_zones`` decides it afterwards. Tiles of equal age in one hand, on the pile, or
     mixed in one zone can be swapped, so their numbers may order them.
     """
-    found = np.empty(TILES, np.int64)
+    found = np.empty(st.TILES, np.int64)
     count = int64(0)
     for age in range(s.clock + 1):
         for other in range(s.seats):
@@ -133,12 +116,12 @@ def _hidden_places(s: Any, seat: int) -> State:
                         found[count] = tile
                         count += 1
             for mixed in range(2):
-                for base in (IN_HAND, ON_PILE, IN_ZONE):
-                    for tile in range(TILES):
+                for base in (st.IN_HAND, st.ON_PILE, st.IN_ZONE):
+                    for tile in range(st.TILES):
                         if (
                             s.where[tile] == base + other
                             and s.mixed[tile] == mixed
-                            and (mixed == 1 or base != IN_ZONE)
+                            and (mixed == 1 or base != st.IN_ZONE)
                             and s.drawn_at[tile] == age
                             and is_hidden(s, int64(tile), seat)
                         ):
@@ -148,20 +131,20 @@ def _hidden_places(s: Any, seat: int) -> State:
 
 
 @kernel()
-def mix_zones(s: Any, seat: int, rng: Stream) -> None:
+def mix_zones(s: st.GameState, seat: int, rng: Stream) -> None:
     """Shuffle the tiles whose places in a zone others cannot tell (Advanced Logistics).
 
     A hand that is being placed takes part: it holds what the zone does not.
     """
-    tiles = np.empty(TILES, np.int64)
-    places = np.empty(TILES, np.int64)
+    tiles = np.empty(st.TILES, np.int64)
+    places = np.empty(st.TILES, np.int64)
     for other in range(s.seats):
         if other == seat:
             continue
         count = int64(0)
-        for tile in range(TILES):
+        for tile in range(st.TILES):
             if s.mixed[tile] == 1 and (
-                s.where[tile] == IN_ZONE + other or s.where[tile] == IN_HAND + other
+                s.where[tile] == st.IN_ZONE + other or s.where[tile] == st.IN_HAND + other
             ):
                 tiles[count] = tile
                 count += 1
@@ -174,7 +157,7 @@ def mix_zones(s: Any, seat: int, rng: Stream) -> None:
 
 
 @kernel()
-def _deal_mixed(s: Any, other: int, tiles: State, count: int) -> None:
+def _deal_mixed(s: st.GameState, other: int, tiles: State, count: int) -> None:
     """The shuffled tiles fill the places of mixed tiles in the stacks, the rest is in the hand."""
     used = int64(0)
     for half in range(2):
@@ -185,23 +168,23 @@ def _deal_mixed(s: Any, other: int, tiles: State, count: int) -> None:
         for i in range(s.height[other, half]):
             if s.stack[other, half, i] == -1:
                 s.stack[other, half, i] = tiles[used] + 1
-                s.where[tiles[used]] = IN_ZONE + other
+                s.where[tiles[used]] = st.IN_ZONE + other
                 used += 1
     for i in range(used, count):
-        s.where[tiles[i]] = IN_HAND + other
+        s.where[tiles[i]] = st.IN_HAND + other
 
 
 @kernel()
-def forget_what_others_saw(s: Any, seat: int) -> None:
+def forget_what_others_saw(s: st.GameState, seat: int) -> None:
     """What other seats alone have seen is unknown."""
     for other in range(s.seats):
         if other != seat:
-            for tile in range(TILES):
+            for tile in range(st.TILES):
                 s.owned_at[other, tile] = 0
 
 
 @kernel()
-def project_others(s: Any, seat: int) -> None:
+def project_others(s: st.GameState, seat: int) -> None:
     """What other seats expect depends on their tiles: count it afresh with those they now have."""
     for other in range(s.seats):
         if other != seat:
@@ -209,17 +192,17 @@ def project_others(s: Any, seat: int) -> None:
 
 
 @kernel()
-def _roll_again(s: Any, seat: int, rng: Stream, before: int) -> None:
+def _roll_again(s: st.GameState, seat: int, rng: Stream, before: int) -> None:
     """New faces for the dice of the colours below ``before`` that the seat has rolled."""
-    faces = np.empty(FACES_OF_DIE, np.int64)
+    faces = np.empty(st.FACES_OF_DIE, np.int64)
     for colour in range(before):
         dice = int64(0)
-        for face in range(FACES_OF_DIE):
+        for face in range(st.FACES_OF_DIE):
             dice += s.rolled[seat, colour, face]
             faces[face] = 0
         for _ in range(dice):
             faces[roll_die(rng, int64(colour))] += 1
-        for face in range(FACES_OF_DIE):
+        for face in range(st.FACES_OF_DIE):
             s.rolled[seat, colour, face] = faces[face]
 
 
@@ -235,9 +218,9 @@ def roll_die(rng: Stream, colour: int) -> int:
 
 
 @kernel()
-def _start_again(s: Any, seat: int) -> None:
+def _start_again(s: st.GameState, seat: int) -> None:
     """The seat's dice stand as rolled; nothing is selected."""
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         s.dictated[seat, colour] = 0
     s.selected[seat] = -1
     s.selector[seat] = -1
@@ -245,58 +228,58 @@ def _start_again(s: Any, seat: int) -> None:
 
 
 @kernel()
-def _assign_anew(s: Any, seat: int, rng: Stream) -> None:
+def _assign_anew(s: st.GameState, seat: int, rng: Stream) -> None:
     """Let the play-out policy assign the dice of a seat that has committed itself."""
     mover, stage, powers = int64(s.mover), int64(s.stage), int64(s.powers_used)
     power, moves, dictates = int64(s.power), int64(s.power_moves), int64(s.dictates)
-    arrived = np.empty((PHASES, COLOURS), np.int64)
-    for column in range(PHASES):
-        for colour in range(COLOURS):
+    arrived = np.empty((st.PHASES, st.COLOURS), np.int64)
+    for column in range(st.PHASES):
+        for colour in range(st.COLOURS):
             arrived[column, colour] = s.arrived[column, colour]
     forget_powers(s)
     s.mover = seat
-    s.stage = Stage.ASSIGN
+    s.stage = st.Stage.ASSIGN
     while True:
         step = choose_assignment(s, rng)
-        if step >> SHIFT == Kind.CONFIRM:
+        if step >> st.SHIFT == st.Kind.CONFIRM:
             break
         assign_step(s, step)
     s.mover, s.stage, s.powers_used = mover, stage, powers
     s.power, s.power_moves, s.dictates = power, moves, dictates
-    for column in range(PHASES):
-        for colour in range(COLOURS):
+    for column in range(st.PHASES):
+        for colour in range(st.COLOURS):
             s.arrived[column, colour] = arrived[column, colour]
 
 
 @kernel()
-def redraw_dice(s: Any, seat: int, rng: Stream) -> None:
+def redraw_dice(s: st.GameState, seat: int, rng: Stream) -> None:
     """Roll and assign afresh what others have not revealed."""
-    if s.stage != Stage.ROLL and s.stage != Stage.ASSIGN and s.stage != Stage.REVEAL:
+    if s.stage != st.Stage.ROLL and s.stage != st.Stage.ASSIGN and s.stage != st.Stage.REVEAL:
         return
     for other in range(s.seats):
         if other == seat or other > s.mover:
             continue
-        if other == s.mover and s.stage == Stage.ROLL:
+        if other == s.mover and s.stage == st.Stage.ROLL:
             _roll_again(s, int64(other), rng, int64(s.die))
             continue
-        _roll_again(s, int64(other), rng, int64(COLOURS))
+        _roll_again(s, int64(other), rng, int64(st.COLOURS))
         _start_again(s, int64(other))
-        if other < s.mover or s.stage == Stage.REVEAL:
+        if other < s.mover or s.stage == st.Stage.REVEAL:
             _assign_anew(s, int64(other), rng)
         else:
             forget_powers(s)
 
 
 @kernel()
-def digest(s: Any) -> int:
+def digest(s: st.GameState) -> int:
     """A number that differs when what is about to be revealed differs."""
     value = int64(7)
     for seat in range(s.seats):
         value = (value * 1_000_003 + s.selected[seat] + 2) % _MODULUS
         value = (value * 1_000_003 + s.selector[seat] + 2) % _MODULUS
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             value = (value * 1_000_003 + s.dictated[seat, colour]) % _MODULUS
-            for phase in range(PHASES):
+            for phase in range(st.PHASES):
                 value = (value * 1_000_003 + s.workers[seat, phase, colour]) % _MODULUS
         for half in range(2):
             value = (value * 1_000_003 + s.stack[seat, half, 0]) % _MODULUS
@@ -304,21 +287,21 @@ def digest(s: Any) -> int:
 
 
 @kernel()
-def learn(s: Any, action: int, seat: int) -> int:
+def learn(s: st.GameState, action: int, seat: int) -> int:
     """What a seat that is not the mover learns from an action or outcome; see ``observe``."""
-    if s.stage == Stage.DEAL or s.stage == Stage.ROLL or s.stage == Stage.DRAW:
+    if s.stage == st.Stage.DEAL or s.stage == st.Stage.ROLL or s.stage == st.Stage.DRAW:
         return int64(0)
-    kind = action >> SHIFT
-    if s.stage == Stage.START:
-        return action if kind == Kind.HANDICAP else int64(0)
-    if s.stage == Stage.ASSIGN:
-        return action if kind == Kind.CONFIRM else int64(0)
-    if s.stage == Stage.ABANDON and kind == Kind.ABANDON:
+    kind = action >> st.SHIFT
+    if s.stage == st.Stage.START:
+        return action if kind == st.Kind.HANDICAP else int64(0)
+    if s.stage == st.Stage.ASSIGN:
+        return action if kind == st.Kind.CONFIRM else int64(0)
+    if s.stage == st.Stage.ABANDON and kind == st.Kind.ABANDON:
         tile = int64(s.stack[s.mover, action & 255, (action >> 8) & 255] - 1)
         if s.seen[tile] == 1 and s.mixed[tile] == 1:
             return int64((action << 8) + tile + 1)
-    if s.stage == Stage.PLACE:
+    if s.stage == st.Stage.PLACE:
         half, top = (action >> 8) & 255, (action >> 16) & 255
         if top == 0 and s.height[s.mover, half] > 0:
-            return int64((int64(Kind.PLACE) << SHIFT) + 255 + (half << 8))
+            return int64((int64(st.Kind.PLACE) << st.SHIFT) + 255 + (half << 8))
     return action

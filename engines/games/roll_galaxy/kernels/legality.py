@@ -1,6 +1,6 @@
 """All legal decisions of the mover."""
 
-from typing import Any, Final
+from typing import Final
 
 from engines.games.roll_galaxy.kernels.assigning import code, legal_assignments
 from engines.games.roll_galaxy.kernels.building import (
@@ -15,7 +15,7 @@ from engines.games.roll_galaxy.kernels.exploring import (
     legal_tasks,
 )
 from engines.games.roll_galaxy.kernels.flow import legal_recalls, legal_recruits
-from engines.games.roll_galaxy.kernels.state import IN_HAND, TILES, Kind, Stage
+from engines.games.roll_galaxy.kernels.state import IN_HAND, TILES, GameState, Kind, Stage
 from engines.games.roll_galaxy.kernels.trading import legal_banking, legal_goods, legal_shipments
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
@@ -25,7 +25,7 @@ MAX_HANDICAP: Final = 4
 
 
 @kernel()
-def _legal_starts(s: Any, out: State) -> int:
+def _legal_starts(s: GameState, out: State) -> int:
     """First the seat's least credits after a round (a handicap above 1), then its tiles."""
     count = int64(0)
     if s.minimum[s.mover] == 0:
@@ -41,7 +41,7 @@ def _legal_starts(s: Any, out: State) -> int:
 
 
 @kernel()
-def list_legal(s: Any, out: State) -> int:
+def list_legal(s: GameState, out: State) -> int:
     """Write the legal decisions of the mover into ``out``; return how many."""
     stage = s.stage
     if stage == Stage.START:

@@ -1,29 +1,11 @@
-"""What the squares of a tableau do: questions that every phase asks. ``s`` is a record of STATE."""
-
-from typing import Any
+"""What the squares of a tableau do: questions that every phase asks."""
 
 import numpy as np
 
-from engines.games.roll_galaxy.kernels import counting
-from engines.games.roll_galaxy.kernels.faces import (
-    AMOUNT,
-    COLOUR,
-    COST,
-    DICE,
-    MASK,
-    OP,
-    POWER_PHASE,
-    POWERS,
-    Op,
-)
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    DEVELOPMENT,
-    GREY,
-    MOST_CREDITS,
-    ROOM,
-)
+from engines.games.roll_galaxy.kernels import counting, faces
+from engines.games.roll_galaxy.kernels import state as st
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 
 dice_owned = kernel()(counting.dice_owned)
 current_cost = kernel()(counting.current_cost)
@@ -31,81 +13,84 @@ bonus_of = kernel()(counting.bonus_of)
 
 
 @kernel()
-def face_at(s: Any, seat: int, square: int) -> int:
+def face_at(s: st.GameState, seat: int, square: int) -> int:
     """The face on a square."""
     return int64(s.tableau[seat, square] - 1)
 
 
 @kernel()
-def has_power(s: Any, seat: int, op: int) -> bool:
+def has_power(s: st.GameState, seat: int, op: int) -> bool:
     """Whether a square of the seat has the power."""
     for square in range(s.squares[seat]):
         face = s.tableau[seat, square] - 1
-        for i in range(POWERS):
-            if OP[face, i] == op:
+        for i in range(faces.POWERS):
+            if faces.OP[face, i] == op:
                 return True
     return False
 
 
 @kernel()
-def amount_of(s: Any, seat: int, op: int, phase: int, colour: int) -> int:
+def amount_of(s: st.GameState, seat: int, op: int, phase: int, colour: int) -> int:
     """The summed amounts of a power that works in ``phase`` for ``colour`` of worlds or dice."""
     total = int64(0)
     for square in range(s.squares[seat]):
         face = s.tableau[seat, square] - 1
-        for i in range(POWERS):
+        for i in range(faces.POWERS):
             if (
-                OP[face, i] == op
-                and POWER_PHASE[face, i] == phase
-                and (MASK[face, i] >> colour) & 1 == 1
+                faces.OP[face, i] == op
+                and faces.POWER_PHASE[face, i] == phase
+                and (faces.MASK[face, i] >> colour) & 1 == 1
             ):
-                total += AMOUNT[face, i]
+                total += faces.AMOUNT[face, i]
     return total
 
 
 @kernel()
-def virtual_workers(s: Any, seat: int, phase: int, out: Any) -> None:
+def virtual_workers(s: st.GameState, seat: int, phase: int, out: Array) -> None:
     """How many workers without dice the seat has in ``phase``, by colour."""
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         out[colour] = 0
     for square in range(s.squares[seat]):
         face = s.tableau[seat, square] - 1
-        for i in range(POWERS):
-            if OP[face, i] == Op.VIRTUAL_WORKERS and POWER_PHASE[face, i] == phase:
-                for colour in range(COLOURS):
-                    out[colour] += (MASK[face, i] >> colour) & 1
+        for i in range(faces.POWERS):
+            if (
+                faces.OP[face, i] == faces.Op.VIRTUAL_WORKERS
+                and faces.POWER_PHASE[face, i] == phase
+            ):
+                for colour in range(st.COLOURS):
+                    out[colour] += (faces.MASK[face, i] >> colour) & 1
 
 
 @kernel()
-def count_squares(s: Any, seat: int, colour: int) -> int:
+def count_squares(s: st.GameState, seat: int, colour: int) -> int:
     """How many squares of the seat have a colour (DEVELOPMENT: developments)."""
     count = int64(0)
     for square in range(s.squares[seat]):
-        if COLOUR[s.tableau[seat, square] - 1] == colour:
+        if faces.COLOUR[s.tableau[seat, square] - 1] == colour:
             count += 1
     return count
 
 
 @kernel()
-def capacity(s: Any, seat: int) -> int:
+def capacity(s: st.GameState, seat: int) -> int:
     """How many goods each world of the seat that is not grey holds."""
-    return int64(ROOM) if has_power(s, seat, int64(Op.EXTRA_GOOD_CAPACITY)) else int64(1)
+    return int64(st.ROOM) if has_power(s, seat, int64(faces.Op.EXTRA_GOOD_CAPACITY)) else int64(1)
 
 
 @kernel()
-def room_on(s: Any, seat: int, square: int, room: int) -> int:
+def room_on(s: st.GameState, seat: int, square: int, room: int) -> int:
     """Free places for goods on a square when a world holds ``room``."""
-    if COLOUR[s.tableau[seat, square] - 1] <= GREY:
+    if faces.COLOUR[s.tableau[seat, square] - 1] <= st.GREY:
         return int64(0)
     free = int64(room)
-    for place in range(ROOM):
+    for place in range(st.ROOM):
         if s.goods[seat, square, place] > 0:
             free -= 1
     return free
 
 
 @kernel()
-def add_good(s: Any, seat: int, square: int, colour: int) -> None:
+def add_good(s: st.GameState, seat: int, square: int, colour: int) -> None:
     """Put a die on a world; goods lie highest colour first."""
     if colour + 1 > s.goods[seat, square, 0]:
         s.goods[seat, square, 1] = s.goods[seat, square, 0]
@@ -115,7 +100,7 @@ def add_good(s: Any, seat: int, square: int, colour: int) -> None:
 
 
 @kernel()
-def take_good(s: Any, seat: int, square: int, colour: int) -> None:
+def take_good(s: st.GameState, seat: int, square: int, colour: int) -> None:
     """Take a die of ``colour`` from a world."""
     if s.goods[seat, square, 0] == colour + 1:
         s.goods[seat, square, 0] = s.goods[seat, square, 1]
@@ -123,42 +108,42 @@ def take_good(s: Any, seat: int, square: int, colour: int) -> None:
 
 
 @kernel()
-def count_goods(s: Any, seat: int) -> int:
+def count_goods(s: st.GameState, seat: int) -> int:
     """Goods on all worlds of the seat."""
     count = int64(0)
     for square in range(s.squares[seat]):
-        for place in range(ROOM):
+        for place in range(st.ROOM):
             if s.goods[seat, square, place] > 0:
                 count += 1
     return count
 
 
 @kernel()
-def pay(s: Any, seat: int, amount: int) -> None:
+def pay(s: st.GameState, seat: int, amount: int) -> None:
     """Gain credits; what is more than $10 is lost."""
-    s.credits[seat] = min(int64(MOST_CREDITS), int64(s.credits[seat]) + amount)
+    s.credits[seat] = min(int64(st.MOST_CREDITS), int64(s.credits[seat]) + amount)
 
 
 @kernel()
-def give_chips(s: Any, seat: int, amount: int) -> None:
+def give_chips(s: st.GameState, seat: int, amount: int) -> None:
     """Gain VP chips, from the pool while it lasts."""
     s.chips[seat] += amount
     s.pool = max(int64(0), int64(s.pool) - amount)
 
 
 @kernel()
-def bring_dice(s: Any, seat: int, square: int) -> None:
+def bring_dice(s: st.GameState, seat: int, square: int) -> None:
     """Take the dice of the face on ``square`` from the supply to their places."""
     face = s.tableau[seat, square] - 1
-    for colour in range(COLOURS):
-        s.cup[seat, colour] += DICE[face, 0, colour]
-        s.citizenry[seat, colour] += DICE[face, 1, colour]
-        for _ in range(DICE[face, 2, colour]):
+    for colour in range(st.COLOURS):
+        s.cup[seat, colour] += faces.DICE[face, 0, colour]
+        s.citizenry[seat, colour] += faces.DICE[face, 1, colour]
+        for _ in range(faces.DICE[face, 2, colour]):
             add_good(s, seat, int64(square), int64(colour))
 
 
 @kernel()
-def add_face(s: Any, seat: int, face: int) -> int:
+def add_face(s: st.GameState, seat: int, face: int) -> int:
     """Put a face into the tableau; return its square."""
     square = int64(s.squares[seat])
     s.tableau[seat, square] = face + 1
@@ -167,15 +152,15 @@ def add_face(s: Any, seat: int, face: int) -> int:
 
 
 @kernel()
-def score_of(s: Any, seat: int) -> int:
+def score_of(s: st.GameState, seat: int) -> int:
     """All VP of a seat as if the game ended now (rules, 3.12)."""
-    dice = np.empty(COLOURS, np.int64)
-    for colour in range(COLOURS):
+    dice = np.empty(st.COLOURS, np.int64)
+    for colour in range(st.COLOURS):
         dice[colour] = dice_owned(s, seat, int64(colour))
     total = int64(s.chips[seat])
     for square in range(s.squares[seat]):
         face = face_at(s, seat, int64(square))
-        total += COST[face]
-        if COLOUR[face] == DEVELOPMENT:
+        total += faces.COST[face]
+        if faces.COLOUR[face] == st.DEVELOPMENT:
             total += bonus_of(s, seat, face, dice)
     return total

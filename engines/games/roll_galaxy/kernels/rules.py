@@ -4,6 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import assign_step
 from engines.games.roll_galaxy.kernels.building import (
     remove_step,
@@ -43,77 +44,41 @@ from engines.games.roll_galaxy.kernels.knowledge import (
 from engines.games.roll_galaxy.kernels.legality import MAX_ACTIONS, list_legal
 from engines.games.roll_galaxy.kernels.policy import choose
 from engines.games.roll_galaxy.kernels.powers import add_face, score_of
-from engines.games.roll_galaxy.kernels.state import (
-    DEVELOPMENTS,
-    FACES_OF_DIE,
-    FACTIONS,
-    FIRST_FACTION,
-    FIRST_HOME,
-    HOME,
-    HOMES,
-    IN_BAG,
-    IN_HAND,
-    LAST_CHANCE,
-    PHASES,
-    ROLL_BITS,
-    SHIFT,
-    SIDES,
-    STATE,
-    TILES,
-    WORDS,
-    WORLDS,
-    Kind,
-    Stage,
-)
 from engines.games.roll_galaxy.kernels.tiles import draw_tile, hidden_top, put_tile, show_tile
 from engines.games.roll_galaxy.kernels.trading import bank_step, produce_step, ship_step
-from engines.runtime.kernels.contract import (
-    APPLY,
-    LEGAL,
-    OBSERVE,
-    OUTCOMES,
-    POLICY,
-    REDRAW,
-    RETURNS,
-    SAMPLE,
-    TURN,
-    Kernel,
-    int64,
-    kernel,
-    record_view,
-)
+from engines.runtime.kernels.contract import Kernel, int64, kernel, record_view, rule
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
-record = record_view(STATE)
+record = record_view(st.GameState)
 
 Chances = np.ndarray[Any, np.dtype[np.float64]]
 
 MOST_LISTED: Final = 8
 """Rolls of more dice of one colour have too many outcomes to list."""
-_SIDES: Final = np.array(SIDES, np.int64)
+_SIDES: Final = np.array(st.SIDES, np.int64)
 
 
-@kernel(TURN)
+@rule
 def turn(a: State) -> int:
     """Dice and tiles are chance; otherwise the mover decides."""
     s = record(a)
-    if s.stage == Stage.OVER:
+    if s.stage == st.Stage.OVER:
         return OVER
-    return CHANCE if s.stage <= LAST_CHANCE else int64(s.mover)
+    return CHANCE if s.stage <= st.LAST_CHANCE else int64(s.mover)
 
 
-@kernel(LEGAL)
+@rule
 def legal(a: State, out: State) -> int:
     """All decisions of the mover."""
     return list_legal(record(a), out)
 
 
 @kernel()
-def _is_taken(s: Any, first: int, number: int) -> bool:
+def _is_taken(s: st.GameState, first: int, number: int) -> bool:
     """Whether a seat already has a faction tile or home world."""
-    square = 0 if first == FIRST_FACTION else 2
-    step = 2 if first == FIRST_FACTION else 1
+    square = 0 if first == st.FIRST_FACTION else 2
+    step = 2 if first == st.FIRST_FACTION else 1
     taken = False
     for seat in range(s.seats):
         taken = taken or s.tableau[seat, square] - 1 == first + step * number
@@ -121,41 +86,41 @@ def _is_taken(s: Any, first: int, number: int) -> bool:
 
 
 @kernel()
-def _list_even(s: Any, out: State) -> int:
+def _list_even(s: st.GameState, out: State) -> int:
     """Outcomes that are equally likely: tiles that nobody has, tiles of the bag, or one only."""
     count = int64(0)
-    if s.stage == Stage.FACTION or s.stage == Stage.HOME_WORLD:
-        first = int64(FIRST_FACTION) if s.stage == Stage.FACTION else int64(FIRST_HOME)
-        for number in range(FACTIONS if s.stage == Stage.FACTION else HOMES):
+    if s.stage == st.Stage.FACTION or s.stage == st.Stage.HOME_WORLD:
+        first = int64(st.FIRST_FACTION) if s.stage == st.Stage.FACTION else int64(st.FIRST_HOME)
+        for number in range(st.FACTIONS if s.stage == st.Stage.FACTION else st.HOMES):
             if not _is_taken(s, first, int64(number)):
                 out[count] = number
                 count += 1
         return count
-    if s.stage == Stage.DEAL or s.stage == Stage.DRAW:
-        for tile in range(TILES):
-            if s.where[tile] == IN_BAG:
+    if s.stage == st.Stage.DEAL or s.stage == st.Stage.DRAW:
+        for tile in range(st.TILES):
+            if s.where[tile] == st.IN_BAG:
                 out[count] = tile
                 count += 1
         return count
-    if s.stage == Stage.UNCOVER:
+    if s.stage == st.Stage.UNCOVER:
         out[0] = hidden_top(s, int64(s.mover))
     else:
         out[0] = digest(s) << 3
     return int64(1)
 
 
-@kernel(SAMPLE)
+@rule
 def sample(a: State, rng: Stream) -> int:
     """Draw a tile, roll the dice of one colour, or reveal (two seats: with the extra die)."""
     s = record(a)
-    if s.stage == Stage.ROLL:
+    if s.stage == st.Stage.ROLL:
         roll = int64(0)
         for _ in range(s.cup[s.mover, s.die]):
-            roll += int64(1) << (ROLL_BITS * roll_die(rng, int64(s.die)))
+            roll += int64(1) << (st.ROLL_BITS * roll_die(rng, int64(s.die)))
         return roll
-    if s.stage == Stage.REVEAL and s.seats == 2:
-        return int64((digest(s) << 3) + roll_die(rng, int64(HOME)))
-    out = np.empty(TILES, np.int64)
+    if s.stage == st.Stage.REVEAL and s.seats == 2:
+        return int64((digest(s) << 3) + roll_die(rng, int64(st.HOME)))
+    out = np.empty(st.TILES, np.int64)
     count = _list_even(s, out)
     return int64(out[below(rng, count)])
 
@@ -164,14 +129,14 @@ def sample(a: State, rng: Stream) -> int:
 def _list_rolls(colour: int, dice: int, out: State, prob: Chances) -> int:
     """All ways in which ``dice`` dice of a colour can fall, with multinomial probabilities."""
     count = int64(0)
-    faces = np.zeros(FACES_OF_DIE, np.int64)
+    faces = np.zeros(st.FACES_OF_DIE, np.int64)
     faces[0] = dice
     while True:
         chance = 1.0
         code = int64(0)
         left = dice
-        for face in range(FACES_OF_DIE):
-            code += faces[face] << (ROLL_BITS * face)
+        for face in range(st.FACES_OF_DIE):
+            code += faces[face] << (st.ROLL_BITS * face)
             for k in range(faces[face]):
                 chance *= _SIDES[colour, face] / 6.0 * (left - k) / (k + 1.0)
             left -= faces[face]
@@ -181,9 +146,9 @@ def _list_rolls(colour: int, dice: int, out: State, prob: Chances) -> int:
             count += 1
         # The next composition: move one die from the first face that has any to the next face.
         first = int64(0)
-        while faces[first] == 0 and first < FACES_OF_DIE - 1:
+        while faces[first] == 0 and first < st.FACES_OF_DIE - 1:
             first += 1
-        if first == FACES_OF_DIE - 1:
+        if first == st.FACES_OF_DIE - 1:
             return count
         moved = faces[first]
         faces[first] = 0
@@ -191,20 +156,20 @@ def _list_rolls(colour: int, dice: int, out: State, prob: Chances) -> int:
         faces[first + 1] += 1
 
 
-@kernel(OUTCOMES)
+@rule
 def outcomes(a: State, out: State, prob: Chances) -> int:
     """All outcomes but those of rolls with very many dice."""
     s = record(a)
-    if s.stage == Stage.ROLL:
+    if s.stage == st.Stage.ROLL:
         dice = int64(s.cup[s.mover, s.die])
         if dice > MOST_LISTED:
             return int64(0)
         return _list_rolls(int64(s.die), dice, out, prob)
-    if s.stage == Stage.REVEAL and s.seats == 2:
-        for phase in range(PHASES):
+    if s.stage == st.Stage.REVEAL and s.seats == 2:
+        for phase in range(st.PHASES):
             out[phase] = (digest(s) << 3) + phase
-            prob[phase] = _SIDES[HOME, phase] / 6.0
-        return int64(PHASES)
+            prob[phase] = _SIDES[st.HOME, phase] / 6.0
+        return int64(st.PHASES)
     count = _list_even(s, out)
     for i in range(count):
         prob[i] = 1.0 / count
@@ -212,27 +177,27 @@ def outcomes(a: State, out: State, prob: Chances) -> int:
 
 
 @kernel()
-def _apply_outcome(s: Any, outcome: int) -> None:
+def _apply_outcome(s: st.GameState, outcome: int) -> None:
     seat = int64(s.mover)
     stage = s.stage
-    if stage == Stage.FACTION:
-        add_face(s, seat, FIRST_FACTION + 2 * outcome)
-        add_face(s, seat, FIRST_FACTION + 2 * outcome + 1)
-        s.stage = Stage.HOME_WORLD
-    elif stage == Stage.HOME_WORLD:
-        add_face(s, seat, FIRST_HOME + outcome)
+    if stage == st.Stage.FACTION:
+        add_face(s, seat, st.FIRST_FACTION + 2 * outcome)
+        add_face(s, seat, st.FIRST_FACTION + 2 * outcome + 1)
+        s.stage = st.Stage.HOME_WORLD
+    elif stage == st.Stage.HOME_WORLD:
+        add_face(s, seat, st.FIRST_HOME + outcome)
         start_seat(s)
-    elif stage == Stage.DEAL:
+    elif stage == st.Stage.DEAL:
         draw_tile(s, seat, outcome)
         s.need -= 1
         after_deal(s)
-    elif stage == Stage.OPENING:
+    elif stage == st.Stage.OPENING:
         open_tiles(s)
-    elif stage == Stage.ROLL:
+    elif stage == st.Stage.ROLL:
         take_roll(s, outcome)
-    elif stage == Stage.REVEAL:
+    elif stage == st.Stage.REVEAL:
         reveal(s, outcome & 7)
-    elif stage == Stage.DRAW:
+    elif stage == st.Stage.DRAW:
         draw_tile(s, seat, outcome)
         s.need -= 1
         after_draw(s)
@@ -243,71 +208,71 @@ def _apply_outcome(s: Any, outcome: int) -> None:
 
 
 @kernel()
-def _start_step(s: Any, action: int) -> None:
+def _start_step(s: st.GameState, action: int) -> None:
     seat = int64(s.mover)
-    if action >> SHIFT == Kind.HANDICAP:
+    if action >> st.SHIFT == st.Kind.HANDICAP:
         s.minimum[seat] = action & 255
         return
-    for tile in range(TILES):
-        if s.where[tile] == IN_HAND + seat:
-            half = DEVELOPMENTS if tile == action & 255 else WORLDS
+    for tile in range(st.TILES):
+        if s.where[tile] == st.IN_HAND + seat:
+            half = st.DEVELOPMENTS if tile == action & 255 else st.WORLDS
             put_tile(s, seat, int64(tile), int64(half), int64(0))
     after_start(s)
 
 
 @kernel()
-def _apply_decision(s: Any, action: int) -> None:
+def _apply_decision(s: st.GameState, action: int) -> None:
     stage = s.stage
-    if stage == Stage.START:
+    if stage == st.Stage.START:
         _start_step(s, action)
-    elif stage == Stage.ASSIGN:
-        if action >> SHIFT == Kind.CONFIRM:
+    elif stage == st.Stage.ASSIGN:
+        if action >> st.SHIFT == st.Kind.CONFIRM:
             after_assignment(s)
         else:
             assign_step(s, action)
-    elif stage == Stage.TASKS:
+    elif stage == st.Stage.TASKS:
         task_step(s, action)
-    elif stage == Stage.ABANDON:
+    elif stage == st.Stage.ABANDON:
         abandon_step(s, action)
-    elif stage == Stage.PLACE:
+    elif stage == st.Stage.PLACE:
         place_step(s, action)
-    elif stage == Stage.BUILD:
+    elif stage == st.Stage.BUILD:
         colour = action & 255
         s.workers[s.mover, s.phase, colour] -= 1
         s.on_stack[s.mover, s.phase - 1, colour] += 1
-    elif stage == Stage.USE:
+    elif stage == st.Stage.USE:
         use_step(s, action)
-    elif stage == Stage.SAVE:
+    elif stage == st.Stage.SAVE:
         save_step(s, action)
-    elif stage == Stage.REMOVE:
+    elif stage == st.Stage.REMOVE:
         remove_step(s, action)
-    elif stage == Stage.GOODS:
+    elif stage == st.Stage.GOODS:
         produce_step(s, action)
-    elif stage == Stage.SHIPPING:
+    elif stage == st.Stage.SHIPPING:
         ship_step(s, action)
-    elif stage == Stage.BANK:
+    elif stage == st.Stage.BANK:
         bank_step(s, action)
-    elif stage == Stage.RECRUIT:
+    elif stage == st.Stage.RECRUIT:
         recruit_step(s, action & 255)
-    elif action >> SHIFT == Kind.DONE:
+    elif action >> st.SHIFT == st.Kind.DONE:
         end_management(s)
     else:
         take_die(s, int64(s.mover), action & 255, (action >> 8) & 255)
         s.cup[s.mover, (action >> 8) & 255] += 1
 
 
-@kernel(APPLY)
+@rule
 def apply(a: State, action: int) -> None:
     """Play a decision or an outcome, and all that follows without a choice."""
     s = record(a)
-    if s.stage <= LAST_CHANCE:
+    if s.stage <= st.LAST_CHANCE:
         _apply_outcome(s, action)
     else:
         _apply_decision(s, action)
     go_on(s)
 
 
-@kernel(REDRAW)
+@rule
 def redraw(a: State, seat: int, rng: Stream) -> None:
     """New places for hidden tiles, new rolls and assignments for what is not revealed."""
     s = record(a)
@@ -318,26 +283,26 @@ def redraw(a: State, seat: int, rng: Stream) -> None:
     redraw_dice(s, seat, rng)
 
 
-@kernel(OBSERVE)
+@rule
 def observe(a: State, action: int, seat: int) -> int:
     """The mover sees all; others see what ``knowledge.learn`` says."""
     s = record(a)
     return action if seat == s.mover else learn(s, action, seat)
 
 
-@kernel(POLICY)
+@rule
 def policy(a: State, rng: Stream) -> int:
     """See ``kernels.policy``."""
     return choose(record(a), rng)
 
 
 @kernel()
-def _rank(s: Any, seat: int) -> int:
+def _rank(s: st.GameState, seat: int) -> int:
     """VP, then credits and dice in the cup."""
     return int64(score_of(s, seat) * 1000 + s.credits[seat] + total(s.cup[seat]))
 
 
-@kernel(RETURNS)
+@rule
 def returns(a: State, out: Chances) -> None:
     """A win, shared by all who have most VP and then most credits and dice in the cup."""
     s = record(a)
@@ -353,7 +318,7 @@ def returns(a: State, out: Chances) -> None:
 
 
 KERNEL: Final = Kernel(
-    words=WORDS,
+    words=st.WORDS,
     max_actions=MAX_ACTIONS,
     max_outcomes=1287,
     max_steps=100_000,

@@ -7,9 +7,9 @@ tableaus hold faces (``kernels.faces``).
 """
 
 from enum import IntEnum
-from typing import Final
+from typing import Annotated, Final
 
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import I1, I2, I4, I8, Array, Record
 
 SEATS: Final = 5
 """Most seats; every table by seat has so many rows."""
@@ -102,57 +102,62 @@ IN_ZONE: Final = 30
 DICTATING: Final = 100
 """``power`` while a Dictate moves workers; otherwise it is 1 + the tile of a Reassign power."""
 
-STATE: Final = state_type(
-    {
-        "powers_used": "i8",  # bit by tile, of the seat that assigns
-        "turn_number": "i4",
-        "round_number": "i2",
-        "clock": "i2",  # how often tiles went back to the bag
-        "pool": "i2",  # VP chips that end the game
-        "chips": ("i2", (SEATS,)),
-        "drawn_at": ("i2", (TILES,)),  # clock when a tile that is hidden from others was drawn
-        "shown_at": ("i2", (TILES,)),  # clock when all last saw it on its way into the bag
-        "owned_at": ("i2", (SEATS, TILES)),  # the same, seen by one seat
-        "seats": "i1",
-        "stage": "i1",
-        "resume": "i1",  # stage after UNCOVER
-        "mover": "i1",
-        "phase": "i1",  # in play
-        "occurring": "i1",  # bit by phase, after the reveal
-        "minimum": ("i1", (SEATS,)),  # least credits after a round; 0: not yet said
-        "credits": ("i1", (SEATS,)),
-        "projected": ("i1", (SEATS,)),  # Citizenry that was expected when all revealed
-        "cup": ("i1", (SEATS, COLOURS)),
-        "citizenry": ("i1", (SEATS, COLOURS)),
-        "on_stack": ("i1", (SEATS, 2, COLOURS)),
-        "workers": ("i1", (SEATS, PHASES + 1, COLOURS)),  # the last column: wild, not yet placed
-        "dictated": ("i1", (SEATS, COLOURS)),
-        "rolled": ("i1", (SEATS, COLOURS, FACES_OF_DIE)),  # until the reveal
-        "selected": ("i1", (SEATS,)),  # phase, -1: none
-        "selector": ("i1", (SEATS,)),  # colour of the worker that selects, -1: none
-        "die": "i1",  # colour that is rolled, or of the explorer that Scouts
-        "power": "i1",
-        "power_moves": "i1",  # workers that it has moved
-        "arrived": ("i1", (PHASES, COLOURS)),  # where to
-        "dictates": "i1",
-        "squares": ("i1", (SEATS,)),
-        "tableau": ("i2", (SEATS, SQUARES)),  # 1 + face
-        "goods": ("i1", (SEATS, SQUARES, ROOM)),  # 1 + colour, highest first
-        "height": ("i1", (SEATS, 2)),
-        "stack": ("i1", (SEATS, 2, TILES)),  # 1 + tile, top first
-        "where": ("i1", (TILES,)),
-        "seen": ("i1", (TILES,)),  # in a hand, zone or pile, and all know it
-        "mixed": ("i1", (TILES,)),  # others cannot tell its place in the zone
-        "virtual": ("i1", (COLOURS,)),  # workers without dice, of the mover
-        "need": "i1",  # tiles to draw; abandoned so far + 1 before drawing
-        "tidied": "i1",  # Advanced Logistics: 1 nothing has happened since, 2 finished
-        "alien_scouted": ("i1", (SEATS,)),
-        "ending": "i1",  # the draw of Alien Research Team
-        "used": ("i1", (COLOURS,)),  # workers that complete a tile
-    }
-)
 
-WORDS: Final = STATE.itemsize // 8
+class GameState(Record):
+    """The fields of a state."""
+
+    powers_used: I8  # bit by tile, of the seat that assigns
+    turn_number: I4
+    round_number: I2
+    clock: I2  # how often tiles went back to the bag
+    pool: I2  # VP chips that end the game
+    chips: Annotated[Array, "i2", (SEATS,)]
+    drawn_at: Annotated[
+        Array, "i2", (TILES,)
+    ]  # clock when a tile that is hidden from others was drawn
+    shown_at: Annotated[Array, "i2", (TILES,)]  # clock when all last saw it on its way into the bag
+    owned_at: Annotated[Array, "i2", (SEATS, TILES)]  # the same, seen by one seat
+    seats: I1
+    stage: I1
+    resume: I1  # stage after UNCOVER
+    mover: I1
+    phase: I1  # in play
+    occurring: I1  # bit by phase, after the reveal
+    minimum: Annotated[Array, "i1", (SEATS,)]  # least credits after a round; 0: not yet said
+    credits: Annotated[Array, "i1", (SEATS,)]
+    projected: Annotated[Array, "i1", (SEATS,)]  # Citizenry that was expected when all revealed
+    cup: Annotated[Array, "i1", (SEATS, COLOURS)]
+    citizenry: Annotated[Array, "i1", (SEATS, COLOURS)]
+    on_stack: Annotated[Array, "i1", (SEATS, 2, COLOURS)]
+    workers: Annotated[
+        Array, "i1", (SEATS, PHASES + 1, COLOURS)
+    ]  # the last column: wild, not yet placed
+    dictated: Annotated[Array, "i1", (SEATS, COLOURS)]
+    rolled: Annotated[Array, "i1", (SEATS, COLOURS, FACES_OF_DIE)]  # until the reveal
+    selected: Annotated[Array, "i1", (SEATS,)]  # phase, -1: none
+    selector: Annotated[Array, "i1", (SEATS,)]  # colour of the worker that selects, -1: none
+    die: I1  # colour that is rolled, or of the explorer that Scouts
+    power: I1
+    power_moves: I1  # workers that it has moved
+    arrived: Annotated[Array, "i1", (PHASES, COLOURS)]  # where to
+    dictates: I1
+    squares: Annotated[Array, "i1", (SEATS,)]
+    tableau: Annotated[Array, "i2", (SEATS, SQUARES)]  # 1 + face
+    goods: Annotated[Array, "i1", (SEATS, SQUARES, ROOM)]  # 1 + colour, highest first
+    height: Annotated[Array, "i1", (SEATS, 2)]
+    stack: Annotated[Array, "i1", (SEATS, 2, TILES)]  # 1 + tile, top first
+    where: Annotated[Array, "i1", (TILES,)]
+    seen: Annotated[Array, "i1", (TILES,)]  # in a hand, zone or pile, and all know it
+    mixed: Annotated[Array, "i1", (TILES,)]  # others cannot tell its place in the zone
+    virtual: Annotated[Array, "i1", (COLOURS,)]  # workers without dice, of the mover
+    need: I1  # tiles to draw; abandoned so far + 1 before drawing
+    tidied: I1  # Advanced Logistics: 1 nothing has happened since, 2 finished
+    alien_scouted: Annotated[Array, "i1", (SEATS,)]
+    ending: I1  # the draw of Alien Research Team
+    used: Annotated[Array, "i1", (COLOURS,)]  # workers that complete a tile
+
+
+WORDS: Final = GameState.words()
 
 SHIFT: Final = 40
 """A decision is its kind times 2**SHIFT plus the fields below."""

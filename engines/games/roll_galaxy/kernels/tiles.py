@@ -1,83 +1,73 @@
 """Game tiles: bag, hands, stacks, the Explore pile, and what the seats know of each tile."""
 
-from typing import Any
-
-from engines.games.roll_galaxy.kernels.state import (
-    IN_BAG,
-    IN_HAND,
-    IN_TABLEAU,
-    IN_ZONE,
-    ON_PILE,
-    SEATS,
-    TILES,
-)
+from engines.games.roll_galaxy.kernels import state as st
 from engines.runtime.kernels.contract import int64, kernel
 
 
 @kernel()
-def count_where(s: Any, place: int) -> int:
+def count_where(s: st.GameState, place: int) -> int:
     """How many tiles are in a place (IN_BAG, IN_HAND + seat, ...)."""
     count = int64(0)
-    for tile in range(TILES):
+    for tile in range(st.TILES):
         if s.where[tile] == place:
             count += 1
     return count
 
 
 @kernel()
-def on_pile(s: Any, tile: int) -> bool:
+def on_pile(s: st.GameState, tile: int) -> bool:
     """Whether a tile lies on the Explore pile."""
-    return bool(ON_PILE <= s.where[tile] < ON_PILE + SEATS)
+    return bool(st.ON_PILE <= s.where[tile] < st.ON_PILE + st.SEATS)
 
 
 @kernel()
-def pile_size(s: Any) -> int:
+def pile_size(s: st.GameState) -> int:
     """Tiles on the Explore pile."""
     count = int64(0)
-    for tile in range(TILES):
+    for tile in range(st.TILES):
         if on_pile(s, int64(tile)):
             count += 1
     return count
 
 
 @kernel()
-def pile_to_bag(s: Any) -> None:
+def pile_to_bag(s: st.GameState) -> None:
     """All abandoned tiles go back. Who knew one knows that no older hidden tile can be it."""
     if pile_size(s) == 0:
         return
     s.clock += 1
-    for tile in range(TILES):
+    for tile in range(st.TILES):
         if on_pile(s, int64(tile)):
             if s.seen[tile] == 1:
                 s.shown_at[tile] = s.clock
             else:
-                s.owned_at[s.where[tile] - ON_PILE, tile] = s.clock
-            s.where[tile] = IN_BAG
+                s.owned_at[s.where[tile] - st.ON_PILE, tile] = s.clock
+            s.where[tile] = st.IN_BAG
             s.seen[tile] = 0
             s.mixed[tile] = 0
             s.drawn_at[tile] = 0
 
 
 @kernel()
-def draw_tile(s: Any, seat: int, tile: int) -> None:
+def draw_tile(s: st.GameState, seat: int, tile: int) -> None:
     """A tile from the bag into the seat's hand."""
-    s.where[tile] = IN_HAND + seat
+    s.where[tile] = st.IN_HAND + seat
     s.drawn_at[tile] = s.clock
 
 
 @kernel()
-def show_tile(s: Any, tile: int) -> None:
+def show_tile(s: st.GameState, tile: int) -> None:
     """All see a tile, and where it is."""
     s.seen[tile] = 1
     s.mixed[tile] = 0
     s.drawn_at[tile] = 0
     s.shown_at[tile] = 0
-    for seat in range(SEATS):
+    for seat in range(st.SEATS):
         s.owned_at[seat, tile] = 0
 
 
 @kernel()
-def put_tile(s: Any, seat: int, tile: int, half: int, on_top: int) -> None:
+def put_tile(s: st.GameState, seat: int, tile: int, half: int, on_top: int) -> None:
     """A tile onto or under a stack of the seat."""
     height = int64(s.height[seat, half])
     if on_top == 1:
@@ -87,11 +77,11 @@ def put_tile(s: Any, seat: int, tile: int, half: int, on_top: int) -> None:
     else:
         s.stack[seat, half, height] = tile + 1
     s.height[seat, half] += 1
-    s.where[tile] = IN_ZONE + seat
+    s.where[tile] = st.IN_ZONE + seat
 
 
 @kernel()
-def take_tile(s: Any, seat: int, half: int, position: int) -> int:
+def take_tile(s: st.GameState, seat: int, half: int, position: int) -> int:
     """Take the tile at ``position`` from the top out of a stack."""
     tile = int64(s.stack[seat, half, position] - 1)
     height = int64(s.height[seat, half])
@@ -103,22 +93,22 @@ def take_tile(s: Any, seat: int, half: int, position: int) -> int:
 
 
 @kernel()
-def top_tile(s: Any, seat: int, half: int) -> int:
+def top_tile(s: st.GameState, seat: int, half: int) -> int:
     """The tile on top of a stack, or -1."""
     return int64(s.stack[seat, half, 0] - 1)
 
 
 @kernel()
-def place_in_tableau(s: Any, tile: int) -> None:
+def place_in_tableau(s: st.GameState, tile: int) -> None:
     """A completed tile is settled for good."""
-    s.where[tile] = IN_TABLEAU
+    s.where[tile] = st.IN_TABLEAU
     s.seen[tile] = 0
     s.mixed[tile] = 0
     s.drawn_at[tile] = 0
 
 
 @kernel()
-def hidden_top(s: Any, seat: int) -> int:
+def hidden_top(s: st.GameState, seat: int) -> int:
     """A tile on top of a stack that not all have seen there, or -1."""
     for half in range(2):
         tile = top_tile(s, seat, int64(half))
@@ -128,13 +118,13 @@ def hidden_top(s: Any, seat: int) -> int:
 
 
 @kernel()
-def zone_size(s: Any, seat: int) -> int:
+def zone_size(s: st.GameState, seat: int) -> int:
     """Tiles in both stacks of the seat."""
     return int64(s.height[seat, 0] + s.height[seat, 1])
 
 
 @kernel()
-def tidy(s: Any, seat: int) -> None:
+def tidy(s: st.GameState, seat: int) -> None:
     """Advanced Logistics: take all tiles of the zone into the hand, to be placed anew.
 
     Afterwards nobody else can tell where a tile went, except those that come to the top.
@@ -142,5 +132,5 @@ def tidy(s: Any, seat: int) -> None:
     for half in range(2):
         while s.height[seat, half] > 0:
             tile = take_tile(s, seat, int64(half), int64(0))
-            s.where[tile] = IN_HAND + seat
+            s.where[tile] = st.IN_HAND + seat
             s.mixed[tile] = 1

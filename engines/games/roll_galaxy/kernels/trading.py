@@ -1,145 +1,129 @@
 """Phases IV and V: goods, Trade and Consume (rules, 3.7, 3.8, 4.5, 4.6)."""
 
-from typing import Any
-
+from engines.games.roll_galaxy.kernels import powers
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.faces import COLOUR, Op
-from engines.games.roll_galaxy.kernels.powers import (
-    add_good,
-    amount_of,
-    capacity,
-    count_goods,
-    face_at,
-    give_chips,
-    has_power,
-    pay,
-    room_on,
-    take_good,
-)
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    CONSUMPTION,
-    PRODUCE,
-    ROOM,
-    SHIP,
-    VIRTUAL,
-    Kind,
-    Stage,
-)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
 
 
 @kernel()
-def all_room(s: Any, seat: int) -> int:
+def all_room(s: st.GameState, seat: int) -> int:
     """Free places for goods on all worlds of the seat."""
     free = int64(0)
-    room = capacity(s, seat)
+    room = powers.capacity(s, seat)
     for square in range(s.squares[seat]):
-        free += room_on(s, seat, int64(square), room)
+        free += powers.room_on(s, seat, int64(square), room)
     return free
 
 
 @kernel()
-def legal_goods(s: Any, out: State) -> int:
+def legal_goods(s: st.GameState, out: State) -> int:
     """Each colour of producer on each world with room."""
     seat = int64(s.mover)
-    room = capacity(s, seat)
+    room = powers.capacity(s, seat)
     count = int64(0)
-    for colour in range(COLOURS):
-        if s.workers[seat, PRODUCE, colour] > 0:
+    for colour in range(st.COLOURS):
+        if s.workers[seat, st.PRODUCE, colour] > 0:
             for square in range(s.squares[seat]):
-                if room_on(s, seat, int64(square), room) > 0:
+                if powers.room_on(s, seat, int64(square), room) > 0:
                     out[count] = code(
-                        int64(Kind.PRODUCE), int64(colour), int64(square), int64(0), int64(0)
+                        int64(st.Kind.PRODUCE), int64(colour), int64(square), int64(0), int64(0)
                     )
                     count += 1
     return count
 
 
 @kernel()
-def legal_shipments(s: Any, out: State) -> int:
+def legal_shipments(s: st.GameState, out: State) -> int:
     """Each colour of shipper with each good, to Trade or to Consume."""
     seat = int64(s.mover)
     count = int64(0)
-    for worker in range(2 * COLOURS):
-        if worker < VIRTUAL:
-            have = int64(s.workers[seat, SHIP, worker])
+    for worker in range(2 * st.COLOURS):
+        if worker < st.VIRTUAL:
+            have = int64(s.workers[seat, st.SHIP, worker])
         else:
-            have = int64(s.virtual[worker - VIRTUAL])
+            have = int64(s.virtual[worker - st.VIRTUAL])
         if have == 0:
             continue
         for square in range(s.squares[seat]):
-            for place in range(ROOM):
+            for place in range(st.ROOM):
                 good = int64(s.goods[seat, square, place])
                 if good == 0 or (place == 1 and s.goods[seat, square, 0] == good):
                     continue
                 for mode in range(2):
                     out[count] = code(
-                        int64(Kind.SHIP), int64(worker), int64(square), good - 1, int64(mode)
+                        int64(st.Kind.SHIP), int64(worker), int64(square), good - 1, int64(mode)
                     )
                     count += 1
     return count
 
 
 @kernel()
-def may_ship(s: Any, shippers: int) -> bool:
+def may_ship(s: st.GameState, shippers: int) -> bool:
     """Whether the mover has something to ship and ``shippers`` to do it."""
-    return shippers > 0 and count_goods(s, int64(s.mover)) > 0
+    return shippers > 0 and powers.count_goods(s, int64(s.mover)) > 0
 
 
 @kernel()
-def produce_step(s: Any, action: int) -> None:
+def produce_step(s: st.GameState, action: int) -> None:
     """A producer becomes a good."""
     colour, square = action & 255, (action >> 8) & 255
-    s.workers[s.mover, PRODUCE, colour] -= 1
-    add_good(s, int64(s.mover), square, colour)
+    s.workers[s.mover, st.PRODUCE, colour] -= 1
+    powers.add_good(s, int64(s.mover), square, colour)
 
 
 @kernel()
 def matches(colour: int, world: int) -> bool:
     """Whether the colour of a die matches that of a world; Consumption always does."""
-    return bool(colour in (world, CONSUMPTION))
+    return bool(colour in (world, st.CONSUMPTION))
 
 
 @kernel()
-def ship_step(s: Any, action: int) -> None:
+def ship_step(s: st.GameState, action: int) -> None:
     """One good is traded or consumed; the dice go to the Citizenry."""
     seat = int64(s.mover)
     worker, square = action & 255, (action >> 8) & 255
     good, consume = (action >> 16) & 255, (action >> 24) & 255
-    shipper = worker if worker < VIRTUAL else worker - VIRTUAL
-    if worker < VIRTUAL:
-        s.workers[seat, SHIP, worker] -= 1
+    shipper = worker if worker < st.VIRTUAL else worker - st.VIRTUAL
+    if worker < st.VIRTUAL:
+        s.workers[seat, st.SHIP, worker] -= 1
         s.citizenry[seat, worker] += 1
     else:
         s.virtual[shipper] -= 1
-    take_good(s, seat, square, good)
+    powers.take_good(s, seat, square, good)
     s.citizenry[seat, good] += 1
-    world = int64(COLOUR[face_at(s, seat, square)])
+    world = int64(COLOUR[powers.face_at(s, seat, square)])
     if consume == 1:
         chips = 1 + int64(matches(good, world)) + int64(matches(shipper, world))
-        chips += amount_of(s, seat, int64(Op.CONSUME_VP_BONUS), int64(SHIP), world)
-        give_chips(s, seat, chips)
-        pay(s, seat, amount_of(s, seat, int64(Op.CONSUME_CREDIT_BONUS), int64(SHIP), world))
+        chips += powers.amount_of(s, seat, int64(Op.CONSUME_VP_BONUS), int64(st.SHIP), world)
+        powers.give_chips(s, seat, chips)
+        powers.pay(
+            s,
+            seat,
+            powers.amount_of(s, seat, int64(Op.CONSUME_CREDIT_BONUS), int64(st.SHIP), world),
+        )
         return
-    pay(s, seat, world + amount_of(s, seat, int64(Op.TRADE_BONUS), int64(SHIP), world))
-    if s.credits[seat] > 0 and has_power(s, seat, int64(Op.TRADE_BUY_VP)):
-        s.stage = Stage.BANK
+    powers.pay(
+        s, seat, world + powers.amount_of(s, seat, int64(Op.TRADE_BONUS), int64(st.SHIP), world)
+    )
+    if s.credits[seat] > 0 and powers.has_power(s, seat, int64(Op.TRADE_BUY_VP)):
+        s.stage = st.Stage.BANK
 
 
 @kernel()
-def legal_banking(s: Any, out: State) -> int:
+def legal_banking(s: st.GameState, out: State) -> int:
     """Keep the credits, or buy a VP chip (Galactic Bankers)."""
-    out[0] = code(int64(Kind.BANK), int64(0), int64(0), int64(0), int64(0))
-    out[1] = code(int64(Kind.BANK), int64(1), int64(0), int64(0), int64(0))
+    out[0] = code(int64(st.Kind.BANK), int64(0), int64(0), int64(0), int64(0))
+    out[1] = code(int64(st.Kind.BANK), int64(1), int64(0), int64(0), int64(0))
     return int64(2)
 
 
 @kernel()
-def bank_step(s: Any, action: int) -> None:
+def bank_step(s: st.GameState, action: int) -> None:
     """Pay a credit for a chip, or not."""
     if action & 255 == 1:
         s.credits[s.mover] -= 1
-        give_chips(s, int64(s.mover), int64(1))
-    s.stage = Stage.SHIPPING
+        powers.give_chips(s, int64(s.mover), int64(1))
+    s.stage = st.Stage.SHIPPING

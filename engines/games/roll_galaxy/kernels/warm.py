@@ -5,9 +5,11 @@ import numpy.typing as npt
 
 from engines.games.roll_galaxy.kernels import evaluation
 from engines.games.roll_galaxy.kernels.rollbot import outlook, plans, scratch, searching
+from engines.games.roll_galaxy.kernels.rollbot import player as rollbots
 from engines.games.roll_galaxy.kernels.rules import KERNEL
-from engines.games.roll_galaxy.kernels.state import PHASES, STATE, Stage
+from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Stage
 from engines.games.roll_galaxy.kernels.taught import options, player
+from engines.runtime.kernels.contract import compile_for
 from engines.runtime.types import State
 
 _RNG = np.zeros(4, np.uint64)
@@ -21,7 +23,7 @@ def zeros(*shape: int) -> State:
 def finished_state() -> State:
     """A game that is over: nothing is played from here."""
     state = zeros(KERNEL.words)
-    state.view(STATE)[0].stage = Stage.OVER
+    GameState.of(state).stage = Stage.OVER
     return state
 
 
@@ -31,21 +33,29 @@ def empty_network() -> tuple[npt.NDArray[np.float32], ...]:
 
 
 def rules() -> None:
-    """The rules and all players but the planner: importing ``KERNEL`` compiles them."""
+    """The rules and the random players: importing ``KERNEL`` compiles them."""
     KERNEL.turn(finished_state())
 
 
+def rollbot() -> None:
+    """Rollbot."""
+    start, paper = zeros(KERNEL.words), zeros(scratch.WORDS)
+    compile_for(rollbots.weigh, start, paper, _RNG)
+    compile_for(rollbots.select, start, paper, 0)
+    compile_for(rollbots.decide, start, paper, _RNG)
+
+
 def planner() -> None:
-    """Rollbot, compiled, the player taught by games against it, and the search that uses both."""
+    """The player taught by games against Rollbot, and the search that uses both."""
     over, paper, memo, net = (
         finished_state(),
         zeros(scratch.WORDS),
-        np.zeros(1, options.MEMO),
+        np.zeros(1, options.Memo.dtype),
         empty_network(),
     )
     plans.usual_action(over, paper, memo, net, _RNG)
     start = zeros(KERNEL.words)
-    start.view(STATE)[0].seats = 2
+    GameState.of(start).seats = 2
     plans.list_plans(
         start,
         paper,
@@ -60,7 +70,7 @@ def planner() -> None:
     # Nothing is played: no rows are asked for.
     table, counts = np.zeros((1, 1)), zeros(PHASES)
     searching.search_chunk(
-        np.zeros(1, searching.PLAN),
+        np.zeros(1, searching.PlanRecord.dtype),
         over,
         zeros(1, 1),
         counts,

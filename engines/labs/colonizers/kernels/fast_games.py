@@ -9,10 +9,11 @@ from engines.games.colonizers.kernels.choices import list_choices
 from engines.games.colonizers.kernels.published_ismcts import MOVES
 from engines.games.colonizers.kernels.published_policy import wishes
 from engines.games.colonizers.kernels.results import rank_of, scores
-from engines.games.colonizers.kernels.rollout_policy import act_by_instinct
+from engines.games.colonizers.kernels.rollout_policy import Instinct, act_by_instinct
 from engines.games.colonizers.kernels.state import COLONISTS, OVER, SEATS, WORDS
 from engines.games.colonizers.kernels.turns import play, record
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Rows
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
@@ -34,8 +35,8 @@ def room() -> tuple[Any, ...]:
 
 @kernel()
 def try_instinct(
-    ours: Any,
-    theirs: Any,
+    ours: Rows[Instinct],
+    theirs: Rows[Instinct],
     by_thumb: int,
     start: State,
     games: int,

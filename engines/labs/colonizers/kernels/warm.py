@@ -13,7 +13,7 @@ _RNG = np.ones(4, np.uint64)
 
 def lab() -> None:
     """Games between all players, the original program, and learning."""
-    plans, state = np.zeros(matches.TREES, selection.PLAN), finished_state()
+    plans, state = np.zeros(matches.TREES, selection.PlanRecord.dtype), finished_state()
     fast_games.random_games(state, 0, _RNG, state.copy(), state.copy())
     net, done = zeros(generators.NET_WORDS), zeros(2 * matches.KINDS)
     kinds, twisters = zeros(SEATS), np.zeros((SEATS, generators.TWISTER_WORDS), np.int64)

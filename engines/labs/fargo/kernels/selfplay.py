@@ -1,23 +1,23 @@
 """Whole games between strategy vectors, at the speed of the rules."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from engines.games.fargo.kernels.rules import apply, returns, sample, turn
-from engines.games.fargo.kernels.state import ROLL, STATE, STOP
+from engines.games.fargo.kernels.state import ROLL, STOP, GameState
 from engines.runtime.kernels.contract import int64, kernel, record_view
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
 Thresholds: TypeAlias = npt.NDArray[np.int64]
 Shares: TypeAlias = npt.NDArray[np.float64]
 
-_record = record_view(STATE)
+_record = record_view(GameState)
 
 
 @kernel()
-def _decide(s: Any, thresholds: Thresholds) -> int:
+def _decide(s: GameState, thresholds: Thresholds) -> int:
     """Stop as soon as the run score reaches the mover's threshold for the dice left."""
     if s.run >= thresholds[s.mover, s.dice - 1]:
         return int64(STOP)

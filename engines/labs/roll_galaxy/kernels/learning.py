@@ -10,11 +10,13 @@ import numpy as np
 
 from engines.games.roll_galaxy.kernels.powers import score_of
 from engines.games.roll_galaxy.kernels.rollbot.player import act
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
 from engines.games.roll_galaxy.kernels.rules import apply, record, returns, sample, turn
-from engines.games.roll_galaxy.kernels.state import SEATS
+from engines.games.roll_galaxy.kernels.state import SEATS, GameState
 from engines.games.roll_galaxy.kernels.taught.options import (
     SITUATION,
+    Memo,
     has_choice,
     kind_of,
     list_options,
@@ -32,7 +34,7 @@ from engines.games.roll_galaxy.kernels.taught.player import (
     score_options,
 )
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import F8, Array, Record, Rows
 from engines.runtime.kernels.rng import reseed, uniform
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
@@ -41,14 +43,14 @@ VALUE, VALUE_OFFSETS, VALUE_OUTPUT, VALUE_DIRECT, VALUE_BASE = range(5)
 _SMALL: Final = 1e-4
 """Options with a smaller share are passed over."""
 
-LESSON: Final = state_type(
-    {
-        "points": "f8",  # how much of the aim is the lead in VP, the rest is the win
-        "scale": "f8",  # a lead of so many VP counts three quarters
-        "trust": "f8",  # lambda of the advantages
-        "spread": "f8",  # what entropy is worth
-    }
-)
+
+class Lesson(Record):
+    """How the taught player learns."""
+
+    points: F8  # how much of the aim is the lead in VP, the rest is the win
+    scale: F8  # a lead of so many VP counts three quarters
+    trust: F8  # lambda of the advantages
+    spread: F8  # what entropy is worth
 
 
 def value_shapes() -> tuple[tuple[int, ...], ...]:
@@ -57,7 +59,7 @@ def value_shapes() -> tuple[tuple[int, ...], ...]:
 
 
 @kernel()
-def _value(m: Any, value: Any, h: Any) -> float:
+def _value(m: Memo, value: Any, h: Array) -> float:
     first_layer(m, value[VALUE], value[VALUE_OFFSETS], h)
     found = value[VALUE_BASE][0]
     for i in range(m.known):
@@ -69,7 +71,7 @@ def _value(m: Any, value: Any, h: Any) -> float:
 
 
 @kernel()
-def _drawn(m: Any, rng: Stream) -> int:
+def _drawn(m: Memo, rng: Stream) -> int:
     """An option, each as often as its share says."""
     left = uniform(rng)
     for o in range(m.options - 1):
@@ -82,14 +84,14 @@ def _drawn(m: Any, rng: Stream) -> int:
 @kernel()
 def _play(
     a: State,
-    t: Any,
-    memos: Any,
+    t: Scratch,
+    memos: Rows[Memo],
     net: Any,
     value: Any,
     chance: Stream,
     choice: Stream,
     seat: int,
-    h: Any,
+    h: Array,
 ) -> int:
     """Play to the end, ``seat`` as it learns, and note its decisions; return how many."""
     s, count = record(a), int64(0)
@@ -117,7 +119,7 @@ def _play(
 
 
 @kernel()
-def _aim(s: Any, seat: int, won: float, lesson: Any) -> float:
+def _aim(s: GameState, seat: int, won: float, lesson: Rows[Lesson]) -> float:
     """Win and lead in VP as one number, 0..1."""
     best = -1000.0
     for other in range(s.seats):
@@ -130,7 +132,7 @@ def _aim(s: Any, seat: int, won: float, lesson: Any) -> float:
 
 
 @kernel()
-def _add_situation(m: Any, back: Any, weights: Any, offsets: Any) -> None:
+def _add_situation(m: Memo, back: Array, weights: Array, offsets: Array) -> None:
     """The slope ``back`` of the hidden layer, for what the situation brings to it."""
     for j in range(HIDDEN):
         offsets[j] += back[j]
@@ -141,7 +143,7 @@ def _add_situation(m: Any, back: Any, weights: Any, offsets: Any) -> None:
 
 
 @kernel()
-def _correct_value(m: Any, error: float, value: Any, slopes: Any, h: Any, back: Any) -> None:
+def _correct_value(m: Memo, error: float, value: Any, slopes: Any, h: Array, back: Array) -> None:
     first_layer(m, value[VALUE], value[VALUE_OFFSETS], h)
     down = np.float32(error)
     slopes[VALUE_BASE][0] += down
@@ -157,7 +159,7 @@ def _correct_value(m: Any, error: float, value: Any, slopes: Any, h: Any, back: 
 
 @kernel()
 def _correct_choice(
-    m: Any, gain: float, spread: float, net: Any, slopes: Any, h: Any, g: Any, back: Any
+    m: Memo, gain: float, spread: float, net: Any, slopes: Any, h: Array, g: Array, back: Array
 ) -> None:
     entropy = 0.0
     for o in range(m.options):
@@ -192,12 +194,12 @@ def _correct_choice(
 
 @kernel()
 def play_and_learn(
-    starts: Any,
-    papers: Any,
+    starts: Array,
+    papers: Array,
     seats: State,
     seed: int,
-    lesson: Any,
-    memos: Any,
+    lesson: Rows[Lesson],
+    memos: Rows[Memo],
     net: Any,
     value: Any,
     slopes: Any,
@@ -207,7 +209,7 @@ def play_and_learn(
 
     * ``starts``: ``int64[games, words]``, before anything is dealt; ``papers``: of Rollbot.
     * ``seats``: which seat learns in each game.
-    * ``lesson``: ``LESSON[1]``; ``memos``: ``MEMO[decisions]``, those beyond the last are lost.
+    * ``lesson``: ``Lesson[1]``; ``memos``: ``Memo[decisions]``, those beyond the last are lost.
     * ``net``: of the player, with its ``slopes``; ``value``: ``value_shapes``, with its own.
 
     Returns the wins of the learning seats.

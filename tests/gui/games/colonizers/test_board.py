@@ -22,6 +22,7 @@ from engines.games.colonizers.places import (
 )
 from engines.games.colonizers.view import ColonizersView
 from engines.runtime.streams import stream
+from engines.runtime.texts import tr
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable
@@ -30,16 +31,8 @@ from gui.style.motion import pace
 from gui.table.board import Scene
 from gui.table.sheet import CellKey
 from gui.table.spots import words
-from tests.gui.games.colonizers.told import (
-    BUILD,
-    DRAW,
-    KEEP,
-    LAST,
-    NAMES,
-    POWER,
-    Told,
-    random_game,
-)
+from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, NAMES, POWER, Told
+from tests.gui.games.told import random_game
 
 Make = Callable[..., ColonizersBoard]
 LATE_POWER = (
@@ -184,7 +177,7 @@ def test_who_has_nobody_to_name_is_not_asked_whom(make: Make) -> None:
     )
     for text, asked, button in (
         (POWER, "colonizers.ask.power", "Name nobody"),
-        (swapped, "colonizers.ask.no_power", "Go on to build"),
+        (swapped, "colonizers.ask.no_power", "Continue to build"),
     ):
         told = Told(text, viewer=1)
         told_board = make(told)
@@ -298,7 +291,7 @@ def test_who_may_be_who_can_be_hidden(make: Make) -> None:
     board = make(Told(POWER, viewer=1))
     words = place_words(picture(board), seat_of(2))
     assert "may be Ecologist, Spy or Visionary" in words
-    switch(board, "Who may be who").click()
+    switch(board, tr("colonizers-who-may-be-who")).click()
     assert "may be" not in place_words(picture(board), seat_of(2))
 
 

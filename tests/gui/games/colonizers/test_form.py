@@ -9,7 +9,8 @@ from engines.contract.registry import game
 from engines.runtime.errors import ParseError
 from gui.games.colonizers.form import ColonizersForm
 from gui.kit.fields import ChoiceField
-from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, POWER, Told, random_game
+from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, POWER, Told
+from tests.gui.games.told import random_game
 
 TEXTS = (POWER, KEEP, DRAW, BUILD, LAST)
 
@@ -63,7 +64,7 @@ def test_cards_are_written_by_their_codes_and_sorted_in_the_hand(form: Colonizer
 def test_what_is_no_card_is_named(form: ColonizersForm) -> None:
     show(form, BUILD)
     write(form, "Seat 3, hand", "G4 X9")
-    with pytest.raises(ParseError, match="'x9' is not a card"):
+    with pytest.raises(ParseError, match="“x9” is not a card"):
         Position.parse(game("colonizers"), form.text())
 
 

@@ -1,16 +1,14 @@
-"""A game of Colonizers as the match page tells it to a board: steps and scenes for one seat."""
+"""Games of Colonizers for boards, as one seat sees them."""
 
-from collections.abc import Iterator
-from itertools import takewhile
+from dataclasses import replace
 
-from engines.contract.catalog import Words
 from engines.contract.messages import message
 from engines.contract.position import Position
-from engines.contract.registry import game
 from engines.match.visibility import observes
-from engines.runtime.streams import derive, stream
-from engines.runtime.types import Seat
+from engines.runtime.streams import stream
+from engines.runtime.types import Action, Seat
 from gui.table.board import Scene, Step
+from tests.gui.games import told as table
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 POWER = (
@@ -41,17 +39,14 @@ LAST = (
 """The last decision of a game that seat 3 wins."""
 
 
-class Told:
+class Told(table.Told):
     """Plays and remembers; tells what ``viewer`` (None: open cards) may know."""
 
     def __init__(self, text: str = "", viewer: Seat | None = None) -> None:
-        played = game("colonizers")
-        self.position = Position.parse(played, text) if text else Position.start(played, len(NAMES))
+        super().__init__("colonizers", NAMES, text)
         self.viewer = viewer
-        self.words = Words("en", NAMES)
-        self.steps: list[Step] = []
 
-    def do(self, action: int, *, automatic: bool = False) -> Step:
+    def do(self, action: Action, *, typed: bool = False, automatic: bool = False) -> Step:
         before, after = self.position, self.position.apply(action)
         known = self.viewer is None or observes(before, action, self.viewer)
         hidden = message("session.hidden.choice", seat=before.owner)
@@ -59,17 +54,12 @@ class Told:
             self._seen(before, len(self.steps)),
             action,
             self._seen(after, len(self.steps) + 1),
-            before.describe(action) if known else hidden,
+            before.game.describe(before.state, action) if known else hidden,
             automatic,
+            typed,
             known=known,
         )
-        self.steps.append(step)
-        self.position = after
-        return step
-
-    def say(self, text: str) -> Step:
-        """Play a decision in the notation of the game: "Steal from Spy"."""
-        return self.do(self.position.parse_action(text))
+        return self.remember(step, after)
 
     def _seen(self, position: Position, place: int) -> Position:
         if self.viewer is None:
@@ -77,25 +67,10 @@ class Told:
         return position.seen_by(self.viewer, stream(1, "board", self.viewer, place))
 
     def scene(self, *, choices: bool = True, opened: bool = False) -> Scene:
-        decides = choices and self.position.turn >= 0 and self.viewer in (None, self.position.turn)
-        oldest = self.position.moment.turn - 1
-        recent = takewhile(lambda step: step.before.moment.turn >= oldest, reversed(self.steps))
-        return Scene(
+        decides = choices and self.viewer in (None, self.position.turn)
+        return replace(
+            super().scene(choices=decides),
             position=self.position if opened else self._seen(self.position, len(self.steps)),
             open=opened,
             viewer=self.viewer,
-            words=self.words,
-            choices=self.position.legal() if decides else (),
-            trail=tuple(reversed(tuple(recent))),
         )
-
-
-def random_game(told: Told, seed: int) -> Iterator[Step]:
-    """Play ``told`` to the end, step by step."""
-    while not told.position.is_over:
-        place = len(told.steps)
-        if told.position.is_chance:
-            yield told.do(told.position.draw(seed, place))
-        else:
-            legal = told.position.legal()
-            yield told.do(legal[derive(seed, "decision", place) % len(legal)])

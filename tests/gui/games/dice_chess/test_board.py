@@ -24,7 +24,8 @@ from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState
 from gui.table.spots import words
-from tests.gui.games.dice_chess.told import Told, random_game
+from tests.gui.games.dice_chess.told import Told
+from tests.gui.games.told import random_game
 
 PROMOTING = "k7/4P3/8/8/8/8/8/K7 w - - 0 1 P"
 DOUBLING = "k7/8/8/8/8/8/8/KR6 w - - 0 9 | cube 64 2 white"
@@ -111,7 +112,7 @@ def _squares(*names: str) -> tuple[int, ...]:
 
 def _first_turn() -> Told:
     told = Told()
-    told.play("PNB")
+    told.say("PNB")
     return told
 
 
@@ -306,15 +307,15 @@ def test_used_dice_stay_at_their_places_and_useless_ones_are_crossed_out(
     qtbot: QtBot, still: None
 ) -> None:
     told = Told()
-    told.play("NRR")
+    told.say("NRR")
     board = _board(qtbot, told)
     # A knight lets one rook out, and that one may move twice.
     assert _states(board) == [DieState.AVAILABLE] * 3
     told = Told("7k/8/8/8/8/8/5PPP/6NK w - - 0 1")
-    told.play("PNQ")
+    told.say("PNQ")
     board.show_scene(told.scene())
     assert _states(board) == [DieState.AVAILABLE, DieState.AVAILABLE, DieState.BLOCKED]
-    told.play("g1f3")
+    told.say("g1f3")
     board.show_scene(told.scene())
     assert _states(board) == [DieState.AVAILABLE, DieState.USED, DieState.BLOCKED]
     board.show_scene(told.scene(choices=False))
@@ -344,7 +345,7 @@ def test_a_die_marks_its_men(qtbot: QtBot, still: None) -> None:
 
 def test_the_moves_of_a_turn_are_numbered(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
-    told.play("e2e4", "g1f3", "f1c4")
+    told.say("e2e4", "g1f3", "f1c4")
     board = _board(qtbot, told)
     picture = _picture(board)
     assert picture.numbers == {
@@ -352,7 +353,7 @@ def test_the_moves_of_a_turn_are_numbered(qtbot: QtBot, still: None) -> None:
         parse_square("f3"): "2",
         parse_square("c4"): "3",
     }
-    told.play("PPP")
+    told.say("PPP")
     board.show_scene(told.scene())  # Black has rolled: White's turn is still the last
     assert _picture(board).trail == picture.trail
 
@@ -363,7 +364,7 @@ def _ending(board: DiceChessBoard) -> str:
 
 def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
     told = Told("k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR")
-    told.play("b7b8", "b8a8")
+    told.say("b7b8", "b8a8")
     board = _board(qtbot, told)
     assert _ending(board) == "The king is captured. Anna wins."
 
@@ -371,7 +372,7 @@ def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
 @pytest.mark.parametrize("size", [(960, 380), (1200, 700), (640, 1000)])
 def test_the_end_is_told_whole(qtbot: QtBot, still: None, size: tuple[int, int]) -> None:
     told = Told("k7/8/8/8/8/8/8/K6R w - - 99 60 RRR")
-    told.play("h1h2", "h2h3", "h3h4")
+    told.say("h1h2", "h2h3", "h3h4")
     board = _board(qtbot, told)
     board.resize(*size)
     QTest.qWait(0)
@@ -387,6 +388,18 @@ def test_the_end_is_told_whole(qtbot: QtBot, still: None, size: tuple[int, int])
 
 
 # -- hints -----------------------------------------------------------------------------------------
+
+
+def test_the_arrow_of_a_straight_move_is_drawn(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board, squares = _board(qtbot, told), ("e2", "e4", "e3")
+    start, end, between = (board.chessboard.spot_rect(parse_square(each)) for each in squares)
+    assert start.center().x() == end.center().x(), "the way is straight"
+    at = board.chessboard.viewport().mapTo(board, between.center())
+    before = board.grab().toImage().pixelColor(at)
+    action = told.position.parse_action("e2e4")
+    board.preview(Line((action,), ("e2e4",), 1.0, Estimate(1.0), {}))
+    assert board.grab().toImage().pixelColor(at) != before
 
 
 def test_a_plan_is_drawn_as_its_moves(qtbot: QtBot, still: None) -> None:
@@ -442,7 +455,7 @@ def test_whole_games_show_what_stands_on_the_board(qtbot: QtBot, still: None) ->
 
 def test_squares_have_names(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
-    told.play("e2e4")
+    told.say("e2e4")
     board = _board(qtbot, told)
     _click(board, "g1")
     assert _name(board, "g1") == "g1, white knight, picked up"

@@ -71,14 +71,14 @@ def test_the_cube_goes_to_its_new_owner(qtbot: QtBot) -> None:
 
 def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
-    told.play("e2e4", "g1f3", "f1c4")
+    told.say("e2e4", "g1f3", "f1c4")
     board = _board(qtbot, told)
     tray = _side(board)
     # Nobody has rolled since: White's dice lie where they lay, gray.
     assert [die.past for die in tray.dice] == [True] * 3
     assert [die.face for die in tray.dice] == [FACES[face - 1] for face in (1, 2, 3)]
     assert _told(board, "last") == ""
-    told.play("PPP")
+    told.say("PPP")
     board.show_scene(told.scene())
     assert [die.past for die in tray.dice] == [False] * 3
     assert _told(board, "last") == "Anna, last roll: pawn, knight, bishop"
@@ -92,7 +92,7 @@ def test_the_tray_stays_where_it_is_while_dice_roll(qtbot: QtBot) -> None:
     board.show_scene(replace(told.scene(), may_resign=True))
     side = _side(board)
     floor = side.around.floor(QSizeF(side.viewport().size()))
-    step = told.do(told.position.outcome_of_dice((4, 4, 6)))
+    step = told.do(told.position.game.outcome_of_dice(told.position.state, (4, 4, 6)))
     board.animate(step, replace(told.scene(choices=False), may_resign=True))
     assert side.rolling
     assert side.around.floor(QSizeF(side.viewport().size())) == floor

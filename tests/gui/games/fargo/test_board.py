@@ -308,7 +308,7 @@ def test_typed_dice_are_marked_until_they_are_kept(qtbot: QtBot, still: None) ->
 def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> None:
     board, told = _board(qtbot), Told(text=LAST)
     board.show_scene(told.scene())
-    assert _around(board).ending == "Last turns: beat 10,250. Brought by Bruno."
+    assert _around(board).ending == "Final round: beat 10,250. Bruno started it."
     beat = "to beat 10,250"
     assert _read(board, "figure", beat) == f"{beat}: 4550"
     board.show_scene(Told().scene())
@@ -321,7 +321,7 @@ def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
     told = Told(text="9800 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert _around(board).ending == "Anna and Bruno share the win with 10,250."
+    assert _around(board).ending == "Anna and Bruno tie for the win with 10,250."
     told = Told(text="9850 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
@@ -372,10 +372,10 @@ def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
     assert _read(board, "figure", "bust") == "bust: 7.7%"
     assert _read(board, "figure", "safe this turn") == "safe this turn: 0"
     assert _read(board, "lane", 0) == "Anna: 0 points"
-    assert ("figure", "rolling once brings") in _tray(board).table.spots
+    assert ("figure", "rolling once averages") in _tray(board).table.spots
     told.do(ROLL)
     board.show_scene(told.scene())
-    assert ("figure", "rolling once brings") not in _tray(board).table.spots
+    assert ("figure", "rolling once averages") not in _tray(board).table.spots
 
 
 # -- screen readers and keys ------------------------------------------------------------------

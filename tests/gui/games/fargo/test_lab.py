@@ -19,6 +19,7 @@ from gui.app.bots import KeptBot, kept_bots
 from gui.app.context import Context
 from gui.app.kernels import PREPARING
 from gui.app.requests import Play
+from gui.kit.fields import SeedField
 from gui.kit.plot import Bars, Dots, Line
 from gui.labs.fargo.bench import Bench
 from gui.labs.fargo.options import PAUSES_S
@@ -37,9 +38,9 @@ def bench(qtbot: QtBot, loop: None) -> Iterator[Bench]:
     qtbot.addWidget(made)
     made.resize(1240, 700)
     made.show()
-    made.form.population.setValue(40)
-    made.form.generations.setValue(6)
-    made.form.seed.setText("7")
+    made.form.put("population", 40)
+    made.form.put("generations", 6)
+    made.form.put("seed", 7)
     yield made
     made.stop()
     qtbot.waitUntil(lambda: not made.running)
@@ -77,8 +78,8 @@ def test_the_same_seed_brings_the_same_evolution(bench: Bench, qtbot: QtBot) -> 
 
 
 def test_an_evolution_can_be_stopped_and_keeps_what_it_has(bench: Bench, qtbot: QtBot) -> None:
-    bench.form.generations.setValue(1000)
-    bench.form.pace.set_data(PAUSES_S[1])
+    bench.form.put("generations", 1000)
+    bench.form.put("pause_s", PAUSES_S[1])
     bench.start_button.click()
     qtbot.waitUntil(lambda: len(bench.generations) > 1)
     bench.start_button.click()
@@ -89,8 +90,8 @@ def test_an_evolution_can_be_stopped_and_keeps_what_it_has(bench: Bench, qtbot: 
 
 
 def test_step_optimisation_finds_the_optimum(bench: Bench, qtbot: QtBot) -> None:
-    bench.form.steps.set_data(Steps.BETWEEN_SCORES)
-    bench.form.population.setValue(100)
+    bench.form.put("steps", Steps.BETWEEN_SCORES)
+    bench.form.put("population", 100)
     _evolve(bench, qtbot)
     assert bench.table.rows[0].ev == pytest.approx(float(exact_turn.solution().value), abs=1e-9)
     assert bench.editor.behind.value == "0.0000"
@@ -99,8 +100,8 @@ def test_step_optimisation_finds_the_optimum(bench: Bench, qtbot: QtBot) -> None
 def test_options_that_make_no_sense_are_refused_with_the_reason(bench: Bench, qtbot: QtBot) -> None:
     told: list[str] = []
     bench.refused.connect(told.append)
-    bench.form.retain.setValue(0.9)
-    bench.form.add_random.setValue(0.9)
+    bench.form.put("retain", 0.9)
+    bench.form.put("add_random", 0.9)
     bench.start_button.click()
     assert not bench.running
     assert "0.9" in told[-1]
@@ -108,19 +109,19 @@ def test_options_that_make_no_sense_are_refused_with_the_reason(bench: Bench, qt
     bench.trials.button.click()
     assert len(told) == 2
     bench.reset_button.click()
-    bench.form.population.setValue(40)
-    bench.form.generations.setValue(2)
+    bench.form.put("population", 40)
+    bench.form.put("generations", 2)
     _evolve(bench, qtbot)
     assert told[-1] == ""
 
 
 def test_reset_brings_back_the_constants_of_the_original(bench: Bench) -> None:
-    bench.form.mutate.setValue(0.5)
-    bench.form.elite.setValue(0.5)
-    bench.form.steps.set_data(Steps.OF_50)
+    bench.form.put("mutate", 0.5)
+    bench.form.put("elite", 0.5)
+    bench.form.put("steps", Steps.OF_50)
     bench.reset_button.click()
     assert bench.form.options() == Options()
-    assert bench.form.seed.text() == ""
+    assert bench.form.field("seed", SeedField).text() == ""
 
 
 def test_best_vectors_are_ranked_without_repetition(bench: Bench, qtbot: QtBot) -> None:
@@ -154,8 +155,8 @@ def test_trials_run_to_the_end_with_progress_and_figures(bench: Bench, qtbot: Qt
 
 
 def test_trials_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
-    bench.form.population.setValue(5_000)
-    bench.form.generations.setValue(1000)
+    bench.form.put("population", 5_000)
+    bench.form.put("generations", 1000)
     bench.trials.button.click()
     qtbot.wait(50)
     bench.trials.button.click()
@@ -202,7 +203,7 @@ def test_a_text_that_is_no_vector_is_named_and_changes_nothing(bench: Bench) -> 
     editor = bench.editor
     editor.text.clear()
     QTest.keyClicks(editor.text, "550 400 x")
-    assert "'550 400 x' is not a strategy vector" in editor.error.text()
+    assert "“550 400 x” is not a strategy vector" in editor.error.text()
     assert not editor.error.isHidden()
     assert editor.vector == OPTIMUM
     assert not editor.play_button.isEnabled()
@@ -285,8 +286,8 @@ def test_a_kept_strategy_sits_down_under_its_name(page: FargoLab) -> None:
 def test_escape_stops_the_evolution(page: FargoLab, qtbot: QtBot) -> None:
     bench = page.bench
     assert bench is not None
-    bench.form.generations.setValue(1000)
-    bench.form.pace.set_data(PAUSES_S[1])
+    bench.form.put("generations", 1000)
+    bench.form.put("pause_s", PAUSES_S[1])
     bench.start_button.click()
     assert page.cancel()
     qtbot.waitUntil(lambda: not bench.running)
@@ -296,8 +297,8 @@ def test_escape_stops_the_evolution(page: FargoLab, qtbot: QtBot) -> None:
 def test_a_reason_is_shown_as_a_notice_and_goes_with_it(page: FargoLab) -> None:
     bench = page.bench
     assert bench is not None
-    bench.form.retain.setValue(0.0)
-    bench.form.add_random.setValue(0.0)
+    bench.form.put("retain", 0.0)
+    bench.form.put("add_random", 0.0)
     bench.start_button.click()
     (notice,) = page.notices.notices
     assert "parents" in notice.accessibleName()

@@ -6,12 +6,15 @@ from itertools import islice
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import QSizeF
 
 from engines.contract.position import Position
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ROLL, STOP
 from gui.games.fargo import wording
+from gui.games.fargo.felt import FargoTable
 from gui.games.fargo.table import Table, last_seen, table_of, unseen
+from gui.style.motion import pace
 from tests.games.fargo.play import reached
 from tests.gui.games.fargo.told import Told, random_game
 
@@ -156,3 +159,23 @@ def test_kept_dice_say_so() -> None:
     told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
     told.do(ROLL)
     assert wording.die_name(table_of(told.scene()), 0) == "Die 1 of 10, one, kept"
+
+
+def test_banked_points_fly_from_the_console_to_the_peg(plain_look: None) -> None:
+    told = Told()
+    view = told.position.view(None)
+    table, size = FargoTable(view, ("Anna", "Ben")), QSizeF(900, 640)
+    flight, peg = table.banked(size, 1, 650)
+    console, track = table.layout(size).console, table.layout(size).track
+    assert console is not None
+    assert track is not None
+    assert console.contains(flight.start.center())
+    assert track.contains(flight.end.center())
+    assert flight.looks[0][1] == "+650"
+    score = view.scores[1]
+    on_the_way = [lane.score for _paint, lane in peg.looks]
+    assert (on_the_way[0], on_the_way[-1]) == (score - 650, score)
+    assert on_the_way == sorted(on_the_way)
+    assert (peg.hides, peg.delay_ms) == (("lane", 1), flight.takes_ms)
+    pace().set_reduced(True)
+    assert not table.banked(size, 1, 650), "nothing moves"

@@ -24,7 +24,8 @@ from gui.table.dice.tray import DiceTray
 from gui.table.dice.view import DieState, Pips
 from gui.table.scene import TableScene
 from gui.table.spots import words
-from tests.gui.games.lange_strasse.told import LATE, Told, random_game
+from tests.gui.games.lange_strasse.told import LATE, Told
+from tests.gui.games.told import random_game
 
 MIDDLE = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | "
 GROUP = MIDDLE + "sets 1250 | kept 1 444 | rolls 2 | dice 4 5"
@@ -214,11 +215,11 @@ def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: N
     assert _states(board)[4:] == [DieState.READY] * 2
     roll, bank = board.bar(told.scene())
     assert (roll.text, roll.command) == ("Keep 4 4 4, roll 3", commands.ROLL)
-    assert (bank.text, bank.command) == ("Bank 400", commands.BANK)
+    assert (bank.text, bank.command) == ("Stop with 400", commands.BANK)
     _click(board, 3)
     assert [choice.text for choice in board.bar(told.scene())] == [
         "Keep 4 4 4 5, roll 2",
-        "Bank 450",
+        "Stop with 450",
     ]
     _click(board, 4)  # a 2 counts nothing
     assert len(board.bar(told.scene())) == 2
@@ -253,7 +254,7 @@ def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, st
     board.choose_place(0)
     assert _states(board)[4] is DieState.KEPT
     board.choose_place(2)  # nothing lies there
-    assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Bank 2150"]
+    assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Stop with 2150"]
 
 
 def test_cues_name_the_keys_of_dice_that_can_be_picked_up(
@@ -301,7 +302,7 @@ def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None
 def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(LAST)
     board.show_scene(told.scene())
-    assert _ending(board) == "The last round: Bruno leads with 10,200 points."
+    assert _ending(board) == "The final round: Bruno leads with 10,200 points."
     # 4000 and 500 of the set; Bruno comes earlier, so as many points are not enough
     assert _figure(board, "missing") == "5750"
     board.show_scene(Told().scene())
@@ -411,7 +412,7 @@ def test_the_slate_says_where_the_seats_stand(make_board: MakeBoard, still: None
     assert _name(board, "slate", "round") == "Round 10"
     told = "Anna: 4500 points, no strich, +100 cents, +50 if it ended now"
     assert _name(board, "slate", ("score", 0)) == told
-    assert _name(board, "purse", 0) == "Anna: +100 cents, the end would bring −50"
+    assert _name(board, "purse", 0) == "Anna: +100 cents, at the end, −50"
 
 
 def test_the_slate_says_who_would_pay_whom(make_board: MakeBoard, still: None) -> None:

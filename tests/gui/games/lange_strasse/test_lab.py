@@ -14,6 +14,7 @@ from engines.labs.lange_strasse import learning_curve, training
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.kernels import PREPARING
+from gui.kit.fields import ChoiceField
 from gui.kit.plot import Line
 from gui.labs.lange_strasse.bench import Bench
 from gui.labs.lange_strasse.page import LangeStrasseLab
@@ -78,7 +79,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
 
 
 def test_a_stopped_training_goes_on_and_learns_the_same(bench: Bench, qtbot: QtBot) -> None:
-    bench.form.games.setValue(12_000)
+    bench.form.put("games", 12_000)
     bench.training.told.connect(lambda _points: bench.stop())
     bench.start_button.click()
     qtbot.waitUntil(lambda: not bench.running)
@@ -113,13 +114,15 @@ def test_what_was_kept_before_a_kill_is_shown_and_goes_on(bench: Bench, qtbot: Q
 
 def test_another_player_has_its_own_options_and_training(bench: Bench, qtbot: QtBot) -> None:
     _train(bench, qtbot)
-    bench.form.kind.set_data(NETWORK)
-    bench.form.kind.activated.emit(bench.form.kind.currentIndex())
+    bench.form.put("kind", NETWORK)
+    kinds = bench.form.field("kind", ChoiceField)
+    kinds.activated.emit(kinds.currentIndex())
     assert bench.form.settings() == DEFAULTS[NETWORK]
     assert bench.points == ()
     assert bench.state.text() == "Press Start to train the player and measure it along the way."
-    bench.form.kind.set_data(LINEAR)
-    bench.form.kind.activated.emit(bench.form.kind.currentIndex())
+    bench.form.put("kind", LINEAR)
+    kinds = bench.form.field("kind", ChoiceField)
+    kinds.activated.emit(kinds.currentIndex())
     assert len(bench.points) == 30
     assert bench.form.settings() == SMALL
     bench.reset_button.click()
@@ -129,7 +132,7 @@ def test_another_player_has_its_own_options_and_training(bench: Bench, qtbot: Qt
 def test_options_that_make_no_sense_are_refused_with_the_reason(bench: Bench) -> None:
     told: list[str] = []
     bench.refused.connect(told.append)
-    bench.form.last_rate.setValue(0.9)
+    bench.form.put("last_rate", 0.9)
     bench.start_button.click()
     assert not bench.running
     assert "to 0.9" in told[-1]
@@ -180,8 +183,8 @@ def _bench(page: LangeStrasseLab) -> Bench:
 
 def test_escape_stops_the_training(page: LangeStrasseLab, qtbot: QtBot) -> None:
     bench = _bench(page)
-    assert bench.form.kind.currentText() == "Apprentice"
-    bench.form.games.setValue(1_000_000)
+    assert bench.form.field("kind", ChoiceField).currentText() == "Apprentice"
+    bench.form.put("games", 1_000_000)
     bench.start_button.click()
     assert page.cancel()
     qtbot.waitUntil(lambda: not bench.running)

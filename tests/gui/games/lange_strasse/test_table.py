@@ -8,7 +8,8 @@ from engines.games.lange_strasse.view import LangeStrasseView, keeps_of
 from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.table import Table, table_of
 from gui.table.offers import Selection
-from tests.gui.games.lange_strasse.told import LATE, Told, random_game
+from tests.gui.games.lange_strasse.told import LATE, Told
+from tests.gui.games.told import random_game
 
 
 def view(told: Told) -> LangeStrasseView:

@@ -5,11 +5,14 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
+from engines.runtime import texts
+from engines.runtime.texts import tr
 from gui.games.roll_galaxy import painting
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.table import GalaxyTable
 from gui.games.roll_galaxy.things import Shown, Thing
-from tests.gui.games.roll_galaxy.told import NAMES, Told, random_game
+from tests.gui.games.roll_galaxy.told import NAMES, Told
+from tests.gui.games.told import random_game
 
 SIZES = [(640, 330), (886, 470), (1180, 640), (1800, 960)]
 _GROUNDS = (Place.COLUMN, Place.SEAT, Place.STACK, Place.SQUARE, Place.CREDITS, Place.DICTATE)
@@ -60,3 +63,17 @@ def test_all_is_on_the_table_and_nothing_covers_another(size: tuple[int, int], s
         dice = [thing for thing in things if thing.is_die]
         for one, other in combinations(dice, 2):
             assert not one.rect.intersects(other.rect), (one.key, other.key)
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_words_on_the_table_follow_the_language() -> None:
+    told, size = Told(2), SIZES[2]
+    try:
+        found = {}
+        for language in ("en", "de", "en"):
+            texts.speak(language)
+            found[language] = str([thing.look for thing in laid_out(told, size)])
+            assert repr(tr("roll_galaxy-empty")) in found[language]
+    finally:
+        texts.speak(texts.ENGLISH)
+    assert repr(tr("roll_galaxy-empty")) not in found["de"]

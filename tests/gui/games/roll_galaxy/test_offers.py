@@ -11,7 +11,8 @@ from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import names_of, offers_of
 from gui.table.offers import MOST_BUTTONS, Offer, Selection
-from tests.gui.games.roll_galaxy.told import Told, random_game
+from tests.gui.games.roll_galaxy.told import Told
+from tests.gui.games.told import random_game
 
 
 def picked_for(offer: Offer[Key], selection: Selection[Key]) -> Selection[Key]:

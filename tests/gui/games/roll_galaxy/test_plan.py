@@ -6,18 +6,20 @@ from PySide6.QtWidgets import QApplication
 from engines.contract.analysis import Analysis
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
+from engines.games.roll_galaxy import GAME
 from engines.games.roll_galaxy.bots.rollbot import levels_behind
 from engines.games.roll_galaxy.data import DICTATING, PHASES, Kind
 from engines.games.roll_galaxy.decisions import decision_of
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
 from gui.games.roll_galaxy.offers import ghosts_of
-from tests.gui.games.roll_galaxy.told import Told, random_game, until
+from tests.gui.games.roll_galaxy.told import Told, until
+from tests.gui.games.told import random_game
 
 
 def advised(told: Told, bot: str = "rollbot_easy") -> Analysis:
     position = told.position
-    return position.game.bot(bot).analyse(position, Budget(playouts=1), Monitor(), 1)
+    return GAME.bot(bot).analyse(position, Budget(playouts=1), Monitor(), 1)
 
 
 def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, still: None) -> None:

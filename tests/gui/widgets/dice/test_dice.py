@@ -28,7 +28,7 @@ def _views(count: int, state: DieState = DieState.AVAILABLE) -> list[DieView]:
 
 def _tray(qtbot: QtBot, count: int = 5, *, racked: bool = False) -> DiceTray:
     tray = DiceTray(max(count, 1), around=Bare(racked))
-    tray.set_dice(_views(count))
+    tray.lay(_views(count))
     qtbot.addWidget(tray)
     tray.resize(tray.sizeHint() + QSize(0, 60 if racked else 0))
     with qtbot.waitActive(tray):
@@ -61,7 +61,7 @@ def test_click_on_an_available_die_tells_its_place(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("state", [DieState.READY, DieState.USED, DieState.BLOCKED])
 def test_other_dice_do_not_answer(qtbot: QtBot, state: DieState) -> None:
     tray = _tray(qtbot)
-    tray.set_dice(_views(5, state))
+    tray.lay(_views(5, state))
     with qtbot.assertNotEmitted(tray.dieClicked):
         QTest.mouseClick(tray.viewport(), Qt.MouseButton.LeftButton, pos=_centre(tray, 3))
         tray.press_place(3)
@@ -78,7 +78,7 @@ def test_available_dice_have_the_hand(qtbot: QtBot) -> None:
 
 def test_digits_choose_dice_by_place(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 10)
-    tray.set_keyed((9, 4))
+    tray.lay(tray.dice, keyed=(9, 4))
     for digit, place in ((0, 9), (1, 4)):
         with qtbot.waitSignal(tray.dieClicked) as clicked:
             tray.press_place(digit)
@@ -105,10 +105,10 @@ def test_every_state_of_a_die_looks_different(qtbot: QtBot, still: None, plain: 
     tray = _tray(qtbot, 1)
     seen: list[QImage] = []
     for state in DieState:
-        tray.set_dice(_views(1, state))
+        tray.lay(_views(1, state))
         seen.append(_image(tray))
     for past, scores in ((True, False), (False, True)):
-        tray.set_dice([replace(_views(1, DieState.READY)[0], past=past, scores=scores)])
+        tray.lay([replace(_views(1, DieState.READY)[0], past=past, scores=scores)])
         seen.append(_image(tray))
     assert all(seen[one] != seen[other] for one in range(len(seen)) for other in range(one))
 
@@ -212,7 +212,7 @@ def test_a_new_roll_ends_the_old(qtbot: QtBot) -> None:
 
 def test_only_the_named_dice_roll(qtbot: QtBot) -> None:
     tray = _tray(qtbot, racked=True)
-    tray.arrange([1, 3], [DiceGroup((0, 2, 4))], moving=False)
+    tray.lay(tray.dice, [1, 3], [DiceGroup((0, 2, 4))], moving=False)
     lying = [0, 2, 4]
     before = [_image(tray).copy(tray.die_rect(die)) for die in lying]
     tray.roll(_views(5), rolled=[1, 3])
@@ -224,7 +224,7 @@ def test_only_the_named_dice_roll(qtbot: QtBot) -> None:
 def test_too_many_dice_are_named(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 5)
     with pytest.raises(ValueError, match="6 dice"):
-        tray.set_dice(_views(6))
+        tray.lay(_views(6))
     assert len(tray.dice) == 5
 
 
@@ -232,19 +232,19 @@ def test_kept_dice_lie_in_the_rack_and_the_others_stay(qtbot: QtBot, still: None
     tray = _tray(qtbot, 10, racked=True)
     tray.roll(_views(10))
     lay = [tray.die_rect(die) for die in range(10)]
-    tray.arrange(range(10), [DiceGroup((4, 7), "50")])
+    tray.lay(tray.dice, range(10), [DiceGroup((4, 7), "50")])
     for die in range(10):
         assert (tray.die_rect(die) == lay[die]) == (die not in (4, 7))
     assert tray.die_rect(4).bottom() < tray.die_rect(0).top()
     assert tray.die_rect(4).x() < tray.die_rect(7).x()
-    tray.arrange(range(10))
+    tray.lay(tray.dice, range(10))
     assert [tray.die_rect(die) for die in range(10)] == lay
 
 
 def test_moving_dice_arrive(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 5, racked=True)
     start = tray.table.seen(2)
-    tray.arrange(range(5), [DiceGroup((2,), "50")])
+    tray.lay(tray.dice, range(5), [DiceGroup((2,), "50")])
     assert tray.table.seen(2) == start
     qtbot.waitUntil(lambda: tray.table.seen(2) != start)
     pace().finish_all()
@@ -254,10 +254,10 @@ def test_moving_dice_arrive(qtbot: QtBot) -> None:
 def test_dice_that_are_on_their_way_go_on_from_there(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 5, racked=True)
     start = tray.table.seen(2)
-    tray.arrange(range(5), [DiceGroup((2,), "50")])
+    tray.lay(tray.dice, range(5), [DiceGroup((2,), "50")])
     qtbot.waitUntil(lambda: tray.table.seen(2) != start)
     on_the_way = tray.table.seen(2)
-    tray.arrange(range(5))
+    tray.lay(tray.dice, range(5))
     now = tray.table.seen(2)
     assert on_the_way is not None
     assert now is not None
@@ -267,9 +267,9 @@ def test_dice_that_are_on_their_way_go_on_from_there(qtbot: QtBot) -> None:
 
 def test_wrong_arrangements_are_refused(qtbot: QtBot) -> None:
     with pytest.raises(ValueError, match="one slot"):
-        _tray(qtbot, 5, racked=True).arrange(None, [DiceGroup((0, 1)), DiceGroup((1, 2))])
+        _tray(qtbot, 5, racked=True).lay(_views(5), None, [DiceGroup((0, 1)), DiceGroup((1, 2))])
     with pytest.raises(ValueError, match="no rack"):
-        _tray(qtbot, 5).arrange(None, [DiceGroup((0,))])
+        _tray(qtbot, 5).lay(_views(5), None, [DiceGroup((0,))])
 
 
 def test_tray_keeps_its_items_in_number(qtbot: QtBot, still: None) -> None:
@@ -277,11 +277,11 @@ def test_tray_keeps_its_items_in_number(qtbot: QtBot, still: None) -> None:
     start = len(tray.table.items())
     for turn in range(30):
         tray.roll(_views(10))
-        tray.arrange(range(10), [DiceGroup((turn % 10,), str(turn))])
-        tray.arrange(range(10))
+        tray.lay(tray.dice, range(10), [DiceGroup((turn % 10,), str(turn))])
+        tray.lay(tray.dice, range(10))
     pace().finish_all()  # what fades away
     assert len(tray.table.items()) == start
-    tray.set_dice([])
+    tray.lay([])
     pace().finish_all()
     assert [item for item in tray.table.items() if item.isVisible()] == []
 
@@ -311,7 +311,7 @@ def test_screen_readers_hear_every_die(qtbot: QtBot) -> None:
     assert interface.role() is QAccessible.Role.List
     names = [interface.child(die).text(QAccessible.Text.Name) for die in range(3)]
     assert names == ["Die 1 of 3", "Die 2 of 3", "Die 3 of 3"]
-    tray.set_dice(_views(3, DieState.KEPT))
+    tray.lay(_views(3, DieState.KEPT))
     assert interface.child(0).state().selected
 
 
@@ -322,7 +322,7 @@ def test_every_die_body_has_its_own_colour(
 ) -> None:
     theme().set_look(Look(scheme, False, 100, plain=True))
     tray = _tray(qtbot, 1)
-    tray.set_dice([DieView(Glyph("fa6s.eye"), colour, DieState.READY)])
+    tray.lay([DieView(Glyph("fa6s.eye"), colour, DieState.READY)])
     shown = _image(tray).pixelColor(_centre(tray, 0) - QPoint(24, 0))
     wanted = QColor(DICE_STYLES[colour].fill)
     for part in ("red", "green", "blue"):

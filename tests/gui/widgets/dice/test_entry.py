@@ -7,12 +7,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from gui.style import DiceColour
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.view import Glyph
 
 PIECES = tuple(
-    EntryFace(key, Glyph(f"chess.{name}"), name, DiceColour.WHITE)
+    EntryFace(key, Glyph(f"chess.{name}"), name)
     for key, name in (("K", "king"), ("N", "knight"), ("P", "pawn"))
 )
 

@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QSize
 
 from engines.contract.analysis import Line
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.kit import boxes
@@ -15,7 +16,7 @@ from gui.table.board import Board, Choice, Scene, Step
 from gui.table.surface import Surface
 from tests.calibration.kernels.pig_state import HOLD, ROLL
 from tests.sixth_game.engines.pig.snapshot import Snapshot
-from tests.sixth_game.gui.pig.table import PigTable, tr
+from tests.sixth_game.gui.pig.table import PigTable
 
 _USUAL: Final = QSize(520, 320)
 _LEAST: Final = QSize(240, 150)
@@ -31,7 +32,7 @@ class PigBoard(Board):
         super().__init__()
         self._advised: Action | None = None
         self.surface = Surface(_USUAL, _LEAST)
-        self.surface.setAccessibleName(tr("Pig board"))
+        self.surface.setAccessibleName(tr("pig-board"))
         self.surface.pressed.connect(self._press)
         self.use_surface(self.surface)
         boxes.column(self.surface, of=self)
@@ -56,15 +57,18 @@ class PigBoard(Board):
             self.surface.show_table(self._table(self.scene))
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        texts = {ROLL: tr("Roll the die"), HOLD: tr("Bank {0}").format(_now(scene).total)}
+        texts = {ROLL: tr("pig-roll-the-die"), HOLD: tr("pig-bank", points=_now(scene).total)}
         return tuple(Choice(texts[action], action, _COMMANDS[action]) for action in scene.choices)
 
     def spoken(self, scene: Scene) -> str:
         now, names = _now(scene), scene.words.names
-        scores = ", ".join(map(tr("{0} has {1}").format, names, now.scores))
+        scores = ", ".join(
+            tr("pig-has", name=name, score=score)
+            for name, score in zip(names, now.scores, strict=True)
+        )
         if now.winner is not None:
-            return tr("{0}. {1} has won.").format(scores, names[now.winner])
-        return tr("{0}. {1} has {2} in this turn.").format(scores, names[now.mover], now.total)
+            return tr("pig-has-won", scores=scores, name=names[now.winner])
+        return tr("pig-has-in-this-turn", scores=scores, name=names[now.mover], total=now.total)
 
     # -- what a person and a step do ----------------------------------------------------------
 

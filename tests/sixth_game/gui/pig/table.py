@@ -4,9 +4,10 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QPainter
 
+from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 from gui.kit.paint import blend, box, paint_meter, paint_seat
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
@@ -27,11 +28,6 @@ _TRACKS_SHARE: Final = 0.5
 """Of the height, at most."""
 _AT_RISK: Final = 0.5
 """How much of the colour of a seat is left in what it may still lose."""
-
-
-def tr(text: str) -> str:
-    """A word of the board in the language of the window."""
-    return QCoreApplication.translate("PigWords", text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,20 +87,20 @@ class PigTable:
         return DieView(
             face=Pips(self.face) if self.face else None,
             state=DieState.AVAILABLE if ROLL in self.choices else DieState.READY,
-            advice=tr("roll") if self.advised == ROLL else None,
+            advice=tr("pig-roll") if self.advised == ROLL else None,
             typed=self.typed,
         )
 
     def _die(self, rect: QRectF) -> Spot:
         view, edge = self._die_view(), round(rect.width())
-        shows = tr("Die, shows {0}").format(self.face) if self.face else tr("Die, not rolled yet")
+        shows = tr("pig-die-shows", face=self.face) if self.face else tr("pig-die-not-rolled-yet")
         return Spot(
             key=ROLL,
             rect=rect,
             look=look_of(view, edge),
             hover=look_of(view, edge, hovered=True),
             name=shows,
-            tip=tr("Roll the die") if ROLL in self.choices else shows,
+            tip=tr("pig-roll-the-die") if ROLL in self.choices else shows,
             active=ROLL in self.choices,
             place=0,
             group="die",
@@ -115,14 +111,14 @@ class PigTable:
     def _bank(self, rect: QRectF) -> Spot:
         active, total = HOLD in self.choices, self.now.total
         look = (paint_bank, total, active, self.advised == HOLD)
-        says = tr("Bank {0}").format(total) if active else tr("{0} in this turn").format(total)
+        says = tr("pig-bank", points=total) if active else tr("pig-in-this-turn", total=total)
         return Spot(
             key=HOLD,
             rect=rect,
             look=(*look, False),
             hover=(*look, active),
             name=says,
-            tip=tr("Bank {0}: {1} in all").format(total, self.now.banked) if active else says,
+            tip=tr("pig-bank-in-all", total=total, banked=self.now.banked) if active else says,
             active=active,
             place=1,
             group="bank",
@@ -132,7 +128,7 @@ class PigTable:
         now, score = self.now, self.now.scores[seat]
         moves = seat == now.mover and now.winner is None
         total = now.total if moves else 0
-        says = tr("{0}: {1} of {2}").format(self.names[seat], score, now.target)
+        says = tr("pig-of", name=self.names[seat], score=score, target=now.target)
         return Spot(
             key=f"track {seat}",
             rect=rect,
@@ -164,7 +160,7 @@ def paint_bank(
         painter.setPen(t.color(Token.HINT if advised else Token.TEXT2))
         painter.setFont(t.font(TypeRole.LABEL))
         below = QRectF(rect.left(), rect.center().y() + line / 2, rect.width(), line)
-        painter.drawText(below, centre, tr("Bank") if active else tr("in this turn"))
+        painter.drawText(below, centre, tr("pig-bank-button" if active else "pig-in-the-turn"))
 
 
 def paint_track(

@@ -1,9 +1,11 @@
-"""Rollbot as compiled code: the decisions of ``roll_galaxy.rollbot``, hundreds of times as fast.
+"""Rollbot, a published rule-based player, as the project's description of it says.
 
-The readable version explains; this one plays in simulations. A test plays whole games with both and
-compares every position.
+Rules that the published description has lost and that were reconstructed are called R1 to R13, as
+in ``assets/rules`` of the player: each is one function or one constant here.
 
-* ``scratch``: its scratch paper, and the rules that have several versions; free of numba
-* ``situation``: what it looks at; ``assignment``, ``levels``: sections 4 to 6 of its description
+* ``scratch``: its scratch paper with the trace, and the rules that have several versions
+* ``situation``: what it looks at; ``assignment``: bringing workers to a phase (sections 5, 6)
+* ``levels``: the preference levels and the choice of the phase (sections 4, 9)
 * ``shipments``, ``phase_rules``: sections 7 and 8; ``player``: every decision
+* ``ways``, ``plans``, ``searching``, ``outlook``: the planner's search and what chance is worth
 """

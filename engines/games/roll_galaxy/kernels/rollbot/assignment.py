@@ -3,22 +3,12 @@
 A *cell* is a colour and the face that its dice show: ``colour * 8 + face``.
 """
 
-from typing import Any
-
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
+from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Rule, Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import limit
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    CONSUMPTION,
-    EXPLORE,
-    PHASES,
-    PRODUCE,
-    SETTLE,
-    WILD,
-)
 from engines.runtime.kernels.contract import int64, kernel
 
 # Pools by selected phase and column (section 5.1, R8); 0: by colour, or the phase itself.
@@ -30,26 +20,26 @@ _NOBODY = -1
 
 
 @kernel()
-def begin(t: Any, x: int, target: int) -> None:
+def begin(t: Scratch, x: int, target: int) -> None:
     """Step A: the dice stand as rolled."""
     t.x = x
     t.target = target
     t.ons = t.natural[x]
-    t.wilds = t.natural[WILD]
+    t.wilds = t.natural[st.WILD]
     t.others = 0
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         t.on[colour] = t.rolled[colour, x]
         t.used_wild[colour] = 0
-        t.wild[colour] = t.rolled[colour, WILD]
-        for face in range(PHASES):
+        t.wild[colour] = t.rolled[colour, st.WILD]
+        for face in range(st.PHASES):
             t.other[colour, face] = 0 if face == x else t.rolled[colour, face]
             t.others += t.other[colour, face]
             t.skipped[colour, face] = 0
-    for face in range(PHASES):
+    for face in range(st.PHASES):
         t.surplus[face] = max(
-            int64(0), t.natural[face] - limit(t, int64(face), x, int64(t.natural[PRODUCE]))
+            int64(0), t.natural[face] - limit(t, int64(face), x, int64(t.natural[st.PRODUCE]))
         )
-    t.payments = t.by_dictate = t.picks = t.reachers = 0
+    t.payments = t.by_dictate = t.picks = t.reachers = t.moves = t.picked = 0
     t.selector = t.first_selector = t.pair_one = t.pair_two = _NOBODY
     t.dictated_to = x
     for i in range(t.units):
@@ -61,30 +51,30 @@ def begin(t: Any, x: int, target: int) -> None:
 
 
 @kernel()
-def need(t: Any) -> int:
+def need(t: Scratch) -> int:
     """Workers still missing."""
     return int64(t.target - t.ons - t.virtuals[t.x])
 
 
 @kernel()
-def unmatched(t: Any, colour: int, without: int) -> bool:
+def unmatched(t: Scratch, colour: int, without: int) -> bool:
     """Whether a world of a colour has no worker of it, ``without`` so many of those on X."""
-    worlds = t.free[colour] if t.x == PRODUCE else t.goods[colour]
+    worlds = t.free[colour] if t.x == st.PRODUCE else t.goods[colour]
     return bool(worlds > t.on[colour] - without + t.virtual[t.x, colour])
 
 
 @kernel()
-def wish(t: Any, colour: int) -> int:
+def wish(t: Scratch, colour: int) -> int:
     """R9: cheap colours first; for Produce and Ship matching colours before them."""
-    if t.x < PRODUCE:
+    if t.x < st.PRODUCE:
         return colour
     if unmatched(t, colour, int64(0)):
         return -colour
-    return int64(0) if colour == CONSUMPTION else 10 + colour
+    return int64(0) if colour == st.CONSUMPTION else 10 + colour
 
 
 @kernel()
-def order(t: Any, colour: int, face: int) -> int:
+def order(t: Scratch, colour: int, face: int) -> int:
     """The place of a cell in the pick order; its highest bits are the pool, its lowest the cell."""
     wanted = wish(t, colour)
     pool = int64(1)
@@ -96,22 +86,22 @@ def order(t: Any, colour: int, face: int) -> int:
 
 
 @kernel()
-def _is_closed(t: Any, face: int) -> bool:
+def _is_closed(t: Scratch, face: int) -> bool:
     """R8 with an empty pool 5: settlers do not go to Explore."""
     return bool(
-        t.x == EXPLORE
-        and face == SETTLE
+        t.x == st.EXPLORE
+        and face == st.SETTLE
         and t.own_rule[Rule.EXPLORE_POOL] == 1
-        and t.surplus[SETTLE] <= 0
+        and t.surplus[st.SETTLE] <= 0
     )
 
 
 @kernel()
-def first(t: Any, column: int) -> int:
+def first(t: Scratch, column: int) -> int:
     """The first cell in pick order, of a column or (-1) of all, that is not skipped; -1: none."""
     best = int64(_NOBODY)
-    for colour in range(COLOURS):
-        for face in range(PHASES):
+    for colour in range(st.COLOURS):
+        for face in range(st.PHASES):
             if t.other[colour, face] == 0 or t.skipped[colour, face] == 1:
                 continue
             if (column >= 0 and face != column) or _is_closed(t, int64(face)):
@@ -123,15 +113,38 @@ def first(t: Any, column: int) -> int:
 
 
 @kernel()
-def take(t: Any, cell: int) -> None:
+def note(t: Scratch, by: int, cell: int, to: int, tile: int, pool: int, matches: int) -> None:
+    """Trace a move (``scratch.MOVE``), before it happens."""
+    if t.traced == 0:
+        return
+    row = t.moves
+    t.move[row, 0] = by
+    t.move[row, 1] = cell
+    t.move[row, 2] = to
+    t.move[row, 3] = tile
+    t.move[row, 4] = pool
+    t.move[row, 5] = matches
+    t.moves += 1
+
+
+@kernel()
+def _matches(t: Scratch, colour: int) -> int:
+    """Whether a worker's colour matches a world that waits for one."""
+    return int64(t.x >= st.PRODUCE and wish(t, colour) <= 0)
+
+
+@kernel()
+def _take(t: Scratch, cell: int, by: int) -> None:
     """A worker of another column comes to X."""
+    pool = order(t, cell >> 3, cell & 7) >> _POOL_SHIFT
+    note(t, by, cell, int64(t.x), int64(_NOBODY), pool, _matches(t, cell >> 3))
     leave(t, cell)
     t.on[cell >> 3] += 1
     t.ons += 1
 
 
 @kernel()
-def leave(t: Any, cell: int) -> None:
+def leave(t: Scratch, cell: int) -> None:
     """A worker leaves its column."""
     t.other[cell >> 3, cell & 7] -= 1
     t.others -= 1
@@ -139,15 +152,18 @@ def leave(t: Any, cell: int) -> None:
 
 
 @kernel()
-def _place_wilds(t: Any, count: int) -> None:
+def _place_wilds(t: Scratch, count: int) -> None:
     for _ in range(count):
         best = int64(_NOBODY)
         least = int64(0)
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             if t.wild[colour] > 0:
                 wanted = wish(t, int64(colour))
                 if best < 0 or wanted < least:
                     best, least = int64(colour), wanted
+        cell = best * 8 + st.WILD
+        matches = _matches(t, best)
+        note(t, int64(By.WILD), cell, int64(t.x), int64(_NOBODY), int64(0), matches)
         t.wild[best] -= 1
         t.wilds -= 1
         t.used_wild[best] += 1
@@ -159,7 +175,7 @@ def _place_wilds(t: Any, count: int) -> None:
 
 
 @kernel()
-def _fits(t: Any, pick: int, place: int) -> bool:
+def _fits(t: Scratch, pick: int, place: int) -> bool:
     """Whether a unit (those behind the last are universal) may move a picked worker."""
     if place >= t.reachers:
         return True
@@ -169,7 +185,7 @@ def _fits(t: Any, pick: int, place: int) -> bool:
 
 
 @kernel()
-def _find_unit(t: Any, pick: int, places: int) -> bool:
+def _find_unit(t: Scratch, pick: int, places: int) -> bool:
     """Give a picked worker a unit; others may have to change theirs (an augmenting path)."""
     for place in range(places):
         t.tried[place] = 0
@@ -198,7 +214,7 @@ def _find_unit(t: Any, pick: int, places: int) -> bool:
 
 
 @kernel()
-def covers(t: Any, without: int, universal: int) -> bool:
+def covers(t: Scratch, without: int, universal: int) -> bool:
     """Whether different units can move all picked workers but ``without``; ``owner`` says which."""
     places = int64(t.reachers + universal)
     for place in range(places):
@@ -213,7 +229,7 @@ def covers(t: Any, without: int, universal: int) -> bool:
 
 
 @kernel()
-def _pick(t: Any, selecting: int, wilds: int, further: int) -> None:
+def _pick(t: Scratch, selecting: int, wilds: int, further: int) -> None:
     """Steps B and C: workers for the selection and the Reassign powers."""
     waiting = wilds
     if selecting == 0 or t.own_rule[Rule.SELECT_FIRST] == 1:
@@ -230,15 +246,17 @@ def _pick(t: Any, selecting: int, wilds: int, further: int) -> None:
             t.picks -= 1
             t.skipped[cell >> 3, cell & 7] = 1
             continue
-        take(t, cell)
+        t.pick_row[t.picks - 1] = t.moves
+        _take(t, cell, int64(By.REASSIGN))
         _place_wilds(t, waiting)
         waiting = int64(0)
     _place_wilds(t, waiting)
+    t.picked = t.moves
     _choose_among(t, selecting)
 
 
 @kernel()
-def _choose_among(t: Any, selecting: int) -> None:
+def _choose_among(t: Scratch, selecting: int) -> None:
     """Step C: the first picked worker without which powers can move all others selects."""
     if t.picks == 0:
         return
@@ -249,21 +267,23 @@ def _choose_among(t: Any, selecting: int) -> None:
         while not covers(t, chosen, int64(0)):
             chosen += 1
         t.selector = t.pick[chosen]
+        t.move[t.pick_row[chosen], 0] = By.SELECT
     for place in range(t.reachers):
         if t.owner[place] >= 0:
             t.unit_cell[t.reacher[place]] = t.pick[t.owner[place]]
             t.unit_to[t.reacher[place]] = t.x
+            t.move[t.pick_row[t.owner[place]], 3] = t.unit_tile[t.reacher[place]]
 
 
 @kernel()
-def _move_pair(t: Any) -> None:
+def _move_pair(t: Scratch) -> None:
     """Step D: Executive Power."""
     missing = need(t)
     if missing < 1:
         return
     best_one = int64(_NOBODY)
     best_two = int64(_NOBODY)
-    for column in range(PHASES):
+    for column in range(st.PHASES):
         one = first(t, int64(column))
         if one < 0:
             continue
@@ -282,30 +302,30 @@ def _move_pair(t: Any) -> None:
     if best_one >= 0:
         t.pair_one = best_one & 63
         t.pair_two = best_two & 63
-        take(t, best_one & 63)
-        take(t, best_two & 63)
+        _take(t, best_one & 63, int64(By.PAIR))
+        _take(t, best_two & 63, int64(By.PAIR))
 
 
 @kernel()
-def _left(t: Any) -> int:
+def _left(t: Scratch) -> int:
     """Workers of other columns that may still be moved or pay."""
     closed = int64(0)
-    if _is_closed(t, int64(SETTLE)):
-        for colour in range(COLOURS):
-            closed += t.other[colour, SETTLE]
+    if _is_closed(t, int64(st.SETTLE)):
+        for colour in range(st.COLOURS):
+            closed += t.other[colour, st.SETTLE]
     return int64(t.others - closed)
 
 
 @kernel()
-def paying_cell(t: Any) -> int:
+def paying_cell(t: Scratch) -> int:
     """The cell of the Dictate die: the highest colour of the first pool, then the lowest face."""
     best = first(t, int64(-1))
     if t.own_rule[Rule.DICTATE_DIE] == 1:
         return best & 63
     pool = best >> _POOL_SHIFT
-    for above in range(COLOURS):
-        colour = COLOURS - 1 - above
-        for face in range(PHASES):
+    for above in range(st.COLOURS):
+        colour = st.COLOURS - 1 - above
+        for face in range(st.PHASES):
             if (
                 t.other[colour, face] > 0
                 and t.skipped[colour, face] == 0
@@ -317,13 +337,13 @@ def paying_cell(t: Any) -> int:
 
 
 @kernel()
-def _dictate(t: Any) -> None:
+def _dictate(t: Scratch) -> None:
     """Step E."""
     while t.may_dictate == 1 and need(t) >= 1 and _left(t) >= 2:
         moves = min(need(t), int64(t.dictate_moves), _left(t) - 1)
         for _ in range(moves):
             moved = first(t, int64(-1)) & 63
-            take(t, moved)
+            _take(t, moved, int64(By.DICTATE))
             t.dictated_cell[t.by_dictate] = moved
             t.dictated_for[t.by_dictate] = t.payments
             t.by_dictate += 1
@@ -336,39 +356,41 @@ def _dictate(t: Any) -> None:
 
 
 @kernel()
-def _choose_selector(t: Any) -> None:
+def _choose_selector(t: Scratch) -> None:
     """Step F: somebody must select."""
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if t.rolled[colour, t.x] > 0:
             t.selector = colour * 8 + t.x
             return
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if t.used_wild[colour] > 0:
-            t.selector = colour * 8 + WILD
+            t.selector = colour * 8 + st.WILD
             return
     place = first(t, int64(-1))
     if place >= 0:
         t.selector = place & 63
-        take(t, place & 63)
+        _take(t, place & 63, int64(By.SELECT))
         return
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if t.wild[colour] > 0:
+            t.selector = colour * 8 + st.WILD
+            cell = int64(t.selector)
+            note(t, int64(By.SELECT), cell, int64(t.x), int64(_NOBODY), int64(0), int64(0))
             t.wild[colour] -= 1
             t.wilds -= 1
             t.used_wild[colour] += 1
             t.on[colour] += 1
             t.ons += 1
-            t.selector = colour * 8 + WILD
             return
-    for colour in range(COLOURS):  # only if pool 5 is empty
-        if t.other[colour, SETTLE] > 0:
-            t.selector = colour * 8 + SETTLE
-            take(t, int64(t.selector))
+    for colour in range(st.COLOURS):  # only if pool 5 is empty
+        if t.other[colour, st.SETTLE] > 0:
+            t.selector = colour * 8 + st.SETTLE
+            _take(t, int64(t.selector), int64(By.SELECT))
             return
 
 
 @kernel()
-def _swap(t: Any) -> None:
+def _swap(t: Scratch) -> None:
     """Step G: a cheaper Dictate die selects, and the selecting worker pays."""
     t.first_selector = t.selector
     if t.payments == 0:
@@ -381,7 +403,7 @@ def _swap(t: Any) -> None:
     selecting = t.selector >> 3
     if paying >= selecting:
         return
-    if t.x >= PRODUCE and (selecting == CONSUMPTION or unmatched(t, selecting, int64(1))):
+    if t.x >= st.PRODUCE and (selecting == st.CONSUMPTION or unmatched(t, selecting, int64(1))):
         return
     t.on[selecting] -= 1
     t.on[paying] += 1
@@ -389,7 +411,7 @@ def _swap(t: Any) -> None:
 
 
 @kernel()
-def run(t: Any, x: int, target: int) -> None:
+def run(t: Scratch, x: int, target: int) -> None:
     """Steps A to G."""
     begin(t, x, target)
     missing = need(t)
@@ -403,8 +425,8 @@ def run(t: Any, x: int, target: int) -> None:
             selecting = int64(1)
         wilds = max(int64(0), min(int64(t.wilds), missing - selecting))
     _pick(t, selecting, wilds, max(int64(0), missing - selecting - wilds))
-    for colour in range(COLOURS):
-        for face in range(PHASES):
+    for colour in range(st.COLOURS):
+        for face in range(st.PHASES):
             t.skipped[colour, face] = 0
     if t.pair == 1:
         _move_pair(t)

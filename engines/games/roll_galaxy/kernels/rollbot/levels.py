@@ -4,11 +4,19 @@ from typing import Any
 
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COST, FROM, MASK, SELECTED, TO, Op
 from engines.games.roll_galaxy.kernels.knowledge import roll_die
 from engines.games.roll_galaxy.kernels.powers import count_goods, has_power
-from engines.games.roll_galaxy.kernels.rollbot.assignment import run
-from engines.games.roll_galaxy.kernels.rollbot.scratch import WEIGHTS, Rule
+from engines.games.roll_galaxy.kernels.rollbot.assignment import note, run
+from engines.games.roll_galaxy.kernels.rollbot.scratch import (
+    TABLEAU,
+    VP_POOL,
+    WEIGHTS,
+    By,
+    Rule,
+    Scratch,
+)
 from engines.games.roll_galaxy.kernels.rollbot.shipments import (
     add_shippers,
     consumed,
@@ -16,21 +24,6 @@ from engines.games.roll_galaxy.kernels.rollbot.shipments import (
     pair_up,
 )
 from engines.games.roll_galaxy.kernels.rollbot.situation import UNLIMITED, limit, look
-from engines.games.roll_galaxy.kernels.state import (
-    ALIEN,
-    COLOURS,
-    DEVELOP,
-    EXPLORE,
-    HOME,
-    LAST_SQUARES,
-    MOST_CREDITS,
-    PHASES,
-    PRODUCE,
-    SETTLE,
-    SHIP,
-    TILES,
-    WILD,
-)
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import Stream
 
@@ -40,40 +33,41 @@ _STOCK = 2
 _ENDGAME_SQUARES = 11
 _VP_PER_GOOD = 2
 _WEIGHTS = np.array(WEIGHTS, np.int64)
-_EVERY = (1 << PHASES) - 1
+_EVERY = (1 << st.PHASES) - 1
 # Phases with equal levels in R5, and in the version of R2 with a fixed order.
-_ORDER = np.array((SHIP, SETTLE, DEVELOP, PRODUCE, EXPLORE), np.int64)
+_ORDER = np.array((st.SHIP, st.SETTLE, st.DEVELOP, st.PRODUCE, st.EXPLORE), np.int64)
 
 
 @kernel()
-def stack_target(t: Any) -> int:
+def stack_target(t: Scratch) -> int:
     """Tiles that each stack should have."""
     return int64(1) if t.own_rule[Rule.STACK_TARGET] == 1 else int64(2)
 
 
 @kernel()
-def _explore_goal(s: Any, t: Any) -> int:
+def _explore_goal(s: st.GameState, t: Scratch) -> int:
     """R1: Stocks up to $5, and tiles up to two in each stack."""
     seat = int64(s.mover)
     money = int64(s.credits[seat])
     rich = int64(0)
     if money < EXPLORE_CASH and has_power(s, seat, int64(Op.STOCK_BONUS)):
-        rich = t.virtual[EXPLORE, ALIEN]
-        for face in range(WILD + 1):
-            rich += t.rolled[ALIEN, face]
-    goal = int64(0)
+        rich = t.virtual[st.EXPLORE, st.ALIEN]
+        for face in range(st.WILD + 1):
+            rich += t.rolled[st.ALIEN, face]
+    t.stocks = 0
     while money < EXPLORE_CASH:
-        money = min(int64(MOST_CREDITS), money + (2 * _STOCK if goal < rich else _STOCK))
-        goal += 1
+        money = min(int64(st.MOST_CREDITS), money + (2 * _STOCK if t.stocks < rich else _STOCK))
+        t.stocks += 1
     missing = int64(0)
     for half in range(2):
         missing += max(int64(0), stack_target(t) - t.height[half])
     squares = s.squares[seat] + t.height[0] + t.height[1]
-    return goal + max(int64(0), int64(min(missing, SQUARE_LIMIT - squares)))
+    t.tiles = max(int64(0), int64(min(missing, SQUARE_LIMIT - squares)))
+    return int64(t.stocks + t.tiles)
 
 
 @kernel()
-def completed(t: Any, half: int, workers: int) -> int:
+def completed(t: Scratch, half: int, workers: int) -> int:
     """How many tiles of a stack so many workers complete, those that wait included."""
     left = workers + t.waiting[half]
     count = int64(0)
@@ -84,7 +78,7 @@ def completed(t: Any, half: int, workers: int) -> int:
 
 
 @kernel()
-def _cost_of_first(t: Any, half: int, tiles: int) -> int:
+def _cost_of_first(t: Scratch, half: int, tiles: int) -> int:
     """Workers that the first tiles of a stack still need, at least 0."""
     cost = -t.waiting[half]
     for i in range(tiles):
@@ -93,12 +87,12 @@ def _cost_of_first(t: Any, half: int, tiles: int) -> int:
 
 
 @kernel()
-def _build_goal(t: Any, half: int) -> int:
+def _build_goal(t: Scratch, half: int) -> int:
     """R1: what the whole stack costs; in other versions its first tiles."""
     tiles = int64(t.height[half])
     version = t.own_rule[Rule.BUILD_GOAL]
     if version == 1:
-        tiles = min(tiles, max(int64(1), completed(t, half, int64(t.reach[half + DEVELOP]))))
+        tiles = min(tiles, max(int64(1), completed(t, half, int64(t.reach[half + st.DEVELOP]))))
     elif version == 2:
         tiles = min(tiles, int64(1))
     missing = _cost_of_first(t, half, tiles)
@@ -106,44 +100,44 @@ def _build_goal(t: Any, half: int) -> int:
 
 
 @kernel()
-def _goal(s: Any, t: Any, phase: int) -> int:
-    if phase == EXPLORE:
+def _goal(s: st.GameState, t: Scratch, phase: int) -> int:
+    if phase == st.EXPLORE:
         return _explore_goal(s, t)
-    if phase == PRODUCE:
+    if phase == st.PRODUCE:
         return int64(t.frees)
-    if phase == SHIP:
+    if phase == st.SHIP:
         return int64(t.good_count)
-    return _build_goal(t, phase - DEVELOP)
+    return _build_goal(t, phase - st.DEVELOP)
 
 
 @kernel()
-def _points(s: Any, t: Any, phase: int, last: bool) -> int:
+def _points(s: st.GameState, t: Scratch, phase: int, last: bool) -> int:
     """Section 4.2: VP that a phase brings at once."""
     seat = int64(s.mover)
-    if phase == PRODUCE:
+    if phase == st.PRODUCE:
         return min(int64(t.reach[phase]), int64(t.goal[phase])) if last and t.reserves else int64(0)
-    if phase == EXPLORE:
+    if phase == st.EXPLORE:
         return int64(0)
-    if phase == SHIP:
+    if phase == st.SHIP:
         if t.good_count == 0:
             return int64(0)
-        run(t, int64(SHIP), int64(t.goal[SHIP]))
+        run(t, int64(st.SHIP), int64(t.goal[st.SHIP]))
         list_goods(s, t, seat)
         t.shippers = 0
-        for colour in range(COLOURS):
-            add_shippers(t, int64(colour), int64(t.on[colour]), int64(t.virtual[SHIP, colour]))
+        for colour in range(st.COLOURS):
+            add_shippers(t, int64(colour), int64(t.on[colour]), int64(t.virtual[st.SHIP, colour]))
         pair_up(t)
         return consumed(s, t, seat) - (t.pairs if last and t.reserves else 0)
-    half = phase - DEVELOP
+    half = phase - st.DEVELOP
     found = int64(0)
     for i in range(completed(t, half, int64(t.reach[phase]))):
-        found += COST[s.stack[seat, half, i] - 1 + half * TILES]
+        found += COST[s.stack[seat, half, i] - 1 + half * st.TILES]
     return found
 
 
 @kernel()
-def _is_last(s: Any, t: Any) -> bool:
-    """R12: whether the last round is likely."""
+def _is_last(s: st.GameState, t: Scratch) -> bool:
+    """R12: whether the last round is likely; ``last`` says why."""
     goods = int64(0)
     threatened = False
     least = 10 if t.own_rule[Rule.ENDGAME_SQUARES] == 1 else _ENDGAME_SQUARES
@@ -152,29 +146,31 @@ def _is_last(s: Any, t: Any) -> bool:
         if seat != s.mover and s.squares[seat] >= least:
             threatened = threatened or s.height[seat, 0] > 0 or s.height[seat, 1] > 0
     own = max(
-        completed(t, int64(0), int64(t.reach[DEVELOP])),
-        completed(t, int64(1), int64(t.reach[SETTLE])),
+        completed(t, int64(0), int64(t.reach[st.DEVELOP])),
+        completed(t, int64(1), int64(t.reach[st.SETTLE])),
     )
-    ends = threatened or s.squares[s.mover] + own >= LAST_SQUARES
-    return bool(ends or (goods > 0 and _VP_PER_GOOD * goods >= s.pool))
+    t.last = VP_POOL if goods > 0 and _VP_PER_GOOD * goods >= s.pool else 0
+    if threatened or s.squares[s.mover] + own >= st.LAST_SQUARES:
+        t.last |= TABLEAU
+    return bool(t.last != 0)
 
 
 @kernel()
-def find_levels(s: Any, t: Any) -> None:
+def find_levels(s: st.GameState, t: Scratch) -> None:
     """All levels; ``special``: they are points (R13)."""
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         run(t, int64(phase), int64(UNLIMITED))
         t.reach[phase] = t.ons + t.virtuals[phase]
         t.dictated[phase] = t.by_dictate
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         t.goal[phase] = _goal(s, t, int64(phase))
     last = _is_last(s, t)
     any_points = False
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         t.points[phase] = _points(s, t, int64(phase), last)
         any_points = any_points or t.points[phase] > 0
     t.special = int64(last and any_points and t.own_rule[Rule.ENDGAME] == 0)
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         weight = _WEIGHTS[t.own_rule[Rule.WEIGHT], phase]
         t.level[phase] = weight * min(t.reach[phase], t.goal[phase])
         if t.special == 1:
@@ -185,7 +181,7 @@ def find_levels(s: Any, t: Any) -> None:
 
 
 @kernel()
-def _by(t: Any, step: int, phase: int) -> int:
+def _by(t: Scratch, step: int, phase: int) -> int:
     if step == 0:
         return int64(t.level[phase])
     if step == 1:
@@ -196,13 +192,14 @@ def _by(t: Any, step: int, phase: int) -> int:
 
 
 @kernel()
-def _candidates(t: Any) -> int:
+def _candidates(t: Scratch) -> int:
     """R2: the phases that are left, as bits."""
     left = int64(_EVERY)
+    t.ties = 0
     for step in range(1 if t.own_rule[Rule.TIE] == 2 else 4):
         most = int64(-1)
         kept = int64(0)
-        for phase in range(PHASES):
+        for phase in range(st.PHASES):
             if (left >> phase) & 1 == 0:
                 continue
             value = _by(t, int64(step), int64(phase))
@@ -211,35 +208,38 @@ def _candidates(t: Any) -> int:
                 kept = int64(0)
             if value == most:
                 kept |= int64(1) << phase
+        if step > 0 and kept != left:
+            t.ties |= int64(1) << (step - 1)
         left = kept
     if t.own_rule[Rule.TIE] == 2:
-        for i in range(PHASES):
+        for i in range(st.PHASES):
             if (left >> _ORDER[i]) & 1 == 1:
                 return int64(1) << int64(_ORDER[i])
     return left
 
 
 @kernel()
-def choose_phase(t: Any, rng: Stream) -> int:
+def choose_phase(t: Scratch, rng: Stream) -> int:
     """The phase with the highest level; a white die settles what is left of a tie."""
     left = _candidates(t)
+    t.left = left
     if left & (left - 1) == 0:
         phase = int64(0)
         while (left >> phase) & 1 == 0:
             phase += 1
         return phase
     while True:
-        phase = roll_die(rng, int64(HOME))
+        phase = roll_die(rng, int64(st.HOME))
         if (left >> phase) & 1 == 1:
             return phase
 
 
 @kernel()
-def target_of(t: Any, phase: int) -> int:
+def target_of(t: Scratch, phase: int) -> int:
     """R4: workers that the selected phase gets."""
-    if t.special == 0 or (phase != DEVELOP and phase != SETTLE):
+    if t.special == 0 or (phase != st.DEVELOP and phase != st.SETTLE):
         return int64(t.goal[phase])
-    half = phase - DEVELOP
+    half = phase - st.DEVELOP
     return _cost_of_first(t, half, completed(t, half, int64(t.reach[phase])))
 
 
@@ -247,55 +247,56 @@ def target_of(t: Any, phase: int) -> int:
 
 
 @kernel()
-def stand(t: Any) -> None:
+def stand(t: Scratch) -> None:
     """Where all dice stand after ``run``."""
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         t.count[phase] = 0
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             t.wild_to[phase, colour] = 0
             t.column[phase, colour] = t.on[colour] if phase == t.x else t.other[colour, phase]
             t.count[phase] += t.column[phase, colour]
             t.unmoved[colour, phase] = t.other[colour, phase]
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         t.unmoved[colour, t.x] = t.rolled[colour, t.x]
     if t.first_selector & 7 == t.x:
         t.unmoved[t.first_selector >> 3, t.x] -= 1
 
 
 @kernel()
-def _room(t: Any, phase: int) -> int:
+def _room(t: Scratch, phase: int) -> int:
     """R5: how many more workers a phase can use."""
-    if phase in (EXPLORE, SHIP):
+    if phase in (st.EXPLORE, st.SHIP):
         return int64(t.goal[phase] - t.count[phase] - t.virtuals[phase])
-    return limit(t, phase, int64(t.x), int64(t.count[PRODUCE])) - int64(t.count[phase])
+    return limit(t, phase, int64(t.x), int64(t.count[st.PRODUCE])) - int64(t.count[phase])
 
 
 @kernel()
-def _phase_with_room(t: Any, order: Any) -> int:
+def _phase_with_room(t: Scratch, order: Any) -> int:
     if t.own_rule[Rule.CONTINUATION] == 0:
-        for i in range(PHASES - 1):
+        for i in range(st.PHASES - 1):
             if _room(t, int64(order[i])) > 0:
                 return int64(order[i])
-    return int64(EXPLORE)
+    return int64(st.EXPLORE)
 
 
 @kernel()
-def _use_unit(t: Any, unit: int, order: Any) -> None:
+def _use_unit(t: Scratch, unit: int, order: Any) -> None:
     """R5, step 2: an unused power moves a worker that could do nothing."""
     tile = t.unit_tile[unit]
-    for i in range(PHASES - 1):
+    for i in range(st.PHASES - 1):
         phase = int64(order[i])
         if (TO[tile, 0] >> phase) & 1 == 0 or _room(t, phase) <= 0:
             continue
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             if (MASK[tile, 0] >> colour) & 1 == 0:
                 continue
-            for face in range(EXPLORE + 1, PHASES):
+            for face in range(st.EXPLORE + 1, st.PHASES):
                 if (
                     face != phase
                     and t.unmoved[colour, face] > 0
                     and (FROM[tile, 0] >> face) & 1 == 1
-                    and t.count[face] > limit(t, int64(face), int64(t.x), int64(t.count[PRODUCE]))
+                    and t.count[face]
+                    > limit(t, int64(face), int64(t.x), int64(t.count[st.PRODUCE]))
                 ):
                     t.unmoved[colour, face] -= 1
                     t.column[face, colour] -= 1
@@ -304,12 +305,22 @@ def _use_unit(t: Any, unit: int, order: Any) -> None:
                     t.count[phase] += 1
                     t.unit_cell[unit] = colour * 8 + face
                     t.unit_to[unit] = phase
+                    note(
+                        t,
+                        int64(By.REASSIGN),
+                        int64(colour * 8 + face),
+                        phase,
+                        int64(tile),
+                        int64(1),
+                        int64(0),
+                    )
                     return
 
 
 @kernel()
-def place_wild(t: Any, colour: int, phase: int) -> None:
+def place_wild(t: Scratch, colour: int, phase: int) -> None:
     """A wild die that is left goes to a phase."""
+    note(t, int64(By.WILD), colour * 8 + st.WILD, phase, int64(-1), int64(0), int64(0))
     t.wild[colour] -= 1
     t.wild_to[phase, colour] += 1
     t.column[phase, colour] += 1
@@ -317,12 +328,12 @@ def place_wild(t: Any, colour: int, phase: int) -> None:
 
 
 @kernel()
-def place_others(t: Any) -> None:
+def place_others(t: Scratch) -> None:
     """Section 6: wild dice and left-over units go where there is room."""
     stand(t)
-    order = np.empty(PHASES, np.int64)
+    order = np.empty(st.PHASES, np.int64)
     found = int64(0)
-    for i in range(PHASES):
+    for i in range(st.PHASES):
         if _ORDER[i] != t.x:
             k = found
             while k > 0 and t.level[order[k - 1]] < t.level[_ORDER[i]]:
@@ -330,7 +341,7 @@ def place_others(t: Any) -> None:
                 k -= 1
             order[k] = _ORDER[i]
             found += 1
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         for _ in range(t.wild[colour]):
             place_wild(t, int64(colour), _phase_with_room(t, order))
     if t.own_rule[Rule.CONTINUATION] == 0:
@@ -340,13 +351,13 @@ def place_others(t: Any) -> None:
 
 
 @kernel()
-def stand_as_thought(s: Any, t: Any) -> None:
+def stand_as_thought(s: st.GameState, t: Scratch) -> None:
     """Put the mover's dice where they were thought to go."""
     seat = int64(s.mover)
-    for colour in range(COLOURS):
-        s.workers[seat, WILD, colour] = 0
+    for colour in range(st.COLOURS):
+        s.workers[seat, st.WILD, colour] = 0
         s.dictated[seat, colour] = 0
-        for phase in range(PHASES):
+        for phase in range(st.PHASES):
             s.workers[seat, phase, colour] = t.column[phase, colour]
     for i in range(t.payments):
         s.dictated[seat, t.payment[i] >> 3] += 1
@@ -355,7 +366,7 @@ def stand_as_thought(s: Any, t: Any) -> None:
 
 
 @kernel()
-def assign(s: Any, t: Any, rng: Stream) -> None:
+def assign(s: st.GameState, t: Scratch, rng: Stream) -> None:
     """Sections 4 to 6: the mover's whole assignment, all but its end."""
     look(s, t)
     find_levels(s, t)
@@ -363,7 +374,7 @@ def assign(s: Any, t: Any, rng: Stream) -> None:
 
 
 @kernel()
-def assign_to(s: Any, t: Any, phase: int) -> None:
+def assign_to(s: st.GameState, t: Scratch, phase: int) -> None:
     """Sections 5 and 6 for a phase, once the levels are known."""
     run(t, phase, target_of(t, phase))
     place_others(t)

@@ -7,16 +7,18 @@ import numpy as np
 from engines.games.roll_galaxy.kernels.evaluation import describe, judge
 from engines.games.roll_galaxy.kernels.powers import score_of
 from engines.games.roll_galaxy.kernels.rollbot.player import act
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
 from engines.games.roll_galaxy.kernels.rules import apply, record, returns, sample, turn
 from engines.games.roll_galaxy.kernels.state import SEATS, Stage
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import reseed, split
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
 
 @kernel()
-def _finish_round(a: State, t: Any, base: Stream, chance: Stream, choice: Stream) -> None:
+def _finish_round(a: State, t: Scratch, base: Stream, chance: Stream, choice: Stream) -> None:
     """Play to the start of the next round, or to the end; every seat rolls with its own luck."""
     s = record(a)
     played, last = int64(s.round_number), int64(-1)
@@ -36,7 +38,7 @@ def _finish_round(a: State, t: Any, base: Stream, chance: Stream, choice: Stream
 
 @kernel()
 def expect(
-    a: State, outcomes: State, paper: State, net: Any, seed: int, rows: int, out: Any
+    a: State, outcomes: State, paper: State, net: Any, seed: int, rows: int, out: Array
 ) -> None:
     """The mean win chances after each outcome of a chance node, all with the same luck later.
 
@@ -69,12 +71,12 @@ def expect(
 @kernel()
 def play_noting(
     start: State,
-    papers: Any,
+    papers: Array,
     seed: int,
-    noted: Any,
+    noted: Array,
     owners: State,
-    wins: Any,
-    points: Any,
+    wins: Array,
+    points: Array,
 ) -> int:
     """Play a game of Rollbots for each row of ``papers``, noting all seats at every round.
 

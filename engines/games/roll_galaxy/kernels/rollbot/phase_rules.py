@@ -1,51 +1,15 @@
 """What Rollbot does in the phases and when it manages its empire (sections 3, 7 and 8)."""
 
-from typing import Any
-
+from engines.games.roll_galaxy.kernels import faces, powers
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.building import total
 from engines.games.roll_galaxy.kernels.exploring import workers_left
-from engines.games.roll_galaxy.kernels.faces import (
-    COLOUR,
-    COST,
-    REMOVES,
-    Op,
-)
-from engines.games.roll_galaxy.kernels.powers import (
-    capacity,
-    current_cost,
-    has_power,
-    room_on,
-)
 from engines.games.roll_galaxy.kernels.projection import project
 from engines.games.roll_galaxy.kernels.rollbot.levels import SQUARE_LIMIT
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
-from engines.games.roll_galaxy.kernels.state import (
-    ALIEN,
-    COLOURS,
-    CONSUMPTION,
-    DEVELOP,
-    EXPLORE,
-    GOOD,
-    GREY,
-    HOME,
-    IN_CITIZENRY,
-    IN_CUP,
-    IN_HAND,
-    MILITARY,
-    NOVELTY,
-    ON_DEVELOPMENTS,
-    PHASES,
-    PRODUCE,
-    ROOM,
-    SETTLE,
-    SHIFT,
-    TILES,
-    VIRTUAL,
-    WORKERS,
-    Kind,
-)
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule, Scratch
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 from engines.runtime.kernels.rng import below
 from engines.runtime.types import Stream
 
@@ -56,24 +20,24 @@ _RICH = 9
 @kernel()
 def plain(kind: int) -> int:
     """A decision without fields."""
-    return int64(kind << SHIFT)
+    return int64(kind << st.SHIFT)
 
 
 @kernel()
-def lowest(dice: Any) -> int:
+def lowest(dice: Array) -> int:
     """The lowest colour of a row of counts, -1: there is none."""
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if dice[colour] > 0:
             return int64(colour)
     return int64(-1)
 
 
 @kernel()
-def highest(dice: Any) -> int:
+def highest(dice: Array) -> int:
     """The highest colour of a row of counts, -1: there is none."""
-    for below_it in range(COLOURS):
-        if dice[COLOURS - 1 - below_it] > 0:
-            return int64(COLOURS - 1 - below_it)
+    for below_it in range(st.COLOURS):
+        if dice[st.COLOURS - 1 - below_it] > 0:
+            return int64(st.COLOURS - 1 - below_it)
     return int64(-1)
 
 
@@ -81,7 +45,7 @@ def highest(dice: Any) -> int:
 
 
 @kernel()
-def projected(s: Any, t: Any) -> int:
+def projected(s: st.GameState, t: Scratch) -> int:
     """R10: the mover's Citizenry before recruiting, as remembered since the reveal.
 
     The alternative without saved, gained and removed dice is not remembered but counted afresh.
@@ -96,73 +60,81 @@ def projected(s: Any, t: Any) -> int:
 
 
 @kernel()
-def start(s: Any, t: Any, rng: Stream) -> int:
+def start(s: st.GameState, t: Scratch, rng: Stream) -> int:
     """Section 3: the cheaper world, then the cheaper development."""
     seat = int64(s.mover)
     if s.minimum[seat] == 0:
-        return plain(int64(Kind.HANDICAP)) + int64(t.minimum[seat])
+        return plain(int64(st.Kind.HANDICAP)) + int64(t.minimum[seat])
     one = int64(-1)
     two = int64(-1)
-    for tile in range(TILES):
-        if s.where[tile] == IN_HAND + seat:
+    for tile in range(st.TILES):
+        if s.where[tile] == st.IN_HAND + seat:
             one, two = two, int64(tile)
     # The development is the tile whose partner becomes the world.
-    as_one = COST[two + TILES] * 8 + COST[one]
-    as_two = COST[one + TILES] * 8 + COST[two]
+    as_one = faces.COST[two + st.TILES] * 8 + faces.COST[one]
+    as_two = faces.COST[one + st.TILES] * 8 + faces.COST[two]
     chosen = one if as_one < as_two else two
     if as_one == as_two and below(rng, int64(2)) == 0:
         chosen = one
-    return plain(int64(Kind.START)) + chosen
+    return plain(int64(st.Kind.START)) + chosen
 
 
 @kernel()
-def explorer(s: Any, stock: bool) -> int:
+def explorer(s: st.GameState, stock: bool) -> int:
     """Which explorer acts: aliens where they bring more, else the lowest colour."""
     seat = int64(s.mover)
-    if s.workers[seat, EXPLORE, ALIEN] > 0 or s.virtual[ALIEN] > 0:
-        archaeology = has_power(s, seat, int64(Op.STOCK_BONUS))
+    if s.workers[seat, st.EXPLORE, st.ALIEN] > 0 or s.virtual[st.ALIEN] > 0:
+        archaeology = powers.has_power(s, seat, int64(faces.Op.STOCK_BONUS))
         wanted = archaeology and stock
         if not archaeology and not stock and s.alien_scouted[seat] == 0:
-            wanted = has_power(s, seat, int64(Op.ALIEN_SCOUT_CREDITS))
+            wanted = powers.has_power(s, seat, int64(faces.Op.ALIEN_SCOUT_CREDITS))
         if wanted:
-            return int64(ALIEN if s.workers[seat, EXPLORE, ALIEN] > 0 else ALIEN + VIRTUAL)
-    for colour in range(COLOURS):
-        if s.workers[seat, EXPLORE, colour] > 0:
+            return int64(
+                st.ALIEN if s.workers[seat, st.EXPLORE, st.ALIEN] > 0 else st.ALIEN + st.VIRTUAL
+            )
+    for colour in range(st.COLOURS):
+        if s.workers[seat, st.EXPLORE, colour] > 0:
             return int64(colour)
         if s.virtual[colour] > 0:
-            return int64(colour + VIRTUAL)
+            return int64(colour + st.VIRTUAL)
     return int64(0)
 
 
 @kernel()
-def explore(s: Any, t: Any) -> int:
+def explore(s: st.GameState, t: Scratch) -> int:
     """Section 8.1: the next explorer Stocks or Scouts."""
     seat = int64(s.mover)
-    if workers_left(s, int64(EXPLORE)) == 0:
-        return plain(int64(Kind.DONE))
+    if workers_left(s, int64(st.EXPLORE)) == 0:
+        return plain(int64(st.Kind.DONE))
     money = int64(s.credits[seat])
     target = 1 if t.rule[seat, Rule.STACK_TARGET] == 1 else 2
     short = s.height[seat, 0] < target or s.height[seat, 1] < target
     squares = s.squares[seat] + s.height[seat, 0] + s.height[seat, 1]
-    stock = money < projected(s, t) - 1
-    if not stock and not (short and squares < SQUARE_LIMIT):
-        stock = money < _RICH
-    kind = int64(Kind.STOCK) if stock else int64(Kind.SCOUT)
+    if money < projected(s, t) - 1:
+        t.step = 1
+    elif short and squares < SQUARE_LIMIT:
+        t.step = 2
+    else:
+        t.step = 3 if money < _RICH else 4
+    stock = t.step == 1 or t.step == 3
+    kind = int64(st.Kind.STOCK) if stock else int64(st.Kind.SCOUT)
     return plain(kind) + explorer(s, stock)
 
 
 @kernel()
-def _sort_stack(s: Any, t: Any, half: int) -> None:
+def _sort_stack(s: st.GameState, t: Scratch, half: int) -> None:
     """The cheapest tiles come to the top; a tile on which workers wait stays there."""
     seat = int64(s.mover)
     kept = int64(total(s.on_stack[seat, half]) > 0)
     t.heights[half] = s.height[seat, half]
     for i in range(t.heights[half]):
         tile = int64(s.stack[seat, half, i]) - 1
-        cost = current_cost(s, seat, tile + half * TILES)
+        cost = powers.current_cost(s, seat, tile + half * st.TILES)
         k = int64(i)
         while (
-            k > kept and current_cost(s, seat, int64(t.arranged[half, k - 1]) + half * TILES) > cost
+            k > kept
+            and powers.current_cost(s, seat, int64(t.arranged[half, k - 1]) + half * st.TILES)
+            > cost
         ):
             t.arranged[half, k] = t.arranged[half, k - 1]
             k -= 1
@@ -170,7 +142,7 @@ def _sort_stack(s: Any, t: Any, half: int) -> None:
 
 
 @kernel()
-def arrange(s: Any, t: Any) -> bool:
+def arrange(s: st.GameState, t: Scratch) -> bool:
     """Advanced Logistics: note the stacks as they should be; return whether that is a change."""
     seat = int64(s.mover)
     if t.rule[seat, Rule.LOGISTICS] == 1:
@@ -191,7 +163,7 @@ def arrange(s: Any, t: Any) -> bool:
 
 
 @kernel()
-def _tie_side(s: Any, t: Any, tile: int, rng: Stream) -> int:
+def _tie_side(s: st.GameState, t: Scratch, tile: int, rng: Stream) -> int:
     """R11 for stacks of equal size."""
     seat = int64(s.mover)
     version = t.rule[seat, Rule.SCOUT_TIE]
@@ -199,13 +171,15 @@ def _tie_side(s: Any, t: Any, tile: int, rng: Stream) -> int:
     if version == 2:
         return int64(1)
     if version == 0:
-        difference = current_cost(s, seat, tile) - current_cost(s, seat, tile + TILES)
+        difference = powers.current_cost(s, seat, tile) - powers.current_cost(
+            s, seat, tile + st.TILES
+        )
     elif version == 3:
         for half in range(2):
             sign = 1 - 2 * half
             for i in range(s.height[seat, half]):
-                face = int64(s.stack[seat, half, i] - 1 + half * TILES)
-                difference += sign * current_cost(s, seat, face)
+                face = int64(s.stack[seat, half, i] - 1 + half * st.TILES)
+                difference += sign * powers.current_cost(s, seat, face)
             difference -= sign * total(s.on_stack[seat, half])
     if difference == 0:
         return below(rng, int64(2))
@@ -213,11 +187,11 @@ def _tie_side(s: Any, t: Any, tile: int, rng: Stream) -> int:
 
 
 @kernel()
-def place(s: Any, t: Any, rng: Stream) -> int:
+def place(s: st.GameState, t: Scratch, rng: Stream) -> int:
     """R11: the shorter stack, else the cheaper side, else chance; at the bottom."""
     seat = int64(s.mover)
     tile = int64(0)
-    while s.where[tile] != IN_HAND + seat:
+    while s.where[tile] != st.IN_HAND + seat:
         tile += 1
     if s.height[seat, 0] != s.height[seat, 1]:
         half = int64(s.height[seat, 1] < s.height[seat, 0])
@@ -225,21 +199,23 @@ def place(s: Any, t: Any, rng: Stream) -> int:
         half = _tie_side(s, t, tile, rng)
     top = int64(0)
     if t.rule[seat, Rule.RECON] == 1 and s.ending == 0 and s.height[seat, half] > 0:
-        above = int64(s.stack[seat, half, 0] - 1 + half * TILES)
-        cheaper = current_cost(s, seat, tile + half * TILES) < current_cost(s, seat, above)
+        above = int64(s.stack[seat, half, 0] - 1 + half * st.TILES)
+        cheaper = powers.current_cost(s, seat, tile + half * st.TILES) < powers.current_cost(
+            s, seat, above
+        )
         idle = total(s.on_stack[seat, half]) == 0
-        top = int64(cheaper and idle and has_power(s, seat, int64(Op.SCOUT_ON_TOP)))
-    return code(int64(Kind.PLACE), tile, half, top, int64(0))
+        top = int64(cheaper and idle and powers.has_power(s, seat, int64(faces.Op.SCOUT_ON_TOP)))
+    return code(int64(st.Kind.PLACE), tile, half, top, int64(0))
 
 
 # -- Develop and Settle -----------------------------------------------------------------------
 
 
 @kernel()
-def work(s: Any) -> int:
+def work(s: st.GameState) -> int:
     """Sections 8.2 and 8.3: the colour that goes to the stack next."""
     seat = int64(s.mover)
-    half = int64(s.phase - DEVELOP)
+    half = int64(s.phase - st.DEVELOP)
     workers = total(s.workers[seat, s.phase])
     lying = total(s.on_stack[seat, half])
     left = lying + workers
@@ -247,7 +223,7 @@ def work(s: Any) -> int:
     used = -lying
     first_cost = int64(0)
     for i in range(s.height[seat, half]):
-        cost = current_cost(s, seat, int64(s.stack[seat, half, i] - 1 + half * TILES))
+        cost = powers.current_cost(s, seat, int64(s.stack[seat, half, i] - 1 + half * st.TILES))
         if i == 0:
             first_cost = cost
         if left < cost:
@@ -255,18 +231,18 @@ def work(s: Any) -> int:
         left -= cost
         used += cost
         tiles += 1
-    kind = plain(int64(Kind.WORK))
+    kind = plain(int64(st.Kind.WORK))
     cheapest = lowest(s.workers[seat, s.phase])
     if tiles == 0:
         return kind + cheapest
     is_last = first_cost - lying == 1
-    no_home = s.citizenry[seat, HOME] == 0 and s.on_stack[seat, half, HOME] == 0
-    if REMOVES[s.stack[seat, half, 0] - 1 + half * TILES] == 1 and is_last and no_home:
+    no_home = s.citizenry[seat, st.HOME] == 0 and s.on_stack[seat, half, st.HOME] == 0
+    if faces.REMOVES[s.stack[seat, half, 0] - 1 + half * st.TILES] == 1 and is_last and no_home:
         return kind + cheapest
     if tiles < s.height[seat, half]:
         return kind + highest(s.workers[seat, s.phase])
     # The lowest ``used`` workers are used, of those the highest first.
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         used -= s.workers[seat, s.phase, colour]
         if used <= 0:
             return kind + int64(colour)
@@ -274,14 +250,14 @@ def work(s: Any) -> int:
 
 
 @kernel()
-def use(s: Any) -> int:
+def use(s: st.GameState) -> int:
     """The highest colours on a stack complete its tile."""
     seat = int64(s.mover)
-    half = int64(s.phase - DEVELOP)
-    left = current_cost(s, seat, int64(s.stack[seat, half, 0] - 1 + half * TILES))
-    found = plain(int64(Kind.USE))
-    for below_it in range(COLOURS):
-        colour = COLOURS - 1 - below_it
+    half = int64(s.phase - st.DEVELOP)
+    left = powers.current_cost(s, seat, int64(s.stack[seat, half, 0] - 1 + half * st.TILES))
+    found = plain(int64(st.Kind.USE))
+    for below_it in range(st.COLOURS):
+        colour = st.COLOURS - 1 - below_it
         taken = min(left, int64(s.on_stack[seat, half, colour]))
         found += taken << (4 * colour)
         left -= taken
@@ -289,15 +265,17 @@ def use(s: Any) -> int:
 
 
 @kernel()
-def save(s: Any) -> int:
+def save(s: st.GameState) -> int:
     """Two workers, highest first; Military last if New Galactic Order saves them anyway."""
-    order = s.phase == SETTLE and has_power(s, int64(s.mover), int64(Op.SAVE_WORKERS_COLOUR))
+    order = s.phase == st.SETTLE and powers.has_power(
+        s, int64(s.mover), int64(faces.Op.SAVE_WORKERS_COLOUR)
+    )
     left = int64(2)
-    found = plain(int64(Kind.SAVE))
+    found = plain(int64(st.Kind.SAVE))
     for last in range(2):
-        for below_it in range(COLOURS):
-            colour = COLOURS - 1 - below_it
-            if (order and colour == MILITARY) == (last == 1):
+        for below_it in range(st.COLOURS):
+            colour = st.COLOURS - 1 - below_it
+            if (order and colour == st.MILITARY) == (last == 1):
                 taken = min(left, int64(s.used[colour]))
                 found += taken << (4 * colour)
                 left -= taken
@@ -305,91 +283,96 @@ def save(s: Any) -> int:
 
 
 @kernel()
-def remove(s: Any) -> int:
+def remove(s: st.GameState) -> int:
     """The lowest die of the Citizenry, else of the cup, else of another place."""
     seat = int64(s.mover)
-    kind = int64(Kind.REMOVE)
+    kind = int64(st.Kind.REMOVE)
     if total(s.citizenry[seat]) > 0:
-        return code(kind, int64(IN_CITIZENRY), lowest(s.citizenry[seat]), int64(0), int64(0))
+        return code(kind, int64(st.IN_CITIZENRY), lowest(s.citizenry[seat]), int64(0), int64(0))
     if total(s.cup[seat]) > 0:
-        return code(kind, int64(IN_CUP), lowest(s.cup[seat]), int64(0), int64(0))
+        return code(kind, int64(st.IN_CUP), lowest(s.cup[seat]), int64(0), int64(0))
     for half in range(2):
         colour = lowest(s.on_stack[seat, half])
         if colour >= 0:
-            return code(kind, int64(ON_DEVELOPMENTS + half), colour, int64(0), int64(0))
-    for phase in range(PHASES):
+            return code(kind, int64(st.ON_DEVELOPMENTS + half), colour, int64(0), int64(0))
+    for phase in range(st.PHASES):
         colour = lowest(s.workers[seat, phase])
         if colour >= 0:
-            return code(kind, int64(WORKERS + phase), colour, int64(0), int64(0))
+            return code(kind, int64(st.WORKERS + phase), colour, int64(0), int64(0))
     square = int64(0)
     while s.goods[seat, square, 0] == 0:
         square += 1
     colour = int64(s.goods[seat, square, 0]) - 1
-    return code(kind, GOOD + square, colour, int64(0), int64(0))
+    return code(kind, st.GOOD + square, colour, int64(0), int64(0))
 
 
 # -- Produce, Manage Empire -------------------------------------------------------------------
 
 
 @kernel()
-def _square_for(s: Any, colour: int) -> int:
+def _square_for(s: st.GameState, colour: int) -> int:
     """The first square of a world colour with room, or (-1) of the dearest one; -1: none."""
     seat = int64(s.mover)
-    room = capacity(s, seat)
+    room = powers.capacity(s, seat)
     best = int64(-1)
     for square in range(s.squares[seat]):
-        world = COLOUR[s.tableau[seat, square] - 1]
-        if world <= GREY or (colour >= 0 and world != colour):
+        world = faces.COLOUR[s.tableau[seat, square] - 1]
+        if world <= st.GREY or (colour >= 0 and world != colour):
             continue
-        if best >= 0 and world <= COLOUR[s.tableau[seat, best] - 1]:
+        if best >= 0 and world <= faces.COLOUR[s.tableau[seat, best] - 1]:
             continue
-        if room_on(s, seat, int64(square), room) > 0:
+        if powers.room_on(s, seat, int64(square), room) > 0:
             best = int64(square)
     return best
 
 
 @kernel()
-def produce(s: Any) -> int:
+def produce(s: st.GameState, t: Scratch) -> int:
     """Section 8.4: matching colours first, then the cheapest, Consumption after Military."""
     seat = int64(s.mover)
-    kind = int64(Kind.PRODUCE)
-    for colour in range(NOVELTY, COLOURS):
-        if s.workers[seat, PRODUCE, colour] > 0:
+    kind = int64(st.Kind.PRODUCE)
+    for colour in range(st.NOVELTY, st.COLOURS):
+        if s.workers[seat, st.PRODUCE, colour] > 0:
             own = _square_for(s, int64(colour))
             if own >= 0:
+                t.step = 1
                 return code(kind, int64(colour), own, int64(0), int64(0))
     square = _square_for(s, int64(-1))
-    return code(kind, lowest(s.workers[seat, PRODUCE]), square, int64(0), int64(0))
+    colour = lowest(s.workers[seat, st.PRODUCE])
+    t.step = 4
+    if colour <= st.CONSUMPTION:
+        t.step = 3 if colour == st.CONSUMPTION else 2
+    return code(kind, colour, square, int64(0), int64(0))
 
 
 @kernel()
-def _good_recalled(s: Any) -> int:
+def _good_recalled(s: st.GameState) -> int:
     """Place and colour of the good that is missed least; -1: there is none."""
     seat = int64(s.mover)
     best = int64(-1)
     least = int64(0)
     for square in range(s.squares[seat]):
-        world = int64(COLOUR[s.tableau[seat, square] - 1])
-        for i in range(ROOM):
+        world = int64(faces.COLOUR[s.tableau[seat, square] - 1])
+        for i in range(st.ROOM):
             colour = int64(s.goods[seat, square, i]) - 1
             if colour < 0:
                 continue
-            matches = int64(colour in (world, CONSUMPTION))
-            rank = (matches * 8 + world) * 8 + (COLOURS - colour)
+            matches = int64(colour in (world, st.CONSUMPTION))
+            rank = (matches * 8 + world) * 8 + (st.COLOURS - colour)
             if best < 0 or rank < least:
-                best, least = int64(GOOD + square + (colour << 8)), rank
+                best, least = int64(st.GOOD + square + (colour << 8)), rank
     return best
 
 
 @kernel()
-def recall(s: Any) -> int:
+def recall(s: st.GameState) -> int:
     """Section 8.6: nothing, unless the cup is empty."""
     seat = int64(s.mover)
     if total(s.cup[seat]) > 0:
-        return plain(int64(Kind.DONE))
+        return plain(int64(st.Kind.DONE))
     good = _good_recalled(s)
     if good >= 0:
-        return plain(int64(Kind.RECALL)) + good
+        return plain(int64(st.Kind.RECALL)) + good
     best = int64(-1)
     least = int64(0)
     for half in range(2):
@@ -398,10 +381,10 @@ def recall(s: Any) -> int:
             continue
         missing = int64(0)
         if s.height[seat, half] > 0:
-            face = int64(s.stack[seat, half, 0] - 1 + half * TILES)
-            missing = max(int64(0), current_cost(s, seat, face) - waiting)
+            face = int64(s.stack[seat, half, 0] - 1 + half * st.TILES)
+            missing = max(int64(0), powers.current_cost(s, seat, face) - waiting)
         rank = -missing * 1000 + waiting
         if best < 0 or rank < least:
             best, least = int64(half), rank
     colour = highest(s.on_stack[seat, best])
-    return code(int64(Kind.RECALL), ON_DEVELOPMENTS + best, colour, int64(0), int64(0))
+    return code(int64(st.Kind.RECALL), st.ON_DEVELOPMENTS + best, colour, int64(0), int64(0))

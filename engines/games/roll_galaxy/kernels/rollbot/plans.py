@@ -6,8 +6,10 @@ the columns, the dice that pay for Dictates), and the actions that bring them th
 
 from typing import Any
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.rollbot.levels import place_others
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import thought
 from engines.games.roll_galaxy.kernels.rollbot.ways import (
     GOAL,
@@ -18,63 +20,58 @@ from engines.games.roll_galaxy.kernels.rollbot.ways import (
     support,
 )
 from engines.games.roll_galaxy.kernels.rules import record
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    DICTATING,
-    PHASES,
-    SHIFT,
-    WILD,
-    Kind,
-)
-from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, list_options
+from engines.games.roll_galaxy.kernels.taught.options import ASSIGNING, Memo, list_options
 from engines.games.roll_galaxy.kernels.taught.player import decide, score_options
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array, Rows
 from engines.runtime.types import State, Stream
 
 MOST_PLANS = 96
 MOST_ACTIONS = 128
-PLACES = 2 + PHASES * COLOURS + COLOURS
+PLACES = 2 + st.PHASES * st.COLOURS + st.COLOURS
 
 
 @kernel()
-def _note_places(t: Any, plan: State) -> None:
+def _note_places(t: Scratch, plan: State) -> None:
     plan[0] = t.x
     plan[1] = t.selector >> 3
-    for colour in range(COLOURS):
-        for phase in range(PHASES):
-            plan[2 + phase * COLOURS + colour] = t.column[phase, colour]
-        plan[2 + PHASES * COLOURS + colour] = 0
+    for colour in range(st.COLOURS):
+        for phase in range(st.PHASES):
+            plan[2 + phase * st.COLOURS + colour] = t.column[phase, colour]
+        plan[2 + st.PHASES * st.COLOURS + colour] = 0
     for i in range(t.payments):
-        plan[2 + PHASES * COLOURS + (t.payment[i] >> 3)] += 1
+        plan[2 + st.PHASES * st.COLOURS + (t.payment[i] >> 3)] += 1
 
 
 @kernel()
-def _note_wilds(t: Any, out: State, count: int) -> int:
+def _note_wilds(t: Scratch, out: State, count: int) -> int:
     """Wild dice, all but one that selects, to their phases."""
-    for colour in range(COLOURS):
-        for phase in range(PHASES):
+    for colour in range(st.COLOURS):
+        for phase in range(st.PHASES):
             dice = t.wild_to[phase, colour]
             if phase == t.x:
-                dice += t.used_wild[colour] - int64(t.selector == colour * 8 + WILD)
+                dice += t.used_wild[colour] - int64(t.selector == colour * 8 + st.WILD)
             for _ in range(dice):
-                out[count] = code(int64(Kind.WILD), int64(colour), int64(phase), int64(0), int64(0))
+                out[count] = code(
+                    int64(st.Kind.WILD), int64(colour), int64(phase), int64(0), int64(0)
+                )
                 count += 1
     return count
 
 
 @kernel()
-def _note_dictates(t: Any, out: State, count: int) -> int:
+def _note_dictates(t: Scratch, out: State, count: int) -> int:
     for i in range(t.payments):
         cell = int64(t.payment[i])
-        column = int64(t.x) if cell & 7 == WILD else cell & 7
-        out[count] = code(int64(Kind.DICTATE), cell >> 3, column, int64(0), int64(0))
+        column = int64(t.x) if cell & 7 == st.WILD else cell & 7
+        out[count] = code(int64(st.Kind.DICTATE), cell >> 3, column, int64(0), int64(0))
         count += 1
         for k in range(t.by_dictate):
             if t.dictated_for[k] == i:
                 moved = int64(t.dictated_cell[k])
                 out[count] = code(
-                    int64(Kind.MOVE),
-                    int64(DICTATING),
+                    int64(st.Kind.MOVE),
+                    int64(st.DICTATING),
                     moved >> 3,
                     moved & 7,
                     int64(t.dictated_to),
@@ -84,32 +81,38 @@ def _note_dictates(t: Any, out: State, count: int) -> int:
 
 
 @kernel()
-def _note_actions(t: Any, out: State) -> int:
+def _note_actions(t: Scratch, out: State) -> int:
     """The selection, wild dice, powers one after the other, Dictates, and the end."""
     selector = int64(t.selector)
-    out[0] = code(int64(Kind.SELECT), selector >> 3, selector & 7, int64(t.x), int64(0))
+    out[0] = code(int64(st.Kind.SELECT), selector >> 3, selector & 7, int64(t.x), int64(0))
     count = _note_wilds(t, out, int64(1))
     for i in range(t.units):
         cell = int64(t.unit_cell[i])
         if cell >= 0:
             tile, to = int64(t.unit_tile[i]), int64(t.unit_to[i])
-            out[count] = code(int64(Kind.MOVE), tile, cell >> 3, cell & 7, to)
+            out[count] = code(int64(st.Kind.MOVE), tile, cell >> 3, cell & 7, to)
             count += 1
     if t.pair_one >= 0:
         low = min(t.pair_one, t.pair_two)
         high = max(t.pair_one, t.pair_two)
         out[count] = code(
-            int64(Kind.PAIR), int64(low >> 3), int64(high >> 3), int64(low & 7), int64(0)
+            int64(st.Kind.PAIR), int64(low >> 3), int64(high >> 3), int64(low & 7), int64(0)
         )
         count += 1
     count = _note_dictates(t, out, count)
-    out[count] = int64(Kind.CONFIRM) << SHIFT
+    out[count] = int64(st.Kind.CONFIRM) << st.SHIFT
     return count + 1
 
 
 @kernel()
 def _add(
-    t: Any, count: int, plans: Any, actions: Any, lengths: State, shares: Any, share: float
+    t: Scratch,
+    count: int,
+    plans: Array,
+    actions: Array,
+    lengths: State,
+    shares: Array,
+    share: float,
 ) -> int:
     """Note the plan on the paper unless another one ends alike."""
     if count >= MOST_PLANS:
@@ -131,17 +134,17 @@ def _add(
 def list_plans(
     a: State,
     paper: State,
-    memo: Any,
+    memo: Rows[Memo],
     net: Any,
-    plans: Any,
-    actions: Any,
+    plans: Array,
+    actions: Array,
     lengths: State,
-    shares: Any,
+    shares: Array,
     rng: Stream,
 ) -> int:
     """All plans of the mover, whose dice stand as rolled; return how many.
 
-    * ``paper``: of Rollbot; ``memo``: ``MEMO[1]``; ``net``: of the taught player.
+    * ``paper``: of Rollbot; ``memo``: ``Memo[1]``; ``net``: of the taught player.
     * ``plans``: ``int64[MOST_PLANS, PLACES]``; ``actions``: ``int64[MOST_PLANS, MOST_ACTIONS]``
       with ``lengths``.
     * ``shares``: ``float64[MOST_PLANS]``, how much the taught player likes each; 0 for what it
@@ -153,14 +156,14 @@ def list_plans(
     score_options(m, net)
     count = int64(0)
     for way in range(WAYS):
-        for phase in range(PHASES):
+        for phase in range(st.PHASES):
             bring(t, int64(phase), int64(way))
             place_others(t)
             share = float(m.share[phase]) if way == GOAL else 0.0
             count = _add(t, count, plans, actions, lengths, shares, share)
-    option = int64(PHASES)
-    for phase in range(PHASES):
-        for second in range(PHASES):
+    option = int64(st.PHASES)
+    for phase in range(st.PHASES):
+        for second in range(st.PHASES):
             if second == phase:
                 continue
             for way in range(3):
@@ -173,19 +176,19 @@ def list_plans(
 
 
 @kernel()
-def stand_as_planned(s: Any, plan: State) -> None:
+def stand_as_planned(s: st.GameState, plan: State) -> None:
     """Put the mover's dice where a plan has them."""
     seat = int64(s.mover)
     s.selected[seat] = plan[0]
     s.selector[seat] = plan[1]
-    for colour in range(COLOURS):
-        s.workers[seat, WILD, colour] = 0
-        for phase in range(PHASES):
-            s.workers[seat, phase, colour] = plan[2 + phase * COLOURS + colour]
-        s.dictated[seat, colour] = plan[2 + PHASES * COLOURS + colour]
+    for colour in range(st.COLOURS):
+        s.workers[seat, st.WILD, colour] = 0
+        for phase in range(st.PHASES):
+            s.workers[seat, phase, colour] = plan[2 + phase * st.COLOURS + colour]
+        s.dictated[seat, colour] = plan[2 + st.PHASES * st.COLOURS + colour]
 
 
 @kernel()
-def usual_action(a: State, paper: State, memo: Any, net: Any, rng: Stream) -> int:
+def usual_action(a: State, paper: State, memo: Rows[Memo], net: Any, rng: Stream) -> int:
     """What the taught player decides, all but assignments."""
     return decide(record(a), thought(paper), memo[0], net, rng)

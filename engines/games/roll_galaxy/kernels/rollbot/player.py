@@ -1,21 +1,26 @@
 """Every decision of Rollbot, as an action, and a whole assignment in one go."""
 
-from typing import Any
-
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.exploring import workers_left
 from engines.games.roll_galaxy.kernels.flow import after_assignment
 from engines.games.roll_galaxy.kernels.rollbot import phase_rules
-from engines.games.roll_galaxy.kernels.rollbot.levels import assign
+from engines.games.roll_galaxy.kernels.rollbot.levels import (
+    assign,
+    assign_to,
+    choose_phase,
+    find_levels,
+)
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment
+from engines.games.roll_galaxy.kernels.rollbot.situation import look, thought
 from engines.games.roll_galaxy.kernels.rules import apply, record
-from engines.games.roll_galaxy.kernels.state import EXPLORE, Kind, Stage
+from engines.games.roll_galaxy.kernels.state import EXPLORE, GameState, Kind, Stage
 from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State, Stream
 
 
 @kernel()
-def choose(s: Any, t: Any, rng: Stream) -> int:
+def choose(s: GameState, t: Scratch, rng: Stream) -> int:
     """The mover's decision, all but those of an assignment."""
     stage = s.stage
     if stage == Stage.TASKS:
@@ -33,7 +38,7 @@ def choose(s: Any, t: Any, rng: Stream) -> int:
     if stage == Stage.REMOVE:
         return phase_rules.remove(s)
     if stage == Stage.GOODS:
-        return phase_rules.produce(s)
+        return phase_rules.produce(s, t)
     if stage == Stage.SHIPPING:
         return next_shipment(s, t, phase_rules.projected(s, t))
     if stage == Stage.BANK:
@@ -47,7 +52,7 @@ def choose(s: Any, t: Any, rng: Stream) -> int:
 
 
 @kernel()
-def _rearrange(a: State, t: Any) -> None:
+def _rearrange(a: State, t: Scratch) -> None:
     """Advanced Logistics, as ``phase_rules.arrange`` has noted."""
     apply(a, phase_rules.plain(int64(Kind.TIDY)))
     for half in range(2):
@@ -61,7 +66,39 @@ def _rearrange(a: State, t: Any) -> None:
 
 
 @kernel()
-def act(a: State, t: Any, rng: Stream) -> None:
+def decide(a: State, paper: State, rng: Stream) -> int:
+    """The mover's decision, all but those of an assignment; the trace says by which rule.
+
+    It is one action; TIDY, with which Advanced Logistics begins, is followed by placing what is
+    ``arranged``.
+    """
+    s, t = record(a), thought(paper)
+    step = choose(s, t, rng)
+    if s.stage == Stage.TASKS and step == phase_rules.plain(int64(Kind.DONE)):
+        return phase_rules.plain(int64(Kind.TIDY)) if phase_rules.arrange(s, t) else step
+    return step
+
+
+@kernel()
+def weigh(a: State, paper: State, rng: Stream) -> int:
+    """Trace how much the mover wants each phase; return the one that it selects."""
+    s, t = record(a), thought(paper)
+    look(s, t)
+    find_levels(s, t)
+    return choose_phase(t, rng)
+
+
+@kernel()
+def select(a: State, paper: State, phase: int) -> None:
+    """Assign the mover's dice with ``phase`` selected, once ``weigh`` has run, and trace it."""
+    s, t = record(a), thought(paper)
+    t.traced = 1
+    assign_to(s, t, phase)
+    t.traced = 0
+
+
+@kernel()
+def act(a: State, t: Scratch, rng: Stream) -> None:
     """The mover decides as Rollbot does; an assignment and Advanced Logistics in one go."""
     s = record(a)
     if s.stage == Stage.ASSIGN:

@@ -6,12 +6,12 @@ face. Numbers are 64 bits wide throughout: nothing has to be converted on the wa
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import Any, Final
+from typing import Annotated, Final
 
 import numpy as np
 
 from engines.games.roll_galaxy.kernels.state import COLOURS, FACES_OF_DIE, PHASES, SEATS, TILES
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import I8, Array, Record
 from engines.runtime.types import State
 
 
@@ -40,6 +40,17 @@ class Rule(IntEnum):
 
 RULES: Final = len(Rule)
 
+
+class By(IntEnum):
+    """How a worker comes to its column."""
+
+    SELECT = 0
+    WILD = 1
+    REASSIGN = 2
+    PAIR = 3
+    DICTATE = 4
+
+
 # Twelfths by version of Rule.WEIGHT and phase.
 WEIGHTS: Final = (
     (12, 12, 12, 12, 12),
@@ -54,96 +65,117 @@ MOST_UNITS: Final = 40
 MOST_DICE: Final = 128
 """More than the box holds."""
 
-THOUGHT: Final = state_type(
-    {
-        # Of every seat, for the whole game.
-        "rule": ("i8", (SEATS, RULES)),
-        "minimum": ("i8", (SEATS,)),
-        # What a seat sees after its roll.
-        "rolled": ("i8", (COLOURS, FACES_OF_DIE)),
-        "natural": ("i8", (FACES_OF_DIE,)),
-        "cost": ("i8", (2, TILES)),
-        "total_cost": ("i8", (2,)),
-        "height": ("i8", (2,)),
-        "waiting": ("i8", (2,)),
-        "free": ("i8", (COLOURS,)),  # places for goods by colour of the world
-        "frees": "i8",
-        "goods": ("i8", (COLOURS,)),  # goods by colour of the world
-        "good_count": "i8",
-        "virtual": ("i8", (PHASES, COLOURS)),
-        "virtuals": ("i8", (PHASES,)),
-        "units": "i8",
-        "unit_tile": ("i8", (MOST_UNITS,)),
-        "unit_cell": ("i8", (MOST_UNITS,)),  # whom it moved, -1: nobody
-        "unit_to": ("i8", (MOST_UNITS,)),
-        "pair": "i8",
-        "may_dictate": "i8",  # to the selected phase
-        "dictate_moves": "i8",
-        "dictate_repeats": "i8",
-        "reserves": "i8",
-        # Bringing workers to phase ``x``.
-        "own_rule": ("i8", (RULES,)),
-        "x": "i8",
-        "target": "i8",
-        "on": ("i8", (COLOURS,)),
-        "ons": "i8",
-        "used_wild": ("i8", (COLOURS,)),
-        "other": ("i8", (COLOURS, PHASES)),
-        "others": "i8",
-        "wild": ("i8", (COLOURS,)),
-        "wilds": "i8",
-        "surplus": ("i8", (PHASES,)),
-        "skipped": ("i8", (COLOURS, PHASES)),
-        "picks": "i8",
-        "pick": ("i8", (MOST_UNITS,)),  # cells: colour * 8 + face
-        "reachers": "i8",
-        "reacher": ("i8", (MOST_UNITS,)),
-        "owner": ("i8", (MOST_DICE,)),
-        "tried": ("i8", (MOST_DICE,)),
-        "path_one": ("i8", (MOST_DICE,)),
-        "path_next": ("i8", (MOST_DICE,)),
-        "path_place": ("i8", (MOST_DICE,)),
-        "pair_one": "i8",  # cells that Executive Power moved, -1: none
-        "pair_two": "i8",
-        "payments": "i8",
-        "payment": ("i8", (MOST_DICE,)),
-        "by_dictate": "i8",
-        "dictated_cell": ("i8", (MOST_DICE,)),
-        "dictated_for": ("i8", (MOST_DICE,)),  # the payment
-        "dictated_to": "i8",
-        "selector": "i8",  # cell, -1: none
-        "first_selector": "i8",  # before the swap
-        "column": ("i8", (PHASES, COLOURS)),
-        "count": ("i8", (PHASES,)),
-        "unmoved": ("i8", (COLOURS, PHASES)),
-        "wild_to": ("i8", (PHASES, COLOURS)),
-        # Levels.
-        "reach": ("i8", (PHASES,)),
-        "dictated": ("i8", (PHASES,)),
-        "goal": ("i8", (PHASES,)),
-        "points": ("i8", (PHASES,)),
-        "level": ("i8", (PHASES,)),  # twelfths of dice, or points
-        "special": "i8",
-        "arranged": ("i8", (2, TILES)),  # tiles of the stacks as Advanced Logistics leaves them
-        "heights": ("i8", (2,)),
-        # Shipping.
-        "ship_goods": "i8",
-        "good": ("i8", (MOST_DICE,)),  # (world * 64 + square) * 8 + colour
-        "listed": "i8",
-        "list": ("i8", (MOST_DICE,)),  # goods that are paired, by index
-        "shippers": "i8",
-        "shipper": ("i8", (MOST_DICE,)),  # colour * 2, 1 added if it is no die
-        "gone": ("i8", (MOST_DICE,)),
-        "accepted": ("i8", (MOST_DICE,)),
-        "pairs": "i8",
-        "pair_good": ("i8", (MOST_DICE,)),
-        "pair_shipper": ("i8", (MOST_DICE,)),
-        "best_good": ("i8", (MOST_DICE,)),
-        "best_shipper": ("i8", (MOST_DICE,)),
-    }
-)
+MOVE: Final = 6
+"""Numbers of a traced move: ``By``, cell, phase, tile of the power (-1: none), pool (0: it does not
+matter), and 1 if its colour matches a world that waits for it."""
+VP_POOL, TABLEAU = 1, 2
+"""Bits of ``last``: why the last round is likely."""
 
-WORDS: Final = THOUGHT.itemsize // 8
+
+class Scratch(Record):
+    """Rollbot's scratch paper."""
+
+    # Of every seat, for the whole game.
+    rule: Annotated[Array, "i8", (SEATS, RULES)]
+    minimum: Annotated[Array, "i8", (SEATS,)]
+    # What a seat sees after its roll.
+    rolled: Annotated[Array, "i8", (COLOURS, FACES_OF_DIE)]
+    natural: Annotated[Array, "i8", (FACES_OF_DIE,)]
+    cost: Annotated[Array, "i8", (2, TILES)]
+    total_cost: Annotated[Array, "i8", (2,)]
+    height: Annotated[Array, "i8", (2,)]
+    waiting: Annotated[Array, "i8", (2,)]
+    free: Annotated[Array, "i8", (COLOURS,)]  # places for goods by colour of the world
+    frees: I8
+    goods: Annotated[Array, "i8", (COLOURS,)]  # goods by colour of the world
+    good_count: I8
+    virtual: Annotated[Array, "i8", (PHASES, COLOURS)]
+    virtuals: Annotated[Array, "i8", (PHASES,)]
+    units: I8
+    unit_tile: Annotated[Array, "i8", (MOST_UNITS,)]
+    unit_cell: Annotated[Array, "i8", (MOST_UNITS,)]  # whom it moved, -1: nobody
+    unit_to: Annotated[Array, "i8", (MOST_UNITS,)]
+    pair: I8
+    may_dictate: I8  # to the selected phase
+    dictate_moves: I8
+    dictate_repeats: I8
+    reserves: I8
+    # Bringing workers to phase ``x``.
+    own_rule: Annotated[Array, "i8", (RULES,)]
+    x: I8
+    target: I8
+    on: Annotated[Array, "i8", (COLOURS,)]
+    ons: I8
+    used_wild: Annotated[Array, "i8", (COLOURS,)]
+    other: Annotated[Array, "i8", (COLOURS, PHASES)]
+    others: I8
+    wild: Annotated[Array, "i8", (COLOURS,)]
+    wilds: I8
+    surplus: Annotated[Array, "i8", (PHASES,)]
+    skipped: Annotated[Array, "i8", (COLOURS, PHASES)]
+    picks: I8
+    pick: Annotated[Array, "i8", (MOST_UNITS,)]  # cells: colour * 8 + face
+    reachers: I8
+    reacher: Annotated[Array, "i8", (MOST_UNITS,)]
+    owner: Annotated[Array, "i8", (MOST_DICE,)]
+    tried: Annotated[Array, "i8", (MOST_DICE,)]
+    path_one: Annotated[Array, "i8", (MOST_DICE,)]
+    path_next: Annotated[Array, "i8", (MOST_DICE,)]
+    path_place: Annotated[Array, "i8", (MOST_DICE,)]
+    pair_one: I8  # cells that Executive Power moved, -1: none
+    pair_two: I8
+    payments: I8
+    payment: Annotated[Array, "i8", (MOST_DICE,)]
+    by_dictate: I8
+    dictated_cell: Annotated[Array, "i8", (MOST_DICE,)]
+    dictated_for: Annotated[Array, "i8", (MOST_DICE,)]  # the payment
+    dictated_to: I8
+    selector: I8  # cell, -1: none
+    first_selector: I8  # before the swap
+    column: Annotated[Array, "i8", (PHASES, COLOURS)]
+    count: Annotated[Array, "i8", (PHASES,)]
+    unmoved: Annotated[Array, "i8", (COLOURS, PHASES)]
+    wild_to: Annotated[Array, "i8", (PHASES, COLOURS)]
+    # Levels.
+    reach: Annotated[Array, "i8", (PHASES,)]
+    dictated: Annotated[Array, "i8", (PHASES,)]
+    goal: Annotated[Array, "i8", (PHASES,)]
+    points: Annotated[Array, "i8", (PHASES,)]
+    level: Annotated[Array, "i8", (PHASES,)]  # twelfths of dice, or points
+    special: I8
+    arranged: Annotated[
+        Array, "i8", (2, TILES)
+    ]  # tiles of the stacks as Advanced Logistics leaves them
+    heights: Annotated[Array, "i8", (2,)]
+    # The trace, of which reasons are made. Moves are noted only if ``traced`` is 1.
+    traced: I8
+    moves: I8
+    move: Annotated[Array, "i8", (MOST_DICE, MOVE)]
+    picked: I8  # moves before Executive Power
+    pick_row: Annotated[Array, "i8", (MOST_UNITS,)]  # moves by pick
+    stocks: I8  # what the goal of Explore consists of
+    tiles: I8
+    last: I8  # bits: VP_POOL, TABLEAU
+    left: I8  # phases that no comparison has removed, as bits
+    ties: I8  # comparisons that removed a phase, as bits: points, no Dictate, natural
+    step: I8  # of the rule for the latest single decision
+    # Shipping.
+    ship_goods: I8
+    good: Annotated[Array, "i8", (MOST_DICE,)]  # (world * 64 + square) * 8 + colour
+    listed: I8
+    list: Annotated[Array, "i8", (MOST_DICE,)]  # goods that are paired, by index
+    shippers: I8
+    shipper: Annotated[Array, "i8", (MOST_DICE,)]  # colour * 2, 1 added if it is no die
+    gone: Annotated[Array, "i8", (MOST_DICE,)]
+    accepted: Annotated[Array, "i8", (MOST_DICE,)]
+    pairs: I8
+    pair_good: Annotated[Array, "i8", (MOST_DICE,)]
+    pair_shipper: Annotated[Array, "i8", (MOST_DICE,)]
+    best_good: Annotated[Array, "i8", (MOST_DICE,)]
+    best_shipper: Annotated[Array, "i8", (MOST_DICE,)]
+
+
+WORDS: Final = Scratch.words()
 
 
 Rules = Mapping[Rule, int]
@@ -153,7 +185,7 @@ Rules = Mapping[Rule, int]
 def paper_for(minimums: Sequence[int], rules: Sequence[Rules] = ()) -> State:
     """Scratch paper for Rollbots with these least credits (and rules) by seat."""
     paper = np.zeros(WORDS, np.int64)
-    thought: Any = paper.view(THOUGHT)[0]
+    thought = Scratch.of(paper)
     thought.minimum[: len(minimums)] = minimums
     for seat, versions in enumerate(rules):
         for rule, version in versions.items():

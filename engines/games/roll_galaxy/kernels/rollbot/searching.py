@@ -14,26 +14,30 @@ from engines.games.roll_galaxy.kernels.powers import score_of
 from engines.games.roll_galaxy.kernels.rollbot.levels import assign, assign_to, find_levels
 from engines.games.roll_galaxy.kernels.rollbot.plans import stand_as_planned
 from engines.games.roll_galaxy.kernels.rollbot.player import act
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import look, thought
 from engines.games.roll_galaxy.kernels.rules import apply, record, redraw, returns, sample, turn
-from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, Stage
+from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES, GameState, Stage
+from engines.games.roll_galaxy.kernels.taught.options import Memo
 from engines.games.roll_galaxy.kernels.taught.player import act_as_taught
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import F8, I8, Array, Record, Rows
 from engines.runtime.kernels.rng import below, reseed, split
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
-PLAN: Final = state_type(
-    {
-        "seed": "i8",
-        "seats": "i8",
-        "seat": "i8",  # who decides
-        "whole": "i8",  # candidates are whole assignments
-        "surprise": "i8",  # of 1000 assignments of others so many select any phase
-        "points": "f8",  # how much of the aim is the lead in VP, the rest is the win
-        "scale": "f8",  # a lead of so many VP counts three quarters
-    }
-)
+
+class PlanRecord(Record):
+    """How the planner judges."""
+
+    seed: I8
+    seats: I8
+    seat: I8  # who decides
+    whole: I8  # candidates are whole assignments
+    surprise: I8  # of 1000 assignments of others so many select any phase
+    points: F8  # how much of the aim is the lead in VP, the rest is the win
+    scale: F8  # a lead of so many VP counts three quarters
+
+
 AIM: Final = 1
 """Entries of a tally: simulations, the aim and its square, then for every seat the four below."""
 WIN, WIN_SQUARE, POINTS, POINTS_SQUARE = range(4)
@@ -42,7 +46,7 @@ EACH: Final = 4
 
 
 @kernel()
-def assign_as_others(s: Any, t: Any, rng: Stream, surprise: int) -> None:
+def assign_as_others(s: GameState, t: Scratch, rng: Stream, surprise: int) -> None:
     """An assignment of another seat: Rollbot's, now and then for any phase."""
     if below(rng, int64(1000)) < surprise:
         look(s, t)
@@ -53,7 +57,7 @@ def assign_as_others(s: Any, t: Any, rng: Stream, surprise: int) -> None:
 
 
 @kernel()
-def imagine(s: Any, t: Any, seat: int, rng: Stream, surprise: int) -> None:
+def imagine(s: GameState, t: Scratch, seat: int, rng: Stream, surprise: int) -> None:
     """While a seat assigns, the seats before it have assigned as Rollbot would."""
     if s.stage != Stage.ASSIGN:
         return
@@ -78,8 +82,8 @@ def _finish_assignment(a: State, rng: Stream) -> None:
 @kernel()
 def play_out(
     a: State,
-    t: Any,
-    m: Any,
+    t: Scratch,
+    m: Memo,
     net: Any,
     own: int,
     base: Stream,
@@ -116,7 +120,7 @@ def play_out(
 
 
 @kernel()
-def _aim(plan: Any, row: Any, i: int) -> float:
+def _aim(plan: Rows[PlanRecord], row: Array, i: int) -> float:
     """Win and lead in VP of the deciding seat as one number, 0..1."""
     p = plan[0]
     lead = -1000.0
@@ -132,7 +136,7 @@ def _aim(plan: Any, row: Any, i: int) -> float:
 
 
 @kernel()
-def _judge(a: State, plan: Any, wins: Any, row: Any, i: int) -> None:
+def _judge(a: State, plan: Rows[PlanRecord], wins: Array, row: Array, i: int) -> None:
     """Note the end of a game of candidate ``i``."""
     s = record(a)
     returns(a, wins)
@@ -149,7 +153,9 @@ def _judge(a: State, plan: Any, wins: Any, row: Any, i: int) -> None:
 
 
 @kernel()
-def _add_row(plan: Any, candidates: State, row: Any, tally: Any, pairs: Any) -> None:
+def _add_row(
+    plan: Rows[PlanRecord], candidates: State, row: Array, tally: Array, pairs: Array
+) -> None:
     """Values of all candidates, and differences in the aim and in wins, with squares."""
     every = int64(tally.shape[0])
     won = FIRST + EACH * int64(plan[0].seat) + WIN
@@ -168,20 +174,20 @@ def _add_row(plan: Any, candidates: State, row: Any, tally: Any, pairs: Any) -> 
 
 @kernel()
 def search_chunk(
-    plan: Any,
+    plan: Rows[PlanRecord],
     root: State,
-    items: Any,
+    items: Array,
     candidates: State,
-    tally: Any,
-    pairs: Any,
+    tally: Array,
+    pairs: Array,
     phases: State,
-    states: Any,
+    states: Array,
     paper: State,
-    memo: Any,
+    memo: Rows[Memo],
     net: Any,
-    wins: Any,
-    row: Any,
-    streams: Any,
+    wins: Array,
+    row: Array,
+    streams: Array,
     flags: State,
     first: int,
     step: int,
@@ -189,13 +195,13 @@ def search_chunk(
 ) -> int:
     """Play up to ``rows`` games after each candidate, fewer if ``flags[0]`` is set.
 
-    * ``plan``: ``PLAN[1]``.
+    * ``plan``: ``PlanRecord[1]``.
     * ``root``: the state to decide in, in one of the forms that ``plan.seat`` thinks possible.
     * ``items``: ``int64[all, PLACES]`` of ``plans``, or actions in column 0.
     * ``candidates``: the indices of those that are tried now.
     * ``tally``: ``float64[all, FIRST + EACH * seats]``; ``pairs``: ``float64[all * all * 4]``.
     * ``phases``: ``int64[PHASES]``, how often others selected a phase in this round.
-    * ``states``: room for two states; ``paper``: of Rollbot; ``memo``: ``MEMO[1]``; ``net``: of
+    * ``states``: room for two states; ``paper``: of Rollbot; ``memo``: ``Memo[1]``; ``net``: of
       the taught player; ``wins``: ``float64[SEATS]``; ``row``: as ``tally``; ``streams``:
       ``uint64[4, 4]``.
     * ``flags``: of the monitor; a row that is not complete is thrown away.

@@ -1,42 +1,24 @@
 """Pairing shippers with goods, and what to Trade (section 8.5)."""
 
-from typing import Any
-
+from engines.games.roll_galaxy.kernels import faces
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
-from engines.games.roll_galaxy.kernels.faces import (
-    COLOUR,
-    MASK,
-    OP,
-    POWER_PHASE,
-    POWERS,
-    Op,
-)
 from engines.games.roll_galaxy.kernels.powers import amount_of
-from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    CONSUMPTION,
-    GREY,
-    LAST_SQUARES,
-    ROOM,
-    SHIP,
-    VIRTUAL,
-    Kind,
-)
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule, Scratch
 from engines.runtime.kernels.contract import int64, kernel
 
 _MOST_POINTS = 3
 
 
 @kernel()
-def list_goods(s: Any, t: Any, seat: int) -> None:
+def list_goods(s: st.GameState, t: Scratch, seat: int) -> None:
     """All goods of a seat in the order of its tableau, all of them listed for pairing."""
     t.ship_goods = 0
     for square in range(s.squares[seat]):
-        world = COLOUR[s.tableau[seat, square] - 1]
-        if world <= GREY:
+        world = faces.COLOUR[s.tableau[seat, square] - 1]
+        if world <= st.GREY:
             continue
-        for place in range(ROOM):
+        for place in range(st.ROOM):
             if s.goods[seat, square, place] > 0:
                 colour = int64(s.goods[seat, square, place]) - 1
                 t.good[t.ship_goods] = (world * 64 + square) * 8 + colour
@@ -46,7 +28,7 @@ def list_goods(s: Any, t: Any, seat: int) -> None:
 
 
 @kernel()
-def add_shippers(t: Any, colour: int, dice: int, virtual: int) -> None:
+def add_shippers(t: Scratch, colour: int, dice: int, virtual: int) -> None:
     """Shippers of a colour, those without dice last; called from the lowest colour on."""
     for _ in range(dice):
         t.shipper[t.shippers] = 2 * colour
@@ -57,21 +39,27 @@ def add_shippers(t: Any, colour: int, dice: int, virtual: int) -> None:
 
 
 @kernel()
-def list_shippers(s: Any, t: Any, seat: int) -> None:
+def list_shippers(s: st.GameState, t: Scratch, seat: int) -> None:
     """Revealed shippers; those without dice are counted down only for the seat that ships."""
-    for colour in range(COLOURS):
-        t.virtual[SHIP, colour] = s.virtual[colour] if seat == s.mover else 0
+    for colour in range(st.COLOURS):
+        t.virtual[st.SHIP, colour] = s.virtual[colour] if seat == s.mover else 0
     if seat != s.mover:
         for square in range(s.squares[seat]):
             face = s.tableau[seat, square] - 1
-            for i in range(POWERS):
-                if OP[face, i] == Op.VIRTUAL_WORKERS and POWER_PHASE[face, i] == SHIP:
-                    for colour in range(COLOURS):
-                        t.virtual[SHIP, colour] += (MASK[face, i] >> colour) & 1
+            for i in range(faces.POWERS):
+                if (
+                    faces.OP[face, i] == faces.Op.VIRTUAL_WORKERS
+                    and faces.POWER_PHASE[face, i] == st.SHIP
+                ):
+                    for colour in range(st.COLOURS):
+                        t.virtual[st.SHIP, colour] += (faces.MASK[face, i] >> colour) & 1
     t.shippers = 0
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         add_shippers(
-            t, int64(colour), int64(s.workers[seat, SHIP, colour]), int64(t.virtual[SHIP, colour])
+            t,
+            int64(colour),
+            int64(s.workers[seat, st.SHIP, colour]),
+            int64(t.virtual[st.SHIP, colour]),
         )
 
 
@@ -81,18 +69,18 @@ def list_shippers(s: Any, t: Any, seat: int) -> None:
 @kernel()
 def _good_matches(good: int) -> int:
     colour = good & 7
-    return int64(colour == CONSUMPTION or colour == good >> 9)
+    return int64(colour == st.CONSUMPTION or colour == good >> 9)
 
 
 @kernel()
 def points_of(good: int, shipper: int) -> int:
     """VP of consuming, without the bonuses of tiles."""
     colour = shipper >> 1
-    return 1 + _good_matches(good) + int64(colour == CONSUMPTION or colour == good >> 9)
+    return 1 + _good_matches(good) + int64(colour == st.CONSUMPTION or colour == good >> 9)
 
 
 @kernel()
-def _find_shipper(t: Any, one: int, wanted: int) -> bool:
+def _find_shipper(t: Scratch, one: int, wanted: int) -> bool:
     """Pair a good (an index of ``list``) with a shipper; others may have to change theirs."""
     for i in range(t.shippers):
         t.tried[i] = 0
@@ -125,7 +113,7 @@ def _find_shipper(t: Any, one: int, wanted: int) -> bool:
 
 
 @kernel()
-def _can_pair(t: Any, begin: int, end: int, wanted: int) -> bool:
+def _can_pair(t: Scratch, begin: int, end: int, wanted: int) -> bool:
     """Whether the accepted goods from ``begin`` on can all be paired with the shippers left."""
     for i in range(t.shippers):
         t.owner[i] = -1
@@ -136,7 +124,7 @@ def _can_pair(t: Any, begin: int, end: int, wanted: int) -> bool:
 
 
 @kernel()
-def _shipper_for(t: Any, k: int, end: int, wanted: int) -> int:
+def _shipper_for(t: Scratch, k: int, end: int, wanted: int) -> int:
     """The exact colour if it makes the points, else the lowest that leaves the rest pairable."""
     good = int64(t.good[t.list[t.accepted[k]]])
     lowest = int64(-1)
@@ -158,7 +146,7 @@ def _shipper_for(t: Any, k: int, end: int, wanted: int) -> int:
 
 
 @kernel()
-def _sort_list(t: Any) -> None:
+def _sort_list(t: Scratch) -> None:
     """The listed goods by world, dearest first, then in the order of the tableau; stable."""
     for i in range(1, t.listed):
         one = t.list[i]
@@ -174,7 +162,7 @@ def _sort_list(t: Any) -> None:
 
 
 @kernel()
-def pair_up(t: Any) -> None:
+def pair_up(t: Scratch) -> None:
     """Steps 1 to 3: as many 3-point pairs as possible, then 2-point pairs, then the rest.
 
     Pairs the goods of ``list``, which it sorts, with ``shipper``; a good is ``good[list[i]]``.
@@ -210,24 +198,24 @@ def pair_up(t: Any) -> None:
 
 
 @kernel()
-def consumed(s: Any, t: Any, seat: int) -> int:
+def consumed(s: st.GameState, t: Scratch, seat: int) -> int:
     """VP of consuming all pairs, bonuses included."""
     total = int64(0)
     for k in range(t.pairs):
         good = int64(t.good[t.pair_good[k]])
         total += points_of(good, int64(t.pair_shipper[k]))
-        total += amount_of(s, seat, int64(Op.CONSUME_VP_BONUS), int64(SHIP), good >> 9)
+        total += amount_of(s, seat, int64(faces.Op.CONSUME_VP_BONUS), int64(st.SHIP), good >> 9)
     return total
 
 
 @kernel()
-def _consumes_all(s: Any, t: Any) -> bool:
+def _consumes_all(s: st.GameState, t: Scratch) -> bool:
     """Whether the game ends anyway: then nothing is traded."""
     if s.pool <= 0:
         return True
     total = int64(0)
     for seat in range(s.seats):
-        if s.squares[seat] >= LAST_SQUARES:
+        if s.squares[seat] >= st.LAST_SQUARES:
             return True
     for seat in range(s.seats):
         list_goods(s, t, int64(seat))
@@ -239,14 +227,14 @@ def _consumes_all(s: Any, t: Any) -> bool:
 
 
 @kernel()
-def _keep_best(t: Any) -> None:
+def _keep_best(t: Scratch) -> None:
     for k in range(t.pairs):
         t.best_good[k] = t.pair_good[k]
         t.best_shipper[k] = t.pair_shipper[k]
 
 
 @kernel()
-def _is_in_best(t: Any, one: int, count: int) -> bool:
+def _is_in_best(t: Scratch, one: int, count: int) -> bool:
     found = False
     for k in range(count):
         found = found or t.best_good[k] == one
@@ -254,7 +242,7 @@ def _is_in_best(t: Any, one: int, count: int) -> bool:
 
 
 @kernel()
-def _exchange(s: Any, t: Any, seat: int, worth: int) -> bool:
+def _exchange(s: st.GameState, t: Scratch, seat: int, worth: int) -> bool:
     """Exchange one good of the best pairs for one that is left, if that brings more."""
     count = int64(t.pairs)
     for out in range(count):
@@ -272,7 +260,7 @@ def _exchange(s: Any, t: Any, seat: int, worth: int) -> bool:
 
 
 @kernel()
-def _find_best_pairs(s: Any, t: Any, seat: int) -> None:
+def _find_best_pairs(s: st.GameState, t: Scratch, seat: int) -> None:
     """The pairs with most VP; equal sums: those of steps 1 to 3."""
     pair_up(t)
     _keep_best(t)
@@ -293,13 +281,13 @@ def _find_best_pairs(s: Any, t: Any, seat: int) -> None:
 
 
 @kernel()
-def _price(s: Any, seat: int, good: int) -> int:
+def _price(s: st.GameState, seat: int, good: int) -> int:
     world = good >> 9
-    return world + amount_of(s, seat, int64(Op.TRADE_BONUS), int64(SHIP), world)
+    return world + amount_of(s, seat, int64(faces.Op.TRADE_BONUS), int64(st.SHIP), world)
 
 
 @kernel()
-def _trade(s: Any, t: Any, seat: int, value: int) -> int:
+def _trade(s: st.GameState, t: Scratch, seat: int, value: int) -> int:
     """The pair of ``value`` points with the highest price, then the lowest shipper; -1: none."""
     best = int64(-1)
     highest = int64(0)
@@ -314,26 +302,26 @@ def _trade(s: Any, t: Any, seat: int, value: int) -> int:
 
 
 @kernel()
-def _money(s: Any, t: Any, seat: int) -> int:
+def _money(s: st.GameState, t: Scratch, seat: int) -> int:
     """Credits, and in one version of the rules those that consuming all would bring."""
     money = int64(s.credits[seat])
     if t.rule[seat, Rule.CONSUME_MONEY] == 1:
         for k in range(t.pairs):
             world = int64(t.good[t.pair_good[k]] >> 9)
-            money += amount_of(s, seat, int64(Op.CONSUME_CREDIT_BONUS), int64(SHIP), world)
+            money += amount_of(s, seat, int64(faces.Op.CONSUME_CREDIT_BONUS), int64(st.SHIP), world)
     return money
 
 
 @kernel()
-def _code(t: Any, k: int, consume: int) -> int:
+def _code(t: Scratch, k: int, consume: int) -> int:
     good = int64(t.good[t.pair_good[k]])
     shipper = int64(t.pair_shipper[k])
-    worker = (shipper >> 1) + VIRTUAL * (shipper & 1)
-    return code(int64(Kind.SHIP), worker, (good >> 3) & 63, good & 7, consume)
+    worker = (shipper >> 1) + st.VIRTUAL * (shipper & 1)
+    return code(int64(st.Kind.SHIP), worker, (good >> 3) & 63, good & 7, consume)
 
 
 @kernel()
-def next_shipment(s: Any, t: Any, projected: int) -> int:
+def next_shipment(s: st.GameState, t: Scratch, projected: int) -> int:
     """The first shipment of the plan, as an action: trades first, then what is consumed."""
     seat = int64(s.mover)
     ends = _consumes_all(s, t)
@@ -350,6 +338,7 @@ def next_shipment(s: Any, t: Any, projected: int) -> int:
             if money <= projected - missing:
                 k = _trade(s, t, seat, int64(value))
                 if k >= 0:
+                    t.step = 3 + value
                     return _code(t, k, int64(0))
     best = int64(0)
     most = int64(0)
@@ -357,4 +346,5 @@ def next_shipment(s: Any, t: Any, projected: int) -> int:
         value = points_of(int64(t.good[t.pair_good[k]]), int64(t.pair_shipper[k]))
         if value > most:
             best, most = int64(k), value
+    t.step = 7
     return _code(t, best, int64(1))

@@ -1,79 +1,57 @@
 """What Rollbot looks at when it assigns its dice."""
 
-from typing import Any
-
+from engines.games.roll_galaxy.kernels import faces
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import most_moves
-from engines.games.roll_galaxy.kernels.faces import (
-    COLOUR,
-    COST,
-    MASK,
-    OP,
-    POWER_PHASE,
-    POWERS,
-    Op,
-)
 from engines.games.roll_galaxy.kernels.powers import current_cost
-from engines.games.roll_galaxy.kernels.rollbot.scratch import RULES, THOUGHT
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    DEVELOP,
-    EXPLORE,
-    FACES_OF_DIE,
-    GREY,
-    PHASES,
-    PRODUCE,
-    ROOM,
-    SETTLE,
-    SHIP,
-    TILES,
-)
+from engines.games.roll_galaxy.kernels.rollbot.scratch import RULES, Scratch
 from engines.runtime.kernels.contract import int64, kernel, record_view
 
-thought = record_view(THOUGHT)
+thought = record_view(Scratch)
 
 UNLIMITED = 1000
 
 
 @kernel()
-def _look_at_power(s: Any, t: Any, seat: int, face: int, i: int) -> None:
-    op = OP[face, i]
-    if op == Op.VIRTUAL_WORKERS:
-        phase = POWER_PHASE[face, i]
-        for colour in range(COLOURS):
-            more = (MASK[face, i] >> colour) & 1
+def _look_at_power(s: st.GameState, t: Scratch, seat: int, face: int, i: int) -> None:
+    op = faces.OP[face, i]
+    if op == faces.Op.VIRTUAL_WORKERS:
+        phase = faces.POWER_PHASE[face, i]
+        for colour in range(st.COLOURS):
+            more = (faces.MASK[face, i] >> colour) & 1
             t.virtual[phase, colour] += more
             t.virtuals[phase] += more
-    elif op == Op.REASSIGN_PAIR:
+    elif op == faces.Op.REASSIGN_PAIR:
         t.pair = 1
-    elif op == Op.DICTATE_EXTRA:
+    elif op == faces.Op.DICTATE_EXTRA:
         t.dictate_moves = 3
-    elif op == Op.DICTATE_REPEAT:
+    elif op == faces.Op.DICTATE_REPEAT:
         t.dictate_repeats = 1
-    elif op == Op.REASSIGN or op == Op.REASSIGN_MOST_NOVELTY:
+    elif op == faces.Op.REASSIGN or op == faces.Op.REASSIGN_MOST_NOVELTY:
         for _ in range(most_moves(s, seat, face)):
             t.unit_tile[t.units] = face
             t.units += 1
 
 
 @kernel()
-def _look_at_tableau(s: Any, t: Any, seat: int) -> bool:
+def _look_at_tableau(s: st.GameState, t: Scratch, seat: int) -> bool:
     """Powers and goods; return whether something reduces costs."""
     reduced = False
     t.reserves = 0
     for square in range(s.squares[seat]):
         face = int64(s.tableau[seat, square] - 1)
-        for i in range(POWERS):
-            if OP[face, i] == Op.COST_REDUCTION:
+        for i in range(faces.POWERS):
+            if faces.OP[face, i] == faces.Op.COST_REDUCTION:
                 reduced = True
-            elif OP[face, i] == Op.EXTRA_GOOD_CAPACITY:
+            elif faces.OP[face, i] == faces.Op.EXTRA_GOOD_CAPACITY:
                 t.reserves = 1
-            elif OP[face, i] != Op.NONE:
+            elif faces.OP[face, i] != faces.Op.NONE:
                 _look_at_power(s, t, seat, face, int64(i))
     for square in range(s.squares[seat]):
-        colour = COLOUR[s.tableau[seat, square] - 1]
-        if colour > GREY:
+        colour = faces.COLOUR[s.tableau[seat, square] - 1]
+        if colour > st.GREY:
             lying = int64(0)
-            for place in range(ROOM):
+            for place in range(st.ROOM):
                 lying += int64(s.goods[seat, square, place] > 0)
             t.free[colour] += 1 + t.reserves - lying
             t.frees += 1 + t.reserves - lying
@@ -83,46 +61,48 @@ def _look_at_tableau(s: Any, t: Any, seat: int) -> bool:
 
 
 @kernel()
-def look(s: Any, t: Any) -> None:
+def look(s: st.GameState, t: Scratch) -> None:
     """Note what the mover sees after its roll."""
     seat = int64(s.mover)
     for rule in range(RULES):
         t.own_rule[rule] = t.rule[seat, rule]
     t.frees = t.good_count = t.units = t.pair = t.dictate_repeats = 0
     t.dictate_moves = t.may_dictate = 1
-    for face in range(FACES_OF_DIE):
+    for face in range(st.FACES_OF_DIE):
         t.natural[face] = 0
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         t.virtuals[phase] = 0
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         t.free[colour] = 0
         t.goods[colour] = 0
-        for phase in range(PHASES):
+        for phase in range(st.PHASES):
             t.virtual[phase, colour] = 0
-        for face in range(FACES_OF_DIE):
+        for face in range(st.FACES_OF_DIE):
             t.rolled[colour, face] = s.rolled[seat, colour, face]
             t.natural[face] += t.rolled[colour, face]
     reduced = _look_at_tableau(s, t, seat)
     for half in range(2):
         t.waiting[half] = 0
         t.total_cost[half] = 0
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             t.waiting[half] += s.on_stack[seat, half, colour]
         t.height[half] = s.height[seat, half]
         for i in range(t.height[half]):
-            face = int64(s.stack[seat, half, i] - 1 + half * TILES)
-            t.cost[half, i] = current_cost(s, seat, face) if reduced else COST[face]
+            face = int64(s.stack[seat, half, i] - 1 + half * st.TILES)
+            t.cost[half, i] = current_cost(s, seat, face) if reduced else faces.COST[face]
             t.total_cost[half] += t.cost[half, i]
 
 
 @kernel()
-def limit(t: Any, phase: int, selected: int, producers: int) -> int:
+def limit(t: Scratch, phase: int, selected: int, producers: int) -> int:
     """R7: workers that ``phase`` can possibly spend."""
-    if phase == EXPLORE:
+    if phase == st.EXPLORE:
         return int64(UNLIMITED)
-    if phase in (DEVELOP, SETTLE):
-        return max(int64(0), int64(t.total_cost[phase - DEVELOP] - t.waiting[phase - DEVELOP]))
-    if phase == PRODUCE:
+    if phase in (st.DEVELOP, st.SETTLE):
+        return max(
+            int64(0), int64(t.total_cost[phase - st.DEVELOP] - t.waiting[phase - st.DEVELOP])
+        )
+    if phase == st.PRODUCE:
         return int64(t.frees)
-    new = t.frees if selected == PRODUCE else min(t.frees, producers)
-    return max(int64(0), int64(t.good_count + new - t.virtuals[SHIP]))
+    new = t.frees if selected == st.PRODUCE else min(t.frees, producers)
+    return max(int64(0), int64(t.good_count + new - t.virtuals[st.SHIP]))

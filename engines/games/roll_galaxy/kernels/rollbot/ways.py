@@ -1,10 +1,11 @@
 """Ways of assigning dice: to the selected phase alone, or with the help of a second one."""
 
-from typing import Any, Final
+from typing import Final
 
 from engines.games.roll_galaxy.kernels.faces import FROM, MASK, SELECTED, TO
 from engines.games.roll_galaxy.kernels.rollbot.assignment import first, leave, paying_cell, run
 from engines.games.roll_galaxy.kernels.rollbot.levels import place_wild, stand, target_of
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import UNLIMITED
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES
 from engines.runtime.kernels.contract import int64, kernel
@@ -16,7 +17,7 @@ WAYS: Final = 4
 
 
 @kernel()
-def bring(t: Any, phase: int, way: int) -> None:
+def bring(t: Scratch, phase: int, way: int) -> None:
     """Select a phase and bring workers to it in one of the ways."""
     t.may_dictate = int64(way != NO_DICTATE)
     target = target_of(t, phase)
@@ -29,7 +30,7 @@ def bring(t: Any, phase: int, way: int) -> None:
 
 
 @kernel()
-def _move(t: Any, cell: int, to: int) -> None:
+def _move(t: Scratch, cell: int, to: int) -> None:
     """A worker goes from its column to another phase than the selected one."""
     colour, face = cell >> 3, cell & 7
     leave(t, cell)
@@ -39,7 +40,7 @@ def _move(t: Any, cell: int, to: int) -> None:
 
 
 @kernel()
-def _use_units(t: Any, to: int) -> None:
+def _use_units(t: Scratch, to: int) -> None:
     """Powers that are left move workers to a second phase."""
     for unit in range(t.units):
         tile = t.unit_tile[unit]
@@ -56,7 +57,7 @@ def _use_units(t: Any, to: int) -> None:
 
 
 @kernel()
-def _dictate_to(t: Any, to: int) -> None:
+def _dictate_to(t: Scratch, to: int) -> None:
     """A Dictate that moves one worker to a second phase."""
     moved = first(t, int64(-1))
     if moved < 0 or t.payments > 0:
@@ -81,7 +82,7 @@ def _dictate_to(t: Any, to: int) -> None:
 
 
 @kernel()
-def support(t: Any, to: int, dictates: bool) -> None:
+def support(t: Scratch, to: int, dictates: bool) -> None:
     """The workers that are left help a second phase: wild dice, powers, perhaps a Dictate."""
     stand(t)
     for colour in range(COLOURS):

@@ -4,10 +4,11 @@ Every decision lists options (assignments, or actions); numbers that are not 0 d
 situation and each option. Decisions that are not listed here are Rollbot's.
 """
 
-from typing import Any, Final
+from typing import Annotated, Final
 
 import numpy as np
 
+from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.evaluation import INPUTS, describe
 from engines.games.roll_galaxy.kernels.exploring import (
@@ -26,29 +27,12 @@ from engines.games.roll_galaxy.kernels.rollbot.levels import (
     find_levels,
     place_others,
 )
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rollbot.shipments import next_shipment, points_of
 from engines.games.roll_galaxy.kernels.rollbot.situation import limit, look
 from engines.games.roll_galaxy.kernels.rollbot.ways import GOAL, NO_DICTATE, bring, support
-from engines.games.roll_galaxy.kernels.state import (
-    COLOURS,
-    DEVELOP,
-    EXPLORE,
-    GREY,
-    HOME,
-    IN_HAND,
-    PHASES,
-    PRODUCE,
-    SETTLE,
-    SHIFT,
-    SHIP,
-    SIDES,
-    TILES,
-    WILD,
-    Kind,
-    Stage,
-)
 from engines.runtime.kernels.contract import int64, kernel
-from engines.runtime.kernels.layout import state_type
+from engines.runtime.kernels.layout import F8, I8, Array, Record
 from engines.runtime.types import Stream
 
 ASSIGNING, TASK, PLACING, ABANDONING, SHIPPING, RECRUITING, STARTING = range(7)
@@ -58,27 +42,27 @@ KINDS: Final = 7
 # Numbers of the situation, behind those of ``worth.describe``: dice by face and colour, the kind of
 # decision, phases to come, what others may select, what Rollbot's levels are made of.
 _DICE: Final = INPUTS
-_KIND: Final = _DICE + (PHASES + 1) * COLOURS
+_KIND: Final = _DICE + (st.PHASES + 1) * st.COLOURS
 _OCCURS: Final = _KIND + KINDS
-_LIKELY: Final = _OCCURS + PHASES
-_THEIR_LEVEL: Final = _LIKELY + PHASES
-_THEIR_GOAL: Final = _THEIR_LEVEL + PHASES
-_REACH: Final = _THEIR_GOAL + PHASES
-_OWN_POINTS: Final = _REACH + PHASES
-_GOAL: Final = _OWN_POINTS + PHASES
-_IS_SPECIAL: Final = _GOAL + PHASES
+_LIKELY: Final = _OCCURS + st.PHASES
+_THEIR_LEVEL: Final = _LIKELY + st.PHASES
+_THEIR_GOAL: Final = _THEIR_LEVEL + st.PHASES
+_REACH: Final = _THEIR_GOAL + st.PHASES
+_OWN_POINTS: Final = _REACH + st.PHASES
+_GOAL: Final = _OWN_POINTS + st.PHASES
+_IS_SPECIAL: Final = _GOAL + st.PHASES
 _NEED: Final = _IS_SPECIAL + 1
 SITUATION: Final = _NEED + 1
 
 # Numbers of an option. USUAL, by kind: Rollbot would do it. Then of assignments, by phase: workers,
 # those that have something to do, and how many of them can be expected to.
 _SELECTED: Final = 0
-_SECOND: Final = _SELECTED + PHASES
-USUAL: Final = _SECOND + PHASES
+_SECOND: Final = _SELECTED + st.PHASES
+USUAL: Final = _SECOND + st.PHASES
 _COUNT: Final = USUAL + KINDS
-_USED: Final = _COUNT + PHASES
-_EXPECTED: Final = _USED + PHASES
-_TILES: Final = _EXPECTED + PHASES
+_USED: Final = _COUNT + st.PHASES
+_EXPECTED: Final = _USED + st.PHASES
+_TILES: Final = _EXPECTED + st.PHASES
 _COSTS: Final = _TILES + 2
 _LIKELY_TILES: Final = _COSTS + 2
 _LIKELY_COSTS: Final = _LIKELY_TILES + 2
@@ -101,9 +85,9 @@ _CONSUME: Final = _TRADE + 1
 _VALUE: Final = _CONSUME + 1
 _PRICE: Final = _VALUE + 1
 _RECRUIT: Final = _PRICE + 1
-_FACE: Final = _RECRUIT + COLOURS
-_GONE: Final = _FACE + 2 * TILES
-ABOUT: Final = _GONE + 2 * TILES
+_FACE: Final = _RECRUIT + st.COLOURS
+_GONE: Final = _FACE + 2 * st.TILES
+ABOUT: Final = _GONE + 2 * st.TILES
 
 _USUAL_COST: Final = 3
 """What a hidden tile of another seat is taken to cost."""
@@ -112,30 +96,32 @@ _SURE: Final = 1.5
 MOST_OPTIONS: Final = 48
 _WIDTH: Final = 40
 
-MEMO: Final = state_type(
-    {
-        "known": "i8",
-        "place": ("i8", (SITUATION,)),
-        "size": ("f8", (SITUATION,)),
-        "options": "i8",
-        "count": ("i8", (MOST_OPTIONS,)),
-        "about": ("i8", (MOST_OPTIONS, _WIDTH)),
-        "much": ("f8", (MOST_OPTIONS, _WIDTH)),
-        "code": ("i8", (MOST_OPTIONS,)),
-        "share": ("f8", (MOST_OPTIONS,)),
-        "chosen": "i8",
-        "value": "f8",
-        "likely": ("f8", (PHASES,)),
-    }
-)
-_SIDES = np.array(SIDES, np.float64)
+
+class Memo(Record):
+    """A decision of the taught player: the situation, its options, and what it thinks of them."""
+
+    known: I8
+    place: Annotated[Array, "i8", (SITUATION,)]
+    size: Annotated[Array, "f8", (SITUATION,)]
+    options: I8
+    count: Annotated[Array, "i8", (MOST_OPTIONS,)]
+    about: Annotated[Array, "i8", (MOST_OPTIONS, _WIDTH)]
+    much: Annotated[Array, "f8", (MOST_OPTIONS, _WIDTH)]
+    code: Annotated[Array, "i8", (MOST_OPTIONS,)]
+    share: Annotated[Array, "f8", (MOST_OPTIONS,)]
+    chosen: I8
+    value: F8
+    likely: Annotated[Array, "f8", (st.PHASES,)]
+
+
+_SIDES = np.array(st.SIDES, np.float64)
 
 
 # -- the situation ----------------------------------------------------------------------------
 
 
 @kernel()
-def _know(m: Any, place: int, size: float) -> None:
+def _know(m: Memo, place: int, size: float) -> None:
     if size != 0.0:
         m.place[m.known] = place
         m.size[m.known] = size
@@ -143,7 +129,7 @@ def _know(m: Any, place: int, size: float) -> None:
 
 
 @kernel()
-def _say(m: Any, place: int, much: float) -> None:
+def _say(m: Memo, place: int, much: float) -> None:
     """Something about the last option."""
     if much != 0.0:
         o = m.options - 1
@@ -153,7 +139,7 @@ def _say(m: Any, place: int, much: float) -> None:
 
 
 @kernel()
-def _open(m: Any, action: int) -> None:
+def _open(m: Memo, action: int) -> None:
     """Another option."""
     m.count[m.options] = 0
     m.code[m.options] = action
@@ -161,7 +147,7 @@ def _open(m: Any, action: int) -> None:
 
 
 @kernel()
-def _find_goals(s: Any, other: int, goal: Any) -> None:
+def _find_goals(s: st.GameState, other: int, goal: Array) -> None:
     """Rollbot's goals for another seat, from what all can see."""
     missing = int64(0)
     for half in range(2):
@@ -170,67 +156,67 @@ def _find_goals(s: Any, other: int, goal: Any) -> None:
         cost = int64(0)
         for i in range(height):
             tile = int64(s.stack[other, half, i] - 1)
-            cost += COST[tile + half * TILES] if s.seen[tile] == 1 else _USUAL_COST
-        for colour in range(COLOURS):
+            cost += COST[tile + half * st.TILES] if s.seen[tile] == 1 else _USUAL_COST
+        for colour in range(st.COLOURS):
             cost -= s.on_stack[other, half, colour]
-        goal[DEVELOP + half] = max(int64(0), cost)
+        goal[st.DEVELOP + half] = max(int64(0), cost)
     zone = s.squares[other] + s.height[other, 0] + s.height[other, 1]
-    goal[EXPLORE] = max(int64(0), min(missing, int64(SQUARE_LIMIT - zone)))
+    goal[st.EXPLORE] = max(int64(0), min(missing, int64(SQUARE_LIMIT - zone)))
     if s.credits[other] < EXPLORE_CASH:
-        goal[EXPLORE] += (EXPLORE_CASH + 1 - s.credits[other]) // 2
-    goal[PRODUCE] = goal[SHIP] = 0.0
+        goal[st.EXPLORE] += (EXPLORE_CASH + 1 - s.credits[other]) // 2
+    goal[st.PRODUCE] = goal[st.SHIP] = 0.0
     for square in range(s.squares[other]):
-        if COLOUR[s.tableau[other, square] - 1] > GREY:
+        if COLOUR[s.tableau[other, square] - 1] > st.GREY:
             if s.goods[other, square, 0] > 0:
-                goal[SHIP] += 1.0
+                goal[st.SHIP] += 1.0
             else:
-                goal[PRODUCE] += 1.0
+                goal[st.PRODUCE] += 1.0
 
 
 @kernel()
-def _find_reach(s: Any, other: int, reach: Any) -> None:
+def _find_reach(s: st.GameState, other: int, reach: Array) -> None:
     """Workers that another seat can expect to bring to each phase."""
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         reach[phase] = 0.0
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         dice = int64(s.cup[other, colour])
         if other < s.mover:
             dice = int64(0)
-            for face in range(PHASES + 1):
+            for face in range(st.PHASES + 1):
                 dice += s.rolled[other, colour, face]
-        for phase in range(PHASES):
-            reach[phase] += dice * (_SIDES[colour, phase] + _SIDES[colour, WILD]) / 6.0
+        for phase in range(st.PHASES):
+            reach[phase] += dice * (_SIDES[colour, phase] + _SIDES[colour, st.WILD]) / 6.0
 
 
 @kernel()
-def _look_at_others(s: Any, m: Any) -> None:
+def _look_at_others(s: st.GameState, m: Memo) -> None:
     """What others are likely to select."""
-    goal, reach = np.empty(PHASES), np.empty(PHASES)
-    level, most = np.zeros(PHASES), np.zeros(PHASES)
-    for phase in range(PHASES):
-        m.likely[phase] = _SIDES[HOME, phase] / 6.0 if s.seats == 2 else 0.0
+    goal, reach = np.empty(st.PHASES), np.empty(st.PHASES)
+    level, most = np.zeros(st.PHASES), np.zeros(st.PHASES)
+    for phase in range(st.PHASES):
+        m.likely[phase] = _SIDES[st.HOME, phase] / 6.0 if s.seats == 2 else 0.0
     for other in range(s.seats):
         if other == s.mover:
             continue
         _find_goals(s, int64(other), goal)
         _find_reach(s, int64(other), reach)
         whole = 0.0
-        for phase in range(PHASES):
+        for phase in range(st.PHASES):
             reach[phase] = min(goal[phase], reach[phase])
             level[phase] = max(level[phase], reach[phase])
             most[phase] = max(most[phase], goal[phase])
             reach[phase] = np.exp(_SURE * reach[phase])
             whole += reach[phase]
-        for phase in range(PHASES):
+        for phase in range(st.PHASES):
             m.likely[phase] += (1.0 - m.likely[phase]) * reach[phase] / whole
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         _know(m, _LIKELY + phase, m.likely[phase])
         _know(m, _THEIR_LEVEL + phase, 0.25 * level[phase])
         _know(m, _THEIR_GOAL + phase, 0.2 * min(8.0, most[phase]))
 
 
 @kernel()
-def _look_around(s: Any, m: Any, kind: int) -> None:
+def _look_around(s: st.GameState, m: Memo, kind: int) -> None:
     """What the mover knows."""
     seat = int64(s.mover)
     m.known = 0
@@ -239,11 +225,11 @@ def _look_around(s: Any, m: Any, kind: int) -> None:
     describe(s, seat, x)
     for i in range(INPUTS):
         _know(m, i, 1.0 * x[i])
-    for colour in range(COLOURS):
-        for face in range(PHASES + 1):
-            _know(m, _DICE + face * COLOURS + colour, 0.5 * s.workers[seat, face, colour])
+    for colour in range(st.COLOURS):
+        for face in range(st.PHASES + 1):
+            _know(m, _DICE + face * st.COLOURS + colour, 0.5 * s.workers[seat, face, colour])
     _know(m, _KIND + kind, 1.0)
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         _know(m, _OCCURS + phase, float((s.occurring >> phase) & 1 & int64(phase >= s.phase)))
     _know(m, int64(_NEED), 0.25 * s.need)
 
@@ -252,14 +238,14 @@ def _look_around(s: Any, m: Any, kind: int) -> None:
 
 
 @kernel()
-def stand_for(t: Any, option: int) -> int:
+def stand_for(t: Scratch, option: int) -> int:
     """Bring the dice where an option has them; return its second phase or -1."""
-    if option < PHASES:
+    if option < st.PHASES:
         bring(t, option, int64(GOAL))
         place_others(t)
         return int64(-1)
-    phase = (option - PHASES) // (PHASES - 1)
-    second = (option - PHASES) % (PHASES - 1)
+    phase = (option - st.PHASES) // (st.PHASES - 1)
+    second = (option - st.PHASES) % (st.PHASES - 1)
     second += int64(second >= phase)
     bring(t, phase, int64(NO_DICTATE))
     support(t, second, bool(int64(0)))
@@ -267,22 +253,22 @@ def stand_for(t: Any, option: int) -> int:
 
 
 @kernel()
-def _most_used(t: Any, phase: int) -> int:
+def _most_used(t: Scratch, phase: int) -> int:
     """Workers that have something to do in a phase."""
-    if phase == EXPLORE:
-        return int64(t.goal[EXPLORE])
-    if phase == SHIP:
-        return int64(t.good_count + (t.frees if t.x == PRODUCE else 0))
+    if phase == st.EXPLORE:
+        return int64(t.goal[st.EXPLORE])
+    if phase == st.SHIP:
+        return int64(t.good_count + (t.frees if t.x == st.PRODUCE else 0))
     return limit(t, phase, int64(t.x), int64(0))
 
 
 @kernel()
-def _tell_workers(s: Any, t: Any, m: Any) -> None:
+def _tell_workers(s: st.GameState, t: Scratch, m: Memo) -> None:
     """What the workers of an assignment can do, and are likely to do."""
     idle = 0.0
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         dice = int64(0)
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             dice += t.column[phase, colour]
         count = int64(dice + t.virtuals[phase])
         if count == 0:
@@ -293,11 +279,11 @@ def _tell_workers(s: Any, t: Any, m: Any) -> None:
         _say(m, _USED + phase, 0.25 * used)
         _say(m, _EXPECTED + phase, 0.25 * used * likely)
         idle += dice - used * likely
-        if phase in (DEVELOP, SETTLE):
-            half = int64(phase - DEVELOP)
+        if phase in (st.DEVELOP, st.SETTLE):
+            half = int64(phase - st.DEVELOP)
             tiles, cost = completed(t, half, count), int64(0)
             for i in range(tiles):
-                cost += COST[s.stack[s.mover, half, i] - 1 + half * TILES]
+                cost += COST[s.stack[s.mover, half, i] - 1 + half * st.TILES]
             _say(m, _TILES + half, 0.5 * tiles)
             _say(m, _COSTS + half, 0.2 * cost)
             _say(m, _LIKELY_TILES + half, 0.5 * tiles * likely)
@@ -306,17 +292,17 @@ def _tell_workers(s: Any, t: Any, m: Any) -> None:
 
 
 @kernel()
-def _list_assignments(s: Any, t: Any, m: Any, rng: Stream) -> None:
+def _list_assignments(s: st.GameState, t: Scratch, m: Memo, rng: Stream) -> None:
     look(s, t)
     find_levels(s, t)
     usual = choose_phase(t, rng)
     _look_at_others(s, m)
-    for phase in range(PHASES):
+    for phase in range(st.PHASES):
         _know(m, _REACH + phase, 0.25 * min(t.reach[phase], t.goal[phase]))
         _know(m, _OWN_POINTS + phase, 0.1 * t.points[phase])
         _know(m, _GOAL + phase, 0.2 * min(int64(8), int64(t.goal[phase])))
     _know(m, int64(_IS_SPECIAL), float(t.special))
-    for option in range(PHASES * PHASES):
+    for option in range(st.PHASES * st.PHASES):
         second = stand_for(t, int64(option))
         _open(m, int64(option))
         x = int64(t.x)
@@ -333,11 +319,11 @@ def _list_assignments(s: Any, t: Any, m: Any, rng: Stream) -> None:
 
 
 @kernel()
-def _list_tasks(s: Any, t: Any, m: Any) -> None:
+def _list_tasks(s: st.GameState, t: Scratch, m: Memo) -> None:
     usual = phase_rules.explore(s, t)
     for stock in range(2):
         one = code(
-            int64(Kind.STOCK) if stock == 1 else int64(Kind.SCOUT),
+            int64(st.Kind.STOCK) if stock == 1 else int64(st.Kind.SCOUT),
             phase_rules.explorer(s, stock == 1),
             int64(0),
             int64(0),
@@ -345,14 +331,14 @@ def _list_tasks(s: Any, t: Any, m: Any) -> None:
         )
         _open(m, one)
         _say(m, _STOCK if stock == 1 else _SCOUT, 1.0)
-        if one >> SHIFT == usual >> SHIFT:
+        if one >> st.SHIFT == usual >> st.SHIFT:
             _say(m, int64(USUAL + TASK), 1.0)
 
 
 @kernel()
-def _list_placements(s: Any, m: Any, usual: int) -> None:
+def _list_placements(s: st.GameState, m: Memo, usual: int) -> None:
     tile = usual & 255
-    out = np.empty(4 * TILES, np.int64)
+    out = np.empty(4 * st.TILES, np.int64)
     for i in range(legal_placements(s, out)):
         if out[i] & 255 != tile:
             continue
@@ -360,15 +346,15 @@ def _list_placements(s: Any, m: Any, usual: int) -> None:
         _open(m, out[i])
         _say(m, _HALF + half, 1.0)
         _say(m, int64(_ON_TOP), float(top))
-        _say(m, int64(_COST), 0.25 * COST[tile + half * TILES])
-        _say(m, _FACE + tile + half * TILES, 1.0)
+        _say(m, int64(_COST), 0.25 * COST[tile + half * st.TILES])
+        _say(m, _FACE + tile + half * st.TILES, 1.0)
         if out[i] == usual:
             _say(m, int64(USUAL + PLACING), 1.0)
 
 
 @kernel()
-def _list_abandons(s: Any, m: Any) -> None:
-    out = np.empty(1 + 2 * TILES, np.int64)
+def _list_abandons(s: st.GameState, m: Memo) -> None:
+    out = np.empty(1 + 2 * st.TILES, np.int64)
     for i in range(min(int64(MOST_OPTIONS), legal_abandons(s, out))):
         _open(m, out[i])
         if i == 0:
@@ -376,21 +362,21 @@ def _list_abandons(s: Any, m: Any) -> None:
             _say(m, int64(USUAL + ABANDONING), 1.0)
         else:
             half, position = out[i] & 255, (out[i] >> 8) & 255
-            face = int64(s.stack[s.mover, half, position] - 1 + half * TILES)
+            face = int64(s.stack[s.mover, half, position] - 1 + half * st.TILES)
             _say(m, int64(_ABANDON), 1.0)
             _say(m, _HALF + half, 1.0)
             _say(m, int64(_COST), 0.25 * COST[face])
             _say(m, int64(_ON_TOP), 1.0 if position == 0 else 0.0)
             if position == 0:
                 waiting = int64(0)
-                for colour in range(COLOURS):
+                for colour in range(st.COLOURS):
                     waiting += s.on_stack[s.mover, half, colour]
                 _say(m, int64(_WAITING), 0.5 * waiting)
             _say(m, _GONE + face, 1.0)
 
 
 @kernel()
-def _list_shipments(s: Any, t: Any, m: Any) -> None:
+def _list_shipments(s: st.GameState, t: Scratch, m: Memo) -> None:
     usual = next_shipment(s, t, phase_rules.projected(s, t))
     for consume in range(2):
         one = next_shipment(s, t, int64(-1000 if consume == 1 else 1000))
@@ -399,9 +385,9 @@ def _list_shipments(s: Any, t: Any, m: Any) -> None:
         worker, square = one & 255, (one >> 8) & 255
         world = int64(COLOUR[s.tableau[s.mover, square] - 1])
         good = (world * 64 + square) * 8 + ((one >> 16) & 255)
-        value = points_of(good, 2 * (worker if worker < COLOURS else worker - COLOURS))
-        value += amount_of(s, int64(s.mover), int64(Op.CONSUME_VP_BONUS), int64(SHIP), world)
-        price = world + amount_of(s, int64(s.mover), int64(Op.TRADE_BONUS), int64(SHIP), world)
+        value = points_of(good, 2 * (worker if worker < st.COLOURS else worker - st.COLOURS))
+        value += amount_of(s, int64(s.mover), int64(Op.CONSUME_VP_BONUS), int64(st.SHIP), world)
+        price = world + amount_of(s, int64(s.mover), int64(Op.TRADE_BONUS), int64(st.SHIP), world)
         _open(m, one)
         if (one >> 24) & 255 == 1:
             _say(m, int64(_CONSUME), 1.0)
@@ -415,58 +401,58 @@ def _list_shipments(s: Any, t: Any, m: Any) -> None:
 
 
 @kernel()
-def _list_recruits(s: Any, m: Any) -> None:
+def _list_recruits(s: st.GameState, m: Memo) -> None:
     seat = int64(s.mover)
     usual = phase_rules.highest(s.citizenry[seat])
-    for colour in range(COLOURS):
+    for colour in range(st.COLOURS):
         if s.citizenry[seat, colour] > 0:
-            _open(m, phase_rules.plain(int64(Kind.RECRUIT)) + colour)
+            _open(m, phase_rules.plain(int64(st.Kind.RECRUIT)) + colour)
             _say(m, _RECRUIT + colour, 1.0)
             if colour == usual:
                 _say(m, int64(USUAL + RECRUITING), 1.0)
 
 
 @kernel()
-def _list_starts(s: Any, m: Any, usual: int) -> None:
+def _list_starts(s: st.GameState, m: Memo, usual: int) -> None:
     seat = int64(s.mover)
     both = int64(0)
-    for tile in range(TILES):
-        if s.where[tile] == IN_HAND + seat:
+    for tile in range(st.TILES):
+        if s.where[tile] == st.IN_HAND + seat:
             both += tile
-    for tile in range(TILES):
-        if s.where[tile] == IN_HAND + seat:
-            one = phase_rules.plain(int64(Kind.START)) + tile
+    for tile in range(st.TILES):
+        if s.where[tile] == st.IN_HAND + seat:
+            one = phase_rules.plain(int64(st.Kind.START)) + tile
             _open(m, one)
             _say(m, _FACE + tile, 1.0)
-            _say(m, _FACE + TILES + both - tile, 1.0)
-            _say(m, int64(_COST), 0.25 * (COST[tile] + COST[TILES + both - tile]))
+            _say(m, _FACE + st.TILES + both - tile, 1.0)
+            _say(m, int64(_COST), 0.25 * (COST[tile] + COST[st.TILES + both - tile]))
             if one == usual:
                 _say(m, int64(USUAL + STARTING), 1.0)
 
 
 @kernel()
-def kind_of(s: Any) -> int:
+def kind_of(s: st.GameState) -> int:
     """Which learned decision is due; -1: none."""
     stage = s.stage
-    if stage == Stage.ASSIGN:
+    if stage == st.Stage.ASSIGN:
         return int64(ASSIGNING)
-    if stage == Stage.TASKS and workers_left(s, int64(EXPLORE)) > 0:
+    if stage == st.Stage.TASKS and workers_left(s, int64(st.EXPLORE)) > 0:
         return int64(TASK)
-    if stage == Stage.PLACE and s.tidied != 1:
+    if stage == st.Stage.PLACE and s.tidied != 1:
         return int64(PLACING)
-    if stage == Stage.ABANDON:
+    if stage == st.Stage.ABANDON:
         return int64(ABANDONING)
-    if stage == Stage.SHIPPING:
+    if stage == st.Stage.SHIPPING:
         return int64(SHIPPING)
-    if stage == Stage.RECRUIT:
+    if stage == st.Stage.RECRUIT:
         return int64(RECRUITING)
-    if stage == Stage.START and s.minimum[s.mover] > 0:
+    if stage == st.Stage.START and s.minimum[s.mover] > 0:
         return int64(STARTING)
     return int64(-1)
 
 
 @kernel()
-def list_options(s: Any, t: Any, m: Any, kind: int, rng: Stream) -> None:
+def list_options(s: st.GameState, t: Scratch, m: Memo, kind: int, rng: Stream) -> None:
     """Note the situation and all options."""
     _look_around(s, m, kind)
     if kind == ASSIGNING:
@@ -486,11 +472,11 @@ def list_options(s: Any, t: Any, m: Any, kind: int, rng: Stream) -> None:
 
 
 @kernel()
-def has_choice(s: Any, kind: int) -> bool:
+def has_choice(s: st.GameState, kind: int) -> bool:
     """Whether there may be more than one option."""
     if kind == RECRUITING:
         seen = int64(0)
-        for colour in range(COLOURS):
+        for colour in range(st.COLOURS):
             seen += int64(s.citizenry[s.mover, colour] > 0)
         return bool(seen > 1)
     return True

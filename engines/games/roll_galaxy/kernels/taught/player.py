@@ -12,17 +12,21 @@ import numpy as np
 from engines.games.roll_galaxy.kernels.flow import after_assignment
 from engines.games.roll_galaxy.kernels.rollbot.levels import stand_as_thought
 from engines.games.roll_galaxy.kernels.rollbot.player import act, choose
+from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch
 from engines.games.roll_galaxy.kernels.rules import apply, record
+from engines.games.roll_galaxy.kernels.state import GameState
 from engines.games.roll_galaxy.kernels.taught.options import (
     ABOUT,
     ASSIGNING,
     SITUATION,
+    Memo,
     has_choice,
     kind_of,
     list_options,
     stand_for,
 )
 from engines.runtime.kernels.contract import int64, kernel
+from engines.runtime.kernels.layout import Array
 from engines.runtime.types import State, Stream
 
 HIDDEN: Final = 48
@@ -36,7 +40,7 @@ def shapes() -> tuple[tuple[int, ...], ...]:
 
 
 @kernel()
-def first_layer(m: Any, weights: Any, offsets: Any, h: Any) -> None:
+def first_layer(m: Memo, weights: Array, offsets: Array, h: Array) -> None:
     """What the situation brings to the hidden layer ``h``."""
     for j in range(HIDDEN):
         h[j] = offsets[j]
@@ -47,7 +51,7 @@ def first_layer(m: Any, weights: Any, offsets: Any, h: Any) -> None:
 
 
 @kernel()
-def option_layer(m: Any, o: int, net: Any, h: Any, g: Any) -> Any:
+def option_layer(m: Memo, o: int, net: Any, h: Array, g: Array) -> Any:
     """The exponent of an option; ``g`` becomes the hidden layer with it."""
     for j in range(HIDDEN):
         g[j] = h[j]
@@ -64,7 +68,7 @@ def option_layer(m: Any, o: int, net: Any, h: Any, g: Any) -> Any:
 
 
 @kernel()
-def score_options(m: Any, net: Any) -> int:
+def score_options(m: Memo, net: Any) -> int:
     """Work out the shares of all options; return the best."""
     h, g = np.empty(HIDDEN, np.float32), np.empty(HIDDEN, np.float32)
     first_layer(m, net[BY_SITUATION], net[OFFSETS], h)
@@ -83,7 +87,7 @@ def score_options(m: Any, net: Any) -> int:
 
 
 @kernel()
-def decide(s: Any, t: Any, m: Any, net: Any, rng: Stream) -> int:
+def decide(s: GameState, t: Scratch, m: Memo, net: Any, rng: Stream) -> int:
     """The mover's decision, all but those of an assignment."""
     kind = kind_of(s)
     if kind < 0:
@@ -93,7 +97,7 @@ def decide(s: Any, t: Any, m: Any, net: Any, rng: Stream) -> int:
 
 
 @kernel()
-def perform(a: State, t: Any, m: Any, kind: int, o: int) -> None:
+def perform(a: State, t: Scratch, m: Memo, kind: int, o: int) -> None:
     """Do what option ``o`` says."""
     if kind == ASSIGNING:
         s = record(a)
@@ -105,7 +109,7 @@ def perform(a: State, t: Any, m: Any, kind: int, o: int) -> None:
 
 
 @kernel()
-def act_as_taught(a: State, t: Any, m: Any, net: Any, rng: Stream) -> None:
+def act_as_taught(a: State, t: Scratch, m: Memo, net: Any, rng: Stream) -> None:
     """The mover decides as it has learned; an assignment in one go."""
     s = record(a)
     kind = kind_of(s)

@@ -1,0 +1,67 @@
+### What several parts of the window say.
+
+app-external-bot = Externer Bot: { $name }
+app-player = Spieler
+app-has-to-close = Parlour muss beendet werden ({ $error }). Das ist ein Fehler im Programm; deine Partien sind gespeichert. Einzelheiten liegen im Ordner { $folder }. Sie helfen uns, den Fehler zu beheben.
+app-almost-ready = Gleich bereit
+app-ready-in-s = In { $seconds } s bereit
+app-game-speed = Spieltempo: { $speed }
+app-toolbar = Symbolleiste
+app-always-about-your-strength = immer etwa so stark wie du
+app-level-of = Stufe { $level } von { $top }
+app-easy = leicht
+app-a-little-easier = etwas leichter
+app-about-your-strength = etwa so stark wie du
+app-stronger = stärker
+app-much-stronger = viel stärker
+app-rating-after-game = Partie { $game }: { $rating } ±{ $margin }
+app-games-counted = Gezählte Partien
+app-rating = Wertung
+app-after-first-game-after = Von { $first } nach der ersten Partie auf { $last } nach der letzten.
+app-key-rating = ● Wertung
+app-key-range = ▒ 95-%-Bereich
+app-strength-hasnt-measured-yet = Die Stärke ist noch nicht gemessen.
+app-strength = Stärke { $rating }
+app-beats-level-in = schlägt Stufe { $level } in { $share }
+app-games-measured-on = { $games ->
+    [one] { $games } Partie, { $date }
+   *[other] { $games } Partien, { $date }
+}
+app-measured-usual-thinking-time = Gemessen mit der üblichen Bedenkzeit.
+app-get-hints-when-ask = Du bekommst Tipps, wenn du fragst.
+app-youre-warned-before-move = Du wirst vor Zügen gewarnt, die Gewinnchance kosten.
+app-coach-leads-step-step = Der Coach führt dich Schritt für Schritt, erklärt jede Entscheidung, warnt vor Fehlern und sagt, was sie kosten.
+app-time-per-turn = { $seconds } pro Zug
+app-time-for-the-game = { $seconds } für die Partie
+app-time-and-increment = { $seconds } + { $duration } pro Zug
+app-win-chance = Gewinnchance
+app-points = Punkte
+app-money = Geld
+app-equity = Equity
+app-against-perfect-play = Gegen perfektes Spiel
+app-range-of-points = { $points } Punkte
+app-ct = { $cents } ct
+app-to = { $low } bis { $high }
+app-points-of-win-chance = { $points } Punkte Gewinnchance
+app-under-a-millisecond = unter 1 ms
+app-playouts = { $playouts ->
+    [one] { $playouts } simulierte Partie
+   *[other] { $playouts } simulierte Partien
+}
+app-nodes = { $nodes ->
+    [one] { $nodes } Knoten
+   *[other] { $nodes } Knoten
+}
+app-plies = { $depth ->
+    [one] { $depth } Halbzug
+   *[other] { $depth } Halbzüge
+}
+# Between two limits: “2 s or 400 playouts”.
+app-or = {" "}oder{" "}
+# How a day is written: the letters of Qt's QLocale.toString.
+app-day-format = d. MMM yyyy
+app-what-would-you-play = Was würdest du spielen?
+app-find-better-move = Finde einen besseren Zug als „{ $played }“
+app-exercise-easy = Leicht
+app-exercise-medium = Mittel
+app-exercise-hard = Schwer

@@ -1,0 +1,158 @@
+### The arena: tournaments between bots.
+
+arena-tournaments-finished-appear-here = Deine Turniere, beendete und unterbrochene, erscheinen hier.
+arena-continue = Fortsetzen
+arena-open = Öffnen
+arena-delete = Löschen
+arena-delete-title = { $title } löschen
+arena-tournament-already-open = Dieses Turnier ist schon offen.
+arena-of-games = { $format }, { $played } von { $games } Partien, { $day }
+arena-house-rules = Hausregeln
+# How a moment is written: the letters of Qt's QLocale.toString.
+arena-moment-format = d. MMM, HH:mm
+arena-curves-appear-after-few = Die Kurven erscheinen nach einigen Blöcken von Partien.
+arena-games = Partien
+arena-elo = Elo
+arena-no-games-yet = Noch keine Partien.
+arena-from-to = { $name } von { $before } auf { $after }
+arena-after-games = { $games ->
+    [one] Nach { $games } Partie: { $players }.
+   *[other] Nach { $games } Partien: { $players }.
+}
+arena-games-of-bot = { $games } Partien
+arena-remove-this-bot = Diesen Bot entfernen
+arena-bot-in-the-lineup = Bot { $place } der Aufstellung
+arena-thinking-time-of-bot = Bedenkzeit von Bot { $place }
+arena-export-the-standings = Tabelle exportieren
+arena-export-the-games = Partien exportieren
+arena-export-everything = Alles exportieren
+arena-export-record-files = Aufzeichnungen exportieren
+arena-another-export-still-being = Ein anderer Export läuft noch. Warte, bis er fertig ist, oder brich ihn mit Esc ab.
+arena-saving-records-press-esc = Aufzeichnungen werden gespeichert: { $count } von { $total }. Esc bricht ab.
+arena-stopped-after-records-youll = { $count ->
+    [one] Nach { $count } Aufzeichnung abgebrochen. Du findest sie in { $where }.
+   *[other] Nach { $count } Aufzeichnungen abgebrochen. Du findest sie in { $where }.
+}
+arena-saved-as = Gespeichert als { $where }.
+arena-ct = { $cents } ct
+arena-clearly-stronger = klar stärker
+arena-clearly-weaker = klar schwächer
+arena-undecided = noch offen
+arena-head-to-head = Ein Tisch
+arena-round-robin = Jeder gegen jeden
+arena-gauntlet = Einer gegen alle
+arena-ladder = Leiter
+arena-all-bots-play-one = Alle Bots spielen an einem Tisch.
+arena-every-bot-plays-every = Jeder Bot spielt gegen jeden anderen.
+arena-first-bot-plays-each = Der erste Bot spielt gegen alle anderen.
+arena-each-bot-plays-next = Jeder Bot spielt gegen den nächsten der Liste.
+arena-progress = Fortschritt
+arena-pause = Pause
+arena-finish-these-games = Laufende beenden
+arena-stop-after-games-progress = Nach den laufenden Partien aufhören.
+arena-stop = Stopp
+arena-stop-now-can-continue = Jetzt anhalten. Du kannst später fortsetzen.
+arena-export = Exportieren
+arena-standings-as-csv = Tabelle als CSV …
+arena-games-as-csv = Partien als CSV …
+arena-everything-as-json = Alles als JSON …
+arena-record-files = Aufzeichnungen …
+arena-games-being-played = Es werden keine Partien gespielt.
+arena-no-tournament-yet = Noch kein Turnier.
+arena-games-progress-being-finished = Die laufenden Partien werden noch zu Ende gespielt.
+arena-all-games-played = Alle Partien sind gespielt.
+arena-opening-the-tournament = Das Turnier wird geöffnet …
+arena-of-games-total = { $games } von { $total } Partien
+arena-about-left = noch etwa { $time }
+arena-games-per-second = { $games } Partien pro Sekunde
+arena-s-per-game = { $seconds } s pro Partie
+arena-paused = Pause
+arena-finishing-games-progress = laufende Partien werden beendet
+arena-stopped = angehalten
+arena-complete = fertig
+arena-stopped-because-error = wegen eines Fehlers angehalten
+arena-deal = Startlage
+arena-seats = Plätze
+arena-steps = Schritte
+arena-result = Ergebnis
+arena-seed = Startzahl
+arena-failed = { $name } hatte einen Fehler
+arena-tie-between = Gleichstand zwischen { $names }
+arena-won = Sieg: { $names }
+arena-board = Tisch
+arena-follow = Mitgehen
+arena-switch-newest-game-whenever = Nach jeder Partie zur neuesten wechseln.
+arena-resume-the-board = Tisch weiterlaufen lassen
+arena-pause-the-board = Tisch anhalten
+arena-open-in-replay = Zum Nachspielen öffnen
+arena-games-played-yet = Es sind noch keine Partien gespielt.
+arena-deal-step-of = Startlage { $deal }, Schritt { $step } von { $steps }
+arena-deal-step-far = Startlage { $deal }, Schritt { $step } von bisher { $steps }
+arena-against-games-elo-likelihood = { $bot } gegen { $other }: { $score } von { $games } Partien, Elo { $elo }, { $verdict } (Wahrscheinlichkeit { $likelihood })
+arena-pairings = Paarungen
+arena-lineup = Aufstellung
+arena-earlier = Frühere
+arena-tournament-setup = Turnier einrichten
+arena-start = Start
+arena-choose-two-bots-press = Wähle zwei Bots und drück „Start“.
+arena-choose-bots-press-start = Wähle { $seats } Bots und drück „Start“.
+arena-tournament-running-stop-first = Es läuft schon ein Turnier. Halte es zuerst an.
+arena-another-tournament-being-opened = Ein anderes Turnier wird gerade geöffnet.
+arena-tournament-interrupted-games = Ein Turnier wurde unterbrochen: { $tournament }, { $played } von { $games } Partien.
+arena-not-now = Nicht jetzt
+arena-delete-games-cant-undone = { $games ->
+    [one] { $tournament } mit { $games } Partie löschen? Das lässt sich nicht rückgängig machen.
+   *[other] { $tournament } mit { $games } Partien löschen? Das lässt sich nicht rückgängig machen.
+}
+arena-delete-tournament = Turnier löschen
+arena-add-a-bot = Bot dazu
+arena-add-all = Alle dazu
+arena-stop-early = Früh aufhören
+arena-measure-luck = Glück messen
+arena-correct-dice-luck-fewer = Rechnet das Würfelglück heraus, damit weniger Partien genügen. Möglich bei Fargo mit 2 oder 3 Plätzen, bei Lange Strasse und beim Würfelschach; es kostet ein paar Zehntelsekunden pro Partie.
+arena-number-bots-each-table = Zahl der Bots an jedem Tisch.
+arena-or = oder
+arena-game = Spiel
+arena-format = Modus
+arena-at-each-table = An jedem Tisch.
+arena-same-seed-always-gives = Dieselbe Startzahl ergibt immer dieselben Partien.
+arena-rules = Regeln
+arena-elo-difference-too-small = Elo-Unterschied, der zu klein ist
+arena-elo-difference-large-enough = Elo-Unterschied, der groß genug ist
+arena-end-match-up-once = Beendet eine Paarung, sobald die Partien zeigen, ob der erste Bot um den kleineren oder den größeren dieser Elo-Unterschiede stärker ist (Fehlerquote 5 %).
+arena-table-needs-least-seats = Ein Tisch braucht mindestens { $low } Plätze.
+arena-table-most-seats-choose = Ein Tisch hat höchstens { $most } Plätze. Wähle für mehr Bots einen anderen Modus.
+arena-games-deals-each-played = { $blocks ->
+    [one] { $games } Partien: { $deals } Startlage, von jedem Platz aus gespielt.
+   *[other] { $games } Partien: { $deals } Startlagen, jede von jedem Platz aus gespielt.
+}
+arena-tables-games-each-deals = { $blocks ->
+    [one] { $tables } Tische mit je { $games } Partien: { $deals } Startlage, von jedem Platz aus gespielt.
+   *[other] { $tables } Tische mit je { $games } Partien: { $deals } Startlagen, jede von jedem Platz aus gespielt.
+}
+arena-rank = Rang
+arena-name = Name
+arena-score = Ergebnis
+arena-elo-margin = Elo ± 95 %
+arena-to-the-next = Zum Nächsten
+arena-per-game = Pro Partie
+arena-luck = Glück
+arena-standings = Tabelle
+arena-hasnt-played-next-bot = Hat noch nicht gegen den nächsten Bot der Tabelle gespielt.
+arena-elo-difference-over-games = Elo-Unterschied zu { $bot } über { $games } Partien mit denselben Würfeln: { $verdict } (Wahrscheinlichkeit { $likelihood }).
+arena-won-shared-lost = { $won } gewonnen, { $shared } geteilt, { $lost } verloren
+arena-because-error-bot = { $forfeits } davon wegen eines Fehlers im Bot
+arena-wins-by-seat = Siege nach Platz: { $shares }
+arena-decision-times = { $bot }: { $decisions } Entscheidungen, die Hälfte in höchstens { $median }, 99 % in höchstens { $longest }
+arena-average-over-all-games = Der Schnitt über alle Partien mit seinem 95-%-Bereich. Darum spielen die Bots.
+arena-needs-more-games = Braucht mehr Partien.
+arena-even-luck-score-would = Bei gleichem Glück wäre das Ergebnis { $score }.
+arena-even-luck-average-result = Bei gleichem Glück wären es im Schnitt { $returns } und das Ergebnis { $score }.
+arena-elo-over-time = Elo im Verlauf
+arena-view-below-the-standings = Ansicht unter der Tabelle
+arena-games-finished-yet = Es ist noch keine Partie zu Ende.
+arena-leads-with-of-wins = { $name } führt mit { $score } der Siege.
+arena-early-stop-log-likelihood = Frühes Ende: Log-Likelihood-Quotient { $llr }, Schluss bei { $lower } oder { $upper }.
+arena-early-stop-tables-decided = Frühes Ende: { $decided } von { $tests } Tischen sind entschieden.
+arena-error-lost-game-games = { $name } hatte einen Fehler und hat die Partie verloren: { $message } So verlorene Partien zählen.
+arena-choose-game-list-first = Wähle zuerst eine Partie aus der Liste.

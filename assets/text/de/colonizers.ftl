@@ -1,0 +1,401 @@
+### Colonizers.
+
+colonizers-name = Colonizers
+colonizers-tagline = Geheime Kolonisten, verdeckte Karten und acht Module auf dem Mars.
+colonizers-standing = { $omnium } Omnium
+
+colonizers-ask-pick = { SEAT($seat) }: Welchen Kolonisten wählst du?
+colonizers-ask-draw = { SEAT($seat) }: Omnium nehmen oder Module ziehen? Du hast { $omnium } Omnium.
+colonizers-ask-draw_last = { SEAT($seat) }: Omnium nehmen oder Module ziehen? Es sind zu wenige Karten übrig: Ziehen beendet die Partie ohne Sieger.
+colonizers-ask-keep = { SEAT($seat) }: Welches der beiden Module behältst du?
+colonizers-ask-keep_full = { SEAT($seat) }: Deine Hand ist voll. Welches Modul scheidet aus? Das andere kommt unter den Stapel.
+colonizers-ask-power = { SEAT($seat) }: Welchen Kolonisten nennst du?
+colonizers-ask-no_power = { SEAT($seat) }: { $colonist } kann niemanden nennen. Weiter mit dem Bauen.
+colonizers-ask-build = { SEAT($seat) }: Was baust du? Du hast { $omnium } Omnium.
+
+colonizers-option-full_colony_bonus-label = Prämie für die volle Kolonie
+colonizers-option-full_colony_bonus-help = Zusatzpunkte für eine Kolonie mit acht Modulen. Im ursprünglichen Programm bekommen alle 4.
+colonizers-option-full_colony_bonus-first4 = Erste 4, andere 2 Punkte
+colonizers-option-full_colony_bonus-all4 = 4 Punkte für jede
+
+# Why something on the table cannot be chosen; shown next to the pointer.
+colonizers-why-not_offered = { $colonist } geht nicht: Jemand hat diese Rolle, oder sie fehlt in dieser Runde.
+colonizers-why-names_nobody = { $colonist } nennt niemanden.
+colonizers-why-own_colonist = { $colonist } bist du selbst.
+colonizers-why-cannot_be_named = { $colonist } fehlt in dieser Runde.
+colonizers-why-too_dear = { $card } kostet { $cost } Omnium, und du hast { $omnium }.
+colonizers-why-hand_full = Deine Hand ist voll: Du kannst keine Module ziehen.
+colonizers-why-now_pick = Wähle zuerst einen Kolonisten.
+colonizers-why-now_draw = Nimm zuerst Omnium oder zieh Module.
+colonizers-why-now_keep = Wähle zuerst, welches gezogene Modul du behältst.
+colonizers-why-now_power = Nutze zuerst die Fähigkeit deines Kolonisten.
+colonizers-why-now_build = Jetzt kannst du nur ein Modul aus der Hand bauen.
+
+# Colonists and modules, as in the rules.
+colonizers-colonist-ecologist = Ökologe
+colonizers-colonist-general = General
+colonizers-colonist-miner = Bergmann
+colonizers-colonist-opportunist = Opportunist
+colonizers-colonist-spy = Spion
+colonizers-colonist-visionary = Visionär
+
+colonizers-module-oxygen_generator = Sauerstoff-Generator
+colonizers-module-water_reservoir = Wasserspeicher
+colonizers-module-hydroponics_facility = Hydrokultur-Anlage
+colonizers-module-eco_dome = Öko-Kuppel
+colonizers-module-marketplace = Marktplatz
+colonizers-module-warehouse = Lagerhaus
+colonizers-module-quarry = Steinbruch
+colonizers-module-omnium_purification_plant = Omnium-Raffinerie
+colonizers-module-garrison = Garnison
+colonizers-module-barracks = Kaserne
+colonizers-module-military_academy = Militärakademie
+colonizers-module-planetary_defense_system = Planetare Verteidigung
+colonizers-module-housing_unit = Wohneinheit
+colonizers-module-spaceport = Raumhafen
+colonizers-module-research_lab = Forschungslabor
+colonizers-module-mass_relay = Massenrelais
+
+## the log
+
+colonizers-log-removed = { $colonist } fehlt in dieser Runde.
+colonizers-log-picks = { SEAT($seat) } wählt die Rolle { $colonist }.
+colonizers-log-reveals = { SEAT($seat) } hat die Rolle { $colonist }.
+colonizers-log-takes = { SEAT($seat) }, { $colonist }, nimmt { $omnium } Omnium.
+colonizers-log-draws_modules = { SEAT($seat) }, { $colonist }, zieht zwei Module.
+colonizers-log-draws_with_income = { SEAT($seat) }, { $colonist }, bekommt { $omnium } Omnium und zieht zwei Module.
+colonizers-log-draws_the_last = { SEAT($seat) }, { $colonist }, zieht Module, aber der Stapel ist leer: Die Partie endet unentschieden.
+colonizers-log-visionary_card = { SEAT($seat) }, Visionär, zieht eine Karte zusätzlich: { $card }.
+colonizers-log-draws = { SEAT($seat) } zieht ein Modul: { $card }.
+colonizers-log-keeps = { SEAT($seat) } behält { $card }; das andere Modul kommt unter den Stapel.
+colonizers-log-loses = { SEAT($seat) } hat die Hand voll: { $card } scheidet aus, das andere Modul kommt unter den Stapel.
+colonizers-log-does_nothing = { SEAT($seat) } nennt niemanden.
+colonizers-log-names_to_steal = { SEAT($seat) } will { $colonist } bestehlen.
+colonizers-log-names_to_swap = { SEAT($seat) } will mit der Rolle { $colonist } die Hand tauschen.
+colonizers-log-nobody = Niemand hat die Rolle { $colonist }.
+colonizers-log-steals = { SEAT($other) } hat die Rolle { $colonist }: { SEAT($seat) } stiehlt { $omnium } Omnium.
+colonizers-log-steals_nothing = { SEAT($other) } hat die Rolle { $colonist }, aber kein Omnium.
+colonizers-log-swaps = { SEAT($other) } hat die Rolle { $colonist }: { SEAT($seat) } gibt { $given } Karten und bekommt { $got }.
+colonizers-log-builds = { SEAT($seat) } baut { $card } für { $cost } Omnium, Modul { $n } von 8.
+colonizers-log-builds_the_last = { SEAT($seat) } baut { $card } für { $cost } Omnium und hat die erste volle Kolonie. Das ist die letzte Runde.
+colonizers-log-builds_also_the_last = { SEAT($seat) } baut { $card } für { $cost } Omnium und hat auch eine volle Kolonie.
+colonizers-log-builds_nothing = { SEAT($seat) } baut nichts.
+
+# Actions in short, in the log, in hints, and on buttons.
+colonizers-short-removed = Entfernt: { $colonist }
+colonizers-short-picks = { $colonist } wählen
+colonizers-short-reveals = { $colonist } aufdecken
+colonizers-short-takes = Omnium nehmen
+colonizers-short-draws_modules = Module ziehen
+colonizers-short-draws_with_income = Module ziehen
+colonizers-short-draws_the_last = Module ziehen
+colonizers-short-keeps = { $card } behalten
+colonizers-short-loses = { $card } behalten
+colonizers-short-does_nothing = niemanden nennen
+colonizers-short-names_to_steal = Omnium stehlen: { $colonist }
+colonizers-short-names_to_swap = Hand tauschen: { $colonist }
+colonizers-short-builds = { $card } bauen
+colonizers-short-builds_the_last = { $card } bauen
+colonizers-short-builds_also_the_last = { $card } bauen
+colonizers-short-builds_nothing = nichts bauen
+colonizers-short-visionary_card = zieht { $card }
+colonizers-short-draws = zieht { $card }
+colonizers-short-nobody = niemand ist { $colonist }
+colonizers-short-steals = { $omnium } Omnium von { SEAT($other) }
+colonizers-short-steals_nothing = { SEAT($other) } hat kein Omnium
+colonizers-short-swaps = gibt { $given } Karten, bekommt { $got } von { SEAT($other) }
+
+## what a decision is about, for the first stage of a hint; never which plan is best
+
+colonizers-theme-general = Überlege, was die anderen vor deinem nächsten Zug tun können.
+colonizers-theme-extra_card = Achte darauf, wie viele Karten du hast.
+colonizers-theme-no_extra_card = Achte darauf, wie viele Karten du hast.
+colonizers-theme-full_hand = Achte darauf, wie viele Karten du hast.
+colonizers-theme-empty_hand = Achte darauf, wie viele Karten du hast.
+colonizers-theme-is_lost = Achte darauf, wie viele Karten du hast.
+colonizers-theme-may_steal = Achte darauf, wer Omnium hat.
+colonizers-theme-steals = Achte darauf, wer Omnium hat.
+colonizers-theme-may_swap = Vergleiche deine Hand mit denen der anderen.
+colonizers-theme-swaps = Vergleiche deine Hand mit denen der anderen.
+colonizers-theme-pays_for = Achte darauf, was du bezahlen kannst.
+colonizers-theme-nothing_affordable = Achte darauf, was du bezahlen kannst.
+colonizers-theme-at_once = Achte darauf, was du bezahlen kannst.
+colonizers-theme-missing = Achte darauf, was du bezahlen kannst.
+colonizers-theme-saves = Achte darauf, was du bezahlen kannst.
+colonizers-theme-worth = Vergleiche, was Module zählen und was sie kosten.
+colonizers-theme-ends_the_game = Achte auf den Stapel: Wie viele Karten sind noch da?
+colonizers-theme-held_by_nobody = Überlege, wer welchen Kolonisten haben kann.
+colonizers-theme-income = Achte auf die Farben deiner Module.
+colonizers-theme-colour = Achte auf die Farben deiner Module.
+colonizers-theme-completes = Denk an die Prämie für eine volle Kolonie.
+colonizers-theme-completes_too = Denk an die Prämie für eine volle Kolonie.
+
+colonizers-set-general = Den Zug planen
+colonizers-set-extra_card = Handkarten
+colonizers-set-no_extra_card = Handkarten
+colonizers-set-full_hand = Handkarten
+colonizers-set-empty_hand = Handkarten
+colonizers-set-is_lost = Handkarten
+colonizers-set-may_steal = Omnium
+colonizers-set-steals = Omnium
+colonizers-set-may_swap = Hände tauschen
+colonizers-set-swaps = Hände tauschen
+colonizers-set-pays_for = Bauen
+colonizers-set-nothing_affordable = Bauen
+colonizers-set-at_once = Bauen
+colonizers-set-missing = Bauen
+colonizers-set-saves = Bauen
+colonizers-set-worth = Bauen
+colonizers-set-ends_the_game = Das Ende der Partie
+colonizers-set-held_by_nobody = Kolonisten nennen
+colonizers-set-income = Einkommen
+colonizers-set-colour = Einkommen
+colonizers-set-completes = Die volle Kolonie
+colonizers-set-completes_too = Die volle Kolonie
+
+## bots
+
+colonizers-bot-random-name = Otto
+colonizers-bot-random-about = Spielt irgendetwas, was die Regeln erlauben.
+colonizers-bot-random-objective = Keines.
+
+colonizers-bot-random-remark-hello = Welches davon ist das Gewächshaus?
+colonizers-bot-random-remark-ahead = Das habe ich gebaut? Mit Absicht?
+colonizers-bot-random-remark-behind = Ganz schön staubig hier draußen.
+colonizers-bot-random-remark-won = Das sollte ich öfter machen.
+colonizers-bot-random-remark-lost = Schöne Kuppel hast du da.
+
+colonizers-bot-heuristic-name = Greta
+colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür zahlt, und baut, was am meisten mehr zählt, als es kostet.
+colonizers-bot-heuristic-objective = Kein eigenes: Greta folgt veröffentlichten Faustregeln.
+
+colonizers-bot-heuristic-remark-hello = Bitte alles in einer Farbe.
+colonizers-bot-heuristic-remark-ahead = Es passt zusammen, und es zahlt sich aus.
+colonizers-bot-heuristic-remark-behind = Den ganzen Tag die falschen Farben.
+colonizers-bot-heuristic-remark-won = Ordnung gewinnt.
+colonizers-bot-heuristic-remark-lost = Deine Farben passten besser zusammen.
+
+colonizers-bot-ismcts_200-name = Luna
+colonizers-bot-ismcts_200-about = Spielt pro Entscheidung 200 Partien durch, wie das ursprüngliche Programm, schielt aber nicht auf verdeckte Karten.
+colonizers-bot-ismcts_200-objective = Ein hoher Platz, am liebsten der erste, gemittelt über alles Verdeckte.
+
+colonizers-bot-ismcts_200-remark-hello = Von dieser Kolonie habe ich geträumt.
+colonizers-bot-ismcts_200-remark-ahead = Es fühlt sich an wie der gute Traum.
+colonizers-bot-ismcts_200-remark-behind = In manchen Träumen verliere ich.
+colonizers-bot-ismcts_200-remark-won = Und ich wache als Erste auf.
+colonizers-bot-ismcts_200-remark-lost = Das hatte ich nicht geträumt.
+
+colonizers-bot-ismcts-name = Magnus
+colonizers-bot-ismcts-about = Spielt Tausende Partien durch und errät deinen Kolonisten daraus, wie nützlich dir jeder wäre.
+colonizers-bot-ismcts-objective = Ein hoher Platz, am liebsten der erste, gemittelt über alles Verdeckte.
+
+colonizers-bot-ismcts-remark-hello = Ich glaube, ich weiß, wer du bist.
+colonizers-bot-ismcts-remark-ahead = Du warst leicht zu lesen.
+colonizers-bot-ismcts-remark-behind = Du überraschst mich.
+colonizers-bot-ismcts-remark-won = Ich wusste, dass du es warst.
+colonizers-bot-ismcts-remark-lost = Falsch geraten. Gut versteckt.
+
+colonizers-bot-maxn-name = Edgar
+colonizers-bot-maxn-about = Denkt sieben Aktionen voraus, rät zehnmal, was verdeckt ist, und zählt Punkte zusammen.
+colonizers-bot-maxn-objective = Punkte in der eigenen Kolonie und etwas für Karten und Omnium.
+
+## what a seat can work out
+
+colonizers-bot-maxn-remark-hello = Sieben Aktionen voraus. Und du?
+colonizers-bot-maxn-remark-ahead = Die Rechnung fällt zu meinen Gunsten aus.
+colonizers-bot-maxn-remark-behind = Eins im Sinn. Hm.
+colonizers-bot-maxn-remark-won = Die Rechnung ist abgeschlossen.
+colonizers-bot-maxn-remark-lost = Ich habe richtig addiert. Du hast mehr addiert.
+
+colonizers-deduction-out = { $colonist } ist nicht im Spiel.
+
+colonizers-deduction-hand = { $n ->
+    [one] { SEAT($seat) } hat 1 Karte: { $cards }.
+   *[other] { SEAT($seat) } hat { $n } Karten, darunter: { $cards }.
+}
+
+colonizers-deduction-where-one = { SEAT($first) } hat die Rolle { $colonist }.
+colonizers-deduction-where-one_or_out = { $colonist } ist bei { SEAT($first) } ({ PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-two = { $colonist } ist bei { SEAT($first) } oder { SEAT($second) }, je { PERCENT($chance, decimals: 0) }.
+colonizers-deduction-where-two_or_out = { $colonist } ist bei { SEAT($first) } oder { SEAT($second) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-three = { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) }, je { PERCENT($chance, decimals: 0) }.
+colonizers-deduction-where-three_or_out = { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+
+## reasons: at most 14 words
+
+colonizers-reason-extra_card = Bringt dir eine Karte zusätzlich; jetzt hast du { $hand }.
+colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
+colonizers-reason-may_steal = Könnte bis zu { $omnium } Omnium stehlen; am meisten hat { SEAT($seat) }.
+colonizers-reason-may_swap = Könnte deine { $own } Karten tauschen; { SEAT($seat) } hat { $cards }.
+colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } kostet.
+colonizers-reason-full_hand = Du hast schon { $cards } Karten: Für mehr ist kaum Platz.
+colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
+colonizers-reason-empty_hand = Deine Hand ist leer und braucht Karten.
+colonizers-reason-nothing_affordable = Du hast nichts, was für { $omnium } Omnium zu bauen ist.
+colonizers-reason-is_lost = Scheidet ungenutzt aus: Deine Hand ist voll.
+colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
+colonizers-reason-at_once = Du kannst es sofort bauen.
+colonizers-reason-missing = Zum Bauen fehlen dir { $omnium } Omnium.
+colonizers-reason-held_by_nobody = Niemand kann die Rolle { $colonist } haben.
+colonizers-reason-steals = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $omnium } Omnium zu stehlen.
+colonizers-reason-steals_surely = { SEAT($seat) } ist es: { $omnium } Omnium zu stehlen.
+colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $cards } Karten für deine { $own }.
+colonizers-reason-swaps_surely = { SEAT($seat) } ist es: { $cards } Karten für deine { $own }.
+colonizers-reason-saves = Spart deine { $omnium } Omnium für etwas Besseres.
+colonizers-reason-completes = Macht deine Kolonie als erste voll: 4 Zusatzpunkte und letzte Runde.
+colonizers-reason-completes_too = Macht auch deine Kolonie voll und bringt Zusatzpunkte.
+
+colonizers-reason-income = { $n ->
+    [one] Bringt dir 1 Omnium für dein Modul in { $colour }.
+   *[other] Bringt dir { $n } Omnium für deine Module in { $colour }.
+}
+
+colonizers-reason-colour = { $n ->
+    [one] Dein 1 Modul in { $colour } bringt mit seinem Kolonisten 1 Omnium.
+   *[other] Deine { $n } Module in { $colour } bringen mit ihrem Kolonisten { $n } Omnium.
+}
+
+## The window
+
+colonizers-board = Colonizers-Tisch
+colonizers-who-may-be-who = Mögliche Kolonisten
+colonizers-unseen-modules = Ungesehene Module
+colonizers-open-cards = Bekannte Karten
+colonizers-none = keine
+colonizers-omnium = Omnium
+colonizers-colonist = Kolonist
+colonizers-hand = Hand
+colonizers-colony = Kolonie
+colonizers-deal-the-colonists = Kolonisten verteilen
+colonizers-pick-a-colonist = Kolonisten wählen
+colonizers-reveal-the-colonist = Kolonisten aufdecken
+colonizers-omnium-or-modules = Omnium oder Module
+colonizers-card-of-the-visionary = Karte des Visionärs
+colonizers-draw-modules = Module ziehen
+colonizers-keep-a-module = ein Modul behalten
+colonizers-use-the-power = Fähigkeit nutzen
+colonizers-respond-to-the-power = auf die Fähigkeit antworten
+colonizers-build = bauen
+colonizers-the-game-is-over = die Partie ist zu Ende
+colonizers-seats = Plätze
+colonizers-round = Runde
+colonizers-round-number = Nummer der Runde
+colonizers-next-step = Nächster Schritt
+colonizers-removed-colonist = Entfernter Kolonist
+colonizers-drawn-modules = Gezogene Module
+colonizers-modules = Module
+colonizers-bonus = Prämie
+colonizers-points = Punkte
+colonizers-green = Grün
+colonizers-blue = Blau
+colonizers-red = Rot
+colonizers-no-color = ohne Farbe
+colonizers-1-omnium-each-green = +1 Omnium für jedes grüne Modul
+colonizers-1-omnium-each-red = +1 Omnium für jedes rote Modul
+colonizers-1-omnium-each-blue = +1 Omnium für jedes blaue Modul
+colonizers-steals-2-omnium-colonist = Stiehlt einem Kolonisten 2 Omnium
+colonizers-exchanges-hands-colonist = Tauscht mit einem Kolonisten die Hand
+colonizers-takes-top-card-deck = Nimmt die oberste Karte des Stapels
+colonizers-pick = Wählen
+colonizers-draw = Ziehen
+colonizers-keep = Behalten
+colonizers-power = Fähigkeit
+colonizers-step-build = Bauen
+colonizers-not-on-offer = nicht dabei
+colonizers-your-own-colonist = dein eigener Kolonist
+colonizers-your-hand-is-full = deine Hand ist voll
+colonizers-costs-more = kostet mehr, als du hast
+colonizers-deck-doesnt-enough-cards = Im Stapel sind zu wenige Karten. Die Partie endet, und niemand gewinnt.
+colonizers-nobody-can-colonist-naming = Niemand kann diesen Kolonisten haben; ihn zu nennen bewirkt nichts.
+colonizers-cost-value = { $name }, { $color }, Kosten { $cost }, Wert { $value }
+colonizers-costs-scores = { $color }; kostet { $cost }, zählt { $value }
+colonizers-game-seen-yet = { $copies_of } im Spiel, { $unseen } noch nicht gesehen
+colonizers-take-omnium = { $takes } Omnium nehmen
+colonizers-draw-2-modules = 2 Module ziehen
+colonizers-name-nobody = Niemanden nennen
+colonizers-go-on-to-build = Weiter zum Bauen
+colonizers-build-nothing = Nichts bauen
+colonizers-build-module-names = { $module_names } bauen
+colonizers-exchange-with-the = Tauschen mit: { $colonist_names }
+colonizers-steal-from-the = Bestehlen: { $colonist_names }
+colonizers-keep-module-names = { $module_names } behalten
+colonizers-pick-the = { $colonist_names } wählen
+colonizers-can-be-chosen = wählbar
+colonizers-hint = Tipp
+colonizers-face-down = verdeckt
+colonizers-deck-cards = Stapel, { $deck } Karten
+colonizers-omnium-to-take = Omnium zum Nehmen
+colonizers-omnium-of-player = { $omnium } Omnium
+colonizers-cards-in-hand = { $cards ->
+    [one] { $cards } Handkarte
+   *[other] { $cards } Handkarten
+}
+colonizers-of-modules = { $modules } von { $most } Modulen
+colonizers-points-of-player = { $points } Punkte
+colonizers-colonist-hidden = Kolonist verdeckt
+colonizers-may-be = vielleicht { $colonists }
+colonizers-with-nobody = bei niemandem
+colonizers-with = bei { $name }
+colonizers-may-be-with = vielleicht bei { $names }
+colonizers-or = { $first } oder { $last }
+colonizers-deck-line = Stapel: { $deck } Karten
+colonizers-omnium-nobody-owns-yet = Omnium: noch in niemandes Besitz
+colonizers-know-hand = Davon kennst du: { $known }
+colonizers-cards-lost-hand-limit = { $lost ->
+    [one] { $lost } Karte wegen voller Hand verloren
+   *[other] { $lost } Karten wegen voller Hand verloren
+}
+colonizers-last-round-colony-full = Letzte Runde: Eine Kolonie ist voll.
+colonizers-deck-used-up-game = Der Stapel ist leer: Die Partie endet ohne Sieger.
+colonizers-wins = { $name } gewinnt.
+colonizers-modules-to = Module { $first } zu { $second }
+colonizers-bonus-to = Prämie { $first } zu { $second }
+colonizers-to-points-against = { $first } zu { $second } Punkte gegen { $other }. { $reasons }.
+colonizers-round-deck-cards = Runde { $round }. Stapel: { $deck } Karten.
+colonizers-round-the-last = Runde { $round }, die letzte
+colonizers-round-now = Runde { $round }
+colonizers-hidden = verdeckt
+colonizers-no-cards-in-hand = Keine Handkarten
+colonizers-now = { $text }: jetzt { $brings }
+colonizers-no-colonist-yet = noch kein Kolonist
+colonizers-lot = Los { $lot }
+colonizers-first-colony-modules-ends = Die erste Kolonie mit { $colony } Modulen beendet die Partie
+colonizers-omnium-short = { $missing } zu wenig
+colonizers-affordable = bezahlbar
+colonizers-out-of-play = nicht im Spiel
+colonizers-of = { $count } von { $all }
+colonizers-equal-points-lower-seat = Bei gleichen Punkten liegt der niedrigere Platz vorn: { $tied }.
+
+## the first turn, and words explained
+
+colonizers-tour-pick-title = Wähle heimlich einen Kolonisten
+colonizers-tour-pick-text = Jeder Kolonist nützt dir in dieser Runde anders. Zeig auf einen, um zu lesen, was er tut, und klick ihn dann an. Die anderen sehen deine Wahl nicht.
+colonizers-tour-draw-title = Omnium oder Module
+colonizers-tour-draw-text = Omnium ist das Geld, mit dem du Module bezahlst. Nimm 2 Omnium, oder zieh zwei Module und behalte eines davon.
+colonizers-tour-power-title = Nenne einen Kolonisten
+colonizers-tour-power-text = Klick den Kolonisten an, den du nennen willst. Deine Fähigkeit trifft den Spieler, der ihn hat. Hat ihn niemand, passiert nichts.
+colonizers-tour-build-title = Baue ein Modul
+colonizers-tour-build-text = Klick ein Modul auf deiner Hand an, um es zu bezahlen und zu bauen. Sein Wert zählt als Punkte, und seine Farbe kann dir Einkommen bringen.
+colonizers-tour-end-title = Wie die Partie endet
+colonizers-tour-end-text = Sobald jemand acht Module gebaut hat, ist diese Runde die letzte. Wer die meisten Punkte hat, gewinnt.
+colonizers-term-omnium-name = Omnium
+colonizers-term-omnium-text = Das Geld. Damit bezahlst du Module, und was du nicht ausgibst, behältst du.
+colonizers-term-module-name = Modul
+colonizers-term-module-text = Eine Karte, die du in deiner Kolonie baust, indem du ihre Kosten zahlst. Am Ende zählt ihr Wert als Punkte.
+colonizers-term-colony-name = Kolonie
+colonizers-term-colony-text = Die Module, die du gebaut hast, höchstens acht. Die Runde, in der jemand das achte baut, ist die letzte.
+colonizers-term-out-name = fehlt in dieser Runde
+colonizers-term-out-text = Diesen Kolonisten hat in dieser Runde niemand. Einer wird vor der Wahl verdeckt entfernt, einer bleibt übrig.
+colonizers-term-opportunist-name = Opportunist
+colonizers-term-opportunist-text = Nennt einen Kolonisten und stiehlt dem Spieler, der ihn hat, bis zu 2 Omnium.
+colonizers-term-spy-name = Spion
+colonizers-term-spy-text = Nennt einen Kolonisten und tauscht mit dem Spieler, der ihn hat, die Hand.
+colonizers-term-visionary-name = Visionär
+colonizers-term-visionary-text = Bekommt vor dem Ziehen die oberste Karte des Stapels, wenn die Hand nicht voll ist.
+colonizers-term-general-name = General
+colonizers-term-general-text = Bringt 1 Omnium für jedes rote Modul in der Kolonie.
+colonizers-term-miner-name = Bergmann
+colonizers-term-miner-text = Bringt 1 Omnium für jedes blaue Modul in der Kolonie.
+colonizers-term-ecologist-name = Ökologe
+colonizers-term-ecologist-text = Bringt 1 Omnium für jedes grüne Modul in der Kolonie.
+colonizers-while-choosing-module-keep = Wenn ein Modul behalten wird: zwei Karten.

@@ -1,0 +1,398 @@
+### What went wrong, for the person at the table: what happened, what it means, what to do.
+
+# How a text that was typed is quoted.
+errors-quoted = „{ $text }“
+
+## arena
+
+errors-tournament-games = Ein Turnier hat 1 bis { $most } Partien, nicht { $games }. Wähle eine andere Zahl.
+errors-round-robin-many-entrants = Wenn so viele Teilnehmer jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Teilnehmer oder spiel eine Leiter.
+errors-tables-seats-needs-least = { $form ->
+    [ladder] Eine Leiter
+    [gauntlet] Ein Turnier einer gegen alle
+    [table] Ein Wettkampf
+   *[round-robin] Ein Turnier jeder gegen jeden
+} mit { $least } Plätzen am Tisch braucht mindestens { $least } Teilnehmer, nicht { $entrants }. Nimm mehr dazu.
+errors-cluster-gone-finished-games = Der Cluster ist weg. Beendete Partien zählen; starte einen Scheduler und Worker und setz dann fort.
+errors-test-needs-two-elo = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, nicht { $elo0 } und { $elo1 }.
+errors-error-rates-test-must = Die Fehlerraten eines Tests liegen zwischen 0 und ½, nicht bei { $alpha } und { $beta }.
+errors-strangers-never-met = Wer gegen { $line_up } gespielt hat, hat nie gegen { OR($strangers) } gespielt; vergleichen lassen sie sich also nicht. Lass einige aus beiden Gruppen gegeneinander spielen.
+errors-game-block-table-not = Partie { $rotation } von Block { $block } an Tisch { $table } steht nicht in der Datei dieses Turniers. Wähle eine, die beendet ist.
+errors-begun-parlour-whose-bots = { $path } wurde mit Parlour { $begun } begonnen; hier läuft { $program_version }, dessen Bots vielleicht anders spielen. Setz mit jener Version fort oder fang neu an.
+errors-changed-something-else-parlour = { $path } wurde von etwas anderem als Parlour geändert.
+errors-newer-parlour-open-one = { $path } stammt von einem neueren Parlour. Öffne die Datei damit.
+errors-not-run-parlour-lab = { $path } ist kein Turnier von „parlour-lab arena“, oder die erste Zeile ist beschädigt. Wähle eine andere Datei oder fang neu an.
+errors-already-continue-resume-choose = { $path } gibt es schon. Setz das Turnier fort (--resume) oder wähle eine andere Datei.
+errors-being-written-another-run = In { $path } schreibt gerade ein anderes Turnier. Halte es an oder wähle eine andere Datei.
+errors-damaged-line-take-copy = { $path } ist in Zeile { $number } beschädigt. Nimm eine unbeschädigte Kopie oder lösch die Zeile: Ihre Partie wird dann noch einmal gespielt, alle anderen zählen weiter.
+errors-tournament-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Nichts Beendetes geht verloren: Prüf, ob du die Datei öffnen darfst, oder wähle eine andere, und setz damit fort.
+errors-tournament-cannot-write = { $path } lässt sich nicht schreiben ({ $reason }). Nichts Beendetes geht verloren: Schaff Platz oder wähle eine andere Datei, und setz damit fort.
+errors-folder-cannot-make = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Wähle einen anderen.
+errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Dort liegen Turniere: Schaff Platz oder prüf, ob du darin schreiben darfst.
+
+## contract
+
+errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne.
+errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-plays-seats-not = Der Bot { $id } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. „parlour-lab bots { $game }“ zeigt, wer mit wie vielen spielt.
+errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Ratgeber, der sucht.
+errors-bot-failed-decision-forfeited = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Er hatte { $seconds } s. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
+errors-limits-budget-greater-zero = Die Grenzen eines Budgets sind größer als null, nicht { $text }.
+errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
+errors-no-bot = { $id } hat keinen Bot { $name }. Es gibt { $known }.
+errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu spielen.
+errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt sind: { $choices }.
+errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } kann bei diesem Wurf oder Ziehen nicht herauskommen. Gib ein, was Würfel oder Karten zeigen.
+errors-ratings-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Prüf, ob du die Datei öffnen darfst.
+errors-file-damaged = { $path }: { $error }
+errors-not-table-ratings-format = Das ist keine Tabelle von Wertungen im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab rate“ schreibt sie neu.
+errors-record-points-nowhere = Die Aufzeichnung verweist auf Schritt { $at }, den es nicht gibt.
+errors-recorded-result-not-result = In der Aufzeichnung steht das Ergebnis { $result }, aber die Partie ist anders ausgegangen.
+errors-record-starts-seats-but = Die Aufzeichnung beginnt mit { $seats } Plätzen, nennt aber { $players } Spieler.
+errors-file-not-parlour-record = Diese Datei ist keine Aufzeichnung von Parlour. Wähle eine, die Parlour gespeichert hat.
+errors-record-step-against-rules = Die Aufzeichnung passt bei Schritt { $path } ({ $text }) nicht zu den Regeln: { $error }
+errors-step-record-follows-later = Schritt { $index } der Aufzeichnung folgt auf einen späteren Schritt.
+errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error }
+errors-record-damaged-cannot-read = Die Aufzeichnung ist beschädigt und lässt sich nicht lesen ({ $error }). Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.
+errors-record-format-program-reads = Diese Aufzeichnung hat Format { $format }; dieses Programm liest Format { $version }. Aktualisiere Parlour, um sie zu öffnen.
+errors-record-lacks-field = Die Aufzeichnung ist beschädigt: { $name } fehlt. Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.
+errors-record-field-wrong = Die Aufzeichnung ist beschädigt: { $name } kann nicht { $value } sein. Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.
+errors-engines-games-init-py = In engines/games/{ $name }/__init__.py ist kein GAME definiert. Trag das Spiel dort ein oder entferne den Ordner.
+errors-no-game = Es gibt kein Spiel { $name }. Zur Wahl stehen: { $games }.
+errors-rolls-no-dice-here = Bei { $id } wird hier nicht gewürfelt.
+errors-not-value-option-use = { $value } ist kein Wert der Option { $key }. Möglich sind { OR($choices) }.
+errors-game-not-for-seats = { $id } ist für { $low } bis { $high } Plätze, nicht für { $seats }.
+errors-no-option = { $id } hat keine Option { $key }. Es gibt: { $names }.
+errors-no-options = { $id } hat keine Optionen, also auch nicht { $key }. Lass sie weg.
+errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und keinen negativen Zuschlag.
+errors-clock-starts-afresh-each = Eine Uhr, die bei jedem Zug neu beginnt, hat keinen Zuschlag.
+errors-not-time-control-write = { $text } ist keine Bedenkzeit. Schreib die Sekunden für die Partie und pro Zug als 180+2 oder nur die pro Zug als 30/turn.
+
+## external
+
+errors-answered-not-legal-here = { $program } hat { $shown } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $offered }).
+errors-said-hello-second-time = { $name } hat ein zweites Mal „hello“ gesagt.
+errors-answered-question-never-asked = { $name } hat auf Frage { $id } geantwortet, die nie gestellt wurde.
+errors-program-gave-up = { $name } hat aufgegeben: { $message }
+errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf den Befehl und ob jede Zeile sofort geschrieben wird.
+errors-cannot-started-no-folder = { $name } startet nicht: Es gibt keinen Ordner { $folder }. Ändere ihn unter Einstellungen > Externe Bots.
+errors-program-ended = { $name } läuft nicht mehr; warum, ist unbekannt.
+errors-program-ended-status = { $name } hat sich mit Status { $status } beendet.
+errors-program-ended-signal = { $name } wurde durch Signal { $signal } beendet.
+errors-of-program = { $name }: { $error }
+errors-program-forfeits = { $error } Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-wrote-line-more-bytes = { $name } hat eine Zeile mit mehr als { $max_line } Bytes geschrieben, die so beginnt: „{ $shown }“.
+errors-program-start-stopped = Der Start von { $name } wurde abgebrochen.
+errors-cannot-start-no-program = { $name } startet nicht: Es gibt kein Programm { $file }, oder sein Interpreter fehlt. Ändere den Befehl unter Einstellungen > Externe Bots.
+errors-cannot-start-not-executable = { $name } startet nicht: { $file } darf nicht ausgeführt werden. Mach die Datei ausführbar oder ändere den Befehl unter Einstellungen > Externe Bots.
+errors-cannot-start-program = { $name } kann { $file } nicht starten ({ $reason }). Ändere den Befehl unter Einstellungen > Externe Bots.
+errors-did-not-begin-hello = { $name } hat nicht mit „hello“ begonnen.
+errors-program-name-length = Gib dem Programm einen Namen mit 1 bis { $max_name } Zeichen, nicht { $name }.
+errors-name-one-signs-leave = Im Namen { $name } steht eines der Zeichen { $not_in_names }; lass es weg.
+errors-say-how-started-program = Sag, wie { $name } startet: mit einem Programm und seinen Argumenten.
+errors-choose-least-one-game = Wähle mindestens ein Spiel, das { $name } beherrscht.
+errors-already-program-choose-another = Es gibt schon ein Programm „{ $twice }“. Wähle einen anderen Namen.
+errors-command-cannot-read-quotation = Der Befehl { $text } lässt sich nicht lesen: Ein Anführungszeichen ist nicht geschlossen.
+errors-list-programs-damaged-correct = Die Liste der Programme in { $path } ist beschädigt ({ $error }). Berichtige sie, oder entferne die Datei und füge die Programme unter Einstellungen > Externe Bots neu hinzu.
+errors-program-wrote-line-not = Das Programm hat eine Zeile geschrieben, die kein JSON-Objekt ist: „{ $shown }“.
+errors-program-wrote-message-no = Das Programm hat eine Nachricht von unbekanntem Typ geschrieben: „{ $shown }“. Ein Programm sagt { $readers }.
+errors-program-speaks-version-protocol = Das Programm spricht Fassung { $protocol } des Protokolls, dieses Parlour { $spoken }. Nimm ein Programm oder ein Parlour, das die Fassung des anderen kennt.
+errors-program-wrote-line-not-json = Das Programm hat eine Zeile geschrieben, die kein JSON ist: „{ $shown }“. Die Standardausgabe ist nur für Nachrichten da; Notizen gehören in die Fehlerausgabe.
+errors-unknown-external-bot-add = Den externen Bot { $wanted } gibt es hier nicht. Füge ihn unter Einstellungen > Externe Bots hinzu oder wähle einen anderen Bot.
+errors-program-not-meant-but = Das Programm { $wanted } ist nicht für { $id } gedacht, sondern für { $games }. Kreuz das Spiel unter Einstellungen > Externe Bots an.
+
+## games/colonizers
+
+errors-weights-colonizers-cannot-read = Die Gewichte von Colonizers lassen sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
+errors-colonizers-seats = Colonizers hat { $seats } Plätze: Schreib „1 has 0“ bis „4 has 0“.
+errors-no-round-rounds-count = Es gibt keine Runde { $round }. Die erste Runde ist 1.
+errors-modules-cannot-built-rounds = { $builds } Module lassen sich nicht in { $round } Runden bauen.
+errors-seat-holds-cards-builds = Platz { $seat } hält höchstens { $hand } Karten und baut höchstens { $colony } Module.
+errors-hand-seat-written-order = Schreib die Hand von Platz { $seat } in der Reihenfolge der Karten.
+errors-lost-cards-seat-written = Schreib die ausgeschiedenen Karten von Platz { $seat } in der Reihenfolge der Karten.
+errors-seat-cannot-omnium-round = Platz { $seat } kann in dieser Runde nicht { $omnium } Omnium haben.
+errors-full-colony-seat-game = Mit der vollen Kolonie von Platz { $seat } ist die Partie zu Ende.
+errors-deal-no-player-colonist = Beim Austeilen hat niemand einen Kolonisten, bei der Wahl nur, wer schon gewählt hat, danach jeder.
+errors-one-colonist-removed-after = Nach dem Austeilen ist ein Kolonist entfernt: Schreib „removed Spy“.
+errors-before-deal-first-seat = Vor dem Austeilen ist Platz 1 an der Reihe, und die Kolonisten haben noch keine Reihenfolge.
+errors-seat-shows-colonist-when = Wer an die Reihe kommt, deckt den eigenen Kolonisten auf: Schreib „shown 1“.
+errors-only-opportunist-spy-reveal = Nur Opportunist und Spion bringen andere dazu, ihren Kolonisten aufzudecken.
+errors-colonist-out-play-no = Einen Kolonisten, der in dieser Runde fehlt, hat niemand.
+errors-named-swaphands-miner-belongs = „named SwapHands Miner“ gehört zur Phase „answer“ und zu keiner anderen.
+errors-two-cards-drawn-after = Nach „DrawModules“ werden zwei Karten gezogen, und eine davon bleibt.
+errors-player-knows-cards-drew = Wer eine Karte gezogen hat, kennt sie: Lass „by“ weg.
+errors-only-visionary-fewer-five = Nur ein Visionär mit weniger als fünf Karten bekommt eine Karte.
+errors-deck-too-few-cards = Der Stapel hat zu wenige Karten zum Ziehen.
+errors-modules-belongs-visionarys-card = „modules“ gehört zur Karte des Visionärs.
+errors-nobody-five-cards-hand = Mit fünf Karten auf der Hand zieht niemand Module.
+errors-seat-full-colony-before = Platz { $full } hat schon vor dem eigenen Zug eine volle Kolonie: Die Partie wäre zu Ende.
+errors-seat-knows-something-another = Hier steht, was ein Platz über die Hand eines anderen weiß. Lass den Teil weg, wenn er nichts weiß.
+errors-seat-cannot-know-cards = Platz { $q } kann keine Karten kennen, die Platz { $r } nicht hat.
+errors-seat-knows-cards-seat = Platz { $q } kennt mindestens { $least } Karten von Platz { $r }.
+errors-sure-names-opponents-all = „sure“ nennt Gegner: Was man selbst weiß, weiß man sowieso.
+errors-too-many-copies = { $module } kommt { $count }-mal vor; im Spiel gibt es diese Karte { $copies_of }-mal.
+errors-one-of-each-colonist = { $colonist } gibt es nur einmal.
+errors-nobody-but-can-name = So kann nur { $colonist } einen anderen Kolonisten nennen.
+errors-exhausted-ends-game-whose = „exhausted“ beendet eine Partie, deren Stapel weniger als zwei Karten hat.
+errors-game-ends-after-seat = Die Partie endet erst nach Platz 4 und nur mit einer vollen Kolonie.
+errors-seat-cannot-sure-cards = Platz { $p } kann sich nur bei Karten sicher sein, die er kennt.
+errors-not-action-type-example = { $text } ist keine Aktion. Schreib zum Beispiel „Take Omnium“ oder „Build Quarry“.
+errors-does-not-happen-here = { $text } kommt hier nicht vor.
+errors-not-all-colonists = { $order } nennt nicht alle { $colonists } Kolonisten je einmal.
+errors-seat-picked-another-colonist = Platz { $seat } hat einen anderen Kolonisten gewählt als diesen: { $colonist }.
+errors-not-answer-write-answer = { $rest } ist keine Antwort. Schreib „Answer nobody“ oder „Answer seat 2“.
+errors-not-true-another-seat = { $text } stimmt nicht: Ein anderer Platz hat diesen Kolonisten, oder keiner hat ihn.
+errors-not-module = { $name } ist kein Modul.
+errors-no-can-drawn-none = { $module } kann nicht gezogen werden: Im Stapel ist keine solche Karte mehr.
+errors-next-card-deck-known = Die nächste Karte des Stapels ist bekannt: { $next_one }.
+errors-not-colonist-colonists = { $name } ist kein Kolonist. Es gibt { $known }.
+errors-not-seat-and-phase = { $value } ist nicht ein Platz (1 bis { $seats }) und eines von { $known }.
+errors-not-seats = { $value } nennt keine Plätze. Es gibt Platz 1 bis { $seats }.
+errors-names-no-colonist-named = { $value } nennt keinen Kolonisten, wie in „named SwapHands Miner“.
+errors-decision-but-here-cards = { $text } ist eine Entscheidung, hier werden aber Karten ausgeteilt oder aufgedeckt.
+errors-colonists-offered-order-names = Hier stehen die Kolonisten in der Reihenfolge ihrer Namen zur Wahl.
+errors-not-card-cards = { $code } ist keine Karte. Es gibt { $codes }.
+errors-not-card-and-seat = { $strip } ist keine Karte wie „G4“ oder „G4 by 1“.
+errors-every-card-bottom-says = Bei jeder Karte unter dem Stapel steht, wer sie dorthin gelegt hat: „G4 by 1“.
+errors-comes-before-any-seat = { $words } steht vor dem ersten Platz. Schreib zuerst einen, etwa „1 has 4“.
+errors-position-lacks = Zu einer Stellung gehört { $name }, wie in „{ $example }“.
+errors-seats-come-order-each = Die Plätze stehen der Reihe nach, jeder einmal: { $words } passt nicht dazu.
+
+## games/dice_chess
+
+errors-turn-not-complete = Der Zug { $turn } ist in { $text } nicht vollständig.
+errors-turn-not-possible = Der Zug { $turn } ist in { $text } nicht möglich.
+errors-table-another-version-dice = Die Tabelle in { $path } gehört zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
+errors-table-doubling-cube-cannot = Die Tabelle des Dopplerwürfels lässt sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
+errors-dfen-parts = Eine DFEN hat 4 bis 7 Teile, nicht { $fields }. Sie sieht so aus: „{ $start } PNB“.
+errors-side-move-w-b = Am Zug ist w oder b, nicht { $colour }.
+errors-board-ranks = Ein Brett hat 8 Reihen, nicht { $ranks }.
+errors-castling-rights-some-kqkq = Für die Rochaderechte schreibst du Buchstaben aus KQkq oder -, nicht { $field }.
+errors-squares-en-passant-name = Bei den Feldern für en passant, { $field }, steht eines zweimal.
+errors-wrong-half-moves = { $field } ist keine Zahl von Halbzügen. Nimm { $low } bis { $high }.
+errors-wrong-move-number = { $field } ist keine Zugnummer. Nimm { $low } bis { $high }.
+errors-dice-up-three-p = Die Würfel sind höchstens drei aus P N B R Q K, nicht { $field }.
+errors-rank-squares = Reihe { $number }, { $rank }, hat { $squares } Felder, nicht 8.
+errors-not-square-en-passant = „{ $error }“ in { $field } ist kein Feld für en passant.
+errors-not-chess-piece = „{ $letter }“ ist keine Figur. Nimm { $letters } und 1 bis 8.
+errors-kings-each-side-one = { $name } hat { $count } Könige. Jede Seite hat einen.
+errors-pawns-each-side-most = { $name } hat { $count } Bauern. Jede Seite hat höchstens { $pawns }.
+errors-pieces-each-side-most = { $name } hat { $values } Figuren. Jede Seite hat höchstens { $pieces }.
+errors-promoted-pieces-pawns-but = { $name } hat { $promoted } umgewandelte Figuren und { $count } Bauern, begann aber mit { $pawns } Bauern.
+errors-pawn-first-last-rank = { $name } hat einen Bauern auf der ersten oder letzten Reihe, wo keiner stehen kann.
+errors-castling-right-needs-king = Das Rochaderecht „{ $right }“ braucht den König auf { $king } und den Turm auf { $rook }. Lass es weg.
+errors-cant-en-passant-square = { $name } kann kein Feld für en passant sein: Die liegen auf den Reihen 3 und 6.
+errors-cant-en-passant-square-must = { $name } kann kein Feld für en passant sein: Es muss leer sein, mit einem Bauern ({ $side }) auf { $square }.
+errors-cant-en-passant-square-no = { $name } kann kein Feld für en passant sein: Kein Bauer ist darüber hinweggezogen.
+errors-cant-en-passant-square-before = { $name } kann vor dem Zug von { $side } kein Feld für en passant sein: Dafür ist es dann zu spät.
+errors-no-king-left-game = Es ist kein König mehr da. Die Partie endet schon, wenn der erste geschlagen wird.
+errors-game-ends-capture-king = Die Partie endet durch Schlagen eines Königs, wenn einer fehlt, und nur dann.
+errors-game-ends-count-after = Durch Zählen endet eine Partie erst nach { $half_limit } Halbzügen.
+errors-without-agreements-no-game = Ohne „agreements“ endet keine Partie mit vereinbartem Remis.
+errors-without-cube-no-game = Ohne Dopplerwürfel endet keine Partie mit einem abgelehnten Verdoppeln.
+errors-use-does-not-fit = „use { $quota }“ passt nicht: In einem laufenden Zug sind noch { $dice } Würfel übrig.
+errors-without-agreements-no-draw = Ohne „agreements“ gibt es kein Remisangebot und keine Ablehnung.
+errors-only-one-thing-can = Nur eines kann anstehen: ein Verdoppeln, ein Wurf oder ein Remisangebot.
+errors-only-side-may-double = Verdoppeln oder würfeln steht nur an, wenn die Seite am Zug verdoppeln darf und noch nicht gewürfelt hat.
+errors-not-side-write-white = { $name } ist keine Seite. Schreib white oder black.
+errors-wrong-write-highest-stake = { $value } passt nicht. Schreib den höchsten Einsatz, den jetzigen und, wenn es einen gibt, den Besitzer: „cube 64 2 white“.
+errors-cube-turned-owner-any = Ein gedrehter Dopplerwürfel hat einen Besitzer, ein anderer keinen, und kein Einsatz liegt über dem höchsten.
+errors-wrong-write-winner-how = { $value } passt nicht. Schreib, wer gewonnen hat und wie, „over white resignation“, oder „over draw agreement“.
+errors-wrong-write-how-many = { $value } passt nicht. Schreib, wie viele Würfel: 0 bis 3.
+errors-not-move-moves-look = { $text } ist kein Zug. Züge sehen so aus: e2e4 oder e7e8q.
+errors-weights-another-version-dice = Die Gewichte in { $path } gehören zu einer anderen Version von Würfelschach. „{ $command }“ erzeugt sie neu.
+errors-weights-dice-chess-cannot = Die Gewichte von Würfelschach lassen sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
+
+## games/fargo
+
+errors-roll-takes-dice = Zu einem Wurf gehören 1 bis { $max_dice } Würfel, nicht { $dice }.
+errors-not-strategy-vector-write = { $text } ist kein Strategievektor. Schreib { $entries } Zahlen: ab wie vielen Punkten im Lauf du bei 1, 2, ... { $entries } übrigen Würfeln sicherst, etwa { $map }.
+errors-run-score-out-of-range = Ein Lauf kann bei { $dice } übrigen Würfeln nicht { $run_score } Punkte haben. Möglich sind { $least } bis { $most }.
+errors-run-dice-out-of-range = Ein Lauf kann bei { $dice } übrigen Würfeln nicht { $run_score } Punkte haben. Entschieden wird mit 1 bis { $most } übrigen Würfeln.
+errors-position-fargo-seats-write = { $count ->
+    [one] In der Stellung steht 1 Punktestand.
+   *[other] In der Stellung stehen { $count } Punktestände.
+} Fargo hat { $min_seats } bis { $max_seats } Plätze: Schreib für jeden einen Punktestand.
+errors-no-seat = Es gibt keinen Platz { $seat }. Zur Wahl stehen 1 bis { $seats }.
+errors-turn-not-number = Ein Zug ist eine Zahl von 1 bis { $max_turns }.
+errors-turn-seats-not-last = Zug { $turns } bei { $seats } Plätzen ist nicht der letzte vor dem Zug von Platz { $mover }. Lass den Zug weg, dann gilt der erste mögliche.
+errors-turn-seats-belongs-seat = Zug { $turns } bei { $seats } Plätzen gehört Platz { $expected }, nicht Platz { $mover }. Lass den Zug weg, dann gilt der erste mögliche.
+errors-score-cannot-occur-scores = Einen Punktestand von { $score } gibt es nicht: Punktestände sind Vielfache von 50.
+errors-score-cannot-occur-score = Einen Punktestand von { $score } gibt es nicht. Möglich sind 0 oder { $min_turn } bis { $max_score }.
+errors-seat-points-but-not = Platz { $seat } hat { $score } Punkte, war aber vor Zug { $turns } noch nicht am Zug. Setz den Punktestand auf 0 oder nimm einen späteren Zug.
+errors-seat-but-player-starts = Platz { $trigger } hat { $score }, aber wer die Schlussrunde einleitet, hat { $rule ->
+    [at_least] mindestens { $target }
+   *[more_than] mehr als { $target }
+}.
+errors-turn-too-early-final = Zug { $turns } ist zu früh für die Schlussrunde.
+errors-banked-points-cannot-occur = { $banked } gesicherte Punkte gibt es nicht. Heiße Würfel sichern { $min_banked } oder mehr, in Vielfachen von 50; 0, wenn es in diesem Zug keine gab.
+errors-game-over-nothing-banked = Die Partie ist zu Ende: Es ist nichts gesichert. Lass „banked“ weg.
+errors-game-over-not-run = Die Partie ist zu Ende: Es läuft kein Lauf mehr. Lass „run“ und „dice“ weg.
+errors-run-score-none = Zu 0 Punkten im Lauf gehören alle zehn Würfel, nicht { $dice }. Schreib „run“ und seine Punkte dazu.
+errors-run-points-cannot-dice = Ein Lauf mit { $run } Punkten kann nicht { $dice } Würfel übrig haben. Es sind 1 bis { $max_decision_dice }: Beim ersten Wurf zählen immer zwei oder mehr.
+errors-run-score-dice-left = { $run } Punkte im Lauf gibt es bei { $dice } übrigen Würfeln nicht. Am nächsten liegt: { $nearest }.
+# The rule: how many points start the final round.
+errors-seat-final-round-begun = Platz { $high } hat { $rule ->
+    [at_least] mindestens { $target }
+   *[more_than] mehr als { $target }
+}, also läuft die Schlussrunde. Sag, wer sie eingeleitet hat: Schreib „trigger“ und den Platz dazu, der zuerst so weit war.
+errors-seat-before-last-turn = Platz { $seat } hatte schon vor dem eigenen letzten Zug { $rule ->
+    [at_least] mindestens { $target }
+   *[more_than] mehr als { $target }
+}, also hätte die Schlussrunde dort begonnen und nicht bei Platz { $trigger }.
+errors-win-chances-estimated-before = Vor der Schlussrunde werden Gewinnchancen geschätzt, aus mindestens einer simulierten Partie; in der Schlussrunde sind sie exakt.
+errors-strategy-vector-entries = Ein Strategievektor hat { $entries } Einträge, jeder 0 oder mehr, für 1 bis { $entries } übrige Würfel, nicht { $text }.
+errors-game-over-say-started = Die Partie ist zu Ende. Sag, wer die Schlussrunde eingeleitet hat: Schreib „trigger“ und einen Platz dazu.
+errors-game-over-no-seat = Die Partie ist zu Ende: Niemand ist am Zug. Lass „seat“ weg oder „over“.
+errors-run-score-needs-number = Zu { $run } Punkten im Lauf gehört die Zahl der übrigen Würfel: Schreib „dice“ und 1 bis 8 dazu.
+errors-seat-started-final-round = Platz { $mover } hat die Schlussrunde eingeleitet und ist darin nicht mehr am Zug. Schreib „over“, wenn alle anderen ihren Zug hatten.
+errors-score-not-multiple = Ein Punktestand ist 0 oder ein größeres Vielfaches von { $unit }, nicht { $score }.
+errors-score-before-final-round = Ein Punktestand vor der Schlussrunde ist ein Vielfaches von 50 bis { $most }, nicht { $score }.
+errors-run-cannot-points-dice-left = Ein Lauf kann bei { $dice } übrigen Würfeln nicht { $run_score } Punkte haben.
+
+## games/lange_strasse
+
+errors-keeps-no-die-example = { $words } behält keinen Würfel. Ein Beispiel: „keep 1 5 stop“.
+errors-cost-bots-lange-strasse = Was die Bots in Lange Strasse verschenken, lässt sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug die Datei mit „parlour-lab lange-strasse give-away“.
+errors-weights-do-not-fit = Die Gewichte in { $file } passen nicht zu diesem Programm. Trainiere neu mit „parlour-lab lange-strasse train“.
+errors-does-not-learn-train = „{ $kind }“ lernt nicht. Trainiere { OR($kinds) }.
+errors-training-games = Ein Training hat 1 bis 10 Millionen Partien, nicht { $games }.
+errors-learning-rate-falls-most = Die Lernrate fällt von höchstens 1 auf mindestens 0, nicht von { $rate } auf { $last_rate }.
+errors-epsilon-not-share = epsilon ist ein Anteil von 0 bis 1, nicht { $epsilon }.
+errors-weights-cannot-read-train = Die Gewichte in { $file } lassen sich nicht lesen ({ $error }). Trainiere neu mit „parlour-lab lange-strasse train“.
+errors-lange-strasse-seats-write = Lange Strasse hat { $seats } Plätze: Schreib { $seats } Punktestände.
+errors-money-three-seats-adds = Das Geld der drei Plätze ergibt zusammen 0.
+errors-money-before-settlement-multiple = Vor der Abrechnung ist das Geld ein Vielfaches von { $step } Cent.
+errors-game-not-over-nobody = Die Partie ist nicht zu Ende: Niemand hat { $target } Punkte.
+errors-game-over-no-dice = Die Partie ist zu Ende: Auf dem Tisch liegen keine Würfel.
+errors-after-keeping-six-dice = Nach sechs behaltenen Würfeln würfelst du mit allen neu: Höchstens fünf können behalten sein.
+errors-dice-wait-decision-rolled = Würfel, über die du entscheidest, sind schon gewürfelt: Schreib „rolls 1“ oder mehr.
+errors-kept-dice-take-rolls = { $dice } behaltene Würfel brauchen { $least } bis { $most } Würfe, nicht { $before }: Jeder Wurf behält mindestens einen Würfel.
+errors-dice-kept-rolled-not = { $dice } Würfel sind behalten, also werden { $dice_left } gewürfelt, nicht { $rolled }.
+errors-nothing-roll-can-kept = Von diesem Wurf lässt sich nichts behalten: Das ist ein Strich, und der Zug ist zu Ende.
+errors-points-cannot-occur-all = { $points } Punkte gibt es nicht: Alle Punkte sind Vielfache von { $step }.
+errors-points-cannot-occur-turn = { $points } Punkte gibt es nicht: Ein Zug bringt { $smallest_turn } oder 0.
+errors-seat-points-before-turn = Platz { $seat } hat vor dem eigenen Zug { $points } Punkte: Die Runde, in der es so viele wurden, wäre die letzte gewesen.
+errors-seat-cannot-strich-before = Platz { $seat } kann vor dem ersten eigenen Zug keinen Strich haben.
+errors-seat-cannot-points-before = Platz { $seat } kann vor dem ersten eigenen Zug keine Punkte haben.
+errors-seat-no-points-after = { $turns ->
+    [one] Platz { $seat } hat nach einem Zug keine Punkte: Dort steht ein Strich.
+   *[other] Platz { $seat } hat nach { $turns } Zügen keine Punkte: Dort steht ein Strich.
+}
+errors-seat-cannot-both-points = Platz { $seat } kann nach einem Zug nicht Punkte und einen Strich haben.
+errors-value-tables-another-grid = Die Wertetabellen in { $file } haben ein anderes Raster als dieses Programm. Erzeug sie neu mit „parlour-lab lange-strasse solve“.
+errors-unfinished-solution-another-grid = Die unfertige Lösung in { $file } hat ein anderes Raster als dieses Programm. Fang ohne „--resume“ neu an.
+errors-value-tables-lange-strasse = Die Wertetabellen von Lange Strasse lassen sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
+errors-cannot-read-unfinished-solution = { $file } lässt sich nicht als unfertige Lösung lesen ({ $error }). Fang ohne „--resume“ neu an.
+errors-two-groups-complete-set = Zwei Gruppen machen alle sechs Würfel voll: Beide zugleich lassen sich nicht behalten.
+errors-not-order-play-name = { $value } ist keine Reihenfolge. Nenne jeden der Plätze 1 bis { $seats } einmal, den beginnenden zuerst, zum Beispiel „order 2 3 1“.
+errors-cannot-kept-only-single = { $word } lässt sich nicht behalten: Das geht nur mit einzelnen 1en und 5en und mit Gruppen wie 444.
+
+## games/roll_galaxy
+
+errors-nothing-can-done-here = { $text } ist hier nicht möglich.
+errors-dice-show-only = Diese Würfel zeigen nur { $named }.
+errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel „2 Ship, 1 Wild“.
+errors-not-face-dice-type = „{ $face }“ steht auf keiner Seite dieser Würfel. Gib 1 bis { $shown } ein.
+errors-one-extra-die-rolled = Ein zusätzlicher Würfel wird gewürfelt, nicht { $faces }.
+errors-turn-does-not-begin = Ein Zug beginnt nicht mit einem Plan. Vergleiche stattdessen die einzelnen Aktionen.
+errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen; diese nennt { $seats } Plätze und hat Teile für { $others }.
+errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stellen.
+errors-appears-twice = { $item } kommt zweimal vor. Entferne eines davon.
+errors-not-part-position = { $item } gehört in keine Stellung.
+errors-not-value-of-part = { $value } ist kein Wert für { $part }. Kopier eine Stellung aus dem Programm oder lies in der Hilfe über die Notation.
+
+## labs
+
+errors-unknown-player-choose-name = Den Spieler { $text } gibt es nicht. Wähle aus: { $known }; mit NAME:1000 sucht er.
+errors-not-number-iterations-write = { $number } ist keine Zahl von Iterationen. Schreib 1 bis { $most_iterations }.
+errors-population-size = Eine Population hat 2 bis { $max_population } Vektoren, nicht { $population }.
+errors-generations-and-moves = Generationen und Züge sind 0 oder mehr, nicht { $generations } und { $max_moves }.
+errors-retained-share-random-share = Behalten { $retain } und zufällig { $add_random } ergeben { $survivors } Eltern. Nötig sind 2 bis { $population }.
+errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
+errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen.
+errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }).
+errors-lange-strasse-seats-not = Lange Strasse hat { $seats } Plätze, nicht { $seated }. Nenne drei Bots.
+errors-does-not-play-matches = { $name } spielt nicht um Geld. Es gibt { $players }.
+
+## match
+
+errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen raten kann.
+errors-calibration-of-another-game = Es gehört zu { $game }, nicht zu { $wanted }.
+errors-not-calibration-format-damaged = Das ist keine Kalibrierung im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab calibrate GAME --fit“ macht eine neue.
+errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Wähle aus: { $names }.
+errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
+errors-adviser-does-not-judge = Der Ratgeber urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
+errors-bot-failed-choose-another = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Wähle einen anderen Ratgeber.
+errors-next-rolls-draws-cannot = Die nächsten Würfe oder Karten lassen sich hier nicht aufzählen.
+errors-exercises-cannot-read = { $path } lässt sich nicht lesen ({ $reason }).
+errors-position-does-not-fit = Die Stellung passt nicht zu ihrer Lösung.
+errors-not-file-exercises-format = Das ist keine Datei mit Aufgaben im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab exercises“ schreibt sie neu.
+errors-only-finished-games-go = In die Bibliothek kommen nur beendete Partien. Spiel diese erst zu Ende.
+errors-library-no-game-may = In der Bibliothek gibt es keine Partie { $entry }. Vielleicht wurde sie gelöscht.
+errors-notes-belong-another-game = Die Notizen gehören zu einer anderen Partie als { $entry } in der Bibliothek.
+errors-library-written-newer-parlour = Die Bibliothek { $path } stammt von einem neueren Parlour (Format { $version }, dieses kennt { $known }). Aktualisiere Parlour; bis dahin werden beendete Partien nicht aufbewahrt.
+errors-match-damaged-cannot-continued = Die Partie in { $path } ist beschädigt und lässt sich nicht weiterspielen. Sie liegt jetzt als { $aside } da. { $damage }
+errors-match-backup-damaged-were = Die Partie in { $path } und ihre Sicherung sind beschädigt. Sie liegen jetzt als { $kept } und { $backup } da. { $damage }
+errors-newest-file-damaged = Die neueste Datei dieser Partie war beschädigt und liegt jetzt als { $aside } da. Du spielst ab der Aktion davor weiter.
+errors-played-without-clocks-leave = { $id } wird ohne Uhr gespielt. Lass die Uhr weg.
+errors-position-seats-but-table = Die Stellung ist für { $found } Plätze, am Tisch sind aber { $seats }. Wähle { $found } Plätze.
+errors-bot-plays-seats-not-choose = Der Bot { $player } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
+errors-nobody-can-resign-here = Hier kann niemand aufgeben. Nur Menschen geben auf, und nur während einer Partie.
+errors-no-dice-cards-due = Hier sind keine Würfel oder Karten dran. Geh zuerst zu einem Wurf oder zum Ziehen.
+errors-outcome-cannot-come-out = { $outcome } kann hier nicht herauskommen.
+errors-not-possible-now = { $waiting ->
+    [PERSON] Das geht gerade nicht: Jemand muss eine Aktion wählen.
+    [ROLL] Das geht gerade nicht: Jemand muss würfeln.
+    [DICE] Das geht gerade nicht: Die Würfel müssen eingegeben werden.
+    [CHANCE] Das geht gerade nicht: Parlour würfelt gleich.
+    [AUTOMATIC] Das geht gerade nicht: Die einzige Möglichkeit wird gleich gespielt.
+    [BOT] Das geht gerade nicht: Ein Bot denkt nach.
+    [FAILED] Das geht gerade nicht: Ein Bot hatte einen Fehler. Ersetze ihn, lass ihn es noch einmal versuchen oder entscheide für ihn.
+   *[OVER] Das geht gerade nicht: Die Partie ist zu Ende.
+}
+errors-speed-not-possible-use = Ein Tempo von { $speed } geht nicht. Nimm { $slowest } bis { $fastest } oder instant.
+errors-no-step-match-last = In dieser Partie gibt es keinen Schritt { $node }. Der letzte ist { $nodes }.
+errors-record-visited-step-does = Die Aufzeichnung nennt einen besuchten Schritt { $index }, den es nicht gibt.
+errors-follows-later-step = Er folgt auf einen späteren Schritt.
+errors-record-does-not-fit-rules-step = Die Aufzeichnung passt bei Schritt { $ply } ({ $node }) nicht zu den Regeln: { $error }
+
+## rulekit
+
+errors-roll-size = { $count ->
+    [one] Der Wurf hat 1 Würfel, nicht { $faces }.
+   *[other] Der Wurf hat { $count } Würfel, nicht { $faces }.
+}
+errors-not-face-of-die = „{ $face }“ steht auf keiner Seite dieses Würfels. Gib { OR($known) } ein.
+errors-not-letter-of-die = { $letter } steht auf keiner Seite dieses Würfels. Gib { OR($known) } ein.
+errors-not-action-type-one = { $words } ist keine Aktion. Gib eines davon ein: { OR($known) }.
+errors-no-roll-due-type = Jetzt wird nicht gewürfelt. Gib eines davon ein: { OR($known) }.
+errors-dice-decide-first-type = Zuerst entscheiden die Würfel. Gib den Wurf ein (Würfel: { $count }).
+errors-not-number-write-example = { $value } ist keine Zahl für { $word }. Schreib zum Beispiel „{ $example } 1“.
+errors-not-score = { $number } ist kein Punktestand. Schreib eine ganze Zahl.
+errors-unknown-use = { $value } gibt es nicht. Möglich sind { OR($names) }.
+errors-not-seats-of-table = Es gibt die Plätze 1 bis { $seats }, nicht { $value }.
+errors-not-part-position-parts = { $words } gehört in keine Stellung. Die Teile sind: { $known }. Eine Stellung sieht so aus: „{ $example }“.
+errors-position-empty-one-looks = Die Stellung ist leer. So sieht eine aus: „{ $example }“.
+
+## runtime
+
+errors-cluster-no-workers-start = Der Cluster unter { $address } hat keine Worker. Starte welche mit „dask worker { $address }“, in einer Umgebung mit Parlour.
+errors-worker-parlour-but-games = Der Worker { $worker } hat Parlour { $version }, hier läuft { $own }: Ihre Partien wären nicht dieselben. Installiere überall dieselbe Version.
+errors-dask-not-installed-install = Dask ist nicht installiert. Für einen Cluster installiere „parlour[cluster]“.
+errors-no-scheduler-answers-start = Unter { $address } antwortet kein Scheduler ({ $error }). Starte einen mit „dask scheduler“ und gib seine Adresse als tcp://HOST:8786 an.
+errors-not-text-file-damaged = { $path } ist keine Textdatei: Sie ist beschädigt oder von anderer Art. Wähle eine Datei, die Parlour gespeichert hat.
+
+## search
+
+errors-no-adaptive-opponent-choose = { $id } hat keinen Gegner, der sich anpasst. Wähle einen anderen Bot.
+errors-not-adaptive-opponent-write = { $name } ist kein Gegner, der sich anpasst. Schreib eine Stärke dazu, wie in adaptive:1480.
+errors-not-parlour-lab-adapt = „parlour-lab adapt“ schreibt so etwas nicht, oder es ist beschädigt ({ $error }). Führ es noch einmal aus.
+errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_steps } Schritten nicht zu Ende, also lässt sich über diese Stellung nichts sagen. In den Regeln des Spiels steckt ein Fehler; ein anderer Bot kann vielleicht trotzdem spielen.
+errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.
+errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }“ nicht alle erlaubt.
+errors-search-needs-least-one = Eine Suche braucht mindestens einen Teil und einen Thread, nicht { $self }.

@@ -1,0 +1,43 @@
+### The home page.
+
+home-continue = Weiterspielen
+home-turn = { $title }, Zug { $turn }
+home-continue-title = { $title } weiterspielen: { $names }
+home-min-ago = vor { $minutes } Min.
+home-h-ago = vor { $hours } Std.
+home-welcome-to-parlour = Willkommen bei Parlour
+# On a button: at most 24 letters with the name.
+home-play = { $name } spielen
+home-look-around-first = Erst umsehen
+home-roll-ten-dice = Wirf zehn Würfel. Eine 1 zählt 100, eine 5 zählt 50.
+home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
+home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann keiner, sind sie weg.
+home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
+home-won = Sieg: { $winners }
+home-lost-per-decision = { $lost } Verlust pro Entscheidung
+home-solved = Gelöst
+home-exercises-are-due-again = { $due ->
+    [one] { $due } Aufgabe ist wieder dran
+   *[other] { $due } Aufgaben sind wieder dran
+}
+home-recent-games = Letzte Partien
+home-games-yet-finished-games = Noch keine Partien. Beendete Partien erscheinen hier.
+home-library = Bibliothek
+home-todays-exercise = Aufgabe des Tages
+home-review-game-choose-try = Analysiere eine Partie und wähle an einem Wendepunkt „Noch einmal versuchen“.
+home-all-exercises = Alle Aufgaben
+home-watch-a-game = Einer Partie zusehen
+home-new-match = Neue Partie
+home-welcome-back = Willkommen zurück, { $name }
+home-welcome-back-nameless = Willkommen zurück
+home-suggest-another-opponent = Anderen Gegner vorschlagen
+home-play-now = Jetzt spielen
+home-play-with = { $game_name } mit { $name } spielen
+home-statistics = Statistik
+home-your-rating = Deine Wertung
+home-days-in-a-row = Tage in Folge: { $streak }
+home-rating-after-each-game = Wertung nach jeder Partie
+home-finish-game-against-bot = Beende eine Partie gegen einen Bot ohne Tipps, dann erscheint hier deine Wertung.
+home-play-tile = Spielen
+home-watch = Zusehen
+home-watch-name = { $name } ansehen

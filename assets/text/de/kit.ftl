@@ -1,0 +1,29 @@
+### Controls of several pages.
+
+kit-random = Zufall
+kit-played = gespielt
+kit-play-this = Das spielen
+kit-less = Weniger
+kit-more = Mehr
+kit-roll = Würfeln
+kit-seat = Platz
+kit-before = Vorher
+kit-after = Nachher
+kit-luck = Glück
+kit-close = Schließen
+kit-first = Anfang
+kit-back = Zurück
+kit-play = Abspielen
+kit-pause = Pause
+kit-space = Leertaste
+kit-step = Schritt
+kit-last = Ende
+kit-slower = Langsamer
+kit-faster = Schneller
+kit-speed = Tempo
+kit-win-chance-graph = Verlauf der Gewinnchance
+kit-from-to = { $name } von { $before } auf { $after }
+kit-biggest-swing = größter Umschwung: { $swing }
+kit-chance-of-player = { $name }: { $chance }
+kit-ply = Schritt { $ply }
+kit-quoted = „{ $text }“

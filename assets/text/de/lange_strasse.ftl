@@ -1,0 +1,310 @@
+### Lange Strasse.
+
+lange_strasse-name = Lange Strasse
+lange_strasse-tagline = Sechs Würfel, drei Spieler, und jeder Fehler kostet Geld.
+lange_strasse-ask = { SEAT($seat) }: Welche Würfel behältst du?
+lange_strasse-ask_sets = { SEAT($seat) }: Welche Würfel behältst du? Du hast { NUMBER($points) } Punkte in vollen Sätzen.
+lange_strasse-ask_last = { SEAT($seat) }, Schlussrunde: Welche Würfel behältst du? Der beste Punktestand ist { NUMBER($best) }.
+
+lange_strasse-option-totale_scope-label = Totale
+lange_strasse-option-totale_scope-help = Ein Strich (kein Würfel zählt) im ersten Wurf ist eine Totale: Du zahlst allen anderen je 50 Cent. Wähle, welche ersten Würfe gelten.
+lange_strasse-option-totale_scope-set = erster Wurf jedes Satzes
+lange_strasse-option-totale_scope-turn = erster Wurf des Zugs
+lange_strasse-option-totale_scope-game_round_1 = erster Wurf des Zugs, nur Runde 1
+
+lange_strasse-standing-clean = { SIGNED($cents) } ct
+lange_strasse-standing-marked = { SIGNED($cents) } ct, Strich
+
+# Why something on the table cannot be chosen; shown next to the pointer.
+lange_strasse-why-kept = Diesen Würfel hast du schon behalten.
+lange_strasse-why-roll = Würfle zuerst.
+lange_strasse-why-three = Eine { $face } zählt nur mit zwei weiteren oder in einer Straße aus allen sechs.
+lange_strasse-why-together = Diese { $face } passt nicht zu den Würfeln, die du ausgewählt hast.
+
+lange_strasse-log-rolled = { SEAT($seat) } würfelt { $dice }.
+lange_strasse-log-strich = { SEAT($seat) } würfelt { $dice }: ein Strich. Der Zug bringt nichts.
+lange_strasse-log-strich_lost = { SEAT($seat) } würfelt { $dice }: ein Strich. { NUMBER($points) } Punkte sind weg.
+lange_strasse-log-totale = { SEAT($seat) } würfelt { $dice }: eine Totale. Alle anderen bekommen 50 Cent.
+lange_strasse-log-keep = { SEAT($seat) } behält { $dice } ({ NUMBER($points) } Punkte in diesem Satz) und würfelt weiter.
+lange_strasse-log-complete = { SEAT($seat) } behält { $dice } und macht den Satz voll: { NUMBER($points) } Punkte, { NUMBER($turn) } in diesem Zug.
+lange_strasse-log-strasse = { SEAT($seat) } behält { $dice }: eine Lange Straße. Alle anderen zahlen 50 Cent.
+lange_strasse-log-super = { SEAT($seat) } behält { $dice }: eine Super-Straße. Alle anderen zahlen 100 Cent.
+lange_strasse-log-stop = { SEAT($seat) } behält { $dice } und hört auf: { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt.
+lange_strasse-log-stop_arrives = { SEAT($seat) } behält { $dice } und hört auf: { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt. Jetzt läuft die Schlussrunde.
+lange_strasse-log-talheim = { SEAT($seat) } behält { $dice }: Ein Talheim beendet den Zug. { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt.
+lange_strasse-log-talheim_arrives = { SEAT($seat) } behält { $dice }: Ein Talheim beendet den Zug. { NUMBER($points) } Punkte, { NUMBER($score) } insgesamt. Jetzt läuft die Schlussrunde.
+
+# Actions in short, in the log, in hints, and on buttons.
+lange_strasse-short-keep = { $dice } behalten
+lange_strasse-short-complete = { $dice } behalten
+lange_strasse-short-strasse = { $dice } behalten
+lange_strasse-short-super = { $dice } behalten
+lange_strasse-short-talheim = { $dice } behalten
+lange_strasse-short-talheim_arrives = { $dice } behalten
+lange_strasse-short-stop = { $dice } behalten, aufhören
+lange_strasse-short-stop_arrives = { $dice } behalten, aufhören
+
+## reasons: at most 14 words
+
+lange_strasse-reason-money_best = Bringt von hier im Schnitt { SIGNED($own, decimals: 1) } Cent, mehr als alles andere.
+lange_strasse-reason-money_best_paid = Bringt von hier im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }: die beste Wahl.
+lange_strasse-reason-money_cost = Kostet { NUMBER($loss, decimals: 1) } Cent: von hier im Schnitt { SIGNED($own, decimals: 1) }.
+lange_strasse-reason-money_cost_paid = Kostet { NUMBER($loss, decimals: 1) } Cent: von hier im Schnitt { SIGNED($own, decimals: 1) }, insgesamt { SIGNED($total, decimals: 1) }.
+lange_strasse-reason-super = Super-Straße: 100 Cent von allen anderen, die dir bleiben.
+lange_strasse-reason-strasse = Lange Straße: 50 Cent von allen anderen, die dir bleiben.
+lange_strasse-reason-talheim = Talheim: bringt { NUMBER($points) } Punkte und beendet den Zug.
+lange_strasse-reason-super_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Super-Straße ({ PERCENT($chance) }).
+lange_strasse-reason-strasse_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Lange Straße ({ PERCENT($chance) }).
+lange_strasse-reason-mean = Bringt in diesem Zug im Schnitt { NUMBER($points, decimals: 1) } Punkte.
+lange_strasse-reason-fresh_set = Beginnt einen neuen Satz, der { NUMBER($minimum) } Punkte bringen muss, bevor du aufhören darfst.
+lange_strasse-reason-no_strich_risk = Riskiert die Prämie für eine Partie ohne Strich.
+lange_strasse-reason-no_strich_safe = Erhält die Prämie für eine Partie ohne Strich.
+lange_strasse-reason-banks = Bringt { NUMBER($points) } Punkte, insgesamt { NUMBER($score) }.
+lange_strasse-reason-half = Erreicht 5000 Punkte: Das spart 50 Cent, falls du nicht gewinnst.
+lange_strasse-reason-fast = Beendet die Partie bis Runde { $round }: 50 Cent mehr von allen Verlierern.
+lange_strasse-reason-not_fast = Verzichtet auf das schnelle Ende: In dieser Runde fehlen { NUMBER($gap) } Punkte.
+lange_strasse-reason-fast_gap = Spielt auf ein schnelles Ende in Runde { $round }: Es fehlen { NUMBER($gap) } Punkte.
+lange_strasse-reason-half_gap = Spielt auf 5000 Punkte, die 50 Cent wert sind: Es fehlen { NUMBER($gap) }.
+lange_strasse-reason-lead_gap = Spielt auf die Führung: Es fehlen { NUMBER($gap) } Punkte.
+lange_strasse-reason-second_gap = Spielt auf den zweiten Platz: Es fehlen { NUMBER($gap) } Punkte.
+lange_strasse-reason-behind = Bleibt { NUMBER($gap) } Punkte hinter der Führung.
+lange_strasse-reason-second = Bringt den zweiten Platz, 20 Cent besser als der dritte.
+lange_strasse-reason-leads = Führt in der Schlussrunde mit { NUMBER($score) } Punkten.
+
+lange_strasse-reason-strich = { $n ->
+    [one] { PERCENT($chance) } Risiko für einen Strich mit 1 Würfel: Dann sind { NUMBER($points) } Punkte weg.
+   *[other] { PERCENT($chance) } Risiko für einen Strich mit { $n } Würfeln: Dann sind { NUMBER($points) } Punkte weg.
+}
+
+## what a decision is about, for the first stage of a hint; never which plan is best
+
+lange_strasse-theme-general = Denk ans Geld, nicht nur an die Punkte.
+lange_strasse-theme-super = Achte auf eine Super-Straße.
+lange_strasse-theme-strasse = Achte auf eine Lange Straße.
+lange_strasse-theme-talheim = Achte auf einen Talheim.
+lange_strasse-theme-super_chance = Eine Super-Straße ist noch möglich.
+lange_strasse-theme-strasse_chance = Eine Lange Straße ist noch möglich.
+lange_strasse-theme-strich = Wäge ab: die Punkte dieses Zugs gegen das Risiko eines Strichs.
+lange_strasse-theme-banks = Wäge ab: die Punkte dieses Zugs gegen das Risiko eines Strichs.
+lange_strasse-theme-mean = Vergleiche, wie viel jede Möglichkeit im Schnitt bringt.
+lange_strasse-theme-fresh_set = Ein neuer Satz muss { NUMBER($minimum) } Punkte bringen, bevor du aufhören darfst.
+lange_strasse-theme-no_strich_risk = Denk an die Prämie für eine Partie ohne Strich.
+lange_strasse-theme-no_strich_safe = Denk an die Prämie für eine Partie ohne Strich.
+lange_strasse-theme-half = 5000 Punkte sind nah: Wenn du sie hast, kostet dich eine Niederlage weniger.
+lange_strasse-theme-fast = Es geht um die Prämie für ein schnelles Ende: Achte auf die Runde und deinen Punktestand.
+lange_strasse-theme-not_fast = Es geht um die Prämie für ein schnelles Ende: Achte auf die Runde und deinen Punktestand.
+lange_strasse-theme-behind = Das ist die Schlussrunde: Vergleiche die Punktestände.
+lange_strasse-theme-second = Das ist die Schlussrunde: Vergleiche die Punktestände.
+lange_strasse-theme-leads = Das ist die Schlussrunde: Vergleiche die Punktestände.
+
+lange_strasse-set-general = Behalten, würfeln oder aufhören?
+lange_strasse-set-super = Straße und Talheim
+lange_strasse-set-strasse = Straße und Talheim
+lange_strasse-set-talheim = Straße und Talheim
+lange_strasse-set-super_chance = Straße und Talheim
+lange_strasse-set-strasse_chance = Straße und Talheim
+lange_strasse-set-fresh_set = Ein neuer Satz
+lange_strasse-set-no_strich_risk = Auf eine Prämie spielen
+lange_strasse-set-no_strich_safe = Auf eine Prämie spielen
+lange_strasse-set-half = Auf eine Prämie spielen
+lange_strasse-set-fast = Auf eine Prämie spielen
+lange_strasse-set-not_fast = Auf eine Prämie spielen
+lange_strasse-set-behind = Die Schlussrunde
+lange_strasse-set-second = Die Schlussrunde
+lange_strasse-set-leads = Die Schlussrunde
+lange_strasse-set-strich = Einen Strich riskieren
+lange_strasse-set-banks = Einen Strich riskieren
+
+## bots
+
+lange_strasse-bot-adaptive-name = Iris
+lange_strasse-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: kennt den besten Zug und zieht oft einen anderen guten vor.
+lange_strasse-bot-adaptive-objective = Eine ausgeglichene Partie.
+
+lange_strasse-bot-adaptive-remark-hello = Wollen wir herausfinden, wer heute besser ist?
+lange_strasse-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder dran.
+lange_strasse-bot-adaptive-remark-behind = Du hast einen guten Tag.
+lange_strasse-bot-adaptive-remark-won = Hauchdünn. Noch eine?
+lange_strasse-bot-adaptive-remark-lost = Den hast du dir verdient.
+
+lange_strasse-bot-random-name = Zufall
+lange_strasse-bot-random-about = Behält irgendwelche erlaubten Würfel und hört zufällig auf oder würfelt weiter.
+lange_strasse-bot-random-objective = Keines: Alles Erlaubte ist gleich wahrscheinlich.
+
+lange_strasse-bot-cautious-name = Emil
+lange_strasse-bot-cautious-about = Behält die Würfel, die am meisten zählen, und hört auf, sobald die Regeln es erlauben.
+lange_strasse-bot-cautious-objective = Punkte ohne Risiko.
+
+lange_strasse-bot-cautious-remark-hello = Ich halte meine Münzen zusammen.
+lange_strasse-bot-cautious-remark-ahead = Na, sieh mal an.
+lange_strasse-bot-cautious-remark-behind = Ich hätte früher aufhören sollen.
+lange_strasse-bot-cautious-remark-won = Und das ganz ohne Risiko.
+lange_strasse-bot-cautious-remark-lost = Meine armen Münzen.
+
+lange_strasse-bot-patient-name = Rosa
+lange_strasse-bot-patient-about = Behält die Würfel, die am meisten zählen, und hört bei 600 Punkten auf, in der Schlussrunde aber nie hinter der Führung.
+lange_strasse-bot-patient-objective = 600 Punkte pro Zug; in der Schlussrunde der erste Platz.
+
+lange_strasse-bot-patient-remark-hello = Sechshundert pro Zug. Du wirst schon sehen.
+lange_strasse-bot-patient-remark-ahead = Langsam gewürfelt, Beutel voll.
+lange_strasse-bot-patient-remark-behind = Meine Zeit kommt noch.
+lange_strasse-bot-patient-remark-won = Geduld hat ihren Preis. Du hast ihn gezahlt.
+lange_strasse-bot-patient-remark-lost = Das hast du schön gemacht.
+
+lange_strasse-bot-simple-name = Faustregel
+lange_strasse-bot-simple-about = Mag besondere Sätze und hohe Würfel und hört fast nie rechtzeitig auf.
+lange_strasse-bot-simple-objective = Eine veröffentlichte Formel: Punkte im Schnitt, Risiko, besondere Sätze und Dringlichkeit.
+
+lange_strasse-bot-dp-name = Rechner
+lange_strasse-bot-dp-about = Spielt auf Punkte, hört aber ab 4000 Punkten in einem Zug nie von selbst auf.
+lange_strasse-bot-dp-objective = Punkte pro Zug im Schnitt, mit einem Fehler der veröffentlichten Fassung.
+
+lange_strasse-bot-td-name = Lehrling
+lange_strasse-bot-td-about = Hat in 5000 Partien gegen sich selbst gelernt, 24 Merkmale zu gewichten. So gut wie der Rechner.
+lange_strasse-bot-td-objective = Geld, als gewichtete Summe dessen, was er sieht.
+
+lange_strasse-bot-dp_exact-name = Sammler
+lange_strasse-bot-dp_exact-about = Holt aus jedem Zug im Schnitt die meisten Punkte, exakt berechnet. Punktestand und Geld sind ihm egal.
+lange_strasse-bot-dp_exact-objective = Punkte pro Zug im Schnitt; mehr als seine 662,2 schafft keine Strategie.
+
+lange_strasse-bot-nn-name = Netz
+lange_strasse-bot-nn-about = Hat aus 150.000 Partien gegen sich selbst gelernt, wie Partien ausgehen. Spielt nach diesen Schätzungen.
+lange_strasse-bot-nn-objective = Geld, geschätzt aus Plätzen, Prämien und Langen Straßen.
+
+lange_strasse-bot-optimal-name = Konrad
+lange_strasse-bot-optimal-about = Rechnet jeden Punkt in Geld um: Plätze, Prämien, die zehnte Runde, der letzte Zug.
+lange_strasse-bot-optimal-objective = Geld über die ganze Partie, aus exakten Zügen und gelösten Tabellen.
+
+lange_strasse-bot-optimal-remark-hello = Jeder Punkt hat seinen Preis.
+lange_strasse-bot-optimal-remark-ahead = Das Geschäft läuft.
+lange_strasse-bot-optimal-remark-behind = Ein vorübergehender Verlust.
+lange_strasse-bot-optimal-remark-won = Es war mir ein Vergnügen, mit dir Geschäfte zu machen.
+lange_strasse-bot-optimal-remark-lost = Setz es auf meine Rechnung.
+
+## The window
+
+lange_strasse-keep-roll = { $rolls ->
+    [one] { $dice } behalten, { $rolls } werfen
+   *[other] { $dice } behalten, { $rolls } werfen
+}
+lange_strasse-stop-with = { $points } aufschreiben
+lange_strasse-keep-the-talheim = Talheim behalten, { $points } aufschreiben
+lange_strasse-of-at-least = { $points } von mindestens { $minimum }
+lange_strasse-you-may-stop = { $minimum }: Du darfst aufhören
+lange_strasse-ct = { $cents } ct
+lange_strasse-to = an { $target }
+# The face of a die, for screen readers.
+lange_strasse-scored = { $points } aufgeschrieben
+lange_strasse-talheim-scored = Talheim: { $points } aufgeschrieben
+lange_strasse-die-of-six = Würfel { $number } von 6
+lange_strasse-hint-keep-and-roll = Tipp: { $dice } behalten und { $rolls } werfen
+lange_strasse-hint-keep-and-stop = Tipp: { $dice } behalten und aufhören
+lange_strasse-ct-name = { $name } { $cents } ct
+lange_strasse-ct-with-points = { $cents } ct, mit { $points } Punkten. { $settlement }.
+lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.
+lange_strasse-last-round-leads-points = Die Schlussrunde: { $name } führt mit { $points } Punkten.
+lange_strasse-round-the-last = Runde { $round }, die letzte
+lange_strasse-round-n = Runde { $round }
+lange_strasse-points-of-player = { $points } Punkte
+lange_strasse-cents-money = { $money } Cent
+lange_strasse-if-it-ended-now-result = { $result }, wenn jetzt Schluss wäre
+lange_strasse-cents-of-player = { $cents } Cent
+lange_strasse-just-now = gerade eben { $change }
+lange_strasse-the-end-would-bring = am Ende gäbe es { $payments }
+lange_strasse-pays-cents = { $payer } zahlt { $receiver } { $cents } Cent
+lange_strasse-each = je { $cents }
+lange_strasse-has-points-cents = { $name } hat { $points } Punkte, { $cents } Cent, { $strich }.
+lange_strasse-points-completed-sets = { $name } hat { $points } Punkte in vollen Sätzen.
+lange_strasse-kept-worth = Behalten: { $dice }, macht { $points }.
+lange_strasse-on-the-table = Auf dem Tisch: { $dice }.
+lange_strasse-to-cents = { $payment }: { $payers } an { $receiver }, { $cents } Cent
+lange_strasse-to-cents-each = { $payment }: { $payers } an { $receiver }, je { $cents } Cent
+lange_strasse-a-strich = ein Strich
+lange_strasse-below-5000-points = Unter 5000 Punkten
+lange_strasse-can-be-kept = kann behalten werden
+lange_strasse-cannot-be-kept = kann nicht behalten werden
+lange_strasse-cents = Cent
+lange_strasse-chance-next-roll-scores = Die Chance, dass im nächsten Wurf nichts zählt und du den Zug verlierst.
+lange_strasse-completed-sets = volle Sätze
+lange_strasse-dice-of-the-group = Würfel der Gruppe
+lange_strasse-dice-on-the-table = Würfel auf dem Tisch
+lange_strasse-dice-table-none-before = Würfel auf dem Tisch (vor einem Wurf keine)
+lange_strasse-first-roll-any-set = erster Wurf jedes Satzes
+lange_strasse-first-roll-turn = erster Wurf des Zugs
+lange_strasse-first-roll-turn-round = erster Wurf des Zugs, nur Runde 1
+lange_strasse-five = fünf
+lange_strasse-four = vier
+lange_strasse-group-of = Gruppe aus
+lange_strasse-if-it-ended-now = Wenn jetzt Schluss wäre
+lange_strasse-if-you-stop = wenn du aufhörst
+lange_strasse-keep = behalten
+lange_strasse-kept = behalten
+lange_strasse-kept-this-turn = In diesem Zug behalten
+lange_strasse-need-300-points-set = Um aufzuhören, brauchst du 300 Punkte in diesem Satz.
+lange_strasse-no-strich = Kein Strich
+lange_strasse-no-strich-mark = kein Strich
+lange_strasse-nobody-pays-anything = Niemand zahlt etwas
+lange_strasse-none = keine
+lange_strasse-not-rolled = nicht geworfen
+lange_strasse-nothing-rolled = nichts geworfen
+lange_strasse-one = eins
+lange_strasse-order-of-play = Spielreihenfolge
+lange_strasse-picked-up = ausgewählt
+lange_strasse-points = Punkte
+lange_strasse-points-completed-sets-turn = Punkte aus vollen Sätzen in diesem Zug. Ein Strich kostet sie.
+lange_strasse-points-of-completed-sets = Punkte aus vollen Sätzen
+lange_strasse-points-still-need-first = Punkte, die dir zum ersten Platz noch fehlen. Das ist die letzte Runde.
+lange_strasse-points-turn-stop-now = Punkte für diesen Zug, wenn du jetzt aufhörst.
+lange_strasse-risk-of-strich = Strich-Risiko
+lange_strasse-rolls-made-set = Würfe in diesem Satz
+lange_strasse-round = Runde
+lange_strasse-rules = Regeln
+lange_strasse-seats = Plätze
+lange_strasse-second-place = Zweiter Platz
+lange_strasse-settlement = Abrechnung
+lange_strasse-single-1s = Einzelne Einsen
+lange_strasse-single-5s = Einzelne Fünfen
+lange_strasse-six = sechs
+lange_strasse-strasse = Lange Straße
+lange_strasse-strasse-board = Lange-Strasse-Tisch
+lange_strasse-strich = Strich
+lange_strasse-strich-mark = Strich
+lange_strasse-super-strasse = Super-Straße
+lange_strasse-talheim = Talheim
+lange_strasse-the-first-seat-starts = Der erste Platz beginnt.
+lange_strasse-the-set-is-complete = Der Satz ist voll
+lange_strasse-third-place = Dritter Platz
+lange_strasse-third-roll-lange-strasse = Im dritten Wurf ist eine Lange Straße eine Super-Straße.
+lange_strasse-this-set = Satz
+lange_strasse-three = drei
+lange_strasse-to-lead = zur Führung
+lange_strasse-totale = Totale
+lange_strasse-two = zwei
+lange_strasse-won-by-round-ten = Bis Runde 10 gewonnen
+
+## the first turn, and words explained
+
+lange_strasse-tour-roll-title = Dein erster Wurf
+lange_strasse-tour-roll-text = Drück „Würfeln“, um alle sechs Würfel zu werfen.
+lange_strasse-tour-keep-title = Behalte, was zählt
+lange_strasse-tour-keep-text = Klick Würfel an, um sie zu behalten. Eine 1 ist 100 Punkte wert, eine 5 ist 50 wert, drei gleiche sind mehr wert. Mindestens einen musst du behalten.
+lange_strasse-tour-stop-title = Weiterwürfeln oder aufhören
+lange_strasse-tour-stop-text = Du kannst mit den anderen Würfeln auf mehr spielen oder aufhören und aufschreiben. Aufhören darfst du, sobald dieser Satz 300 Punkte wert ist.
+lange_strasse-tour-risk-title = Das Risiko
+lange_strasse-tour-risk-text = Zählt in einem Wurf nichts, ist es ein Strich: Dein Zug ist vorbei, und alle seine Punkte sind weg. Je weniger Würfel du wirfst, desto öfter passiert es.
+lange_strasse-tour-money-title = Nur das Geld zählt
+lange_strasse-tour-money-text = Die Tafel zeigt Punkte und Geld. Bei 10.000 Punkten endet die Partie, und dein Platz entscheidet, ob du zahlst oder bekommst.
+lange_strasse-term-set-name = Satz
+lange_strasse-term-set-text = Die Würfel, die du behältst, bis alle sechs verbraucht sind. Dann beginnt ein neuer Satz mit sechs Würfeln, und in ihm brauchst du 300 Punkte, bevor du aufhören darfst.
+lange_strasse-term-strich-name = Strich
+lange_strasse-term-strich-text = Keiner der Würfel zählt. Der Zug ist vorbei, seine Punkte sind weg, und du verlierst die Prämie für eine Partie ohne Strich.
+lange_strasse-term-totale-name = Totale
+lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes. Er kostet 50 Cent an jeden anderen Spieler.
+lange_strasse-term-strasse-name = Lange Straße
+lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1250 Punkte wert, und alle anderen zahlen dir sofort 50 Cent.
+lange_strasse-term-super-name = Super-Straße
+lange_strasse-term-super-text = Eine Lange Straße im dritten Wurf, nachdem du eine 1 und eine 5 nacheinander behalten hast. Alle anderen zahlen dir 100 Cent.
+lange_strasse-term-talheim-name = Talheim
+lange_strasse-term-talheim-text = Drei verschiedene Paare in einem Satz. Er beendet deinen Zug mit 500 Punkten, oder 1000, wenn die Paare aufeinanderfolgen.
+lange_strasse-term-final-name = Schlussrunde
+lange_strasse-term-final-text = Jemand hat 10.000 Punkte. Die Runde wird zu Ende gespielt, damit alle gleich oft am Zug waren, dann ist die Partie aus.

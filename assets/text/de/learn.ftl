@@ -1,0 +1,52 @@
+### The coach and the exercises.
+
+learn-next = Weiter
+learn-step-of = Schritt { $step } von { $steps }
+learn-coach-off-match = Der Coach ist in dieser Partie aus.
+learn-turn-on-the-coach = Coach einschalten
+learn-start-over = Von vorn
+learn-what-would-you-play = Was würdest du spielen?
+learn-todays-exercise = Aufgabe des Tages
+learn-due-again = Wieder dran
+learn-my-mistakes = Meine Fehler
+learn-basics = Grundlagen
+learn-review-game-choose-try = Analysiere eine Partie und wähle an einem Wendepunkt „Noch einmal versuchen“.
+learn-set = Reihe
+learn-solved = Gelöst
+learn-game = Spiel
+learn-exercises = Aufgaben
+learn-delete-exercise = Aufgabe löschen
+learn-days-in-a-row = { $streak ->
+    [one] { $streak } Tag in Folge
+   *[other] { $streak } Tage in Folge
+}
+learn-checking-your-answer = Deine Antwort wird geprüft …
+learn-solved-best-move = Gelöst: „{ $move }“ ist der beste Zug.
+learn-try-again = Noch einmal
+learn-show-answer = Lösung zeigen
+learn-the-best-move-is = Der beste Zug ist „{ $move }“.
+learn-the-best-move-is-value = Der beste Zug ist „{ $move }“, { $value }.
+learn-grade-and-subject = { $grade }. { $subject }
+learn-adviser-opinion = Zu „{ $move }“ hat der Ratgeber keine Meinung.
+learn-solved-costs-only = Gelöst: „{ $move }“ kostet nur { $loss }.
+learn-solved-about-good-best = Gelöst: „{ $move }“ ist etwa so gut wie der beste Zug.
+learn-not-yet-costs = Noch nicht: „{ $move }“ kostet { $loss }.
+learn-yet-costs-least = Noch nicht: „{ $move }“ kostet mindestens { $loss }.
+learn-ask-for-a-hint = Um einen Tipp bitten
+learn-take-it-back = Zurücknehmen
+learn-see-it-again = Noch einmal ansehen
+learn-look-back = Rückblick
+learn-nothing-final-takes-back = Nichts ist endgültig: { $key } nimmt deinen letzten Schritt zurück. Die Würfel bleiben fair: Du bekommst denselben Wurf wieder.
+learn-replays-the-last-turn = { $key } zeigt den letzten Zug noch einmal.
+learn-game-over-review-finds = Die Partie ist zu Ende. Die Analyse findet die Entscheidungen, die dich am meisten gekostet haben: { $key }.
+learn-player = Spieler
+learn-skip-all = Alle überspringen
+learn-key-more-in-the-rules = { $key }: mehr in den Regeln
+learn-more-in-the-rules = Mehr in den Regeln
+learn-got-it = Verstanden
+learn-nothing-explain-right-now = Gerade gibt es nichts zu erklären.
+learn-what-to-think-about = Worum es geht
+learn-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
+learn-was = „{ $judgement }“ war { $verdict }
+learn-opponent = Gegner
+learn-press-see-decision-about = { $key } sagt, worum es bei dieser Entscheidung geht, noch einmal { $key } zeigt die Pläne, die infrage kommen, und noch einmal die Zahlen.

@@ -1,0 +1,212 @@
+### A match.
+
+match-actions = Aktionen
+match-roll-dice = { $dice ->
+    [one] 1 Würfel werfen
+   *[other] { $dice } Würfel werfen
+}
+match-match-safe-choose-how = Die Partie ist sicher. Wähle, wie es weitergehen soll.
+match-try-again = Noch einmal versuchen
+match-choose-another = Anderen wählen
+match-move-for-this-bot = Für diesen Bot ziehen
+match-copy-details = Einzelheiten kopieren
+match-stopped-with-an-error = { $name } ist mit einem Fehler stehen geblieben
+match-use-this-roll = Diesen Wurf nehmen
+match-enter-all-dice-first = Gib erst alle Würfel ein.
+match-luck = Glück
+match-dice = Würfel
+match-rolls = Würfe
+match-view = Ansicht
+match-analyzing-the-game = Die Partie wird analysiert …
+match-no-moves-yet = Noch keine Züge.
+match-no-rolls-yet = Noch keine Würfe.
+match-ct-luckier-far = { $name } hatte bisher { $cents } ct mehr Glück.
+match-ct-luckier-even-luck = { $name } hatte { $cents } ct mehr Glück; bei gleichem Glück wäre das Ergebnis { $result }.
+match-roll-the-dice = { $name }: würfeln.
+match-curtain-look-away = { $name } ist am Zug. Alle anderen bitte wegsehen.
+match-show-the-table-to = { $name } den Tisch zeigen
+match-pass-the-screen-to = Gebt den Bildschirm an { $names } weiter.
+match-luck-and-skill = Glück und Können
+match-the-game = Die Partie
+match-right-lucky-dice-up = Rechts: Würfelglück. Oben: bessere Entscheidungen als der Rest des Tisches.
+match-next-opponent = Nächster Gegner
+match-result = Ergebnis
+match-table = Tisch
+match-checking-every-decision = Jede Entscheidung wird geprüft …
+match-turn = { $name }, Zug { $turn }: „{ $move }“
+match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
+match-no-mistakes-were-found = Keine Fehler gefunden.
+match-adviser-cant-judge-decisions = Dieser Ratgeber kann Entscheidungen nicht beurteilen.
+match-you-win = Du gewinnst
+match-a-tie = Unentschieden
+match-ct = { $cents } ct
+match-won = gewonnen
+match-lost = verloren
+match-decisions-without-mistake = { $good } von { $decisions } Entscheidungen ohne Fehler.
+match-accurate = { $accuracy } genau
+match-luck-decisions = { $name }: Glück { $luck }, Entscheidungen { $decisions }
+match-played-well-unlucky = gut gespielt, kein Glück
+match-played-well-lucky = gut gespielt, mit Glück
+match-mistakes-unlucky = Fehler, kein Glück
+match-mistakes-lucky = Fehler, mit Glück
+match-95-ranges-best-plan = 95-%-Bereiche für den besten Plan. Hilfe > Wie gut sind diese Zahlen?
+match-theme = Thema
+match-candidates = Kandidaten
+match-ranked = Rangliste
+match-amount-of-detail = Wie ausführlich
+match-hint = Tipp
+match-why-not-mine = Warum nicht meiner?
+match-compare-picked-best-move = Vergleicht, was du ausgewählt hast, mit dem besten Zug.
+match-deeper = Länger
+match-think-again-four-times = Noch einmal nachdenken, viermal so lange.
+match-stop = Stopp
+match-hints-available-when-decision = Tipps gibt es, sobald etwas zu entscheiden ist.
+match-working-out-a-hint = Ein Tipp wird berechnet …
+match-thinking-so-far = Denkt nach, bisher { $seconds }
+match-worth-considering = Infrage kommen: { $moves }.
+match-adviser = Ratgeber
+match-how-long-adviser-thinks = Wie lange der Ratgeber nachdenkt
+match-figure-shown = Gezeigte Zahl
+match-moves-the-adviser-considers = Züge, die der Ratgeber betrachtet
+match-only-of-moves = Nur { $shown } von { $moves } Zügen
+match-all-moves = Alle Züge
+match-visits = { $n ->
+    [one] { $n } Besuch
+   *[other] { $n } Besuche
+}
+match-win-chance-too-early = Gewinnchance: noch nicht abzusehen.
+match-against-perfect-play = Gegen perfektes Spiel: { $value }
+match-table-against-perfect-play =
+    An diesem Tisch: { $value }
+    Gegen perfektes Spiel: { $perfect }
+match-sorted-by = Sortiert nach { $unit }
+match-clearly-best = klar am besten
+match-slightly-better = etwas besser
+match-about-equal = etwa gleich
+match-exact = exakt
+match-playouts = { $playouts ->
+    [one] { $playouts } simulierte Partie
+   *[other] { $playouts } simulierte Partien
+}
+match-nodes = { $nodes ->
+    [one] { $nodes } Knoten
+   *[other] { $nodes } Knoten
+}
+match-plies-deep = { $depth ->
+    [one] { $depth } Halbzug tief
+   *[other] { $depth } Halbzüge tief
+}
+match-stopped-after = nach { $seconds } angehalten
+match-hint-move = Tipp: { $move }.
+match-too-early-tell-wins = noch nicht abzusehen, wer gewinnt
+match-hint-value = Tipp: { $move }, { $value }, { $separation }.
+match-dice-histogram = Häufigkeit der Würfe
+match-times-expected-95-fair = { $name }: { $observed }-mal, erwartet { $expected }, in 95 % fairer Partien { $low } bis { $high }
+match-turns = Züge
+match-everything = Alles
+match-log-detail = Ausführlichkeit des Verlaufs
+match-auto = auto
+match-log = Verlauf
+match-actions-will-appear-here = Hier erscheint, was geschieht.
+match-type-a-move = Zug eintippen
+match-moves = Züge
+match-find-a-move = Zug suchen
+match-only-these-moves = Nur diese Züge
+match-youre-viewing-move-of = Du siehst Schritt { $move } von { $last }.
+match-back-to-the-game = Zurück zur Partie
+match-play-from-here = Von hier spielen
+match-nothing-has-been-undone = Es ist nichts rückgängig gemacht.
+match-this-roll = Dieser Wurf
+match-after-the-hint = Nach dem Tipp
+match-roll-shown = Gezeigter Wurf
+match-continue-with-this-roll = Mit diesem Wurf weiter
+match-rolls-draws-yet = Noch nichts gewürfelt oder gezogen.
+match-evaluating-every-roll = Jeder Wurf wird bewertet …
+match-money-of-player = Geld von { $name }
+match-win-chance-of-player = Gewinnchance von { $name }
+match-choose-a-different-roll = Wähle einen anderen Wurf.
+match-after-the-hints-plan = Nach dem Plan des Tipps: { $unit }
+match-next-roll = Nächster Wurf: { $unit }
+match-next-draw = Nächstes Ziehen: { $unit }
+match-last-roll = Letzter Wurf: { $unit }
+match-last-draw = Letztes Ziehen: { $unit }
+match-save-a-copy = Kopie speichern …
+match-earlier-position-press-esc = Das ist eine frühere Stellung. Esc bringt dich zurück zur Partie.
+match-choose-result-roll = Wähle das Ergebnis des Wurfs.
+match-players = Spieler
+match-player-stopped = Mit einem Fehler stehen geblieben
+match-person = Mensch
+match-not-available = { $player }: nicht verfügbar
+match-bot = Bot
+match-by-the-clock = nach der Uhr
+match-who-takes-over-for = Wer übernimmt für { $name }?
+match-make-this-decision-myself = Diese Entscheidung selbst treffen
+match-as-published = Wie veröffentlicht
+match-wins = { $name } gewinnt.
+match-tie-win = { $first } und { $second } teilen sich den Sieg.
+match-tie-break-decided-between = Gleichstand von { $first } und { $second }: Die Zusatzregel hat entschieden.
+match-to-ahead-of = { $points } zu { $other_points }, { $margin } vor { $other }.
+match-review = Analyse
+match-rematch = Revanche
+match-paused-continues = Pause. Weiter mit { $key }.
+match-enter-roll-of = Gib den Wurf von { $name } ein.
+match-is-thinking = { $name } denkt nach.
+match-stopped-error-match-safe = { $name } ist mit einem Fehler stehen geblieben. Die Partie ist sicher.
+match-is-rolling = { $name } würfelt.
+match-roll-map = Wurfkarte
+match-against-the-average-chance = { $roll }: { $value }, { $gain } gegenüber dem Schnitt. Wahrscheinlichkeit: { $chance }.
+match-value = Wert
+match-chance = Chance
+match-roll = Wurf
+match-all-rolls-best-first = Alle Würfe, der beste zuerst
+match-rolled = { $roll } (gewürfelt)
+match-against-the-average = { $gain } gegenüber dem Schnitt
+match-represents-equivalent-rolls = Steht für { $rolls } gleichwertige Würfe.
+match-adviser-sees-difference-between = Der Ratgeber sieht zwischen diesen Würfen keinen Unterschied.
+match-average-rolls-better-range = Im Schnitt { $average }. { $better } der Würfe sind besser. Bereich: { $least } bis { $most }.
+match-note-on-this-step = Notiz zu diesem Schritt
+match-how-everyone-played = Wie alle gespielt haben
+match-no-decisions-yet = noch keine Entscheidungen
+match-decisions-lost-per-decision = { $decisions ->
+    [one] { $decisions } Entscheidung, { $loss } verloren
+   *[other] { $decisions } Entscheidungen, je { $loss } verloren
+}
+match-with-a-hint = { $hints } mit Tipp
+match-turn-move = Zug { $turn }: „{ $move }“
+match-cost-was-best = { $quality }: hat { $loss } gekostet. Am besten war „{ $best }“.
+match-ahead-start-finish = { $name } lag von Anfang bis Ende vorn.
+match-the-lead-changed-once = Die Führung wechselte einmal.
+match-the-lead-changed-times = Die Führung wechselte { $times }-mal.
+match-costliest-decision = Die teuerste Entscheidung traf { $name } in Zug { $turn }: Sie kostete { $loss }.
+match-luckiest-moment = Am meisten änderte das Glück von { $name } in Zug { $turn }: „{ $came }“ brachte { $change }.
+match-unluckiest-moment = Am meisten änderte das Pech von { $name } in Zug { $turn }: „{ $came }“ kostete { $change }.
+match-luck-changed = Glück: führte { $name } von { $before } zu { $after }.
+match-play-anyway = Trotzdem spielen
+match-rethink = Noch mal überlegen
+match-show-hint = Tipp zeigen
+match-dont-warn-me-again = Nicht mehr warnen
+match-best-move = bester Zug
+match-good-move = guter Zug
+# What a move was, in a word.
+match-inaccuracy = Ungenauigkeit
+match-mistake = Fehler
+match-blunder = grober Fehler
+match-inaccuracies = { $count ->
+    [one] { $count } Ungenauigkeit
+   *[other] { $count } Ungenauigkeiten
+}
+match-mistakes = { $count ->
+    [one] { $count } Fehler
+   *[other] { $count } Fehler
+}
+match-blunders = { $count ->
+    [one] { $count } grober Fehler
+   *[other] { $count } grobe Fehler
+}
+# The end of a sentence: “…” looks like an inaccuracy.
+match-an-inaccuracy = eine Ungenauigkeit
+match-a-mistake = ein Fehler
+match-a-blunder = ein grober Fehler
+match-a-good-move = ein guter Zug
+match-looks-like = „{ $move }“ ist wohl { $verdict }.
+match-it-costs-about = Das kostet etwa { $loss }.

@@ -1,0 +1,70 @@
+### A new match.
+
+setup-dice-rolled-next-set = Als Nächstes wird gewürfelt. Lege einen Wurf fest, um die Pläne in ihrer Reihenfolge zu sehen.
+setup-advisers-view = Meinung des Ratgebers
+setup-game-over-position = In dieser Stellung ist die Partie zu Ende.
+setup-game = Spiel
+setup-start-match = Partie beginnen
+setup-back = Zurück
+setup-watch-a-game = Einer Partie zusehen
+setup-new-match = Neue Partie
+setup-preparing-game-press-start = Das Spiel wird vorbereitet. Drück auf „Partie beginnen“; sie fängt an, sobald alles bereit ist.
+setup-win-chance-ratings-about = Deine Gewinnchance laut Wertung: etwa { $win_chance }
+setup-players = Spieler
+setup-number-of-players = Spielerzahl
+setup-rules = Regeln
+setup-choose-opponents-to-watch = { $left ->
+    [one] Wähle { $left } Gegner zum Zusehen.
+   *[other] Wähle { $left } Gegner zum Zusehen.
+}
+setup-click-opponent-play-place = Klick auf einen Gegner, der statt { $name } spielen soll.
+setup-match = Partie
+# On a button: at most 12 letters.
+setup-no-help = Ohne Hilfe
+# On a button: at most 12 letters.
+setup-warn-me = Mit Warnung
+setup-coach = Coach
+setup-help-while-you-play = Hilfe beim Spielen
+# On a button: at most 14 letters.
+setup-rolled-here = Hier würfeln
+setup-i-enter-mine = Selbst eingeben
+setup-dice = Würfel
+setup-no-clock = Ohne Uhr
+setup-clock = Uhr
+setup-run-out-time-lose = Wenn deine Zeit abläuft, verlierst du.
+setup-seed = Startzahl
+setup-same-seed-always-gives = Dieselbe Startzahl ergibt immer dieselben Würfe und Karten.
+setup-recommended = empfohlen
+setup-another-person = Zweite Person
+setup-plays-screen = Spielt mit dir an diesem Bildschirm.
+setup-position-as-text = Stellung als Text
+setup-copy = Kopieren
+setup-copy-position-text = Stellung als Text kopieren
+setup-paste = Einfügen
+setup-use-position-clipboard = Stellung aus der Zwischenablage verwenden
+setup-analyze = Analysieren
+setup-play-from-here = Von hier spielen
+setup-start-of-the-game = Spielbeginn
+setup-set-up-position-ask = Bau eine Stellung auf und frag nach dem besten Zug oder spiel von ihr aus.
+setup-position-were-setting-up = Das ist die Stellung, die du aufgebaut hast.
+setup-start-over = Von vorn
+setup-this-position-is-possible = Diese Stellung ist möglich.
+setup-seat = Platz { $number }
+setup-choose-plays-seat = Wähle, wer auf Platz { $number } spielt
+setup-name-of-seat = Name auf Platz { $number }
+setup-player-at-seat = Spieler auf Platz { $number }
+setup-thinking-time-of-seat = Bedenkzeit von Platz { $number }
+setup-settings-of-seat = Einstellungen von Platz { $number }
+setup-details = Details
+setup-remove-this-seat = Platz entfernen
+setup-person = Mensch
+setup-as-published = Wie veröffentlicht
+setup-name = { $name } …
+setup-plays-only-with-seats = Spielt nur mit { $low } Plätzen.
+setup-plays-only-seats = Spielt nur mit { $low } bis { $high } Plätzen.
+setup-bot-rated = Bot · { $rating }
+setup-bot-unrated = Bot
+setup-as-published-goal = Wie veröffentlicht. Ziel: { $aim }
+setup-goal = Ziel: { $aim }
+setup-level-of-goal = Stufe { $level } von { $top }. Ziel: { $aim }
+setup-random-order = Zufällige Reihenfolge

@@ -1,0 +1,46 @@
+### The window around the pages.
+
+shell-hidden-behind-the-curtain = Hinter dem Vorhang verborgen.
+shell-panels = Seitenfelder
+shell-close = { $title } schließen
+shell-continue = Fortsetzen
+shell-pause = Pause
+shell-guided-first-round = { $name } hat keine geführte erste Runde.
+shell-finish-match-first-start = Beende erst deine Partie, oder starte von den Regeln aus.
+shell-hints-available-when-decision = Tipps gibt es, sobald etwas zu entscheiden ist.
+shell-nothing-to-undo = Nichts rückgängig zu machen.
+shell-nothing-to-redo = Nichts zu wiederholen.
+shell-youre-already-entering-dice = Du gibst die Würfel schon ein.
+shell-can-only-resign-yourself = Du kannst nur für dich selbst aufgeben, und nur in Spielen, die das erlauben.
+shell-the-game-is-over = Die Partie ist zu Ende.
+# In the narrow bar at the left: at most 10 letters.
+shell-home = Start
+shell-play = Spielen
+shell-learn = Lernen
+shell-library = Bibliothek
+shell-arena = Arena
+shell-labs = Labor
+shell-settings = Optionen
+shell-navigation = Navigation
+shell-back = Zurück
+shell-open-record = Aufzeichnung öffnen
+shell-save-a-copy = Kopie speichern
+shell-save-as-text = Als Text speichern
+shell-text-txt = Text (*.txt)
+shell-saved-as = Gespeichert als { $path }.
+shell-records-json = Aufzeichnungen (*.json)
+shell-position-copied = Die Stellung ist kopiert.
+shell-clipboard-contains-text = In der Zwischenablage ist kein Text.
+shell-seed = Startzahl { $seed }
+shell-this-is-the-start = Das ist der Anfang.
+shell-turning-points = Wendepunkte
+shell-coach = Coach
+shell-hint = Tipp
+shell-analysis = Analyse
+shell-log = Verlauf
+shell-export-the-log = Verlauf exportieren
+shell-copy-as-text = Als Text kopieren
+shell-save-as-text-menu = Als Text speichern …
+shell-save-as-record-json = Als Aufzeichnung (JSON) speichern …
+shell-something-went-wrong = In Parlour ist etwas schiefgegangen ({ $summary }). Die Partie ist gespeichert, und du kannst weiterspielen. Die Einzelheiten helfen uns, den Fehler zu beheben.
+shell-copy-details = Einzelheiten kopieren

@@ -1,0 +1,67 @@
+### What several parts of the window say.
+
+app-external-bot = External bot: { $name }
+app-player = Player
+app-has-to-close = Parlour has to close ({ $error }). This is a bug in Parlour; your matches are saved. The details are in the log folder, { $folder }. They help us fix it.
+app-almost-ready = Almost ready
+app-ready-in-s = Ready in { $seconds } s
+app-game-speed = Game speed: { $speed }
+app-toolbar = Toolbar
+app-always-about-your-strength = always about your strength
+app-level-of = Level { $level } of { $top }
+app-easy = easy
+app-a-little-easier = a little easier
+app-about-your-strength = about your strength
+app-stronger = stronger
+app-much-stronger = much stronger
+app-rating-after-game = Game { $game }: { $rating } ±{ $margin }
+app-games-counted = Games counted
+app-rating = Rating
+app-after-first-game-after = From { $first } after the first game to { $last } after the last.
+app-key-rating = ● rating
+app-key-range = ▒ 95% range
+app-strength-hasnt-measured-yet = Its strength hasn't been measured yet.
+app-strength = Strength { $rating }
+app-beats-level-in = beats level { $level } in { $share }
+app-games-measured-on = { $games ->
+    [one] { $games } game, { $date }
+   *[other] { $games } games, { $date }
+}
+app-measured-usual-thinking-time = Measured at its usual thinking time.
+app-get-hints-when-ask = You get hints when you ask for them.
+app-youre-warned-before-move = You're warned before a move that costs win chance.
+app-coach-leads-step-step = The coach leads you step by step, explains each decision, warns you before mistakes, and says what they cost.
+app-time-per-turn = { $seconds } per turn
+app-time-for-the-game = { $seconds } for the game
+app-time-and-increment = { $seconds } + { $duration } per turn
+app-win-chance = Win chance
+app-points = Points
+app-money = Money
+app-equity = Equity
+app-against-perfect-play = Against perfect play
+app-range-of-points = { $points } points
+app-ct = { $cents } ct
+app-to = { $low } to { $high }
+app-points-of-win-chance = { $points } points of win chance
+app-under-a-millisecond = under 1 ms
+app-playouts = { $playouts ->
+    [one] { $playouts } playout
+   *[other] { $playouts } playouts
+}
+app-nodes = { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
+app-plies = { $depth ->
+    [one] { $depth } ply
+   *[other] { $depth } plies
+}
+# Between two limits: “2 s or 400 playouts”.
+app-or = {" "}or{" "}
+# How a day is written: the letters of Qt's QLocale.toString.
+app-day-format = d MMM yyyy
+app-what-would-you-play = What would you play?
+app-find-better-move = Find a better move than “{ $played }”
+app-exercise-easy = Easy
+app-exercise-medium = Medium
+app-exercise-hard = Hard

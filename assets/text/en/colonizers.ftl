@@ -1,0 +1,414 @@
+### Colonizers.
+
+colonizers-name = Colonizers
+colonizers-tagline = Secret colonists, hidden hands, and eight modules on Mars.
+colonizers-standing = { $omnium } Omnium
+
+colonizers-ask-pick = { SEAT($seat) }: which colonist do you pick?
+colonizers-ask-draw = { SEAT($seat) }: take Omnium or draw modules? You have { $omnium } Omnium.
+colonizers-ask-draw_last = { SEAT($seat) }: take Omnium or draw modules? Too few cards are left: drawing ends the game without a winner.
+colonizers-ask-keep = { SEAT($seat) }: which of the two modules do you keep?
+colonizers-ask-keep_full = { SEAT($seat) }: your hand is full. Which module leaves the game? The other goes under the deck.
+colonizers-ask-power = { SEAT($seat) }: which colonist do you name?
+colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has nobody to name. Continue with building.
+colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } Omnium.
+
+colonizers-option-full_colony_bonus-label = Full colony bonus
+colonizers-option-full_colony_bonus-help = Extra points for a colony of eight modules. The original program gives everyone 4.
+colonizers-option-full_colony_bonus-first4 = First 4, others 2 points
+colonizers-option-full_colony_bonus-all4 = 4 points for each
+
+# The first turn and the words of the game, as the coach explains them.
+colonizers-tour-pick-title = Pick a colonist in secret
+colonizers-tour-pick-text = Each colonist does something else for you this round. Point at one to read what it does, then click it. The others don't see your choice.
+
+colonizers-tour-draw-title = Omnium or modules
+colonizers-tour-draw-text = Omnium is the money that pays for modules. Take 2 Omnium, or draw two modules and keep one of them.
+
+colonizers-tour-power-title = Name a colonist
+colonizers-tour-power-text = Click the colonist you want to name. Your power hits the player who has it. If nobody has it, nothing happens.
+
+colonizers-tour-build-title = Build a module
+colonizers-tour-build-text = Click a module in your hand to pay its cost and build it. Its value counts as points, and its color can earn you income.
+
+colonizers-tour-end-title = How the game ends
+colonizers-tour-end-text = As soon as someone has built eight modules, this round is the last. The player with the most points wins.
+
+colonizers-term-omnium-name = Omnium
+colonizers-term-omnium-text = The money. You pay for modules with it, and you keep what you don't spend.
+
+colonizers-term-module-name = module
+colonizers-term-module-text = A card you build in your colony by paying its cost. Its value counts as points at the end.
+
+colonizers-term-colony-name = colony
+colonizers-term-colony-text = The modules you have built, eight at most. The round in which someone builds the eighth is the last.
+
+colonizers-term-out-name = out of this round
+colonizers-term-out-text = Nobody has this colonist this round. One is removed face down before the picks, and one is left over.
+
+colonizers-term-opportunist-name = Opportunist
+colonizers-term-opportunist-text = Names a colonist and steals up to 2 Omnium from the player who has it.
+
+colonizers-term-spy-name = Spy
+colonizers-term-spy-text = Names a colonist and exchanges hands with the player who has it.
+
+colonizers-term-visionary-name = Visionary
+colonizers-term-visionary-text = Gets the top card of the deck before drawing, unless the hand is full.
+
+colonizers-term-general-name = General
+colonizers-term-general-text = Earns 1 Omnium for each red module in the colony.
+
+colonizers-term-miner-name = Miner
+colonizers-term-miner-text = Earns 1 Omnium for each blue module in the colony.
+
+colonizers-term-ecologist-name = Ecologist
+colonizers-term-ecologist-text = Earns 1 Omnium for each green module in the colony.
+
+# Why something on the table cannot be chosen; shown next to the pointer.
+colonizers-why-not_offered = You can't pick the { $colonist }: someone has it, or it is out of this round.
+colonizers-why-names_nobody = The { $colonist } doesn't name anyone.
+colonizers-why-own_colonist = The { $colonist } is you.
+colonizers-why-cannot_be_named = The { $colonist } is out of this round.
+colonizers-why-too_dear = The { $card } costs { $cost } Omnium, and you have { $omnium }.
+colonizers-why-hand_full = Your hand is full: you can't draw modules.
+colonizers-why-now_pick = First pick a colonist.
+colonizers-why-now_draw = First take Omnium or draw modules.
+colonizers-why-now_keep = First choose which drawn module to keep.
+colonizers-why-now_power = First use the power of your colonist.
+colonizers-why-now_build = Now you can only build a module from your hand.
+
+# Colonists and modules, as in the rules.
+colonizers-colonist-ecologist = Ecologist
+colonizers-colonist-general = General
+colonizers-colonist-miner = Miner
+colonizers-colonist-opportunist = Opportunist
+colonizers-colonist-spy = Spy
+colonizers-colonist-visionary = Visionary
+
+colonizers-module-oxygen_generator = Oxygen Generator
+colonizers-module-water_reservoir = Water Reservoir
+colonizers-module-hydroponics_facility = Hydroponics Facility
+colonizers-module-eco_dome = Eco-Dome
+colonizers-module-marketplace = Marketplace
+colonizers-module-warehouse = Warehouse
+colonizers-module-quarry = Quarry
+colonizers-module-omnium_purification_plant = Omnium Purification Plant
+colonizers-module-garrison = Garrison
+colonizers-module-barracks = Barracks
+colonizers-module-military_academy = Military Academy
+colonizers-module-planetary_defense_system = Planetary Defense System
+colonizers-module-housing_unit = Housing Unit
+colonizers-module-spaceport = Spaceport
+colonizers-module-research_lab = Research Lab
+colonizers-module-mass_relay = Mass Relay
+
+## the log
+
+colonizers-log-removed = The { $colonist } is out of this round.
+colonizers-log-picks = { SEAT($seat) } picks the { $colonist }.
+colonizers-log-reveals = { SEAT($seat) } is the { $colonist }.
+colonizers-log-takes = { SEAT($seat) }, the { $colonist }, takes { $omnium } Omnium.
+colonizers-log-draws_modules = { SEAT($seat) }, the { $colonist }, draws two modules.
+colonizers-log-draws_with_income = { SEAT($seat) }, the { $colonist }, gets { $omnium } Omnium and draws two modules.
+colonizers-log-draws_the_last = { SEAT($seat) }, the { $colonist }, draws modules, but the deck has run out: the game is a draw.
+colonizers-log-visionary_card = { SEAT($seat) }, the Visionary, draws an extra card: { $card }.
+colonizers-log-draws = { SEAT($seat) } draws a module: { $card }.
+colonizers-log-keeps = { SEAT($seat) } keeps the { $card }; the other module goes under the deck.
+colonizers-log-loses = { SEAT($seat) } has a full hand: the { $card } leaves the game, and the other module goes under the deck.
+colonizers-log-does_nothing = { SEAT($seat) } doesn't name anyone.
+colonizers-log-names_to_steal = { SEAT($seat) } names the { $colonist } to steal from.
+colonizers-log-names_to_swap = { SEAT($seat) } names the { $colonist } to exchange hands with.
+colonizers-log-nobody = Nobody is the { $colonist }.
+colonizers-log-steals = { SEAT($other) } is the { $colonist }: { SEAT($seat) } steals { $omnium } Omnium.
+colonizers-log-steals_nothing = { SEAT($other) } is the { $colonist }, but has no Omnium to steal.
+colonizers-log-swaps = { SEAT($other) } is the { $colonist }: { SEAT($seat) } gives a hand of { $given } and gets a hand of { $got }.
+colonizers-log-builds = { SEAT($seat) } builds the { $card } for { $cost } Omnium, module { $n } of 8.
+colonizers-log-builds_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and is the first to fill a colony. This is the final round.
+colonizers-log-builds_also_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and fills a colony too.
+colonizers-log-builds_nothing = { SEAT($seat) } builds nothing.
+
+# Actions in short, in the log, in hints, and on buttons.
+colonizers-short-removed = Removed { $colonist }
+colonizers-short-picks = Pick { $colonist }
+colonizers-short-reveals = Reveal { $colonist }
+colonizers-short-takes = Take Omnium
+colonizers-short-draws_modules = Draw modules
+colonizers-short-draws_with_income = Draw modules
+colonizers-short-draws_the_last = Draw modules
+colonizers-short-keeps = Keep { $card }
+colonizers-short-loses = Keep { $card }
+colonizers-short-does_nothing = Name nobody
+colonizers-short-names_to_steal = Steal from { $colonist }
+colonizers-short-names_to_swap = Exchange hands with { $colonist }
+colonizers-short-builds = Build { $card }
+colonizers-short-builds_the_last = Build { $card }
+colonizers-short-builds_also_the_last = Build { $card }
+colonizers-short-builds_nothing = Build nothing
+colonizers-short-visionary_card = draws { $card }
+colonizers-short-draws = draws { $card }
+colonizers-short-nobody = nobody is the { $colonist }
+colonizers-short-steals = { $omnium } Omnium from { SEAT($other) }
+colonizers-short-steals_nothing = { SEAT($other) } has no Omnium
+colonizers-short-swaps = gives a hand of { $given }, gets { $got } from { SEAT($other) }
+
+## what a decision is about, for the first stage of a hint; never which plan is best
+
+colonizers-theme-general = Think about what the others can do before your next turn.
+colonizers-theme-extra_card = Look at how many cards you hold.
+colonizers-theme-no_extra_card = Look at how many cards you hold.
+colonizers-theme-full_hand = Look at how many cards you hold.
+colonizers-theme-empty_hand = Look at how many cards you hold.
+colonizers-theme-is_lost = Look at how many cards you hold.
+colonizers-theme-may_steal = Look at who has Omnium.
+colonizers-theme-steals = Look at who has Omnium.
+colonizers-theme-may_swap = Compare your hand with the others.
+colonizers-theme-swaps = Compare your hand with the others.
+colonizers-theme-pays_for = Look at what you can pay for.
+colonizers-theme-nothing_affordable = Look at what you can pay for.
+colonizers-theme-at_once = Look at what you can pay for.
+colonizers-theme-missing = Look at what you can pay for.
+colonizers-theme-saves = Look at what you can pay for.
+colonizers-theme-worth = Compare what modules score with what they cost.
+colonizers-theme-ends_the_game = Look at the deck: how many cards are left?
+colonizers-theme-held_by_nobody = Work out who could have which colonist.
+colonizers-theme-income = Look at the colors of your modules.
+colonizers-theme-colour = Look at the colors of your modules.
+colonizers-theme-completes = Remember the bonus for a full colony.
+colonizers-theme-completes_too = Remember the bonus for a full colony.
+
+colonizers-set-general = Planning the turn
+colonizers-set-extra_card = Cards in hand
+colonizers-set-no_extra_card = Cards in hand
+colonizers-set-full_hand = Cards in hand
+colonizers-set-empty_hand = Cards in hand
+colonizers-set-is_lost = Cards in hand
+colonizers-set-may_steal = Omnium
+colonizers-set-steals = Omnium
+colonizers-set-may_swap = Exchanging hands
+colonizers-set-swaps = Exchanging hands
+colonizers-set-pays_for = Building
+colonizers-set-nothing_affordable = Building
+colonizers-set-at_once = Building
+colonizers-set-missing = Building
+colonizers-set-saves = Building
+colonizers-set-worth = Building
+colonizers-set-ends_the_game = The end of the game
+colonizers-set-held_by_nobody = Naming colonists
+colonizers-set-income = Income
+colonizers-set-colour = Income
+colonizers-set-completes = The full colony
+colonizers-set-completes_too = The full colony
+
+## bots
+
+colonizers-bot-random-name = Otto
+colonizers-bot-random-about = Plays anything the rules allow.
+colonizers-bot-random-objective = None.
+
+colonizers-bot-random-remark-hello = Which of these is a greenhouse?
+colonizers-bot-random-remark-ahead = I built that? On purpose?
+colonizers-bot-random-remark-behind = It's dusty out here.
+colonizers-bot-random-remark-won = I should do this more often.
+colonizers-bot-random-remark-lost = Nice dome you have there.
+
+colonizers-bot-heuristic-name = Greta
+colonizers-bot-heuristic-about = Collects one color, picks the colonist who pays for it, and builds what scores the most beyond its cost.
+colonizers-bot-heuristic-objective = None of its own: it follows published rules of thumb.
+
+colonizers-bot-heuristic-remark-hello = Everything in one color, please.
+colonizers-bot-heuristic-remark-ahead = It matches, and it pays.
+colonizers-bot-heuristic-remark-behind = Wrong colors all day.
+colonizers-bot-heuristic-remark-won = A tidy colony wins.
+colonizers-bot-heuristic-remark-lost = Your colors went together better.
+
+colonizers-bot-ismcts_200-name = Luna
+colonizers-bot-ismcts_200-about = Uses 200 playouts per decision, like the original program, but doesn't peek at hidden cards.
+colonizers-bot-ismcts_200-objective = A high place, first above all, averaged over everything it can't see.
+
+colonizers-bot-ismcts_200-remark-hello = I dreamed of this colony.
+colonizers-bot-ismcts_200-remark-ahead = It feels like the good dream.
+colonizers-bot-ismcts_200-remark-behind = In some dreams I lose.
+colonizers-bot-ismcts_200-remark-won = And I wake up first.
+colonizers-bot-ismcts_200-remark-lost = That one I did not dream.
+
+colonizers-bot-ismcts-name = Magnus
+colonizers-bot-ismcts-about = Uses thousands of playouts, and guesses your colonist from how useful each would be to you.
+colonizers-bot-ismcts-objective = A high place, first above all, averaged over everything it can't see.
+
+colonizers-bot-ismcts-remark-hello = I think I know who you are.
+colonizers-bot-ismcts-remark-ahead = You were easy to read.
+colonizers-bot-ismcts-remark-behind = You surprise me.
+colonizers-bot-ismcts-remark-won = I knew it was you.
+colonizers-bot-ismcts-remark-lost = I guessed wrong. Well hidden.
+
+colonizers-bot-maxn-name = Edgar
+colonizers-bot-maxn-about = Thinks seven actions ahead, with ten guesses at what is hidden, and adds up points.
+colonizers-bot-maxn-objective = Points in its colony, and something for the cards and Omnium it holds.
+
+## what a seat can work out
+
+colonizers-bot-maxn-remark-hello = Seven actions ahead. You?
+colonizers-bot-maxn-remark-ahead = The sum is in my favor.
+colonizers-bot-maxn-remark-behind = Carry the one. Hm.
+colonizers-bot-maxn-remark-won = The sum is final.
+colonizers-bot-maxn-remark-lost = I added correctly. You added more.
+
+colonizers-deduction-out = The { $colonist } is out of play.
+
+colonizers-deduction-hand = { $n ->
+    [one] { SEAT($seat) } holds 1 card: { $cards }.
+   *[other] { SEAT($seat) } holds { $n } cards, including: { $cards }.
+}
+
+colonizers-deduction-where-one = { SEAT($first) } is the { $colonist }.
+colonizers-deduction-where-one_or_out = The { $colonist } is with { SEAT($first) } ({ PERCENT($chance, decimals: 0) }) or out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-two = The { $colonist } is with { SEAT($first) } or { SEAT($second) }, { PERCENT($chance, decimals: 0) } each.
+colonizers-deduction-where-two_or_out = The { $colonist } is with { SEAT($first) } or { SEAT($second) } ({ PERCENT($chance, decimals: 0) } each) or out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-three = The { $colonist } is with { SEAT($first) }, { SEAT($second) }, or { SEAT($third) }, { PERCENT($chance, decimals: 0) } each.
+colonizers-deduction-where-three_or_out = The { $colonist } is with { SEAT($first) }, { SEAT($second) }, or { SEAT($third) } ({ PERCENT($chance, decimals: 0) } each) or out of play ({ PERCENT($out, decimals: 0) }).
+
+## reasons: at most 14 words
+
+colonizers-reason-extra_card = Gets you an extra card; you hold { $hand } now.
+colonizers-reason-no_extra_card = Gets you no card: your hand is full.
+colonizers-reason-may_steal = Could steal up to { $omnium } Omnium; { SEAT($seat) } has the most.
+colonizers-reason-may_swap = Could exchange your hand of { $own }; { SEAT($seat) } has a hand of { $cards }.
+colonizers-reason-pays_for = Lets you pay for a module that costs { $cost }.
+colonizers-reason-full_hand = You hold { $cards } cards already: there is little room for more.
+colonizers-reason-ends_the_game = Ends the game without a winner: too few cards are left.
+colonizers-reason-empty_hand = Your hand is empty and needs cards.
+colonizers-reason-nothing_affordable = You hold nothing that { $omnium } Omnium can buy.
+colonizers-reason-is_lost = Leaves the game unused: your hand is full.
+colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
+colonizers-reason-at_once = You can build it right away.
+colonizers-reason-missing = You are { $omnium } Omnium short of building it.
+colonizers-reason-held_by_nobody = Nobody can be the { $colonist }.
+colonizers-reason-steals = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $omnium } Omnium to steal.
+colonizers-reason-steals_surely = { SEAT($seat) } has it: { $omnium } Omnium to steal.
+colonizers-reason-swaps = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): a hand of { $cards } for your { $own }.
+colonizers-reason-swaps_surely = { SEAT($seat) } has it: a hand of { $cards } for your { $own }.
+colonizers-reason-saves = Saves your { $omnium } Omnium for something better.
+colonizers-reason-completes = Fills your colony first: 4 extra points, and this is the final round.
+colonizers-reason-completes_too = Fills your colony, too, for extra points.
+
+colonizers-reason-income = { $n ->
+    [one] Gets you 1 Omnium for your { $colour } module.
+   *[other] Gets you { $n } Omnium for your { $colour } modules.
+}
+
+colonizers-reason-colour = { $n ->
+    [one] Your 1 { $colour } module earns 1 Omnium with its colonist.
+   *[other] Your { $n } { $colour } modules will earn { $n } Omnium with their colonist.
+}
+
+## The window
+
+colonizers-board = Colonizers board
+colonizers-who-may-be-who = Possible colonists
+colonizers-unseen-modules = Unseen modules
+colonizers-open-cards = Open cards
+colonizers-none = none
+colonizers-omnium = Omnium
+colonizers-colonist = colonist
+colonizers-hand = hand
+colonizers-colony = colony
+colonizers-deal-the-colonists = deal the colonists
+colonizers-pick-a-colonist = pick a colonist
+colonizers-reveal-the-colonist = reveal the colonist
+colonizers-omnium-or-modules = Omnium or modules
+colonizers-card-of-the-visionary = card of the Visionary
+colonizers-draw-modules = draw modules
+colonizers-keep-a-module = keep a module
+colonizers-use-the-power = use the power
+colonizers-respond-to-the-power = respond to the power
+colonizers-build = build
+colonizers-the-game-is-over = the game is over
+colonizers-seats = Seats
+colonizers-round = Round
+colonizers-round-number = Round number
+colonizers-next-step = Next step
+colonizers-removed-colonist = Removed colonist
+colonizers-drawn-modules = Drawn modules
+colonizers-modules = modules
+colonizers-bonus = bonus
+colonizers-points = points
+colonizers-green = green
+colonizers-blue = blue
+colonizers-red = red
+colonizers-no-color = no color
+colonizers-1-omnium-each-green = +1 Omnium for each green module
+colonizers-1-omnium-each-red = +1 Omnium for each red module
+colonizers-1-omnium-each-blue = +1 Omnium for each blue module
+colonizers-steals-2-omnium-colonist = Steals 2 Omnium from a colonist
+colonizers-exchanges-hands-colonist = Exchanges hands with a colonist
+colonizers-takes-top-card-deck = Takes the top card of the deck
+colonizers-pick = Pick
+colonizers-draw = Draw
+colonizers-keep = Keep
+colonizers-power = Power
+colonizers-step-build = Build
+colonizers-not-on-offer = not on offer
+colonizers-your-own-colonist = your own colonist
+colonizers-your-hand-is-full = your hand is full
+colonizers-costs-more = costs more than you have
+colonizers-deck-doesnt-enough-cards = The deck doesn't have enough cards. The game ends, and nobody wins.
+colonizers-nobody-can-colonist-naming = Nobody can have this colonist, so naming it does nothing.
+colonizers-cost-value = { $name }, { $color }, cost { $cost }, value { $value }
+colonizers-costs-scores = { $color }; costs { $cost }, scores { $value }
+colonizers-game-seen-yet = { $copies_of } in the game, { $unseen } not seen yet
+colonizers-take-omnium = Take { $takes } Omnium
+colonizers-draw-2-modules = Draw 2 modules
+colonizers-name-nobody = Name nobody
+colonizers-go-on-to-build = Continue to build
+colonizers-build-nothing = Build nothing
+colonizers-build-module-names = Build { $module_names }
+colonizers-exchange-with-the = Exchange with the { $colonist_names }
+colonizers-steal-from-the = Steal from the { $colonist_names }
+colonizers-keep-module-names = Keep { $module_names }
+colonizers-pick-the = Pick the { $colonist_names }
+colonizers-can-be-chosen = can be chosen
+colonizers-hint = hint
+colonizers-face-down = face down
+colonizers-deck-cards = Deck, { $deck } cards
+colonizers-omnium-to-take = Omnium to take
+colonizers-omnium-of-player = { $omnium } Omnium
+colonizers-cards-in-hand = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}
+colonizers-of-modules = { $modules } of { $most } modules
+colonizers-points-of-player = { $points } points
+colonizers-colonist-hidden = colonist hidden
+colonizers-may-be = may be { $colonists }
+colonizers-with-nobody = with nobody
+colonizers-with = with { $name }
+colonizers-may-be-with = may be with { $names }
+colonizers-or = { $first } or { $last }
+colonizers-deck-line = Deck: { $deck } cards
+colonizers-omnium-nobody-owns-yet = Omnium: nobody owns it yet
+colonizers-know-hand = You know of its hand: { $known }
+colonizers-cards-lost-hand-limit = { $lost ->
+    [one] { $lost } card lost to the hand limit
+   *[other] { $lost } cards lost to the hand limit
+}
+colonizers-last-round-colony-full = Final round: a colony is full.
+colonizers-deck-used-up-game = The deck is used up: the game is drawn, nobody scores.
+colonizers-wins = { $name } wins.
+colonizers-modules-to = Modules { $first } to { $second }
+colonizers-bonus-to = bonus { $first } to { $second }
+colonizers-to-points-against = { $first } to { $second } points against { $other }. { $reasons }.
+colonizers-round-deck-cards = Round { $round }. Deck: { $deck } cards.
+colonizers-round-the-last = Round { $round }, the last
+colonizers-round-now = Round { $round }
+colonizers-hidden = hidden
+colonizers-no-cards-in-hand = No cards in hand
+colonizers-now = { $text }: now { $brings }
+colonizers-no-colonist-yet = no colonist yet
+colonizers-lot = lot { $lot }
+colonizers-first-colony-modules-ends = The first colony of { $colony } modules ends the game
+colonizers-omnium-short = { $missing } Omnium short
+colonizers-affordable = affordable
+colonizers-out-of-play = out of play
+colonizers-of = { $count } of { $all }
+colonizers-equal-points-lower-seat = Of equal points the lower seat is ahead: { $tied }.
+colonizers-while-choosing-module-keep = While choosing which module to keep: two cards.

@@ -1,0 +1,30 @@
+### Help: rules, figures, about.
+
+help-external-bots = External bots
+help-about-parlour = About Parlour
+# A page in Markdown.
+help-about-page =
+    # Parlour { $version }
+
+    Dice and card games against bots that explain themselves. Parlour is free software under the Apache License 2.0. Nothing you do in it leaves your computer.
+
+    Parlour is an unofficial program. It is not connected with the publishers or authors of the published games it plays; their names only identify them. All texts, graphics, and code are our own.
+help-we-compared-advisers-predicted = We compared what the advisers predicted in games between bots with what actually happened. The closer the dots are to the dashed line, the more you can trust the figures.
+help-nothing-measured-yet = Nothing has been measured yet.
+help-win-chance-shown = Win chance shown (%)
+help-games-won = Games won (%)
+help-money-expected-ct = Money expected (ct)
+help-money-won-ct = Money won (ct)
+help-shown-came = { $mark } shown { $shown }, came { $came }
+help-strong-players-only = strong players only
+help-player-strong-adviser-against = a player as strong as the adviser, against bots
+help-bots-only = bots only
+help-games-figures-were-off = In { $games } games ({ $date }), the figures were off by { $off } ct on average.
+help-games-figures-were-off-points = In { $games } games ({ $date }), the figures were off by { $off } points on average.
+help-change-keys = Change keys
+help-single-letter-keys-work = Single-letter keys work unless you're typing in a text field. Hold Alt to see the keys for the choices on the board.
+help-search-the-rules = Search the rules
+help-contents = Contents
+help-guided-first-round = Guided first round
+help-play-first-round-coach = Play a first round with the coach, step by step
+help-rules-of = Rules of { $name }

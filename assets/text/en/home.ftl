@@ -1,0 +1,43 @@
+### The home page.
+
+home-continue = Continue
+home-turn = { $title }, turn { $turn }
+home-continue-title = Continue { $title }: { $names }
+home-min-ago = { $minutes } min ago.
+home-h-ago = { $hours } h ago.
+home-welcome-to-parlour = Welcome to Parlour
+# On a button: at most 8 letters, besides the name.
+home-play = Play { $name }
+home-look-around-first = Look around first
+home-roll-ten-dice = Roll ten dice. A 1 scores 100, a 5 scores 50.
+home-three-kind-score-more = Three of a kind score more: three 3s are 300.
+home-bank-points-roll-dice = Bank your points, or roll the dice left. If none scores, you lose them.
+home-all-dice-score-points = If all dice score, your points are safe, and you roll all ten again.
+home-won = { $winners } won
+home-lost-per-decision = { $lost } lost per decision
+home-solved = Solved
+home-exercises-are-due-again = { $due ->
+    [one] { $due } exercise is due again
+   *[other] { $due } exercises are due again
+}
+home-recent-games = Recent games
+home-games-yet-finished-games = No games yet. Finished games appear here.
+home-library = Library
+home-todays-exercise = Today's exercise
+home-review-game-choose-try = Review a game and choose “Try again” on a turning point.
+home-all-exercises = All exercises
+home-watch-a-game = Watch a game
+home-new-match = New match
+home-welcome-back = Welcome back, { $name }
+home-welcome-back-nameless = Welcome back
+home-suggest-another-opponent = Suggest another opponent
+home-play-now = Play now
+home-play-with = Play { $game_name } with { $name }
+home-statistics = Statistics
+home-your-rating = Your rating
+home-days-in-a-row = { $streak } days in a row
+home-rating-after-each-game = Rating after each game
+home-finish-game-against-bot = Finish a game against a bot without hints, and your rating appears here.
+home-play-tile = Play
+home-watch = Watch
+home-watch-name = Watch { $name }

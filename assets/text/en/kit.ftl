@@ -1,0 +1,29 @@
+### Controls of several pages.
+
+kit-random = Random
+kit-played = played
+kit-play-this = Play this
+kit-less = Less
+kit-more = More
+kit-roll = Roll
+kit-seat = Seat
+kit-before = Before
+kit-after = After
+kit-luck = Luck
+kit-close = Close
+kit-first = First
+kit-back = Back
+kit-play = Play
+kit-pause = Pause
+kit-space = Space
+kit-step = Step
+kit-last = Last
+kit-slower = Slower
+kit-faster = Faster
+kit-speed = Speed
+kit-win-chance-graph = Win chance graph
+kit-from-to = { $name } from { $before } to { $after }
+kit-biggest-swing = biggest swing: { $swing }
+kit-chance-of-player = { $name }: { $chance }
+kit-ply = Step { $ply }
+kit-quoted = “{ $text }”

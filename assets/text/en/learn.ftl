@@ -1,0 +1,52 @@
+### The coach and the exercises.
+
+learn-next = Next
+learn-skip-all = Skip all
+learn-key-more-in-the-rules = { $key }: more in the rules
+learn-more-in-the-rules = More in the rules
+learn-turn-on-the-coach = Turn on the coach
+learn-coach-off-match = The coach is off in this match.
+learn-got-it = Got it
+learn-step-of = Step { $step } of { $steps }
+learn-nothing-explain-right-now = Nothing to explain right now.
+learn-what-to-think-about = What to think about
+learn-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
+learn-was = “{ $judgement }” was { $verdict }
+learn-what-would-you-play = What would you play?
+learn-todays-exercise = Today's exercise
+learn-due-again = Due again
+learn-my-mistakes = My mistakes
+learn-basics = Basics
+learn-review-game-choose-try = Review a game and choose “Try again” on a turning point.
+learn-set = Set
+learn-solved = Solved
+learn-game = Game
+learn-exercises = Exercises
+learn-delete-exercise = Delete exercise
+learn-days-in-a-row = { $streak ->
+    [one] { $streak } day in a row
+   *[other] { $streak } days in a row
+}
+learn-player = Player
+learn-opponent = Opponent
+learn-start-over = Start over
+learn-checking-your-answer = Checking your answer…
+learn-solved-best-move = Solved: “{ $move }” is the best move.
+learn-try-again = Try again
+learn-show-answer = Show answer
+learn-the-best-move-is = The best move is “{ $move }”.
+learn-the-best-move-is-value = The best move is “{ $move }”, { $value }.
+learn-grade-and-subject = { $grade }. { $subject }
+learn-adviser-opinion = The adviser has no opinion on “{ $move }”.
+learn-solved-costs-only = Solved: “{ $move }” costs only { $loss }.
+learn-solved-about-good-best = Solved: “{ $move }” is about as good as the best move.
+learn-not-yet-costs = Not yet: “{ $move }” costs { $loss }.
+learn-yet-costs-least = Not yet: “{ $move }” costs at least { $loss }.
+learn-ask-for-a-hint = Ask for a hint
+learn-take-it-back = Take it back
+learn-see-it-again = See it again
+learn-look-back = Look back
+learn-press-see-decision-about = Press { $key } to see what this decision is about, again for the plans worth considering, and again for the figures.
+learn-nothing-final-takes-back = Nothing is final: { $key } takes back your last step. The dice stay fair: you get the same roll again.
+learn-replays-the-last-turn = { $key } replays the last turn.
+learn-game-over-review-finds = The game is over. The review finds the decisions that cost you the most: { $key }.

@@ -1,0 +1,212 @@
+### A match.
+
+match-actions = Actions
+match-roll-dice = { $dice ->
+    [one] Roll 1 die
+   *[other] Roll { $dice } dice
+}
+match-match-safe-choose-how = The match is safe. Choose how to continue.
+match-try-again = Try again
+match-choose-another = Choose another
+match-move-for-this-bot = Move for this bot
+match-copy-details = Copy details
+match-stopped-with-an-error = { $name } stopped with an error
+match-use-this-roll = Use this roll
+match-enter-all-dice-first = Enter all dice first.
+match-luck = Luck
+match-dice = Dice
+match-rolls = Rolls
+match-view = View
+match-analyzing-the-game = Analyzing the game…
+match-no-moves-yet = No moves yet.
+match-no-rolls-yet = No rolls yet.
+match-ct-luckier-far = { $name } has been { $cents } ct luckier so far.
+match-ct-luckier-even-luck = { $name } was { $cents } ct luckier; with even luck, the result would be { $result }.
+match-roll-the-dice = { $name }: roll the dice.
+match-curtain-look-away = { $name }'s turn. Everyone else, please look away.
+match-show-the-table-to = Show the table to { $name }
+match-pass-the-screen-to = Pass the screen to { $names }.
+match-luck-and-skill = Luck and skill
+match-the-game = The game
+match-right-lucky-dice-up = Right: lucky dice. Up: better decisions than the rest of the table.
+match-next-opponent = Next opponent
+match-result = Result
+match-table = Table
+match-checking-every-decision = Checking every decision…
+match-turn = { $name }, turn { $turn }: “{ $move }”
+match-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
+match-no-mistakes-were-found = No mistakes were found.
+match-adviser-cant-judge-decisions = This adviser can't judge decisions.
+match-you-win = You win
+match-a-tie = A tie
+match-ct = { $cents } ct
+match-won = won
+match-lost = lost
+match-decisions-without-mistake = { $good } of { $decisions } decisions without a mistake.
+match-accurate = { $accuracy } accurate
+match-luck-decisions = { $name }: luck { $luck }, decisions { $decisions }
+match-played-well-unlucky = played well, unlucky
+match-played-well-lucky = played well, lucky
+match-mistakes-unlucky = mistakes, unlucky
+match-mistakes-lucky = mistakes, lucky
+match-95-ranges-best-plan = 95% ranges for the best plan. Help > How good are these figures?
+match-theme = Theme
+match-candidates = Candidates
+match-ranked = Ranked
+match-amount-of-detail = Amount of detail
+match-hint = Hint
+match-why-not-mine = Why not mine?
+match-compare-picked-best-move = Compare what you have picked with the best move.
+match-deeper = Deeper
+match-think-again-four-times = Think again, four times as long.
+match-stop = Stop
+match-hints-available-when-decision = Hints are available when there is a decision to make.
+match-working-out-a-hint = Working out a hint…
+match-thinking-so-far = Thinking, { $seconds } so far
+match-worth-considering = Worth considering: { $moves }.
+match-adviser = Adviser
+match-how-long-adviser-thinks = How long the adviser thinks
+match-figure-shown = Figure shown
+match-moves-the-adviser-considers = Moves the adviser considers
+match-only-of-moves = Only { $shown } of { $moves } moves
+match-all-moves = All moves
+match-visits = { $n ->
+    [one] { $n } visit
+   *[other] { $n } visits
+}
+match-win-chance-too-early = Win chance: too early to tell.
+match-against-perfect-play = Against perfect play: { $value }
+match-table-against-perfect-play =
+    At this table: { $value }
+    Against perfect play: { $perfect }
+match-sorted-by = Sorted by { $unit }
+match-clearly-best = clearly best
+match-slightly-better = slightly better
+match-about-equal = about equal
+match-exact = exact
+match-playouts = { $playouts ->
+    [one] { $playouts } playout
+   *[other] { $playouts } playouts
+}
+match-nodes = { $nodes ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
+match-plies-deep = { $depth ->
+    [one] { $depth } ply deep
+   *[other] { $depth } plies deep
+}
+match-stopped-after = stopped after { $seconds }
+match-hint-move = Hint: { $move }.
+match-too-early-tell-wins = too early to tell who wins
+match-hint-value = Hint: { $move }, { $value }, { $separation }.
+match-dice-histogram = Dice histogram
+match-times-expected-95-fair = { $name }: { $observed } times, expected { $expected }, 95% of fair games { $low } to { $high }
+match-turns = Turns
+match-everything = Everything
+match-log-detail = Log detail
+match-auto = auto
+match-log = Log
+match-actions-will-appear-here = Actions will appear here.
+match-type-a-move = Type a move
+match-moves = Moves
+match-find-a-move = Find a move
+match-only-these-moves = Only these moves
+match-youre-viewing-move-of = You're viewing move { $move } of { $last }.
+match-back-to-the-game = Back to the game
+match-play-from-here = Play from here
+match-nothing-has-been-undone = Nothing has been undone.
+match-this-roll = This roll
+match-after-the-hint = After the hint
+match-roll-shown = Roll shown
+match-continue-with-this-roll = Continue with this roll
+match-rolls-draws-yet = No rolls or draws yet.
+match-evaluating-every-roll = Evaluating every roll…
+match-money-of-player = { $name }'s money
+match-win-chance-of-player = { $name }'s win chance
+match-choose-a-different-roll = Choose a different roll.
+match-after-the-hints-plan = After the hint's plan: { $unit }
+match-next-roll = Next roll: { $unit }
+match-next-draw = Next draw: { $unit }
+match-last-roll = Last roll: { $unit }
+match-last-draw = Last draw: { $unit }
+match-save-a-copy = Save a copy…
+match-earlier-position-press-esc = This is an earlier position. Press Esc to return to the game.
+match-choose-result-roll = Choose the result of the roll.
+match-players = Players
+match-player-stopped = Stopped with an error
+match-person = Person
+match-not-available = { $player }: not available
+match-bot = Bot
+match-by-the-clock = by the clock
+match-who-takes-over-for = Who takes over for { $name }?
+match-make-this-decision-myself = Make this decision myself
+match-as-published = As published
+match-wins = { $name } wins.
+match-tie-win = { $first } and { $second } tie for the win.
+match-tie-break-decided-between = The tie-break decided between { $first } and { $second }.
+match-to-ahead-of = { $points } to { $other_points }, { $margin } ahead of { $other }.
+match-review = Review
+match-rematch = Rematch
+match-paused-continues = Paused. { $key } continues.
+match-enter-roll-of = Enter { $name }'s roll.
+match-is-thinking = { $name } is thinking.
+match-stopped-error-match-safe = { $name } stopped with an error. The match is safe.
+match-is-rolling = { $name } is rolling.
+match-roll-map = Roll map
+match-against-the-average-chance = { $roll }: { $value }, { $gain } against the average. Chance: { $chance }.
+match-value = Value
+match-chance = Chance
+match-roll = Roll
+match-all-rolls-best-first = All rolls, best first
+match-rolled = { $roll } (rolled)
+match-against-the-average = { $gain } against the average
+match-represents-equivalent-rolls = Represents { $rolls } equivalent rolls.
+match-adviser-sees-difference-between = The adviser sees no difference between these rolls.
+match-average-rolls-better-range = { $average } on average. { $better } of rolls are better. Range: { $least } to { $most }.
+match-note-on-this-step = Note on this step
+match-how-everyone-played = How everyone played
+match-no-decisions-yet = no decisions yet
+match-decisions-lost-per-decision = { $decisions ->
+    [one] { $decisions } decision, { $loss } lost
+   *[other] { $decisions } decisions, { $loss } lost per decision
+}
+match-with-a-hint = { $hints } with a hint
+match-turn-move = Turn { $turn }: “{ $move }”
+match-cost-was-best = { $quality }: cost { $loss }. “{ $best }” was best.
+match-ahead-start-finish = { $name } was ahead from start to finish.
+match-the-lead-changed-once = The lead changed once.
+match-the-lead-changed-times = The lead changed { $times } times.
+match-costliest-decision = The costliest decision was { $name }'s in turn { $turn }: it lost { $loss }.
+match-luckiest-moment = The biggest swing was { $name }'s luck in turn { $turn }: “{ $came }” was worth { $change }.
+match-unluckiest-moment = The biggest swing was { $name }'s bad luck in turn { $turn }: “{ $came }” cost { $change }.
+match-luck-changed = Luck: took { $name } from { $before } to { $after }.
+match-play-anyway = Play anyway
+match-rethink = Rethink
+match-show-hint = Show hint
+match-dont-warn-me-again = Don't warn me again
+match-best-move = best move
+match-good-move = good move
+# What a move was, in a word.
+match-inaccuracy = inaccuracy
+match-mistake = mistake
+match-blunder = blunder
+match-inaccuracies = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+match-mistakes = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+match-blunders = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+# The end of a sentence: “…” looks like an inaccuracy.
+match-an-inaccuracy = an inaccuracy
+match-a-mistake = a mistake
+match-a-blunder = a blunder
+match-a-good-move = a good move
+match-looks-like = “{ $move }” looks like { $verdict }.
+match-it-costs-about = It costs about { $loss }.

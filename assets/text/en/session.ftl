@@ -1,0 +1,48 @@
+### What matches say, whatever the game.
+
+## hints: how clear a decision is
+
+session-theme-clear = { $n ->
+    [one] There is only one choice.
+   *[other] One choice is clearly best.
+}
+
+session-theme-slight = { $n ->
+    [one] There is only one choice.
+   *[other] One choice is slightly better than the others.
+}
+
+session-theme-equal = { $n ->
+    [one] There is only one choice.
+   *[other] The best choices are about equally good.
+}
+
+## the log
+
+session-log-turn = { SEAT($seat) }: { $actions }
+session-log-notation = { $text }
+session-log-plan = { $actions }
+session-log-nothing_known = …
+session-log-automatic = Played automatically: there was nothing to decide.
+session-log-typed = Entered by hand.
+session-log-hint = With a hint, stage { $stage } of 3.
+session-log-note = Note: { $text }
+
+session-hidden-draw = { SEAT($seat) } draws, and only { SEAT($seat) } sees what.
+session-hidden-choice = { SEAT($seat) } has chosen in secret.
+
+session-result-won = { SEAT($seat) } wins.
+session-result-shared = { SEAT($seat) } and { SEAT($other) } tie for the win.
+session-result-many = { $n } players tie for the win.
+session-result-drawn = The game is a draw.
+
+## luck and dice
+
+session-luck-even = All players had the same luck.
+session-luck-so_far = { SEAT($seat) } has been luckier so far, by { NUMBER($points, decimals: 1) } points of win chance.
+session-luck-exact = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } points of win chance. With average luck, { SEAT($seat) } would win { PERCENT($share) } of such games.
+session-luck-rough = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } points of win chance. With average luck, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of such games.
+
+session-dice-ordinary = Ordinary: fair dice look at least this uneven in { PERCENT($share) } of games.
+session-dice-unusual = Unusual: fair dice look this uneven in only { PERCENT($share) } of games.
+session-dice-loaded = These dice look loaded: fair dice look this uneven in only { PERCENT($share) } of games.

@@ -1,0 +1,72 @@
+### A new match.
+
+setup-dice-rolled-next-set = The dice are rolled next. Set up a roll to see the plans ranked.
+setup-advisers-view = Adviser's view
+setup-game-over-position = The game is over in this position.
+setup-game = Game
+setup-start-match = Start match
+setup-back = Back
+setup-watch-a-game = Watch a game
+setup-new-match = New match
+setup-preparing-game-press-start = Preparing the game. Press Start; it begins as soon as it's ready.
+setup-win-chance-ratings-about = Your win chance, by ratings: about { $win_chance }
+setup-players = Players
+setup-number-of-players = Number of players
+setup-rules = Rules
+setup-choose-opponents-to-watch = { $left ->
+    [one] Choose { $left } opponent to watch.
+   *[other] Choose { $left } opponents to watch.
+}
+setup-click-opponent-play-place = Click an opponent to play in place of { $name }.
+setup-match = Match
+# On a button: at most 12 letters.
+setup-no-help = No help
+# On a button: at most 12 letters.
+setup-warn-me = Warn me
+# On a button: at most 12 letters.
+setup-coach = Coach
+setup-help-while-you-play = Help while you play
+# On a button: at most 16 letters.
+setup-rolled-here = Rolled here
+# On a button: at most 16 letters.
+setup-i-enter-mine = I enter mine
+setup-dice = Dice
+setup-no-clock = No clock
+setup-clock = Clock
+setup-run-out-time-lose = If you run out of time, you lose.
+setup-seed = Seed
+setup-same-seed-always-gives = The same seed always gives the same dice and cards.
+setup-recommended = recommended
+setup-another-person = Another person
+setup-plays-screen = Plays at this screen with you.
+setup-position-as-text = Position as text
+setup-copy = Copy
+setup-copy-position-text = Copy the position as text
+setup-paste = Paste
+setup-use-position-clipboard = Use the position on the clipboard
+setup-analyze = Analyze
+setup-play-from-here = Play from here
+setup-start-of-the-game = Start of the game
+setup-set-up-position-ask = Set up a position, then ask for the best move or play from it.
+setup-position-were-setting-up = This is the position you were setting up.
+setup-start-over = Start over
+setup-this-position-is-possible = This position is possible.
+setup-seat = Seat { $number }
+setup-choose-plays-seat = Choose who plays at seat { $number }
+setup-name-of-seat = Name of seat { $number }
+setup-player-at-seat = Player at seat { $number }
+setup-thinking-time-of-seat = Thinking time of seat { $number }
+setup-settings-of-seat = Settings of seat { $number }
+setup-details = Details
+setup-remove-this-seat = Remove this seat
+setup-person = Person
+setup-as-published = As published
+setup-name = { $name }…
+setup-plays-only-with-seats = Plays only with { $low } seats.
+setup-plays-only-seats = Plays only with { $low } to { $high } seats.
+setup-bot-rated = Bot · { $rating }
+setup-bot-unrated = Bot
+setup-as-published-goal = As published. Goal: { $aim }
+setup-goal = Goal: { $aim }
+setup-level-of-goal = Level { $level } of { $top }. Goal: { $aim }
+setup-random-order = Random order

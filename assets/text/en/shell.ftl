@@ -1,0 +1,52 @@
+### The window around the pages.
+
+shell-hidden-behind-the-curtain = Hidden behind the curtain.
+shell-panels = Panels
+shell-close = Close { $title }
+shell-continue = Continue
+shell-pause = Pause
+shell-guided-first-round = { $name } has no guided first round.
+shell-finish-match-first-start = Finish your match first, or start from the rules.
+shell-hints-available-when-decision = Hints are available when there is a decision to make.
+shell-nothing-to-undo = Nothing to undo.
+shell-nothing-to-redo = Nothing to redo.
+shell-youre-already-entering-dice = You're already entering the dice.
+shell-can-only-resign-yourself = You can only resign for yourself, and only in games that allow it.
+shell-the-game-is-over = The game is over.
+# In the narrow bar at the left: at most 10 letters.
+shell-home = Home
+# In the narrow bar at the left: at most 10 letters.
+shell-play = Play
+# In the narrow bar at the left: at most 10 letters.
+shell-learn = Learn
+# In the narrow bar at the left: at most 10 letters.
+shell-library = Library
+# In the narrow bar at the left: at most 10 letters.
+shell-arena = Arena
+# In the narrow bar at the left: at most 10 letters.
+shell-labs = Labs
+# In the narrow bar at the left: at most 10 letters.
+shell-settings = Settings
+shell-navigation = Navigation
+shell-back = Back
+shell-open-record = Open record
+shell-save-a-copy = Save a copy
+shell-save-as-text = Save as text
+shell-text-txt = Text (*.txt)
+shell-saved-as = Saved as { $path }.
+shell-records-json = Records (*.json)
+shell-position-copied = The position has been copied.
+shell-clipboard-contains-text = The clipboard contains no text.
+shell-seed = Seed { $seed }
+shell-this-is-the-start = This is the start.
+shell-turning-points = Turning points
+shell-coach = Coach
+shell-hint = Hint
+shell-analysis = Analysis
+shell-log = Log
+shell-export-the-log = Export the log
+shell-copy-as-text = Copy as text
+shell-save-as-text-menu = Save as text…
+shell-save-as-record-json = Save as record (JSON)…
+shell-something-went-wrong = Something went wrong in Parlour ({ $summary }). The match is saved, and you can keep playing. The details help us fix it.
+shell-copy-details = Copy details

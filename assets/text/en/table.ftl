@@ -1,0 +1,23 @@
+### The table, whatever the game.
+
+table-enter-the-roll = Enter the roll
+table-roll-dice-but-entered = This roll has { $dice } dice, but you entered { $entered }.
+table-dice-are-still-missing = { $missing ->
+    [one] { $missing } die is still missing.
+   *[other] { $missing } dice are still missing.
+}
+table-isnt-face-die-type = “{ $key }” isn't a face of this die. Type { $faces }, or click a face.
+table-empty = empty
+table-die-of = Die { $number } of { $dice }, { $shows }
+table-to-move = to move
+table-seat-to-move = Seat { $number } to move
+table-seat = Seat { $number }, { $name }
+table-board = Board
+table-auto = auto
+table-moves-made-last = { $made } moves made for you. The last: { $told }
+table-table = Table
+table-more-choices = More choices
+table-hint = { $action }   (hint)
+table-add = Add
+table-remove = Remove
+table-search-by-name = Search by name

@@ -1,0 +1,230 @@
+"""Experiments of the original Colonizers, duels of players, weights of the bots."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from engines.cli import terminal
+from engines.cli.arguments import Cluster, JsonFile, Seed, Threads
+from engines.cli.group import stopped
+from engines.contract.analysis import Estimate
+from engines.contract.monitor import Monitor
+from engines.games.colonizers import network
+from engines.labs.colonizers import experiments, tuning
+from engines.labs.colonizers.experiments import Result
+from engines.labs.colonizers.fitting import UNITS, Settings, learn
+from engines.labs.colonizers.paired_matches import Duel, Side, play
+from engines.runtime.environment import usable_cores
+from engines.runtime.executor import crew
+from engines.runtime.texts import number, percent
+
+
+def experiment(
+    number: Annotated[int, typer.Argument(min=1, max=5, help="1 to 5, as published.")],
+    games: Annotated[
+        int | None, typer.Option(min=1, help="How many; else as many as were published.")
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(min=0, help="Random numbers of their own; else exactly the published ones."),
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """Play an experiment of the original program again and compare it with what was published."""
+    total = games or experiments.EXPERIMENTS[number - 1].games
+    with terminal.experiment("colonizers", "games", total, json) as (monitor, show):
+        result = experiments.run(
+            number, games, seed, lambda played, _match: show(played, ""), monitor.stop_now
+        )
+    terminal.finish(_tables(result, exactly=seed is None), _to_dict(result), json)
+    if monitor.cancelled:
+        stopped("This is what was finished.")
+
+
+def _tables(result: Result, *, exactly: bool) -> list[Any]:
+    numbers = ("games", "1st", "2nd", "3rd", "4th", "mean rank", "mean score", "full")
+    told = ("published 1st", "4th ", "mean rank ")
+    made = terminal.table("", *numbers, *told, right=(*numbers, *told))
+    for row, published in zip(result.rows, result.experiment.published, strict=True):
+        made.add_row(
+            row.name,
+            str(row.games),
+            *map(str, row.ranks),
+            number(row.mean_rank, 3),
+            number(row.mean_score, 2),
+            str(row.full),
+            str(published.wins),
+            str(published.losses),
+            f"{published.mean_rank:g}",
+        )
+    if not exactly or len(result.matches) < result.experiment.games:
+        return [made]
+    same = "the same as" if result.is_published else "not what was"
+    return [made, f"This is {same} published."]
+
+
+def _to_dict(result: Result) -> dict[str, Any]:
+    return {
+        "experiment": result.experiment.number,
+        "is_published": result.is_published,
+        "rows": [
+            {
+                "name": row.name,
+                "games": row.games,
+                "ranks": row.ranks,
+                "mean_rank": row.mean_rank,
+                "mean_score": row.mean_score,
+                "full_colonies": row.full,
+            }
+            for row in result.rows
+        ],
+        "decisions": {kind.name: count for kind, count in result.decisions.items()},
+        "work": {kind.name: count for kind, count in result.work.items()},
+        "games": [
+            {
+                "bots": [kind.name for kind in match.kinds],
+                "scores": match.scores,
+                "ranks": [match.rank(seat) for seat in range(len(match.kinds))],
+                "rounds": match.end.round,
+                "colonies": [player.colony for player in match.end.players],
+            }
+            for match in result.matches
+        ],
+    }
+
+
+def duel(
+    first: Annotated[
+        str, typer.Argument(help="A player, as ismcts or ismcts:1000 (iterations per decision).")
+    ],
+    second: Annotated[str, typer.Argument(help="Another one, for the other seats.")],
+    seats: Annotated[int, typer.Option(min=1, max=3, help="Of the first player.")] = 2,
+    games: Annotated[int, typer.Option(min=1, help="How many, rounded up to whole blocks.")] = 600,
+    seed: Seed = 1,
+    threads: Annotated[int | None, typer.Option(min=1, help="By default one per core.")] = None,
+    json: JsonFile = None,
+) -> None:
+    """Let two kinds of players meet: every deck is played in all seatings.
+
+    An unknown name prints the list of players. Those called published are the bots of the original
+    program, hidden cards included, and play by its rules.
+    """
+    sides = (Side.parse(first), Side.parse(second))
+    with terminal.experiment("colonizers", "games", games, json) as (monitor, show):
+        found = play(sides, seats, games, seed, monitor, threads, lambda done: show(done, ""))
+    if not found.games:
+        stopped("No block was finished.")
+    terminal.finish([_duel_table(found)], _duel_to_dict(found, seed), json)
+    if monitor.cancelled:
+        stopped("This is what was finished.")
+
+
+def _duel_table(found: Duel) -> Any:
+    numbers = ("seats", "games", "games won (95%)", "mean rank (95%)")
+    made = terminal.table("player", "against", *numbers, right=numbers)
+    score, rank = found.score, found.mean_rank
+    made.add_row(
+        found.sides[0].name,
+        found.sides[1].name,
+        str(found.seats),
+        str(found.games),
+        f"{percent(score.mean)} ({number(100 * score.low, 1)} to {number(100 * score.high, 1)})",
+        f"{number(rank.mean, 2)} ({number(rank.low, 2)} to {number(rank.high, 2)})",
+    )
+    return made
+
+
+def _duel_to_dict(found: Duel, seed: int) -> dict[str, Any]:
+    return {
+        "players": [side.name for side in found.sides],
+        "seats": found.seats,
+        "seed": seed,
+        "games": found.games,
+        "drawn": found.drawn,
+        "score": _interval(found.score),
+        "mean_rank": _interval(found.mean_rank),
+    }
+
+
+def _interval(estimate: Estimate) -> dict[str, float | None]:
+    sure = estimate.error < float("inf")
+    return {
+        "mean": estimate.mean,
+        "low": estimate.low if sure else None,
+        "high": estimate.high if sure else None,
+    }
+
+
+def tune(
+    generations: Annotated[int, typer.Option(min=1, help="How many.")] = 60,
+    seed: Seed = 1,
+    json: JsonFile = None,
+) -> None:
+    """Find the weights of instinct, the rule of thumb of our ISMCTS, by an evolution strategy."""
+    with terminal.experiment("colonizers", "generations", generations, json) as (monitor, show):
+        found = tuning.tune(
+            generations,
+            seed,
+            monitor,
+            lambda each: show(each.number, percent(each.against_thumb)),
+        )
+    if found is None:
+        stopped("No generation was finished.")
+    made = terminal.table("weight", "value", right=("value",))
+    for name, weight in found.weights.items():
+        made.add_row(name, number(weight, 2))
+    won = f"{percent(found.against_thumb)} of games"
+    said = f"Generation {found.number} wins {won} against the rule of thumb."
+    data = {"generation": found.number, "weights": dict(found.weights)}
+    terminal.finish([made, said], data | {"against_thumb": found.against_thumb}, json)
+    if monitor.cancelled:
+        stopped("This is what was finished.")
+
+
+def fit(
+    games: Annotated[int | None, typer.Option(min=1, help="Of the bots.")] = None,
+    by_rule: Annotated[int | None, typer.Option(min=1, help="By rules of thumb.")] = None,
+    seed: Seed = 1,
+    threads: Threads = None,
+    cluster: Cluster = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to; by default the weights that the bots use."),
+    ] = None,
+) -> None:
+    """Fit the evaluation, who wins from the start of a round, to finished games (ten minutes)."""
+    path = network.FILE if output is None else output
+    terminal.check_writable(output)
+    terminal.prepare_kernels(*UNITS)
+    usual = Settings()
+    settings = Settings(
+        by_rule=usual.by_rule if by_rule is None else by_rule,
+        games=usual.games if games is None else games,
+        seed=seed,
+    )
+    hands = crew(threads or usable_cores(), cluster, units=UNITS)
+    with hands, ExitStack() as stack:
+
+        def watch(part: str, games: int) -> Monitor:
+            stack.close()
+            show = stack.enter_context(terminal.progress(f"games {part}", games))
+            monitor = Monitor(lambda share: show(share * games, ""))
+            stack.enter_context(terminal.interruptible(monitor))
+            return monitor
+
+        found = learn(settings, hands, watch)
+    if found is None:
+        stopped("The weights were not fitted.")
+    found.network.save(path)
+    terminal.console().print(
+        f"{number(found.positions)} positions; cross entropy of games held back "
+        f"{number(found.entropy, 3)}, {number(found.unknowing, 3)} without knowledge. Written to "
+        f"{path}."
+    )
+
+
+APP = typer.Typer()
+for _command in (experiment, duel, tune, fit):
+    APP.command()(_command)

@@ -1,0 +1,106 @@
+"""The evaluation and the doubling cube of Dice Chess, from self-play."""
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from engines.cli import arguments, terminal
+from engines.cli.group import stopped
+from engines.contract.monitor import Monitor
+from engines.games.dice_chess import cube as doubling
+from engines.games.dice_chess import weights
+from engines.labs.dice_chess.fitting import UNITS, Settings, learn, whole
+from engines.labs.dice_chess.walks import games as play
+from engines.runtime.environment import usable_cores
+from engines.runtime.executor import crew
+from engines.runtime.texts import number, percent
+
+
+def fit(
+    games: Annotated[
+        int | None, typer.Option(min=1, help="Of the first round; then twice as many each time.")
+    ] = None,
+    rounds: Annotated[int | None, typer.Option(min=1, help="Of self-play and fitting.")] = None,
+    seed: arguments.Seed = 1,
+    threads: arguments.Threads = None,
+    cluster: arguments.Cluster = None,
+    output: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to; by default the weights that the bots use."),
+    ] = None,
+) -> None:
+    """Fit the evaluation of level 8 to games of the program against itself (ten minutes)."""
+    path = weights.FILE if output is None else output
+    terminal.check_writable(output)
+    terminal.prepare_kernels(*UNITS)
+    usual = Settings()
+    settings = Settings(
+        games=usual.games if games is None else games,
+        rounds=usual.rounds if rounds is None else rounds,
+        seed=seed,
+    )
+    shown = terminal.table("Round", "Positions", "Entropy", "Unavoidable")
+    done = 0
+    hands = crew(threads or usable_cores(), cluster, units=UNITS)
+    with hands, ExitStack() as stack:
+
+        def watch(number: int, games: int) -> Monitor:
+            show = stack.enter_context(terminal.progress(f"round {number}", games))
+            monitor = Monitor(lambda share: show(share * games, ""))
+            stack.enter_context(terminal.interruptible(monitor))
+            return monitor
+
+        for found, fitted in learn(settings, hands, watch):
+            stack.close()
+            weights.save(whole(fitted), path)
+            done = found.number
+            cells = (
+                f"{done}",
+                number(found.positions),
+                number(found.entropy, 4),
+                number(found.floor, 4),
+            )
+            shown.add_row(*cells)
+    terminal.console().print(shown)
+    if done < settings.rounds:
+        stopped(f"{done} of {settings.rounds} rounds were finished.")
+    terminal.console().print(f"Written to {path}.")
+
+
+def cube(
+    games: Annotated[int, typer.Option(min=1, help="Of the program against itself.")] = 1500,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same table.")] = 1,
+    output: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to; by default the table that the bots use."),
+    ] = None,
+) -> None:
+    """Count how chances to win move from roll to roll, and print when to double and to take."""
+    path = doubling.FILE if output is None else output
+    terminal.check_writable(output)
+    terminal.prepare_kernels(*UNITS)
+    played = []
+    with terminal.progress("games", games) as show:
+        for game in play(games, seed):
+            played.append(game)
+            show(len(played), "")
+    walk = doubling.walk_of(played)
+    doubling.save(walk, path)
+    found = doubling.Cube(walk)
+    shown = terminal.table("Doubles left", "Cube", "Take from", "Double from", "Pass above")
+    for left in (1, 2, 6):
+        for owned in (False, True):
+            told = found.verdict(0.5, left, owned=owned)
+            window = ("never", "") if told.window is None else map(percent, told.window)
+            shown.add_row(
+                f"{left}", "owned" if owned else "centred", percent(told.take_point), *window
+            )
+    terminal.console().print(shown)
+    terminal.console().print(f"Written to {path}.")
+
+
+APP = typer.Typer()
+for _command in (fit, cube):
+    APP.command()(_command)

@@ -1,0 +1,422 @@
+"""The mathematics of Fargo: strategies, evolution, exact solutions."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from engines.cli import terminal
+from engines.cli.arguments import JsonFile
+from engines.cli.group import stopped
+from engines.contract.monitor import Monitor
+from engines.games.fargo import exact_turn, strategy, three_player, two_player
+from engines.games.fargo.distributions import outcomes
+from engines.games.fargo.strategy import RUN_STATES, Policy, StrategyVector
+from engines.games.fargo.two_player import Optimal, match_up, solution
+from engines.labs.fargo import experiment, genetic
+from engines.labs.fargo.climbing import Steps
+from engines.labs.fargo.experiment import Experiment
+from engines.labs.fargo.genetic import Crossover, Generation, Options, Trial
+from engines.labs.fargo.thresholds import thresholds
+from engines.runtime.errors import OptionError, quoted
+from engines.runtime.texts import number
+
+PURE: Final = (
+    "limit:M stops with fewer than M dice, veto:V:O with at most V dice from O points, "
+    "score:O from O points"
+)
+EXAMPLES: Final = (
+    "limit:4 stops with fewer than 4 dice, veto:3:500 with at most 3 dice from 500 points, "
+    "score:650 from 650 points"
+)
+"""For the help, where letters between colons are taken for the name of a picture."""
+
+
+def value(
+    vector: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[VECTOR]", help="Run scores to stop from with 1 to 8 dice left."),
+    ] = None,
+    pure: Annotated[list[str] | None, typer.Option(metavar="KIND", help=f"{EXAMPLES}.")] = None,
+    wins: Annotated[
+        bool, typer.Option("--wins", help="Also the win chance against the optimal player.")
+    ] = False,
+    json: JsonFile = None,
+) -> None:
+    """What strategies are worth: points per turn and more, exactly."""
+    chosen = dict(_strategies(vector or [], pure or []))
+    if not chosen:
+        raise OptionError(
+            "Give a vector of eight numbers, or --pure limit:4, veto:3:500, score:650."
+        )
+    terminal.check_writable(json)
+    terminal.prepare_lab("fargo")
+    rows = [_value_row(name, policy, wins=wins) for name, policy in chosen.items()]
+    table = terminal.table(*rows[0], right=tuple(rows[0])[1:])
+    for row in rows:
+        table.add_row(
+            *(cell if isinstance(cell, str) else number(cell, 6) for cell in row.values())
+        )
+    terminal.finish([table], rows, json)
+
+
+def _strategies(vector: list[str], pure: list[str]) -> Iterator[tuple[str, Policy]]:
+    if vector:
+        parsed = StrategyVector.parse(" ".join(vector))
+        yield parsed.text(), parsed.policy()
+    for kind in pure:
+        yield kind, _pure(kind)
+
+
+def _pure(text: str) -> Policy:
+    makers: dict[str, tuple[Any, int]] = {
+        "limit": (strategy.dice_limit, 1),
+        "veto": (strategy.dice_veto, 2),
+        "score": (strategy.score_only, 1),
+    }
+    kind, *numbers = text.split(":")
+    maker, count = makers.get(kind, (None, 0))
+    if maker is None or len(numbers) != count or not all(n.isdecimal() for n in numbers):
+        raise OptionError(f"{quoted(text)} is not a pure strategy. {PURE}.")
+    policy: Policy = maker(*map(int, numbers))
+    return policy
+
+
+def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
+    exact, figures = policy.exact_value(), policy.statistics()
+    row: dict[str, Any] = {
+        "strategy": name,
+        "points": float(exact.ev),
+        "sd": figures.sd,
+        "run banks": float(exact.banked),
+        "run hot": float(exact.p_hot),
+        "turn 0": figures.p_zero,
+        "turn bust": figures.p_bust,
+        "rolls": figures.rolls,
+    }
+    if wins:
+        found = match_up(policy, Optimal())
+        if found is not None:
+            row |= {"wins first": found.moving_first, "wins second": found.moving_second}
+    return row
+
+
+CROSSOVERS: Final = ("padded", "one_point", "mean")
+THRESHOLDS: Final = (950, 960, 962, 962.3, 962.33)
+"""Expected points of which the original's trials are told when they first had them."""
+
+
+def evolve(
+    population: Annotated[int, typer.Option(help="Vectors per generation.")] = 1000,
+    generations: Annotated[int, typer.Option(help="How often they are replaced.")] = 25,
+    retain: Annotated[float, typer.Option(help="Share that survives as parents.")] = 0.25,
+    add_random: Annotated[float, typer.Option(help="Share of fresh random parents.")] = 0.2,
+    mutate: Annotated[float, typer.Option(help="Chance of a parent to change an entry.")] = 0.01,
+    elite: Annotated[float, typer.Option(help="Share that is kept unchanged.")] = 0.0,
+    crossover: Annotated[str, typer.Option(help=f"{', '.join(CROSSOVERS)}.")] = "padded",
+    step_optimisation: Annotated[
+        bool, typer.Option("--step-optimisation", help="Climb to the local optimum of each vector.")
+    ] = False,
+    steps_of_50: Annotated[
+        bool, typer.Option("--steps-of-50", help="... in the original's steps, which get stuck.")
+    ] = False,
+    trials: Annotated[int, typer.Option(min=1, help="More than one is an experiment.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same result.")] = 1,
+    cluster: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A Dask scheduler whose workers run the trials of an experiment.",
+        ),
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """Evolve strategies for the most points per turn; the original's constants are the defaults."""
+    terminal.check_writable(json)
+    if crossover not in CROSSOVERS:
+        raise OptionError(f"{quoted(crossover)} is not a crossover. Use {', '.join(CROSSOVERS)}.")
+    terminal.prepare_lab("fargo")
+
+    steps = Steps.BETWEEN_SCORES if step_optimisation else Steps.NONE
+    options = Options(
+        population=population,
+        generations=generations,
+        retain=retain,
+        add_random=add_random,
+        mutate=mutate,
+        elite=elite,
+        crossover=Crossover[crossover.upper()],
+        steps=Steps.OF_50 if steps_of_50 else steps,
+    )
+    monitor = Monitor()
+    monitor.start()
+    with terminal.interruptible(monitor):
+        if trials == 1 and cluster is None:
+            trial = _one(options, seed, monitor)
+            terminal.finish(_trial_tables(trial), _trial_to_dict(trial), json)
+        else:
+            found = _many(options, seed, trials, monitor, cluster)
+            terminal.finish(_experiment_tables(found), _experiment_to_dict(found), json)
+    if monitor.cancelled:
+        stopped("This is what was finished.")
+
+
+# -- one trial --------------------------------------------------------------------------------
+
+
+def _one(options: Options, seed: int, monitor: Monitor) -> Trial:
+    with terminal.progress("generations", options.generations) as show:
+
+        def tell(generation: Generation) -> None:
+            show(generation.number, f"best {number(generation.best_ev, 3)}")
+
+        return genetic.evolve(options, seed, tell, monitor)
+
+
+def _trial_tables(trial: Trial) -> list[Any]:
+    made = terminal.table(
+        *("generation", "best", "mean", "best vector"), right=("generation", "best", "mean")
+    )
+    for generation in trial.generations:
+        made.add_row(
+            str(generation.number),
+            number(generation.best_ev, 6),
+            number(generation.mean_ev, 3),
+            generation.best.text(),
+        )
+
+    best, optimum = trial.final.best, exact_turn.solution()
+    exact = best.policy().exact_value().ev
+    verdict = (
+        f"{best.text()}: {number(float(exact), 9)} points. The optimum {optimum.vector.text()} is "
+        f"{number(best.distance(optimum.vector))} steps of 50 and "
+        f"{number(float(optimum.value - exact), 6)} points away."
+    )
+    return [made, verdict]
+
+
+def _trial_to_dict(trial: Trial) -> dict[str, Any]:
+    return {
+        "seed": trial.seed,
+        "generations": [
+            {
+                "number": generation.number,
+                "best": list(generation.best.thresholds),
+                "best_ev": generation.best_ev,
+                "mean_ev": generation.mean_ev,
+            }
+            for generation in trial.generations
+        ],
+    }
+
+
+# -- many trials ------------------------------------------------------------------------------
+
+
+def _many(
+    options: Options, seed: int, trials: int, monitor: Monitor, cluster: str | None
+) -> Experiment:
+    finished = 0
+    with terminal.progress("trials", trials) as show:
+
+        def tell(trial: Trial) -> None:
+            nonlocal finished
+            finished += 1
+            show(finished, f"best {number(trial.final.best_ev, 3)}")
+
+        return experiment.run(options, seed, trials, tell, monitor, cluster=cluster)
+
+
+def _experiment_tables(found: Experiment) -> list[Any]:
+    if not found.trials:
+        return ["No trial was finished."]
+    numbers = ("generation", "best: mean", "min", "max", "population mean")
+    by_generation = terminal.table(*numbers, right=numbers)
+    for row in found.generations():
+        values = (row.best_mean, row.best_min, row.best_max, row.population_mean)
+        by_generation.add_row(str(row.number), *(number(value, 3) for value in values))
+    titles = ("points", "trials", "mean generation")
+    reached = terminal.table(*titles, right=titles)
+    for threshold in THRESHOLDS:
+        first = found.reached(threshold)
+        mean = "" if first.mean_generation is None else number(first.mean_generation, 1)
+        reached.add_row(f"{threshold:g}", str(first.trials), mean)
+    return [by_generation, reached, *_summary(found)]
+
+
+def _summary(found: Experiment) -> list[str]:
+    count = len(found.trials)
+    quantiles = ", ".join(
+        f"{100 * share:g}%: {number(found.quantile(share), 3)}"
+        for share in (0.05, 0.25, 0.5, 0.75, 0.95)
+    )
+    values, distances = found.final_values, _counts(found.distances())
+    mean, least, most = (number(value, 6) for value in (found.mean, values.min(), values.max()))
+    return [
+        f"{count} trials: mean {mean}, least {least}, most {most}",
+        f"quantiles {quantiles}",
+        f"steps from the optimum {distances}; {len(found.final_vectors())} different final vectors",
+        *(f"x{dice}  {_counts(entries)}" for dice, entries in enumerate(found.entries(), 1)),
+    ]
+
+
+def _counts(found: Counter[int]) -> str:
+    """``0: 8, 1: 21``: what was found how often."""
+    return ", ".join(f"{what}: {count}" for what, count in sorted(found.items()))
+
+
+def _experiment_to_dict(found: Experiment) -> dict[str, Any]:
+    return {
+        "trials": [_trial_to_dict(trial) for trial in found.trials],
+        "distances": {str(far): count for far, count in sorted(found.distances().items())},
+        "reached": [
+            {"threshold": first.threshold, "trials": first.trials, "mean": first.mean_generation}
+            for first in map(found.reached, THRESHOLDS)
+        ],
+    }
+
+
+Exactly = Annotated[
+    bool, typer.Option("--exactly", help="By the rule that exactly 10,000 is enough.")
+]
+SCORES = (0, 2500, 5000, 7500, 9000, 9500)
+"""Equal scores at which the solution is shown."""
+
+
+def solve(
+    seats: Annotated[int, typer.Option(help="2 or 3.")] = 2,
+    exactly: Exactly = False,
+    json: JsonFile = None,
+) -> None:
+    """Solve the game for the best chance to win, and keep the solution for all later runs."""
+    if seats not in {2, 3}:
+        raise OptionError(f"The game is solved for 2 or 3 seats, not for {seats}.")
+    with terminal.experiment("fargo", f"solving for {seats} seats", 1.0, json) as (monitor, _):
+        rows = _rows(seats, exactly, monitor)
+        seconds = monitor.elapsed_s
+    if rows is None:
+        raise KeyboardInterrupt
+    data = {"seats": seats, "at_exactly": exactly, "seconds": seconds, "values": rows}
+    names = [f"seat {seat + 1}" for seat in range(seats)]
+    made = terminal.table("all scores", *names, right=("all scores", *names))
+    for row in rows:
+        made.add_row(str(row["score"]), *(number(chance, 9) for chance in row["win"]))
+    terminal.finish([made, f"Ready after {number(seconds, 2)} s."], data, json)
+
+
+def _rows(seats: int, exactly: bool, monitor: Monitor) -> list[dict[str, Any]] | None:
+    """Win chances, the mover's first, at the start of a turn with equal scores."""
+    if seats == 2:
+        duel = two_player.solution(exactly, monitor)
+        if duel is None:
+            return None
+        chances = ((score, duel.value(score, score)) for score in SCORES)
+        return [{"score": score, "win": [chance, 1 - chance]} for score, chance in chances]
+    trio = three_player.solution(exactly, monitor)
+    if trio is None:
+        return None
+    return [{"score": score, "win": list(trio.values(score, score, score))} for score in SCORES]
+
+
+def table(
+    scores: Annotated[
+        list[int] | None,
+        typer.Argument(metavar="[SCORE OPPONENT]", help="Game scores at the start of a turn."),
+    ] = None,
+    dice: Annotated[
+        int | None, typer.Option(metavar="N", help="Instead: what a roll of N dice can give.")
+    ] = None,
+    hints: Annotated[
+        bool, typer.Option("--hints", help="Both decisions in every state of a run.")
+    ] = False,
+    exactly: Exactly = False,
+    json: JsonFile = None,
+) -> None:
+    """Where the best player stops: for most points, or with two scores, for the win."""
+    if scores and len(scores) != 2:
+        raise OptionError(f"Two scores are needed, the mover's and the opponent's, not {scores}.")
+    terminal.check_writable(json)
+    if dice is not None:
+        _print_outcomes(dice, json)
+        return
+    terminal.prepare_lab("fargo")
+    judged = _judged_to_win(*scores, exactly=exactly) if scores else _judged_by_points()
+    if hints:
+        _print_hints(judged, json)
+    else:
+        _print_thresholds(judged, json)
+
+
+Judged = dict[tuple[int, int], tuple[float, float]]
+"""Run score and dice left -> what stopping and what rolling is worth."""
+
+
+def _judged_by_points() -> Judged:
+    hints = ((state, exact_turn.hint(*state)) for state in RUN_STATES)
+    return {state: (hint.stop, hint.roll) for state, hint in hints}
+
+
+def _judged_to_win(mover: int, opponent: int, *, exactly: bool) -> Judged:
+    solved = solution(exactly)
+    assert solved is not None  # nothing cancels it
+    solved.value(mover, opponent)  # refuses scores that no turn starts with
+    judged = {}
+    for run_score, dice in RUN_STATES:
+        chances = solved.decision(mover, opponent, run_score, dice, last_turn=False)
+        judged[run_score, dice] = chances.stop, chances.roll
+    return judged
+
+
+def _print_thresholds(judged: Judged, json: Path | None) -> None:
+    found = thresholds(lambda run, dice: judged[run, dice][0] >= judged[run, dice][1])
+    made = terminal.table("dice left", "stop", right=("dice left",))
+    for threshold in found:
+        made.add_row(str(threshold.dice), threshold.text())
+    data = [
+        {"dice": t.dice, "stop_from": t.stop_from, "always": t.always, "monotone": t.monotone}
+        for t in found
+    ]
+    remark = [] if all(t.monotone for t in found) else ["* not at every higher run score"]
+    terminal.finish([made, *remark], data, json)
+
+
+def _print_hints(judged: Judged, json: Path | None) -> None:
+    columns = ("run", "dice left", "stop", "roll", "best", "costs")
+    made = terminal.table(*columns, right=("run", "dice left", "stop", "roll", "costs"))
+    data = []
+    for (run_score, dice), (stop, roll) in judged.items():
+        best = "stop" if stop >= roll else "roll"
+        cost = abs(stop - roll)
+        made.add_row(
+            str(run_score), str(dice), number(stop, 6), number(roll, 6), best, number(cost, 6)
+        )
+        entry = {"run_score": run_score, "dice": dice, "stop": stop, "roll": roll, "best": best}
+        data.append(entry)
+    terminal.finish([made], data, json)
+
+
+def _print_outcomes(dice: int, json: Path | None) -> None:
+    made = terminal.table(
+        *("points", "dice left", "ways", "chance"), right=("points", "dice left", "ways", "chance")
+    )
+    data = []
+    for outcome in outcomes(dice):
+        left = "bust" if outcome.bust else "hot" if outcome.hot_dice else str(outcome.dice_left)
+        chance = float(outcome.probability)
+        made.add_row(str(outcome.points), left, str(outcome.count), number(chance, 9))
+        data.append(
+            {
+                "points": outcome.points,
+                "dice_left": outcome.dice_left,
+                "count": outcome.count,
+                "total": outcome.total,
+            }
+        )
+    terminal.finish([made], data, json)
+
+
+APP = typer.Typer()
+for _command in (value, evolve, solve, table):
+    APP.command()(_command)

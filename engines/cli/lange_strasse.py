@@ -1,0 +1,390 @@
+"""The mathematics of Lange Strasse: value tables, training, money."""
+
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import numpy as np
+import typer
+
+from engines.cli import terminal
+from engines.cli.arguments import JsonFile, Seed, Threads
+from engines.cli.group import stopped
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.games.lange_strasse import learned, tables
+from engines.games.lange_strasse import solve as solver
+from engines.games.lange_strasse.game import GAME, SCOPES
+from engines.games.lange_strasse.given_away import GivenAway, Measurement
+from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.learned import DEFAULTS, Learned, Settings
+from engines.games.lange_strasse.solve import Solution, in_parts
+from engines.labs.lange_strasse import training
+from engines.labs.lange_strasse.matches import Match, play
+from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
+from engines.runtime.environment import usable_cores
+from engines.runtime.errors import OptionError, quoted
+from engines.runtime.executor import crew
+from engines.runtime.texts import number
+
+_SAVE_EVERY_S: Final = 120.0
+
+
+def solve(
+    output: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where to; by default the shipped file.")
+    ] = None,
+    totale: Annotated[
+        str | None,
+        typer.Option(metavar="SCOPE", help="set (default), turn or game_round_1, as the option."),
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a solution that was stopped.")
+    ] = None,
+    threads: Threads = None,
+    json: JsonFile = None,
+) -> None:
+    """Solve the value of every position between turns, and write the tables."""
+    if totale is not None and totale not in SCOPES:
+        raise OptionError(f"{quoted(totale)} is not a scope for Totale. Use {', '.join(SCOPES)}.")
+    if totale is not None and resume is not None:
+        raise OptionError("A solution that is resumed has its scope of a Totale already.")
+    terminal.check_writable(json)
+    terminal.prepare_lab("lange_strasse")
+
+    file = tables.shipped_file() if output is None else output
+    unfinished = file.with_name(f"{file.stem}.unfinished.npz")
+    if resume is None:
+        start = solver.begin(0 if totale is None else SCOPES.index(totale))
+    else:
+        start = tables.load_unfinished(resume)
+    monitor = Monitor()
+    monitor.start()
+    solution = _solved(start, unfinished, threads or usable_cores(), monitor)
+    if not solution.complete:
+        tables.save_unfinished(solution, unfinished)
+        stopped(f"'--resume {unfinished}' continues it.")
+    tables.save(solution.tables, file)
+    unfinished.unlink(missing_ok=True)
+    changes = terminal.table("sweep of later rounds", "largest change, ct", right=("largest",))
+    for sweep, change in enumerate(solution.changes, 1):
+        changes.add_row(str(sweep), number(change, 3))
+    data = {"file": str(file), "seconds": monitor.elapsed_s, "changes": list(solution.changes)}
+    terminal.finish(
+        [changes, f"Written to {file} after {number(monitor.elapsed_s)} s."], data, json
+    )
+
+
+def _solved(start: Solution, unfinished: Path, threads: int, monitor: Monitor) -> Solution:
+    """Solve, and save every now and then, so that no failure loses more."""
+    solution, saved_s = start, monitor.elapsed_s
+    with terminal.progress("solving", 1.0) as show, terminal.interruptible(monitor):
+        for solution in in_parts(start, threads, monitor, lambda what, share: show(share, what)):
+            if monitor.elapsed_s - saved_s >= _SAVE_EVERY_S:
+                tables.save_unfinished(solution, unfinished)
+                saved_s = monitor.elapsed_s
+    return solution
+
+
+def match(
+    seats: Annotated[
+        str, typer.Option(metavar="A,B,C", help="Who plays: dp, td, dp_exact, nn, optimal.")
+    ],
+    games: Annotated[int, typer.Option(min=1, help="How many, rounded up to whole blocks.")] = 9999,
+    seed: Seed = 1,
+    threads: Threads = None,
+    json: JsonFile = None,
+) -> None:
+    """Let bots play for money: cents per game, in blocks of the same dice in all rotations."""
+    names = [name.strip() for name in seats.split(",")]
+    if len(names) != 3:
+        raise OptionError(f"--seats {seats} names {len(names)} players. Name three, as A,B,C.")
+    with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
+        found = play(names, games, seed, monitor, threads)
+    if not found.blocks:
+        stopped("No block was finished.")
+    terminal.finish(_tables(found), to_dict(found), json)
+    if monitor.cancelled:
+        stopped(f"{number(found.games)} games were finished.")
+
+
+def _tables(found: Match) -> list[Any]:
+    numbers = ("ct per game", "95%", "seat 1", "seat 2", "seat 3")
+    made = terminal.table("player", *numbers, right=numbers)
+    for money in found.results():
+        made.add_row(
+            money.name,
+            number(money.mean, 2, signed=True),
+            f"± {number(money.margin, 2)}",
+            *(number(cents, 2, signed=True) for cents in money.by_seat),
+        )
+    rounds = found.rounds / found.games
+    said = f"{number(found.games)} games in {number(found.blocks)} blocks, seed {found.seed}"
+    return [made, f"{said}, {number(rounds, 2)} rounds a game."]
+
+
+def to_dict(found: Match) -> dict[str, Any]:
+    """A match as plain data for JSON."""
+    return {
+        "seats": list(found.names),
+        "seed": found.seed,
+        "games": found.games,
+        "blocks": found.blocks,
+        "rounds": found.rounds / found.games,
+        "players": [
+            {
+                "player": money.name,
+                "cents": money.mean,
+                "margin": money.margin if found.blocks > 1 else None,
+                "by_seat": list(money.by_seat),
+            }
+            for money in found.results()
+        ],
+    }
+
+
+def give_away(
+    games: Annotated[int, typer.Option(min=1, help="How many to play.")] = 400,
+    seed: Seed = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Also write what the adviser reads."),
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """Measure what each bot gives away per turn, in cents, by comparing with the optimal player."""
+    terminal.check_writable(out)
+    with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
+        measurement = Measurement(GAME.bots, seed)
+        measurement.play(games, monitor, lambda: Position.start(GAME, 3))
+    if monitor.cancelled:
+        stopped(f"{number(measurement.games)} games were finished; nothing was written.")
+    found = measurement.result(datetime.now(UTC).date().isoformat())
+    if out is not None:
+        found.save(out)
+    terminal.finish(
+        [_table(found), f"{number(found.games)} games, seed {seed}."], found.to_dict(), json
+    )
+
+
+def _table(found: GivenAway) -> Any:
+    numbers = ("turns", "own", "next", "third", "error", "own, last", "error, last")
+    made = terminal.table("bot", *numbers, right=numbers)
+    for name, (normal, last) in found.bots.items():
+        cents = [number(each, 2, signed=True) for each in normal.cents]
+        made.add_row(
+            name,
+            f"{normal.turns}",
+            *cents,
+            number(normal.error, 2),
+            number(last.own, 2, signed=True),
+            number(last.error, 2),
+        )
+    return made
+
+
+def residual(
+    turns: Annotated[int, typer.Option(min=1, help="How many turn starts.")] = 20_000,
+    seed: Seed = 1,
+    json: JsonFile = None,
+) -> None:
+    """How far the value tables are from one exact step ahead, at turn starts of self-play."""
+    with terminal.experiment("lange_strasse", "turn starts", 1.0, json) as (monitor, _):
+        found = residuals(turns, seed, monitor)
+    parts = {"before the last round": found.open_rounds, "last round": found.last_rounds}
+    rows = {name: _summary(values) for name, values in parts.items() if len(values)}
+    if not rows:
+        stopped("No turn was finished.")
+    columns = ("turns", "mean", "rms", "median", "q95", "most")
+    made = terminal.table("residual, ct", *columns, right=columns)
+    for name, row in rows.items():
+        made.add_row(name, str(row["turns"]), *(number(row[column], 3) for column in columns[1:]))
+    terminal.finish([made, "Play solves the last round exactly, without the tables."], rows, json)
+    if monitor.cancelled:
+        stopped("This is what was finished.")
+
+
+def _summary(values: Floats) -> dict[str, Any]:
+    """Mean and root mean square; median, 95% quantile and largest of the absolute values."""
+    absolute = np.abs(values)
+    return {
+        "turns": len(values),
+        "mean": float(values.mean()),
+        "rms": float(np.sqrt((values**2).mean())),
+        "median": float(np.median(absolute)),
+        "q95": float(np.quantile(absolute, 0.95)),
+        "most": float(absolute.max()),
+    }
+
+
+def response(
+    seat: Annotated[
+        int | None, typer.Option(min=1, max=3, help="Only this one; by default all three.")
+    ] = None,
+    json: JsonFile = None,
+) -> None:
+    """What each seat gains by the best response to two optimal players (some minutes each)."""
+    gains: list[Gain] = []
+    seats = range(SEATS) if seat is None else (seat - 1,)
+    with terminal.experiment("lange_strasse", "seats", len(seats), json) as (monitor, show):
+        for done, each in enumerate(seats):
+            gain = best_response(each, monitor, partial(show, done))
+            if gain is None:
+                stopped(f"{len(gains)} seats were finished.")
+            gains.append(gain)
+    columns = ("best response, ct", "like the others, ct", "gain, ct")
+    made = terminal.table("seat", *columns, right=columns)
+    for gain in gains:
+        figures = (gain.best, gain.same, gain.cents)
+        made.add_row(str(gain.seat + 1), *(number(figure, 3, signed=True) for figure in figures))
+    mean = sum(gain.cents for gain in gains) / len(gains)
+    data = [{"seat": g.seat + 1, "best": g.best, "same": g.same, "gain": g.cents} for g in gains]
+    terminal.finish([made, f"Mean gain {number(mean, 3)} ct per game."], data, json)
+
+
+TRAIN: Final = typer.Typer(help="Train the published learning players by self-play.")
+_PARTS: Final = 20
+"""What has been learned is saved so often, so that no failure loses more."""
+
+Games = Annotated[int | None, typer.Option(help="How many; by default as for the shipped player.")]
+Rate = Annotated[float | None, typer.Option(help="Learning rate of the first game.")]
+LastRate = Annotated[float | None, typer.Option(help="Learning rate of the last game.")]
+Epsilon = Annotated[float | None, typer.Option(help="Share of decisions that are random.")]
+Output = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Where to; by default the shipped file.")
+]
+Cluster = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers train.")
+]
+Resume = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Go on with a training that was stopped.")
+]
+
+
+@TRAIN.command()
+def td(
+    games: Games = None,
+    seed: Seed = 1,
+    rate: Rate = None,
+    last_rate: LastRate = None,
+    epsilon: Epsilon = None,
+    output: Output = None,
+    resume: Resume = None,
+    cluster: Cluster = None,
+    json: JsonFile = None,
+) -> None:
+    """The linear player: temporal differences on 24 features (a second)."""
+    _train(
+        "td", _chosen("td", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
+    )
+
+
+@TRAIN.command()
+def nn(
+    games: Games = None,
+    seed: Seed = 1,
+    rate: Rate = None,
+    last_rate: LastRate = None,
+    epsilon: Epsilon = None,
+    output: Output = None,
+    resume: Resume = None,
+    cluster: Cluster = None,
+    json: JsonFile = None,
+) -> None:
+    """The network: 38 inputs, 64 hidden units, 13 outcomes (two minutes)."""
+    _train(
+        "nn", _chosen("nn", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
+    )
+
+
+def _chosen(
+    kind: str,
+    games: int | None,
+    seed: int,
+    rate: float | None,
+    last_rate: float | None,
+    epsilon: float | None,
+) -> Settings:
+    """The settings of the shipped player with what was asked for; one rate alone stays as it is."""
+    usual = DEFAULTS[kind]
+    last = rate if rate is not None and last_rate is None else last_rate
+    return Settings(
+        kind,
+        games=usual.games if games is None else games,
+        seed=seed,
+        rate=usual.rate if rate is None else rate,
+        last_rate=usual.last_rate if last is None else last,
+        epsilon=usual.epsilon if epsilon is None else epsilon,
+    )
+
+
+def _train(
+    kind: str,
+    settings: Settings,
+    output: Path | None,
+    resume: Path | None,
+    json: Path | None,
+    cluster: str | None,
+) -> None:
+    terminal.check_writable(json)
+    before = None if resume is None else _resumed(kind, resume)
+    file = output or resume or learned.shipped_file(kind)
+    terminal.prepare_lab("lange_strasse")
+
+    monitor = Monitor()
+    monitor.start()
+    with terminal.interruptible(monitor):
+        made, rounds = _in_parts(before or training.begin(settings), file, monitor, cluster)
+    data = {
+        "file": str(file),
+        "games": made.settings.games,
+        "played": made.played,
+        "rounds": rounds,
+        "seconds": monitor.elapsed_s,
+    }
+    said = (
+        f"{number(made.played)} of {number(made.settings.games)} games, {number(rounds, 2)} rounds "
+        f"in the last. Written to {file} after {number(monitor.elapsed_s, 1)} s."
+    )
+    terminal.finish([said], data, json)
+    if not made.complete:
+        stopped(f"'--resume {file}' continues it.")
+
+
+def _resumed(kind: str, file: Path) -> Learned:
+    before = learned.load(file)
+    if before.settings.kind != kind:
+        raise OptionError(f"{file} is a training of {before.settings.kind}, not of {kind}.")
+    if before.complete:
+        raise OptionError(
+            f"The training in {file} is complete ({number(before.played)} games). Begin another "
+            "one without '--resume'."
+        )
+    return before
+
+
+def _in_parts(
+    start: Learned, file: Path, monitor: Monitor, cluster: str | None
+) -> tuple[Learned, float]:
+    """Train and save every now and then; the mean rounds of the last games."""
+    made, rounds, games = start, 0.0, start.settings.games
+    with (
+        crew(1, cluster, units=training.UNITS) as hands,
+        terminal.progress(f"training {start.settings.kind}", games) as show,
+    ):
+
+        def tell(played: int, mean: float) -> None:
+            nonlocal rounds
+            rounds = mean
+            show(played, f"{number(mean, 2)} rounds a game")
+
+        for made in training.in_parts(start, _PARTS, monitor, tell, hands):
+            learned.save(made, file)
+    return made, rounds
+
+
+APP = typer.Typer()
+for _command in (solve, match, give_away, residual, response):
+    APP.command()(_command)
+APP.add_typer(TRAIN, name="train")

@@ -1,0 +1,275 @@
+"""Exercises that ship with Parlour: positions from strong self-play with one clear best action.
+
+One file for each game, ``assets/exercises/GAME.json``, written by ``parlour-lab exercises``. Every
+exercise has been confirmed by a search ``LARGER`` times the one that found it: whatever ends
+elsewhere than the best plan loses at least ``COSTLY``. Losses are shares as in ``quality``: of the
+win, or of the range in which the game's money usually lies (``GameInfo.reach``).
+"""
+
+import datetime
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final
+
+from engines.contract.analysis import Analysis, Estimate, Line
+from engines.contract.bot import Bot
+from engines.contract.budget import Budget
+from engines.contract.messages import Message, Parameter
+from engines.contract.position import Position
+from engines.contract.record import PERSON
+from engines.match.advice.quality import DEFAULT_THRESHOLDS, judge, loss_of
+from engines.match.advice.table_adviser import TableAdviser
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.history import START
+from engines.runtime import paths
+from engines.runtime.errors import ParseError, RecordError
+from engines.runtime.streams import derive
+from engines.runtime.texts import tr
+from engines.runtime.types import Action
+
+FORMAT: Final = "parlour-exercises"
+VERSION: Final = 1
+LARGER: Final = 20
+"""How many times the work of the first look the confirming search does."""
+COSTLY: Final = DEFAULT_THRESHOLDS.mistake
+"""What everything but the solution loses at least."""
+
+
+class Grade(StrEnum):
+    """How hard an exercise is, by the share of other bots that find its solution."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+    @classmethod
+    def of(cls, found: int, asked: int) -> "Grade":
+        """The grade of an exercise that ``found`` of ``asked`` bots solve."""
+        share = found / asked if asked else 0.0
+        if share >= 0.7:
+            return cls.EASY
+        return cls.MEDIUM if share >= 0.4 else cls.HARD
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """One exercise that ships.
+
+    Attributes:
+        position: text of the position, with what its seat knows.
+        seat: who decides.
+        solution: the decision in short notation: one action, or a whole turn.
+        loss: what the best of everything else loses; ``error`` is its standard error.
+        theme: what it is about: ``X`` of the game's sentences ``theme.X`` and ``set.X``.
+        about: the parameters of the sentence ``theme.X``.
+        found, asked: how many of the bots that were asked find the solution.
+        losses: what other answers lose, as far as they were looked at.
+    """
+
+    position: str
+    seat: int
+    solution: tuple[str, ...]
+    loss: float
+    error: float
+    theme: str
+    found: int
+    asked: int
+    losses: Mapping[str, float] = field(default_factory=dict)
+    about: Mapping[str, Parameter] = field(default_factory=dict)
+
+    @property
+    def grade(self) -> Grade:
+        """How hard it is."""
+        return Grade.of(self.found, self.asked)
+
+    def subject(self, game: str) -> Message:
+        """What it is about, in one sentence."""
+        return Message(f"{game}.theme.{self.theme}", tuple(self.about.items()))
+
+    def cost(self, position: Position, answer: Sequence[Action]) -> float:
+        """What an answer loses, at least; 0 if it ends where the solution ends.
+
+        Raises:
+            ParseError, IllegalAction: the solution doesn't fit ``position``.
+        """
+        if ends(position, answer) == ends(position, actions_of(position, self.solution)):
+            return 0.0
+        return self.losses.get(", ".join(names_of(position, answer)), self.loss)
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzles:
+    """The file of one game.
+
+    Attributes:
+        adviser: id of the bot that found and confirmed them.
+        work: budget of the confirming search.
+        games: how many games of self-play were looked through.
+        date, program: when, and by which version of Parlour.
+    """
+
+    game: str
+    adviser: str = ""
+    work: str = ""
+    games: int = 0
+    date: str = ""
+    program: str = ""
+    puzzles: tuple[Puzzle, ...] = ()
+
+    def today(self, day: datetime.date) -> Puzzle | None:
+        """The exercise of a day, the same for everybody; None if there are none."""
+        if not self.puzzles:
+            return None
+        return self.puzzles[derive(day.toordinal(), "daily exercise") % len(self.puzzles)]
+
+    def to_json(self) -> str:
+        """The file, one exercise on a line."""
+        head = {"format": FORMAT, "version": VERSION}
+        head |= {name: getattr(self, name) for name in ("game", "adviser", "work", "games")}
+        head |= {"date": self.date, "program": self.program}
+        rows = ",\n".join(f"  {json.dumps(asdict(puzzle))}" for puzzle in self.puzzles)
+        return f'{json.dumps(head)[:-1]},\n "puzzles": [\n{rows}\n ]\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str) -> "Puzzles":
+        """Read a file; raises RecordError."""
+        try:
+            data = json.loads(text)
+            if (data.pop("format"), data.pop("version")) != (FORMAT, VERSION):
+                raise ValueError("another format or version")
+            puzzles = tuple(map(_puzzle, data.pop("puzzles")))
+            return cls(**data, puzzles=puzzles)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise RecordError(
+                tr("errors-not-file-exercises-format", version=VERSION, error=str(error))
+            ) from error
+
+
+def _puzzle(data: dict[str, Any]) -> Puzzle:
+    about = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in data["about"].items()
+    }
+    return Puzzle(**{**data, "solution": tuple(data["solution"]), "about": about})
+
+
+def shipped(game: str) -> Path:
+    """The file of a game; it need not exist."""
+    return paths.asset("exercises", f"{game}.json")
+
+
+def read(game: str, file: Path | None = None) -> Puzzles:
+    """The exercises that ship with a game; none without a file. Raises RecordError."""
+    path = file or shipped(game)
+    try:
+        return Puzzles.from_json(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Puzzles(game)
+    except OSError as error:
+        raise RecordError(
+            tr("errors-exercises-cannot-read", path=path, reason=str(error.strerror))
+        ) from error
+
+
+def actions_of(position: Position, names: Sequence[str]) -> tuple[Action, ...]:
+    """The actions that short notation names; raises ParseError, IllegalAction."""
+    actions = []
+    for name in names:
+        if position.turn < 0:
+            raise ParseError(tr("errors-position-does-not-fit"), name)
+        actions.append(position.parse_action(name))
+        position = position.apply(actions[-1])
+    return tuple(actions)
+
+
+def names_of(position: Position, actions: Sequence[Action]) -> tuple[str, ...]:
+    """Actions in short notation."""
+    names = []
+    for action in actions:
+        names.append(position.action_text(action))
+        position = position.apply(action)
+    return tuple(names)
+
+
+def ends(position: Position, actions: Sequence[Action]) -> bytes:
+    """Where a decision leads: turns that end alike are one turn."""
+    for action in actions:
+        position = position.apply(action)
+    return position.game.essence(position.state)
+
+
+def evaluator_of(bot: Bot, position: Position, budget: Budget, seed: int) -> Evaluator:
+    """An adviser that judges exercises: everybody is taken to play like it."""
+    table = TableAdviser(position.game.id, bot, (PERSON,) * position.seats)
+    return Evaluator(table, budget, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """What a search thinks of everything that can be done in a position.
+
+    Attributes:
+        solution: the best decision.
+        losses: by short notation, what all that ends elsewhere loses, least first.
+    """
+
+    analysis: Analysis
+    solution: tuple[Action, ...]
+    losses: Mapping[str, Estimate]
+
+    @property
+    def second(self) -> Estimate:
+        """What the best of everything else loses."""
+        return next(iter(self.losses.values()))
+
+
+def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts | None:
+    """Judge all that the seat can do: whole turns if the adviser compares turns, else actions.
+
+    Actions that the adviser has not listed are compared with its best by a search of their own.
+
+    Returns:
+        None if everything is about the same, or it has no opinion of something.
+
+    Raises:
+        BotError, Stopped: as ``Evaluator.analysis``.
+    """
+    found = evaluator.analysis(position, ply)
+    whole = evaluator.bot.weighs
+    best = found.best.actions if whole else found.best.actions[:1]
+    decisions = (
+        [line.actions for line in found.lines] if whole else [(a,) for a in position.legal()]
+    )
+    losses: dict[str, Estimate] = {}
+    unlisted: list[Action] = []
+    for actions in decisions:
+        judgement = judge(position, START, found, actions, whole=whole)
+        if judgement is None:
+            unlisted.append(actions[0])
+        elif judgement.played is not found.best:
+            loss = _loss(position, found, judgement.played)
+            if loss is None:
+                return None
+            losses[", ".join(names_of(position, actions))] = loss
+    if unlisted:
+        again = evaluator.compared(position, ply, (best[0], *unlisted))
+        for action in unlisted:
+            line = again.line_starting(action)
+            top = again.line_starting(best[0])
+            if line is None or top is None or top is not again.best:
+                return None
+            loss = _loss(position, again, line)
+            if loss is None:
+                return None
+            losses[position.action_text(action)] = loss
+    if not losses:
+        return None
+    ordered = dict(sorted(losses.items(), key=lambda item: item[1].mean))
+    return Verdicts(found, best, ordered)
+
+
+def _loss(position: Position, found: Analysis, line: Line) -> Estimate | None:
+    return loss_of(position.game, found, line)

@@ -1,0 +1,321 @@
+"""An opponent for every game that plays as well as it is asked to.
+
+It asks a bot of the ladder for its plans, and prefers them by what they are claimed to be worth: a
+plan that loses ``d`` of the win against the best is chosen with weight exp(-d / T). So it errs as
+people do: often between plans that are nearly alike, seldom by what loses much. Of a bot that goes
+by rules and values nothing, ``d`` is how much less of its preference a plan has. Which bot that is,
+and its temperature T, come from the strength that was asked for, by what was measured in the arena.
+
+``assets/adaptive/GAME.json`` has the results of some bots at some temperatures against bots of the
+ladder, and those of players that were asked for a strength, as ``parlour-lab adapt`` writes them.
+Strengths are made from them when they are read, with the ratings of these bots as they are then.
+"""
+
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import groupby, pairwise
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from engines.contract import ratings
+from engines.contract.analysis import Analysis, Estimate, Line, Unit
+from engines.contract.bot import ADAPTIVE, AS_PUBLISHED, Bot, BotInfo, target_of
+from engines.contract.budget import Budget
+from engines.contract.game import Game
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.registry import game as find
+from engines.runtime import paths
+from engines.runtime.errors import OptionError, RecordError, UnknownName, quoted
+from engines.runtime.streams import derive
+from engines.runtime.texts import tr
+
+FORMAT: Final = "parlour-adaptive"
+VERSION: Final = 2
+COLDEST: Final = 1e-6
+HOTTEST: Final = 10.0
+_PER_ELO: Final = math.log(10.0) / 400.0
+_LOWEST, _HIGHEST = 0.0, 3500.0
+_HALVINGS: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """Games of one adaptive player at tables where all others are the same bot.
+
+    Attributes:
+        bot: id of the others.
+        seats: at the table.
+        games: how many.
+        score: the mean share of the win.
+        error: its standard error, over blocks.
+    """
+
+    bot: str
+    seats: int
+    games: int
+    score: float
+    error: float
+
+
+class Player(NamedTuple):
+    """Whose plans are chosen from, what it may think (``Budget.text``), and how warm."""
+
+    bot: str
+    budget: str
+    temperature: float
+
+    @property
+    def id(self) -> str:
+        """The id of the adaptive opponent that plays so."""
+        return f"{ADAPTIVE}:{self.bot}/{self.budget}/{self.temperature:g}"
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What a player has shown."""
+
+    player: Player
+    met: tuple[Met, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What a player has shown that was asked for a strength."""
+
+    target: float
+    met: tuple[Met, ...]
+
+    def off(self, known: Mapping[str, float]) -> float:
+        """How much stronger than asked it has played, by the ratings of those it met."""
+        return strength_of(self.met, known)[0] - self.target
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """The file of one game.
+
+    Attributes:
+        date, program: when the last games were played, and by which version.
+        measured: players of each bot together, coldest first.
+        checked: other games of players that were asked for strengths, weakest first.
+    """
+
+    game: str
+    date: str = ""
+    program: str = ""
+    measured: tuple[Measured, ...] = ()
+    checked: tuple[Checked, ...] = ()
+
+    def to_json(self) -> str:
+        """The file, one player or asked strength on a line."""
+        head = {"format": FORMAT, "version": VERSION, "game": self.game}
+        head |= {"date": self.date, "program": self.program}
+        measured = [{**each.player._asdict(), "met": _rows(each.met)} for each in self.measured]
+        checked = [{"target": each.target, "met": _rows(each.met)} for each in self.checked]
+        rows = f'"measured": {_lines(measured)},\n "checked": {_lines(checked)}'
+        return f"{json.dumps(head)[:-1]},\n {rows}\n}}\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> "Curve":
+        """Read a file; raises RecordError."""
+        try:
+            data: dict[str, Any] = json.loads(text)
+            if (data.pop("format"), data.pop("version")) != (FORMAT, VERSION):
+                raise ValueError("another format or version")
+            measured = tuple(
+                Measured(Player(**row), met)
+                for row, met in [(row, _met(row)) for row in data.pop("measured")]
+            )
+            checked = tuple(
+                Checked(met=met, **row)
+                for row, met in [(row, _met(row)) for row in data.pop("checked")]
+            )
+            return cls(**data, measured=measured, checked=checked)
+        except (ValueError, KeyError, TypeError) as error:
+            raise RecordError(tr("errors-not-parlour-lab-adapt", error=str(error))) from error
+
+    def strengths(self) -> tuple[tuple[tuple[float, Player], ...], ...]:
+        """The players of each bot with their strengths, coldest first, none above a colder one.
+
+        A bot with its own budget is as strong as it is rated; the strongest of the ladder is there
+        even if nobody has measured it warm.
+        """
+        known = {rating.bot: rating.elo for rating in ratings.read(self.game).ratings}
+        bots = {bot.info.id: bot.info for bot in find(self.game).bots if bot.info.id in known}
+        found = []
+        for (bot, budget), rows in groupby(self.measured, key=lambda each: each.player[:2]):
+            points = [(strength_of(each.met, known)[0], each.player) for each in rows]
+            if bots[bot].budget.text() == budget:
+                points.insert(0, (known[bot], Player(bot, budget, COLDEST)))
+            found.append(tuple(_falling(points)))
+        top = max((bot for bot in bots.values() if bot.level), key=lambda bot: known[bot.id])
+        best = Player(top.id, top.budget.text(), COLDEST)
+        if best not in [player for points in found for _, player in points]:
+            found.append(((known[top.id], best),))
+        return tuple(found)
+
+    def player(self, elo: float) -> Player:
+        """Who plays so well: between two temperatures of one bot, or else whoever is nearest."""
+        groups = self.strengths()
+        between = [
+            (above - below, above, below, cold, warm)
+            for points in groups
+            for (above, cold), (below, warm) in pairwise(points)
+            if above >= elo >= below and above > below
+        ]
+        if not between:
+            every = [each for points in groups for each in points]
+            return min(every, key=lambda each: abs(each[0] - elo))[1]
+        gap, above, _, cold, warm = min(between)
+        part = (above - elo) / gap
+        low, high = math.log(cold.temperature), math.log(warm.temperature)
+        return cold._replace(temperature=math.exp(low + part * (high - low)))
+
+
+def _rows(met: tuple[Met, ...]) -> list[list[Any]]:
+    return [[m.bot, m.seats, m.games, m.score, m.error] for m in met]
+
+
+def _met(row: dict[str, Any]) -> tuple[Met, ...]:
+    return tuple(Met(*met) for met in row.pop("met"))
+
+
+def _lines(rows: list[dict[str, Any]]) -> str:
+    lines = ",\n".join(f"  {json.dumps(row)}" for row in rows)
+    return f"[\n{lines}\n ]" if rows else "[]"
+
+
+def _falling(points: list[tuple[float, Player]]) -> list[tuple[float, Player]]:
+    """The strengths without rises: neighbors that rise get their mean (isotonic regression)."""
+    groups: list[list[float]] = []
+    for elo, _ in points:
+        groups.append([elo])
+        while len(groups) > 1 and _mean(groups[-1]) > _mean(groups[-2]):
+            last = groups.pop()
+            groups[-1] += last
+    smooth = [_mean(group) for group in groups for _ in group]
+    return [(elo, player) for (_, player), elo in zip(points, smooth, strict=True)]
+
+
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def strength_of(met: Sequence[Met], known: Mapping[str, float]) -> tuple[float, float]:
+    """The strength of greatest likelihood, and its standard error, from results against bots.
+
+    Args:
+        met: at least one result.
+        known: the ratings of these bots.
+    """
+    low, high = _LOWEST, _HIGHEST
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        surplus = sum(m.games * (m.score - _expected(middle, known[m.bot], m.seats)) for m in met)
+        low, high = (middle, high) if surplus > 0 else (low, middle)
+    elo = (low + high) / 2
+    slope = noise = 0.0
+    for m in met:
+        share = _expected(elo, known[m.bot], m.seats)
+        slope += m.games * share * (1 - share) * _PER_ELO
+        noise += (m.games * m.error) ** 2
+    return elo, math.sqrt(noise) / slope
+
+
+def _expected(own: float, others: float, seats: int) -> float:
+    """The share of the win of one player against ``seats - 1`` that are equally strong."""
+    return 1.0 / (1.0 + (seats - 1) * math.exp((others - own) * _PER_ELO))
+
+
+def shipped(game: str) -> Path:
+    """The file of a game; it need not exist."""
+    return paths.asset(ADAPTIVE, f"{game}.json")
+
+
+@cache
+def curve(game: str) -> Curve | None:
+    """What was measured for a game, read once; None if nobody has. Raises RecordError."""
+    try:
+        return Curve.from_json(shipped(game).read_text(encoding="utf-8"))
+    except OSError:
+        return None
+
+
+def bot(game: Game, name: str) -> "AdaptiveBot":
+    """``adaptive:1480``, or the player ``adaptive:optimal/1p/0.05``; raises UnknownName."""
+    settings = name.partition(":")[2]
+    if settings.count("/") == 2:
+        return AdaptiveBot(game, name, _read(game, name, settings))
+    found, elo = curve(game.id), target_of(name)
+    if found is None:
+        raise UnknownName(tr("errors-no-adaptive-opponent-choose", id=game.id))
+    if elo is None and settings:
+        raise UnknownName(tr("errors-not-adaptive-opponent-write", name=quoted(name)))
+    if elo is None:  # nobody has been rated yet: as strong as the second level
+        known = {rating.bot: rating.elo for rating in ratings.read(game.id).ratings}
+        elo = min(known[each.info.id] for each in game.bots if each.info.level == 2)
+    return AdaptiveBot(game, name, found.player(elo))
+
+
+def _read(game: Game, name: str, settings: str) -> Player:
+    bot, budget, temperature = settings.split("/")
+    try:
+        player = Player(game.bot(bot).info.id, Budget.parse(budget).text(), float(temperature))
+    except (ValueError, OptionError):
+        player = Player(bot, budget, -1.0)
+    if not 0 < player.temperature <= HOTTEST:
+        raise UnknownName(tr("errors-not-adaptive-opponent-write", name=quoted(name)))
+    return player
+
+
+class AdaptiveBot(Bot):
+    """Chooses among the plans of a strong bot by preference; see the module's docstring."""
+
+    def __init__(self, game: Game, name: str, player: Player) -> None:
+        self.player = player
+        self._bot = game.bot(player.bot)
+        own = self._bot.info
+        self._low, self._high = game.info.reach
+        self._widest = (game.info.bounds[1] - game.info.bounds[0]) / 2
+        self.info = BotInfo(
+            id=name,
+            level=AS_PUBLISHED,
+            budget=Budget.parse(player.budget),
+            seats=own.seats,
+            plans_turns=own.plans_turns,
+        )
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """See ``Bot.parts``."""
+        return self._bot.parts(seats)
+
+    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+        """See ``Bot.analyse``. The order of the lines is that of today's preferences."""
+        found = self._bot.analyse(position, budget, monitor, seed)
+        liked = [self._liking(found, line, seed, place) for place, line in enumerate(found.lines)]
+        order = sorted(range(len(liked)), key=lambda place: -liked[place])
+        top, low = liked[order[0]], liked[order[-1]]
+        lines = tuple(
+            replace(
+                found.lines[place],
+                preference=liked[place],
+                bar=Estimate(1.0 if top == low else (liked[place] - low) / (top - low)),
+                behind=None,
+            )
+            for place in order
+        )
+        return replace(found, bot=self.info.id, lines=lines)
+
+    def _liking(self, found: Analysis, line: Line, seed: int, place: int) -> float:
+        """What a plan is worth to this player now: Gumbel noise makes the choice a softmax."""
+        drawn = ((derive(seed, ADAPTIVE, place) >> 11) + 0.5) * 2.0**-53
+        if found.value(found.best).error >= self._widest:  # it goes by rules, and values nothing
+            loss = found.best.bar.mean - line.bar.mean
+        else:
+            scale = {Unit.WIN: 1.0, Unit.EQUITY: 2.0}.get(found.unit, self._high - self._low)
+            loss = found.behind(line).mean / scale
+        return -loss - self.player.temperature * math.log(-math.log(drawn))

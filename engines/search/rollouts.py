@@ -1,0 +1,124 @@
+"""Flat Monte-Carlo search of any game: playouts by its policy, most of them for the best actions.
+
+The next playout goes to the action with the highest upper confidence bound (P. Auer,
+N. Cesa-Bianchi, P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002). What
+the searching seat cannot know is redrawn for each.
+"""
+
+from collections.abc import Callable, Sequence
+from math import log
+from typing import Final
+
+import numpy as np
+
+from engines.contract.analysis import Analysis, Work
+from engines.contract.budget import Budget
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.runtime.errors import BotError
+from engines.runtime.streams import stream
+from engines.runtime.texts import tr
+from engines.runtime.types import CHANCE, OVER, Action
+from engines.search.result import RootAction, SearchResult, Tally, with_gaps
+from engines.search.running import Part, check_decision, chosen_actions, progress, run
+from engines.search.settings import limit_of
+
+EXPLORATION: Final = 0.7
+"""Weight of the confidence bound, for utilities scaled to 0..1."""
+
+
+def search(
+    position: Position,
+    budget: Budget,
+    monitor: Monitor,
+    seed: int,
+    as_analysis: Callable[[SearchResult], Analysis],
+    only: Sequence[Action] = (),
+) -> SearchResult:
+    """Search from a position in which somebody has to decide.
+
+    Args:
+        position: as the deciding seat sees it.
+        budget: seconds or playouts.
+        monitor: cancel, deadline and publication.
+        seed: of all randomness.
+        as_analysis: turns results into what the monitor publishes.
+        only: the legal actions to look at; empty: all of them.
+
+    Returns:
+        The actions that were tried, the most valuable first. The same position, seed and budget
+        without seconds give the same result.
+
+    Raises:
+        BotError: nobody has to decide, something of ``only`` is not legal, or a playout has no end.
+    """
+    check_decision(position)
+    limit = limit_of(budget)
+    playouts = _Playouts(position, chosen_actions(position, only), limit, seed)
+
+    def publish() -> None:
+        monitor.publish(
+            progress(playouts.done, limit, monitor), lambda: as_analysis(playouts.result(monitor))
+        )
+
+    run([playouts], monitor, publish=publish)
+    return playouts.result(monitor)
+
+
+class _Playouts(Part):
+    """One playout after the other."""
+
+    def __init__(
+        self, position: Position, actions: Sequence[Action], quota: int | None, seed: int
+    ) -> None:
+        super().__init__(quota)
+        self._position = position
+        self._actions = actions
+        self._random = stream(seed, "playouts")
+        self._tally = Tally.empty(len(actions), position.seats)
+
+    def work(self, units: int) -> int:
+        """Play out ``units`` games."""
+        for _ in range(units):
+            index = self._next()
+            values = self._played_out(self._actions[index])
+            self._tally.rows[index] += (1.0, *values, *(value * value for value in values))
+        return units
+
+    def rest(self) -> None:
+        """The tally is read as it is."""
+
+    def _next(self) -> int:
+        """The action with the highest bound; first those that were not tried."""
+        low, high = self._position.game.info.bounds
+        visits = self._tally.rows[:, 0]
+        if not visits.all():
+            return int(np.argmin(visits))
+        means = (self._tally.rows[:, 1 + self._position.turn] / visits - low) / (high - low)
+        return int(np.argmax(means + EXPLORATION * np.sqrt(log(visits.sum()) / visits)))
+
+    def _played_out(self, action: Action) -> list[float]:
+        """What each seat gets after an action in a game that this seat may be in."""
+        game, random = self._position.game, self._random
+        kernel, state = game.kernel, self._position.state
+        kernel.redraw(state, self._position.turn, random)
+        kernel.apply(state, action)
+        for _ in range(kernel.max_steps):
+            turn = kernel.turn(state)
+            if turn == OVER:
+                values: list[float] = Position(game, state).returns().tolist()
+                return values
+            choose = kernel.sample if turn == CHANCE else kernel.policy
+            kernel.apply(state, choose(state, random))
+        raise BotError(tr("errors-playout-did-not-end", id=game.id, max_steps=kernel.max_steps))
+
+    def result(self, monitor: Monitor) -> SearchResult:
+        """What the playouts so far say."""
+        info, seat, rows = self._position.game.info, self._position.turn, self._tally.rows
+        actions = [
+            RootAction(self._actions[i], int(rows[i, 0]), self._tally.values(i, info))
+            for i in self._tally.ranked(seat)
+        ]
+        actions.sort(key=lambda each: each.values[seat].mean, reverse=True)
+        work = Work(seconds=monitor.elapsed_s, playouts=self.done, stopped=monitor.cancelled)
+        return SearchResult(seat, with_gaps(actions, seat), work)

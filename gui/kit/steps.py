@@ -1,0 +1,105 @@
+"""The steps of a plan: words, and dice or the like drawn between them."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.kit.paint import box
+from gui.style import Size, Space, Token, TypeRole, theme
+from gui.style.drawing import painter_on
+
+Piece: TypeAlias = "str | tuple[Any, ...]"
+"""A word, or what paints something of its size: a function of painter and rectangle, and values."""
+_NUMBER = 20.0
+_SIDE = 20.0
+
+
+class Steps(QWidget):
+    """One or a few steps below each other, numbered if there are more than one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._steps: tuple[tuple[Piece, ...], ...] = ()
+        self._tops: list[float] = []
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def steps(self) -> tuple[tuple[Piece, ...], ...]:
+        """What is shown."""
+        return self._steps
+
+    def show_steps(self, steps: Sequence[Sequence[Piece]], text: str) -> None:
+        """Show other steps; ``text`` says the same for those who can't see them."""
+        shown = tuple(map(tuple, steps))
+        self.setAccessibleName(text)
+        if shown != self._steps:
+            self._steps = shown
+            self.updateGeometry()
+            self.update()
+
+    def heightForWidth(self, width: int) -> int:
+        return round(self._flow(width)[1])
+
+    def sizeHint(self) -> QSize:
+        wide = theme().px(Size.DOCK_MIN)
+        return QSize(wide, self.heightForWidth(wide))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(120), self.heightForWidth(max(self.width(), theme().px(120))))
+
+    @property
+    def _line(self) -> float:
+        return theme().pxf(max(TypeRole.SECTION.line, _SIDE + 2))
+
+    def _flow(self, width: float) -> tuple[list[tuple[Piece, QPointF]], float]:
+        """Where every piece belongs, and the height of all."""
+        t, found, top = theme(), list[tuple[Piece, QPointF]](), 0.0
+        self._tops = []
+        metrics = QFontMetricsF(t.font(TypeRole.SECTION))
+        left = t.pxf(_NUMBER + Space.S) if len(self._steps) > 1 else 0.0
+        for step in self._steps:
+            x = left
+            self._tops.append(top)
+            widths = [
+                metrics.horizontalAdvance(piece) if isinstance(piece, str) else t.pxf(_SIDE)
+                for piece in step
+            ]
+            for place, (piece, wide) in enumerate(zip(step, widths, strict=True)):
+                follows = step[place + 1 : place + 2]
+                named = not isinstance(piece, str) and follows and isinstance(follows[0], str)
+                needed = wide + (t.pxf(Space.XS) + widths[place + 1] if named else 0.0)
+                if x > left and x + needed > width:  # a picture stays with its name
+                    x, top = left, top + self._line
+                found.append((piece, QPointF(x, top)))
+                x += wide + t.pxf(Space.XS)
+            top += self._line + t.pxf(2)
+        return found, top
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t, painter = theme(), painter_on(self)
+        painter.setFont(t.font(TypeRole.SECTION))
+        placed, _height = self._flow(self.width())
+        side, line, number = t.pxf(_SIDE), self._line, t.pxf(_NUMBER)
+        for piece, at in placed:
+            if isinstance(piece, str):
+                painter.setPen(t.color(Token.TEXT))
+                rect = QRectF(at.x(), at.y(), self.width(), line)
+                painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), piece)
+            else:
+                paint, *values = piece
+                painter.save()
+                paint(painter, QRectF(at.x(), at.y() + (line - side) / 2, side, side), *values)
+                painter.restore()
+        if len(self._steps) < 2:
+            return
+        painter.setFont(t.font(TypeRole.LABEL))
+        for place, top in enumerate(self._tops, 1):
+            disc = QRectF(0, top + (line - number) / 2, number, number)
+            box(painter, disc, number / 2, t.color(Token.HINT))
+            painter.setPen(t.color(Token.SURFACE))
+            painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter), str(place))

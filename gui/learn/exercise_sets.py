@@ -1,0 +1,133 @@
+"""Exercises in sets: today's, those due again, own mistakes, the basics, and one for each theme."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from engines.contract.messages import Words
+from engines.match.analysis.puzzles import Grade, Puzzle, Puzzles
+from engines.match.archive.library import Exercise
+from engines.runtime.texts import tr
+from gui.app.values import exercise_title, theme_title
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One thing to try.
+
+    Attributes:
+        puzzle: the exercise that ships, if it is one.
+        exercise: what the library knows of it; None until it is tried.
+    """
+
+    game: str
+    puzzle: Puzzle | None
+    exercise: Exercise | None
+
+    @property
+    def position(self) -> str:
+        """Text of the position."""
+        return self._source.position
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return self._source.seat
+
+    @property
+    def _source(self) -> Puzzle | Exercise:
+        found = self.puzzle or self.exercise
+        assert found is not None
+        return found
+
+    @property
+    def tries(self) -> int:
+        """How often it was tried."""
+        return 0 if self.exercise is None else self.exercise.tries
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether it was solved at least once."""
+        return self.exercise is not None and self.exercise.solved > 0
+
+    @property
+    def title(self) -> str:
+        """What it asks."""
+        if self.exercise is None:
+            return tr("learn-what-would-you-play")
+        return exercise_title(self.exercise)
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseSet:
+    """Tasks under one name; ``key`` tells sets apart."""
+
+    key: str
+    title: str
+    tasks: tuple[Task, ...]
+
+    @property
+    def solved(self) -> int:
+        """How many were solved."""
+        return sum(task.is_solved for task in self.tasks)
+
+    def following(self, last: str) -> Task:
+        """What to try next: never tried before never solved, and not ``last`` if there is more."""
+        others = [task for task in self.tasks if task.position != last]
+        return min(others or self.tasks, key=lambda task: (task.is_solved, task.tries))
+
+
+def sets_of(
+    words: Words,
+    shipped: Puzzles,
+    exercises: Sequence[Exercise],
+    now: datetime,
+    today: date,
+) -> tuple[ExerciseSet, ...]:
+    """The sets of one game, none of them empty.
+
+    Args:
+        words: for the names of themes.
+        shipped: the exercises of the game.
+        exercises: what the library has of this game, those to do first at the front.
+        now: what is due now is offered again.
+        today: the day by the person's clock.
+    """
+    game = shipped.game
+    known = {exercise.position: exercise for exercise in exercises}
+    puzzles = {puzzle.position: puzzle for puzzle in shipped.puzzles}
+
+    def task(puzzle: Puzzle) -> Task:
+        return Task(game, puzzle, known.get(puzzle.position))
+
+    def again(exercise: Exercise) -> Task:
+        return Task(game, puzzles.get(exercise.position), exercise)
+
+    found: list[ExerciseSet] = []
+
+    def add(key: str, title: str, tasks: Sequence[Task]) -> None:
+        if tasks:
+            found.append(ExerciseSet(key, title, tuple(tasks)))
+
+    daily = shipped.today(today)
+    add("today", tr("learn-todays-exercise"), [] if daily is None else [task(daily)])
+    add(
+        "due",
+        tr("learn-due-again"),
+        [again(each) for each in exercises if each.is_due(now)],
+    )
+    add(
+        "own",
+        tr("learn-my-mistakes"),
+        [again(each) for each in exercises if each.is_own],
+    )
+    order = list(Grade)
+    graded = sorted(shipped.puzzles, key=lambda puzzle: order.index(puzzle.grade))
+    easy = [task(puzzle) for puzzle in graded if puzzle.grade is Grade.EASY]
+    add("basics", tr("learn-basics"), easy)
+    themes: dict[str, list[Task]] = {}
+    for puzzle in graded[len(easy) :]:
+        themes.setdefault(theme_title(words, game, puzzle), []).append(task(puzzle))
+    for title, tasks in themes.items():
+        add(f"theme {title}", title, tasks)
+    return tuple(found)

@@ -1,0 +1,143 @@
+"""The course of a game on paper: everybody's win chance, and where it turned."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from engines.contract.game import Game
+from engines.match.advice.quality import Shares
+from engines.match.analysis.review import Review
+from engines.runtime.texts import tr
+from gui.app.values import share_text
+from gui.kit.paint import box, paint_seat
+from gui.style import Size, Space, Token, TypeRole, theme
+from gui.table.sheet import ink, seat_ink
+
+_WIDE: Final = 180
+_LEAST: Final = 64
+"""Where there is less height than this, at 100 %, nothing is shown."""
+_FEWEST: Final = 2
+"""Fewer known values are no course."""
+
+
+class Course(QWidget):
+    """A line for each seat from the first step to the last, and dots at the costliest decisions.
+
+    ``chosen(node)``: somebody wants to see the step before this one.
+    """
+
+    chosen = Signal(int)
+
+    def __init__(self, game: Game, names: Sequence[str]) -> None:
+        super().__init__()
+        self._game, self._names = game, names
+        self._chances: tuple[Shares | None, ...] = ()
+        self._points: tuple[tuple[int, int, int], ...] = ()
+        """Step, seat, and node of the costliest decisions."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(theme().px(_WIDE), 0)
+
+    def show_review(self, review: Review) -> None:
+        """Show what a review knows; nothing while that is next to nothing."""
+        self._chances = review.chances
+        points = review.turning_points
+        self._points = tuple((point.ply, point.seat, point.node) for point in points)
+        known = [at for at in self._chances[:-1] if at is not None]
+        self.setVisible(len(known) >= _FEWEST)
+        if known:
+            told = (
+                tr("kit-from-to", name=name, before=self._text(first), after=self._text(last))
+                for name, first, last in zip(
+                    self._names, _means(known[0]), _means(known[-1]), strict=True
+                )
+            )
+            self.setAccessibleName(f"{tr('kit-win-chance-graph')}: {', '.join(told)}")
+        self.update()
+
+    def _text(self, share: float) -> str:
+        return share_text(self._game, share, decimals=0)
+
+    # -- where everything is ------------------------------------------------------------------
+
+    def _frame(self) -> QRectF:
+        """What is between the figures at the left and the marks at the right."""
+        t = theme()
+        metrics = QFontMetricsF(t.font(TypeRole.LABEL))
+        left = max(metrics.horizontalAdvance(self._text(each)) for each in (0.0, 1.0))
+        mark = t.pxf(Size.MARK)
+        return QRectF(self.rect()).adjusted(left + t.pxf(Space.S), mark / 2, -mark, -mark / 2)
+
+    def _at(self, frame: QRectF, step: int, share: float) -> QPointF:
+        across = step / max(1, len(self._chances) - 1)
+        return QPointF(
+            frame.left() + across * frame.width(),
+            frame.bottom() - min(1.0, max(0.0, share)) * frame.height(),
+        )
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        frame, known = self._frame(), [at for at in self._points if self._chances[at[0]]]
+        if known and event.button() is Qt.MouseButton.LeftButton:
+            here = event.position().x()
+            ways = (abs(self._at(frame, step, 0.0).x() - here) for step, *_ in known)
+            self.chosen.emit(min(zip(ways, known, strict=True))[1][2])
+
+    # -- painting -----------------------------------------------------------------------------
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t, painter, frame = theme(), QPainter(self), self._frame()
+        if self.height() < t.px(_LEAST):
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box(painter, frame, t.pxf(6), ink(Token.RAISED, 0.55), ink(Token.LINE))
+        seats = len(self._names)
+        self._paint_scale(painter, frame)
+        for seat in range(seats):
+            line = QPolygonF()
+            for step, at in enumerate(self._chances):
+                if at is not None and not math.isnan(at[seat].mean):
+                    line.append(self._at(frame, step, at[seat].mean))
+            pen = QPen(seat_ink(seat), t.pxf(2))
+            if dashes := t.seat(seat).dashes:
+                pen.setDashPattern(list(dashes))
+            painter.setPen(pen)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawPolyline(line)
+            if not line.isEmpty():
+                side, end = t.pxf(Size.MARK), line.last()
+                mark = QRectF(end.x() - side / 2, end.y() - side / 2, side, side)
+                paint_seat(painter, mark, seat, seat_ink(seat))
+        for step, seat, _node in self._points:
+            at = self._chances[step]
+            if at is not None:
+                painter.setPen(QPen(ink(Token.TEXT), t.pxf(1.5)))
+                painter.setBrush(ink(Token.BRASS))
+                painter.drawEllipse(self._at(frame, step, at[seat].mean), t.pxf(5), t.pxf(5))
+
+    def _paint_scale(self, painter: QPainter, frame: QRectF) -> None:
+        """The ends of the scale, in figures and thin lines."""
+        t = theme()
+        painter.setFont(t.font(TypeRole.LABEL))
+        high = painter.fontMetrics().height()
+        for share in (0.0, 0.5, 1.0):
+            y = self._at(frame, 0, share).y()
+            if 0.0 < share < 1.0:
+                painter.setPen(QPen(ink(Token.LINE_STRONG), t.pxf(1), Qt.PenStyle.DotLine))
+                painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
+            painter.setPen(ink(Token.TEXT2))
+            room = QRectF(0, y - high / 2, frame.left() - t.pxf(Space.XS), high)
+            flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(room, int(flags), self._text(share))
+
+
+def _means(shares: Shares) -> list[float]:
+    return [each.mean for each in shares]

@@ -1,0 +1,203 @@
+"""What the end of a game is shown with: paper on the table, a wreath, confetti."""
+
+import math
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Property, QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen, QRegion, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from gui.kit import boxes
+from gui.kit.card import Card
+from gui.kit.label import Label
+from gui.kit.portraits import PortraitView
+from gui.style import Radius, Space, Token, TypeRole, scaled, theme
+from gui.style.drawing import painter_on
+from gui.style.motion import Motion, animate
+from gui.style.palette import make_palette
+from gui.style.tokens import LIGHT
+from gui.table.materials import paint_paper
+from gui.table.pictures import pictures
+from gui.table.sheet import ScoreSheet, ink, seat_ink
+from gui.table.spots import Mark, Spot
+
+HERO: Final = 116
+"""Side of the wreath, at 100 %."""
+_SCORES_WIDE: Final = 220
+_LEAVES: Final = 9
+_PIECES: Final = 70
+_LATEST: Final = 0.35
+"""When the last piece of confetti begins to fall, as a share of the time."""
+
+
+class Sheet(Card):
+    """A sheet of paper on the table, with what is written on it in `body`."""
+
+    def __init__(self, heading: str = "") -> None:
+        super().__init__()
+        self._paper: bool | None = None
+        self._dress()
+        if heading:
+            self.body.addWidget(Label(heading, TypeRole.PLATE))
+
+    def _dress(self) -> None:
+        """Write in ink on paper; on a plain table, as everywhere."""
+        if self._paper is not theme().materials:
+            self._paper = theme().materials
+            self.setPalette(make_palette(LIGHT) if self._paper else QPalette())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            self._dress()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not theme().materials:
+            super().paintEvent(event)
+            return
+        look = (paint_paper, theme().pxf(Radius.CARD))
+        picture = pictures.picture(look, QRectF(self.rect()), self.devicePixelRatioF())
+        QPainter(self).drawPixmap(picture.corner, picture.pixmap)
+
+
+class Scores(QWidget):
+    """The score sheet of a game, on paper."""
+
+    def __init__(self, scores: ScoreSheet) -> None:
+        super().__init__()
+        self._scores = replace(scores, framed=False, paper=True)
+        if (short := self._scores.short) is not None:
+            self._scores = replace(self._scores, short=replace(short, framed=False, paper=True))
+        rows = (row for part in scores.parts for row in part.rows)
+        told = (", ".join(filter(None, (cell.words for cell in row.cells))) for row in rows)
+        self.setAccessibleName("; ".join(filter(None, told)))
+        policy = QSizePolicy.Policy.Expanding
+        self.setSizePolicy(policy, policy)
+
+    def minimumSizeHint(self) -> QSize:
+        least = self._scores.short or self._scores
+        return QSize(theme().px(_SCORES_WIDE), theme().px(least.height))
+
+    def sizeHint(self) -> QSize:
+        return QSize(theme().px(self._scores.natural), theme().px(self._scores.height))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, room = QPainter(self), QRectF(self.rect())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        things: list[Mark | Spot] = [*self._scores.marks_in(room), *self._scores.spots_in(room)]
+        for thing in things:
+            if thing.look is not None:
+                paint, *look = thing.look
+                paint(painter, thing.rect, *look)
+
+
+class SheetRow(Card):
+    """A row on a sheet that can be clicked."""
+
+    def __init__(self) -> None:
+        super().__init__(clickable=True)
+        scaled(self.body.setContentsMargins, 0, Space.S, 0, Space.S)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        if self.underMouse():
+            painter.fillRect(self.rect(), ink(Token.ACCENT_SOFT))
+        painter.fillRect(QRect(0, 0, self.width(), 1), ink(Token.LINE))
+
+    def enterEvent(self, event: QEvent) -> None:
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.update()
+
+
+class Wreath(QWidget):
+    """A portrait, in a wreath of brass leaves for a winner."""
+
+    def __init__(self, face: PortraitView, crowned: bool) -> None:
+        super().__init__()
+        self._crowned = crowned
+        row = boxes.row(of=self)
+        row.addWidget(face, 0, Qt.AlignmentFlag.AlignCenter)
+        scaled(self.setFixedSize, HERO, HERO)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if not self._crowned:
+            return
+        t, painter = theme(), painter_on(self)
+        middle, radius = QRectF(self.rect()).center(), 0.425 * self.width()
+        edge = QColor("#7C5719") if t.materials else t.color(Token.ACCENT)
+        painter.setPen(QPen(edge, t.pxf(1)))
+        painter.setBrush(ink(Token.BRASS))
+        for side in (-1, 1):
+            for leaf in range(_LEAVES):
+                turn = math.radians(162 - 130 * leaf / (_LEAVES - 1))
+                away = QPointF(side * math.sin(turn), -math.cos(turn)) * radius
+                long = (0.094 - 0.004 * leaf) * self.width()
+                painter.save()
+                painter.translate(middle + away)
+                painter.rotate(side * (math.degrees(turn) + 28))
+                painter.drawEllipse(QPointF(0, 0), 0.42 * long, long)
+                painter.restore()
+
+
+class Confetti(QWidget):
+    """Falls over the whole of its parent, each piece in its own way, and is gone."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self._fallen = 0.0
+        parent.installEventFilter(self)
+        self.setGeometry(parent.rect())
+        self.show()
+        self.raise_()
+        animate(self, "fallen", 1.0, Motion.CELEBRATION)
+
+    def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
+        if isinstance(event, QResizeEvent):
+            self.setGeometry(watched.rect())
+        return False
+
+    def _get_fallen(self) -> float:
+        return self._fallen
+
+    def _set_fallen(self, share: float) -> None:
+        """Paint only where pieces were or are: what is below them takes longer than they do."""
+        changed = QRegion()
+        for at in (self._fallen, share):
+            for _piece, x, y, side in self._pieces(at):
+                changed += QRect(int(x - side), int(y - side), int(2 * side) + 2, int(2 * side) + 2)
+        self._fallen = share
+        self.update(changed)
+        if share >= 1.0:
+            self.deleteLater()
+
+    fallen = Property(float, _get_fallen, _set_fallen)
+
+    def _pieces(self, fallen: float) -> list[tuple[int, float, float, float]]:
+        """Number, place, and size of the pieces in the air."""
+        found = []
+        for piece in range(_PIECES):
+            start = _LATEST * ((piece * 0.7548776662) % 1.0)
+            share = (fallen - start) / (1 - _LATEST)
+            if 0.0 < share < 1.0:
+                x = (piece * 0.6180339887) % 1.0 + 0.02 * math.sin(9 * share + piece)
+                side = theme().pxf(6 + piece % 5)
+                found.append((piece, x * self.width(), share * self.height(), side))
+        return found
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = painter_on(self)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for piece, x, y, side in self._pieces(self._fallen):
+            share = y / self.height()
+            painter.save()
+            painter.translate(x, y)
+            painter.rotate(540 * share + 40 * piece)
+            painter.setOpacity(1.0 - share**4)
+            painter.setBrush(seat_ink(piece % 6) if piece % 3 else ink(Token.BRASS))
+            painter.drawRect(QRectF(-side / 2, -side / 3, side, side * 0.66))
+            painter.restore()

@@ -1,0 +1,205 @@
+"""The coach at the real table: the steps of a first turn, words, and where they point."""
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.contract.messages import Words, message
+from engines.contract.record import PERSON
+from engines.contract.registry import game, games
+from engines.match.advice.hint import Stage
+from gui.app import settings as keys
+from gui.app.keys import commands
+from gui.help.rules import RulesPage, rules_file
+from gui.learn import lessons
+from gui.learn.coach import CoachPanel
+from gui.learn.lessons import StopLesson, WindowLesson
+from gui.shell.coaching import RING_NAME
+from gui.shell.shell import Shell
+from gui.table.tips import explained
+from tests.gui.play.program import Program, record_of, wait_until
+
+
+def ring(shell: Shell) -> QWidget | None:
+    """What the coach points at."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    found = shell.window.findChildren(QWidget, RING_NAME)
+    return next((each.target for each in found if each.isVisible()), None)  # type: ignore[attr-defined]
+
+
+# -- lessons ----------------------------------------------------------------------------------
+
+
+def test_tips_explain_each_word_once_and_lead_to_the_rules(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3))
+    program.until_due()
+    explain = program.board.surfaces[0].tips.explain
+    assert explained("1 < 2", lambda _tip: "<p>so</p>") == "<div>1 &lt; 2</div><p>so</p>"
+    assert explained("<div>1 &lt; 2</div>", lambda _tip: "") == "<div>1 &lt; 2</div>"
+    assert isinstance(explain, lessons.Explaining)
+    run = lessons.term_text(program.match_view, program.match_view.game.tour.terms[0])[1]  # type: ignore[union-attr]  # it has
+    first = explain("This run is at risk.")
+    assert run in first
+    assert "F1" in first
+    assert explain("This run is at risk.") == first, "as long as the tip is shown"
+    assert explain("Another run") == ""
+    assert explain.section == 1
+    assert explain("6 dice") == ""
+    assert explain.section == 0
+
+
+def test_a_first_turn_has_few_steps_at_the_table() -> None:
+    tours = {name: each.tour for name, each in games().items() if each.tour is not None}
+    assert len(tours) == 5
+    for tour in tours.values():
+        assert 3 <= len([stop for stop in tour.stops if not stop.more]) <= 5
+
+
+def test_the_steps_lead_through_a_first_turn(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    coach = coach_of(program.shell)
+    assert (coach.place.text(), coach.title.text()) == ("Step 1 of 5", "Your first roll")
+    assert ring(program.shell) is program.board
+    program.act()
+    program.until_due()
+    coach.refresh()
+    seen = []
+    while coach.place.isVisible():
+        seen.append(coach.place.text())
+        assert ring(program.shell) is not None
+        assert program.board.part(due_stop(program).points_at) is not None
+        coach.go_on()
+    assert seen == ["Step 2 of 5", "Step 3 of 5", "Step 4 of 5"]  # the race is for later rounds
+    assert ring(program.shell) is None
+    # The steps have explained runs and busts: now the coach says what the decision is about.
+    assert coach.title.text() in ("What to think about", "")
+
+
+def due_stop(program: Program) -> StopLesson:
+    found = lessons.due(program.match_view)
+    assert isinstance(found, StopLesson)
+    return found
+
+
+def coach_of(shell: Shell) -> CoachPanel:
+    panel = shell.side.coach_dock.panel
+    assert isinstance(panel, CoachPanel)
+    return panel
+
+
+def test_all_steps_can_be_skipped(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    coach = coach_of(program.shell)
+    program.click(coach.leave_button)
+    assert lessons.due(program.match_view) is None
+    assert ring(program.shell) is None
+    assert not coach.place.isVisible()
+
+
+def test_what_a_decision_is_about_counts_as_a_hint_and_is_said_until_known(
+    program: Program,
+) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    program.act()
+    program.until_due()
+    coach = coach_of(program.shell)
+    coach.leave()
+    while coach.next_button.isVisible():
+        coach.go_on()
+    wait_until(lambda: coach.title.text() == "What to think about", "the adviser")
+    assert program.match.hint_stage is Stage.THEME
+    hint = program.match_view.hints.hint
+    assert hint is not None
+    assert hint.theme is not None
+    for fact in hint.theme.facts * lessons.ENOUGH:
+        lessons.learn(program.context.settings, fact.code, right=True)
+    coach.refresh()
+    assert coach.text.text() == "Nothing to explain right now."
+
+
+def test_the_full_round_shows_the_window_too(program: Program) -> None:
+    lessons.begin_round(program.context, game("fargo"))
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    course = lessons.course(program.match_view)
+    assert course[-len(WindowLesson) :] == tuple(WindowLesson)
+    stops = [lesson.value for lesson in course if isinstance(lesson, StopLesson)]
+    lessons.end(program.context.settings, *stops)
+    program.until_due()
+    program.act()
+    program.until_due()
+    coach = coach_of(program.shell)
+    coach.refresh()
+    assert coach.title.text() == "Ask for a hint"
+    toolbar = program.window.toolbar
+    assert ring(program.shell) is toolbar.widgetForAction(program.shell.actions[commands.HINT])
+    program.command(commands.HINT)
+    coach.refresh()
+    assert coach.title.text() != "Ask for a hint"
+
+
+def test_nothing_is_ringed_on_other_pages(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    assert ring(program.shell) is not None
+    program.shell.show("settings")
+    assert ring(program.shell) is None
+    program.shell.go_to_match()
+    assert ring(program.shell) is not None
+
+
+# -- words ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", [name for name in games() if game(name).tour is not None])
+def test_every_word_is_explained_and_leads_to_a_section_of_the_rules(name: str) -> None:
+    words, tour = Words(), game(name).tour
+    assert tour is not None
+    rules = rules_file(name).read_text(encoding="utf-8")
+    assert tour.terms
+    for term in tour.terms:
+        assert words.say(message(f"{name}.term.{term.id}.name"))
+        assert words.say(message(f"{name}.term.{term.id}.text"))
+        assert f"\n## {term.section}. " in rules
+
+
+def test_a_word_is_explained_when_it_first_appears_and_only_once(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    view = program.match_view
+    says = ["Anna rolls 1 and busts, losing 50 points."]
+    first = lessons.new_term(view, says)
+    assert first is not None
+    assert first.id == "bust"
+    assert lessons.new_term(view, ["A robust roll."]) is None
+    lessons.end(view.context.settings, lessons.term_name(view.game, first))
+    assert lessons.new_term(view, says) is None
+
+
+def test_the_rules_open_at_the_section_of_the_word(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    coach = coach_of(program.shell)
+    coach.leave()
+    coach._texts = lambda: ["Last turn: roll or bank?"]
+    coach.refresh()
+    assert coach.title.text() == "Last turn"
+    program.click(coach.rules_button)
+    rules = program.window.page
+    assert isinstance(rules, RulesPage)
+    assert rules.view.verticalScrollBar().value() > 0
+    program.shell.go_to_match()
+    program.click(coach.next_button)
+    assert coach.title.text() != "Last turn"
+
+
+def test_a_step_is_spoken_once(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken: list[str] = []
+    monkeypatch.setattr("gui.learn.coach.announce", lambda _widget, text: spoken.append(text))
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    coach = coach_of(program.shell)
+    coach.refresh()
+    coach.refresh()
+    assert [text.partition(".")[0] for text in spoken if text] == ["Your first roll"]

@@ -1,0 +1,208 @@
+"""Another language, chosen while the program runs: everything speaks it, and everything goes on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import shiboken6
+from PySide6.QtCore import (
+    QRegularExpression,
+)
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+
+from engines.arena.config import Setup
+from engines.arena.contest import Entrant
+from engines.arena.events import State as Doing
+from engines.arena.pairing import Format
+from engines.match.events import Waiting
+from engines.runtime import texts
+from gui.app import settings as keys
+from gui.app.requests import SettingsSection
+from gui.learn.exercises import ExercisesPage
+from gui.library.page import LibraryPage
+from gui.settings_page.page import SettingsPage
+from gui.setup.new_match import NewMatchPage
+from gui.setup.position import PositionPage
+from tests.gui.play.bots import Patient, seat_bot
+from tests.gui.play.conftest import Start
+from tests.gui.play.program import Program, alive, clear_deleted, record_of, wait_until
+from tests.gui.play.test_arena import arena
+from tests.gui.shown import match_page, opened, review_page
+from tests.spoken import said
+
+GERMAN = "de"
+SETUP = Setup(
+    "fargo", (Entrant("points"), Entrant("three_dice")), Format.ROUND_ROBIN, 2, 3, 7, luck=False
+)
+LONG = Setup(
+    "fargo", (Entrant("points"), Entrant("three_dice")), Format.ROUND_ROBIN, 2, 5000, 7, luck=False
+)
+
+
+@pytest.fixture
+def bot(monkeypatch: pytest.MonkeyPatch) -> Iterator[Patient]:
+    """Thinks until it may answer."""
+    found = Patient("optimal")
+    seat_bot(monkeypatch, found)
+    yield found
+    found.may_answer.set()
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    texts.speak(texts.ENGLISH)
+
+
+def choose(program: Program, language: str) -> None:
+    program.context.settings.set(keys.LANGUAGE, language)
+    program.idle()
+
+
+def tour(program: Program, bot: Patient) -> Iterator[str]:
+    """Go where much is said."""
+    yield "home"
+    program.context.settings.set(keys.REMARKS, False)
+    program.shell.show_settings(SettingsSection.APPEARANCE)
+    yield "settings"
+    program.shell.show_settings(SettingsSection.KEYS)
+    yield "keys"
+    for name in ("new", "position", "rules", "library", "figures", "career", "about"):
+        program.shell.open(name, "fargo")
+        program.idle()
+        yield name
+    program.play(record_of("person", "optimal", seed=3, start="4500 3200 | seat 2"))
+    wait_until(lambda: bot.asked, "the bot to think")
+    yield "match"
+    page = arena(program)
+    page.form.fill(SETUP)
+    page.start()
+    wait_until(lambda: page.run is not None and page.run.doing is Doing.COMPLETE, "the end")
+    yield "arena"
+
+
+def test_every_page_says_what_it_would_have_said_from_the_start(
+    start: Start, bot: Patient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = start(language=GERMAN)
+    wanted = {place: said(first.window) for place in tour(first, bot)}
+    first.end()
+    bot.asked.clear()
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "another"))
+    program = start()
+    for place in tour(program, bot):
+        before = said(program.window)
+        assert before != wanted[place]
+        choose(program, GERMAN)
+        assert said(program.window) == wanted[place], place
+        choose(program, texts.ENGLISH)
+        assert said(program.window) == before, place
+
+
+def test_bots_and_advisers_think_on_and_the_match_goes_on(program: Program, bot: Patient) -> None:
+    program.context.settings.set(keys.adviser("fargo"), "optimal")
+    program.play(record_of("person", "optimal", seed=3, start="4500 3200 | seat 2"))
+    wait_until(lambda: bot.asked, "the bot to think")
+    match, page = program.match, program.match_page
+    choose(program, GERMAN)
+    assert program.match is match
+    assert program.page is program.match_page is not page
+    bot.may_answer.set()
+    while program.until_due() is not Waiting.PERSON:
+        program.act()
+    bot.may_answer.clear()
+    asked = len(bot.asked)
+    program.match_page.panels.hint.ask()
+    wait_until(lambda: len(bot.asked) > asked, "the adviser to look")
+    choose(program, texts.ENGLISH)
+    hint = program.match_view.hints.hint
+    assert hint is not None
+    assert hint.running
+    bot.may_answer.set()
+    program.idle()
+    hints, panel = program.match_view.hints, program.match_page.panels.hint
+    wait_until(lambda: hints.hint is not None and not hints.hint.running, "the hint")
+    wait_until(panel.stages.isVisible, "what it says")
+    assert (len(bot.asked), bot.cancelled) == (asked + 1, 0)
+    assert panel.stages.accessibleName() == "Amount of detail"
+
+
+def test_a_tournament_goes_on(program: Program) -> None:
+    page = arena(program)
+    page.form.fill(LONG)
+    page.start()
+    wait_until(lambda: page.view is not None and page.view.games.rows, "the first game")
+    opened(page).views.set_current(2)
+    run = page.run
+    choose(program, GERMAN)
+    page = arena(program)
+    assert page.run is run is not None
+    assert opened(page).views.current == 2
+    known = len(opened(page).games.rows)
+    wait_until(lambda: len(opened(page).games.rows) > known, "another game")
+    rows = opened(page).games.rows
+    assert len({game.id for game in rows}) == len(rows)
+    program.click(page.foot.stop_button)
+    wait_until(lambda: run.doing is Doing.STOPPED, "the stop")
+
+
+def test_people_stay_where_they_are(program: Program) -> None:
+    shell = program.shell
+    shell.set_up("fargo").field.setText("4500 3200 | seat 2 | run 350 | dice 6")
+    shell.new_match("fargo", watch=True)
+    library = shell.pages.get(LibraryPage)
+    library.player.setText("Ann")
+    shell.open("exercises")
+    wait_until(lambda: shell.pages.get(ExercisesPage).task, "an exercise")
+    exercises = shell.pages.get(ExercisesPage)
+    exercises.go_on()
+    task = exercises.task
+    record = record_of("points", "three_dice", start="9900 9900 | seat 1")
+    program.play(record)
+    program.kept()
+    shell.review_match()
+    wait_until(lambda: shell.replays.page, "the review")
+    program.idle()
+    review_page(shell).transport.go(2)
+    shell.window.docks.toggle(shell.side.log_dock)
+    open_docks = [dock.objectName() for dock in shell.side.docks if dock.isVisible()]
+    shell.show_settings(SettingsSection.PLAY)
+    shell.show_settings(SettingsSection.APPEARANCE)
+    page = program.page
+    (box,) = (each for each in page.findChildren(QComboBox) if each.accessibleName() == "Language")
+    box.setFocus()
+    box.setCurrentIndex(box.findText("Deutsch"))
+    box.activated.emit(box.currentIndex())
+    named = program.window.findChildren(QWidget, QRegularExpression("^(toolbar|rail|dock-.*)$"))
+    assert sorted(each.objectName() for each in named) == sorted({x.objectName() for x in named})
+    program.idle()
+    page, focus = program.page, QApplication.focusWidget()
+    assert isinstance(page, SettingsPage)
+    assert page.section is SettingsSection.APPEARANCE
+    assert focus is not None
+    assert focus.accessibleName() == "Sprache"
+    assert shell.pages.get(PositionPage).field.text().endswith("run 350 | dice 6")
+    assert shell.pages.get(PositionPage).changed
+    assert shell.pages.get(NewMatchPage).form.watching
+    assert shell.pages.get(LibraryPage).player.text() == "Ann"
+    assert shell.pages.get(ExercisesPage).task == task
+    shell.go_back()
+    assert program.page is review_page(shell)
+    assert review_page(shell).transport.at == 2
+    assert [dock.objectName() for dock in shell.side.docks if dock.isVisible()] == open_docks
+
+
+def test_nothing_is_left_of_the_language_before(program: Program) -> None:
+    program.play(record_of("person", "points"))
+    program.until_due()
+    for name in ("settings", "new", "position", "rules", "library", "exercises", "arena", "match"):
+        program.shell.open(name, "fargo")
+        program.idle()
+    before = match_page(program.shell).board
+    counts = []
+    for language in (GERMAN, texts.ENGLISH) * 2:
+        choose(program, language)
+        clear_deleted()
+        counts.append(alive(program.window))
+    assert counts[:2] == counts[2:]
+    assert not shiboken6.isValid(before)

@@ -1,0 +1,47 @@
+"""The adaptive opponent in the window: she is asked to play as well as the person."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from engines.contract.record import PERSON, SeatRecord
+from engines.contract.registry import game as find
+from engines.match.analysis.player_strength import Strength
+from gui.app.bots import bots_of, is_published
+from gui.app.characters import Moment, has_character, remark
+from gui.app.context import Context
+from gui.app.opponents import at_strength, compared_text
+from gui.app.ratings import elo_of
+from gui.setup.opponents import Opponents
+
+OWN = Strength(1512.4, 40.0, datetime(2026, 11, 1, tzinfo=UTC))
+
+
+def test_she_is_told_how_strong_the_person_is() -> None:
+    fargo, seat = find("fargo"), SeatRecord("", "adaptive")
+    told = at_strength(fargo, seat, OWN)
+    assert told.player == "adaptive:1512"
+    assert elo_of(fargo, told.player) == 1512
+    assert compared_text(fargo, told.player, OWN) == "always about your strength"
+    newcomer = elo_of(fargo, at_strength(fargo, seat, None).player)
+    assert newcomer == round(elo_of(fargo, "cautious") or 0)
+    person = SeatRecord("", PERSON)
+    assert at_strength(fargo, person, OWN) is person
+
+
+@pytest.mark.parametrize("name", ["fargo", "lange_strasse", "roll_galaxy"])
+def test_she_is_offered_where_she_was_measured(context: Context, name: str) -> None:
+    game = find(name)
+    she = next(bot for bot in bots_of(context, game) if bot.id == "adaptive")
+    assert not is_published(she)
+    assert has_character(game, "adaptive:1512")
+    assert remark(context.words(), game, "adaptive:1512", Moment.HELLO)
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_a_card_shows_where_she_plays(context: Context) -> None:
+    def offered(seats: int) -> list[str]:
+        return [card.player for card in Opponents(context, find("fargo"), seats).cards]
+
+    assert "adaptive" in offered(2)
+    assert "adaptive" not in offered(5)  # nobody has solved that

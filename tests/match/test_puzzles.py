@@ -1,0 +1,73 @@
+"""Exercises that ship: each has one clear best action, which a larger search confirms."""
+
+from collections import Counter
+from datetime import date
+
+import pytest
+
+from engines.contract.budget import Budget
+from engines.contract.messages import Words
+from engines.contract.position import Position
+from engines.contract.registry import game as find
+from engines.match.analysis import puzzles
+from engines.match.analysis.puzzles import COSTLY, Grade, Puzzles
+from engines.runtime.errors import RecordError
+
+SHIPPED = [file.stem for file in sorted(puzzles.shipped("fargo").parent.glob("*.json"))]
+SAMPLE = 3
+"""Exercises of a game that are searched again; those that need no search cost nothing."""
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_there_are_enough_of_every_grade_and_theme(game: str) -> None:
+    found = puzzles.read(game)
+    assert len(found.puzzles) >= 40
+    assert len({puzzle.position for puzzle in found.puzzles}) == len(found.puzzles)
+    grades = Counter(puzzle.grade for puzzle in found.puzzles)
+    assert all(grades[grade] >= 2 for grade in Grade), grades
+    assert len({puzzle.theme for puzzle in found.puzzles}) >= 3
+    assert found.date
+    assert found.program
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_everything_but_the_solution_loses_at_least_five_points(game: str) -> None:
+    words = Words()
+    for puzzle in puzzles.read(game).puzzles:
+        position = Position.parse(find(game), puzzle.position)
+        assert position.turn == puzzle.seat
+        assert puzzle.cost(position, puzzles.actions_of(position, puzzle.solution)) == 0
+        assert puzzle.loss - 1.9 * puzzle.error >= COSTLY - 1e-4
+        assert min(puzzle.losses.values()) == puzzle.loss
+        assert words.say(puzzle.subject(game))
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_the_larger_search_finds_the_same_solutions_with_another_seed(game: str) -> None:
+    found = puzzles.read(game)
+    bot = find(game).bot(found.adviser)
+    step = len(found.puzzles) // SAMPLE
+    for puzzle in found.puzzles[::step][:SAMPLE]:
+        position = Position.parse(find(game), puzzle.position)
+        evaluator = puzzles.evaluator_of(bot, position, Budget.parse(found.work), 20261123)
+        verdicts = puzzles.verdicts(evaluator, position)
+        assert verdicts is not None
+        assert puzzle.cost(position, verdicts.solution) == 0, puzzle.position
+        # The two searches scatter about the same value.
+        lowest = COSTLY - 3 * (puzzle.error + verdicts.second.error)
+        assert verdicts.second.mean >= lowest, puzzle.position
+
+
+def test_the_exercise_of_a_day_is_the_same_for_everybody_and_changes() -> None:
+    found = puzzles.read("fargo")
+    days = [date(2026, 12, day) for day in range(1, 29)]
+    assert [found.today(day) for day in days] == [found.today(day) for day in days]
+    assert len({id(found.today(day)) for day in days}) > 14
+    assert Puzzles("fargo").today(days[0]) is None
+
+
+def test_a_file_reads_back_and_a_damaged_one_says_so() -> None:
+    found = puzzles.read("fargo")
+    assert Puzzles.from_json(found.to_json()) == found
+    with pytest.raises(RecordError, match="parlour-lab exercises"):
+        Puzzles.from_json('{"format": "something"}')

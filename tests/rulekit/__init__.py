@@ -1,0 +1,1 @@
+"""Declarations and what follows from them."""

@@ -1,0 +1,131 @@
+"""Adaptive opponents play as well as they are asked to, by preference and never at random."""
+
+import math
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from engines.cli.adapting import targets
+from engines.contract import ratings
+from engines.contract.bot import adapted, consult, is_adaptive, target_of
+from engines.contract.monitor import Monitor
+from engines.contract.position import Position
+from engines.contract.registry import game as find
+from engines.runtime.errors import RecordError, UnknownName
+from engines.search import adaptive
+from engines.search.adaptive import Checked, Curve, Measured, Met, Player, strength_of
+
+GAMES = [file.stem for file in sorted(adaptive.shipped("fargo").parent.glob("*.json"))]
+CHECKED = [game for game in GAMES if (found := adaptive.curve(game)) and found.checked]
+NEAR = 60
+"""So far from what it was asked for may a player be, in rating points."""
+FAR = "8300 9300 | seat 2 | banked 0 | run 800 | dice 2 | turn 20"
+"""Banking wins 5.7 points more often than rolling."""
+
+
+def test_a_name_says_how_well_it_plays() -> None:
+    assert adapted(1480.4) == "adaptive:1480"
+    assert target_of("adaptive:1480") == 1480
+    assert target_of("adaptive") is None
+    assert target_of("steady") is None
+    assert is_adaptive("adaptive")
+    assert not is_adaptive("steady")
+
+
+def test_strength_is_that_of_an_equal_at_an_even_score() -> None:
+    met = [Met("a", 2, 100, 0.5, 0.05), Met("b", 2, 100, 0.5, 0.05)]
+    assert strength_of(met, {"a": 1400.0, "b": 1600.0})[0] == pytest.approx(1500, abs=0.1)
+    even_of_three = [Met("a", 3, 100, 1 / 3, 0.05)]
+    elo, error = strength_of(even_of_three, {"a": 1400.0})
+    assert elo == pytest.approx(1400, abs=0.1)
+    assert error == pytest.approx(0.05 / (2 / 9 * math.log(10) / 400), rel=0.01)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_is_asked_for_less_of_a_bot_plays_warmer(game: str) -> None:
+    found = adaptive.curve(game)
+    assert found is not None
+    for points in found.strengths():
+        temperatures = [player.temperature for _, player in points]
+        assert temperatures == sorted(temperatures)
+        assert [elo for elo, _ in points] == sorted((elo for elo, _ in points), reverse=True)
+        for (above, cold), (below, warm) in pairwise(points):
+            if above - below > 1:
+                player = found.player((above + below) / 2)
+                nearer = player.bot != cold.bot  # of another bot less is to be changed
+                assert nearer or cold.temperature < player.temperature < warm.temperature
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_reaches_from_the_second_level_to_the_top(game: str) -> None:
+    found = adaptive.curve(game)
+    assert found is not None
+    known = {rating.bot: rating.elo for rating in ratings.read(game).ratings}
+    levels = [known[bot.info.id] for bot in find(game).bots if bot.info.level >= 2]
+    every = [each for points in found.strengths() for each in points]
+    assert min(elo for elo, _ in every) < min(levels)
+    assert known[found.player(max(levels)).bot] == max(levels)
+    for each in found.measured:
+        assert sum(met.games for met in each.met) >= 80, each.player
+
+
+@pytest.mark.parametrize("name", CHECKED)
+def test_it_is_as_strong_as_asked_from_the_second_level_to_the_top(name: str) -> None:
+    game, found = find(name), adaptive.curve(name)
+    assert found is not None
+    known = {rating.bot: rating.elo for rating in ratings.read(name).ratings}
+    checked = {round(each.target): each.off(known) for each in found.checked}
+    asked = targets(game, game.info.seats[0], known)
+    assert len(asked) >= 3
+    for target in asked:
+        player = found.player(target)
+        if player.temperature <= 2 * adaptive.COLDEST:  # a bot of the ladder, as it is rated
+            assert game.bot(player.bot).info.budget.text() == player.budget
+            off = known[player.bot] - target
+        else:
+            off = checked[round(target)]
+        assert abs(off) <= NEAR, (target, player)
+
+
+def test_it_errs_more_often_the_weaker_it_is_and_the_less_it_costs() -> None:
+    game = find("fargo")
+    position = Position.parse(game, FAR)
+
+    def errors(name: str) -> int:
+        bot = game.bot(f"adaptive:optimal/1p/{name}")
+        chosen = Counter(
+            position.action_text(
+                consult(bot, position, bot.info.budget, Monitor(), seed).best.actions[0]
+            )
+            for seed in range(200)
+        )
+        return chosen["roll"]
+
+    cold, warm, hot = errors("0.001"), errors("0.05"), errors("10")
+    assert cold == 0
+    # exp(-0.0569 / 0.05) against 1: 24%; four standard errors.
+    assert warm == pytest.approx(200 * 0.243, abs=4 * math.sqrt(200 * 0.243 * 0.757))
+    assert hot == pytest.approx(100, abs=4 * math.sqrt(50))
+
+
+def test_some_strengths_were_checked() -> None:
+    assert "fargo" in CHECKED
+
+
+def test_what_it_cannot_be_asked_for_is_refused() -> None:
+    for name in ("strong", "optimal/1p/0", "optimal/1p/nan", "optimal/1p/99", "optimal/1x/1"):
+        with pytest.raises(UnknownName, match="adaptive:1480"):
+            find("fargo").bot(f"adaptive:{name}")
+    with pytest.raises(RecordError, match="parlour-lab adapt"):
+        Curve.from_json("{}")
+
+
+def test_a_file_reads_back(tmp_path: Path) -> None:
+    met = (Met("a", 2, 2, 0.5, 0.1),)
+    measured = (Measured(Player("optimal", "1p", 0.1), met),)
+    known = Curve("fargo", measured=measured, checked=(Checked(1500.0, met),))
+    file = tmp_path / "fargo.json"
+    file.write_text(known.to_json(), encoding="utf-8")
+    assert Curve.from_json(file.read_text(encoding="utf-8")) == known
