@@ -82,7 +82,7 @@ def test_strangers_are_refused_before_they_play(lab: Lab, tmp_path: Path) -> Non
 
 def test_what_cannot_be_rated_is_named(lab: Lab, tmp_path: Path) -> None:
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy,nobody")
-    assert (code, "'nobody'" in said) == (2, True)
+    assert (code, "“nobody”" in said) == (2, True)
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy")
     assert (code, "make no line-up" in said) == (2, True)
 

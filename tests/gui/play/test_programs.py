@@ -132,7 +132,7 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
         ("'unfinished", "quotation mark"),
         ("/no/such/program", "there is no program “/no/such/program”"),
         (command(ROGUE, "is from the future"), "version “2” of the protocol"),
-        (command(ROGUE, "greets in words"), "not JSON: 'Hello, I am ready.'"),
+        (command(ROGUE, "greets in words"), "not JSON: “Hello, I am ready.”"),
         (command(ROGUE, "ends at once"), "no tables found"),
     ):
         form.command.setText(line)

@@ -1,14 +1,15 @@
 """The form of Colonizers: form and text say the same."""
 
 import pytest
-from PySide6.QtWidgets import QLineEdit, QRadioButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QRadioButton
 from pytestqt.qtbot import QtBot
 
 from engines.contract.position import Position
 from engines.contract.registry import game
-from engines.runtime.errors import ParseError
 from gui.games.colonizers.form import ColonizersForm
 from gui.kit.fields import ChoiceField
+from gui.table.things import Browser, ThingsField
 from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, POWER, Told
 from tests.gui.games.told import random_game
 
@@ -22,14 +23,16 @@ def form(qtbot: QtBot, plain_look: None) -> ColonizersForm:
     return made
 
 
-def line(form: ColonizersForm, name: str) -> QLineEdit:
-    found = [each for each in form.findChildren(QLineEdit) if each.accessibleName() == name]
-    return found[0]
+def field(form: ColonizersForm, name: str) -> ThingsField:
+    return next(f for f in form.findChildren(ThingsField) if f.accessibleName() == name)
 
 
-def write(form: ColonizersForm, name: str, text: str) -> None:
-    line(form, name).setText(text)
-    line(form, name).textEdited.emit(text)
+def pick(qtbot: QtBot, field: ThingsField, name: str) -> None:
+    """Add a module as a person does: open the browser, type its name, Enter."""
+    qtbot.mouseClick(field.add, Qt.MouseButton.LeftButton)
+    browser = field.findChildren(Browser)[-1]
+    qtbot.keyClicks(browser.search, name)
+    qtbot.keyClick(browser.search, Qt.Key.Key_Return)
 
 
 def show(form: ColonizersForm, text: str) -> None:
@@ -52,20 +55,19 @@ def test_every_position_of_a_game_can_be_shown(form: ColonizersForm) -> None:
             assert form.text() == step.after.text()
 
 
-def test_cards_are_written_by_their_codes_and_sorted_in_the_hand(form: ColonizersForm) -> None:
+def test_modules_are_picked_by_name_taken_away_and_sorted_in_the_hand(
+    form: ColonizersForm, qtbot: QtBot
+) -> None:
     show(form, BUILD)
-    write(form, "Seat 3, hand", "r3, g4 n12")
-    write(form, "Seat 2, hand", "B2")
-    assert "3 has 6 | hand G4 R3 N12 | colony" in form.text()
+    hand = field(form, "Seat 3, hand")
+    while hand.chips:
+        qtbot.mouseClick(hand.chips[0], Qt.MouseButton.LeftButton)
+    assert not hand.words
+    for name in ("Military Academy", "Oxygen Generator", "Housing Unit"):
+        pick(qtbot, hand, name)
+    assert "| hand G4 R3 N1 | colony" in form.text()
     assert "knows" not in form.text()
     Position.parse(game("colonizers"), form.text())  # possible
-
-
-def test_what_is_no_card_is_named(form: ColonizersForm) -> None:
-    show(form, BUILD)
-    write(form, "Seat 3, hand", "G4 X9")
-    with pytest.raises(ParseError, match="“x9” is not a card"):
-        Position.parse(game("colonizers"), form.text())
 
 
 def test_another_turn_is_a_possible_one(form: ColonizersForm) -> None:
