@@ -157,11 +157,9 @@ class HintCard(Card):
         painter.fillRect(edge, t.seat_color(self._view.played_by))
 
     def _build(self) -> None:
-        self._head = boxes.row((self._plan, 1), gap=Space.S)
-        for label in (self._done, self._value, self._error):
-            self._head.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
-        self.body.addLayout(self._head)
-        self.body.addWidget(self._bar)
+        figures = boxes.row((self._bar, 1), self._done, self._value, self._error, gap=Space.S)
+        self.body.addWidget(self._plan)
+        self.body.addLayout(figures)
         self.body.addLayout(self._reasons)
         self.body.addLayout(boxes.row(self._play, 1, self._more))
         self.body.addStretch(1)

@@ -138,7 +138,7 @@ class LogDelegate(RowDelegate):
         if row.seat is not None:
             paint_seat(painter, QRectF(left, top + (line - mark) / 2, mark, mark), row.seat)
         end = self._paint_marks(painter, rect, top, line, row)
-        flow = _Flow(left + mark + t.pxf(Space.S), top, end)
+        flow = _Flow(left + mark + t.pxf(Space.S), top, end, rect.right() - t.pxf(Space.S))
         for piece in row.pieces:
             _paint_piece(painter, piece, flow.place(_width(piece)), line)
 
@@ -156,8 +156,9 @@ class LogDelegate(RowDelegate):
         if kept is None or kept.row is not row:
             if len(self._sizes) >= _MOST_SIZES:
                 self._sizes.clear()
-            room = width - self._marks_width(row) - theme().pxf(Space.S)
-            kept = _Kept(row, QSize(width, _height(row.pieces, room)))
+            room = width - theme().pxf(Space.S)
+            height = _height(row.pieces, room - self._marks_width(row), room)
+            kept = _Kept(row, QSize(width, height))
             self._sizes[key] = kept
         return kept.size
 
@@ -197,19 +198,24 @@ class LogDelegate(RowDelegate):
 
 
 class _Flow:
-    """Places pieces from left to right and begins a new line when one is full."""
+    """Places pieces from left to right and begins a new line when one is full.
 
-    def __init__(self, left: float, top: float, right: float) -> None:
+    The first line shares its room with the marks and ends at ``first``, the others at ``right``.
+    """
+
+    def __init__(self, left: float, top: float, first: float, right: float) -> None:
         self._left = self._x = left
         self._top = top
+        self._end = first
         self._right = right
         self._line = theme().pxf(TypeRole.BODY.line)
 
     def place(self, width: float) -> QPointF:
         """The upper left corner of a piece of this width."""
-        if self._x > self._left and self._x + width > self._right:
+        if self._x > self._left and self._x + width > self._end:
             self._x = self._left
             self._top += self._line
+            self._end = self._right
         corner = QPointF(self._x, self._top)
         self._x += width
         return corner
@@ -220,11 +226,11 @@ class _Flow:
         return self._top + self._line
 
 
-def _height(pieces: tuple[Piece, ...], room: float) -> int:
-    """Height of a row whose pieces have so much room."""
+def _height(pieces: tuple[Piece, ...], first: float, room: float) -> int:
+    """Height of a row whose pieces have this much room in the first line and in the others."""
     t = theme()
     left = t.pxf(_NUMBER_WIDTH + Space.S * 2) + t.pxf(Size.MARK) * 0.75
-    flow = _Flow(left, 0.0, room)
+    flow = _Flow(left, 0.0, first, room)
     for piece in pieces:
         flow.place(_width(piece))
     return round(flow.bottom) + t.px(Space.S) + 1

@@ -1,7 +1,10 @@
 """The theme object: looks, sizes, fonts, palette, controls, icons."""
 
 import gc
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -283,6 +286,19 @@ def test_icon_pixmap_is_sharp_on_fine_screens() -> None:
     pixmap = icon_pixmap("fa6s.rocket", "#102030", 16, 2.0)
     assert pixmap.width() == 32
     assert pixmap.devicePixelRatio() == 2.0
+
+
+def test_an_icon_is_not_larger_on_a_fine_screen() -> None:
+    code = (
+        "from PySide6.QtWidgets import QApplication\n"
+        "from gui.style import icon_pixmap\n"
+        "app = QApplication([])\n"
+        "pixmap = icon_pixmap('fa6s.rocket', '#102030', 16, app.devicePixelRatio())\n"
+        "print(app.devicePixelRatio(), pixmap.width())\n"
+    )
+    fine = {**os.environ, "QT_SCALE_FACTOR": "1.5"}
+    child = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env=fine)
+    assert child.stdout.decode().split() == ["1.5", "24"]
 
 
 def test_icon_path_is_one_unit_around_the_origin() -> None:
