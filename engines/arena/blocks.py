@@ -1,7 +1,7 @@
 """Playing games and blocks: one seed, every rotation of the line-up."""
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -9,13 +9,11 @@ from engines.arena.contest import Contest
 from engines.arena.durations import Durations
 from engines.arena.luck import judge_of, win_shares
 from engines.contract.analysis import Analysis
-from engines.contract.bot import Bot, Plan, consult
-from engines.contract.budget import Budget
+from engines.contract.bot import Bot, BotInfo, Plan, Question, ask
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError
-from engines.runtime.streams import derive, stream
-from engines.runtime.types import CHANCE, OVER, Action, Seat
+from engines.runtime.types import CHANCE, OVER, Action
 
 _LUCK_DIGITS: Final = 9
 """Rounded, so that files hold just what was found."""
@@ -45,8 +43,84 @@ class Stop:
             Stopped: a stop has been asked for.
         """
         self._thinking[threading.get_ident()] = monitor
+        self.check()
+
+    def check(self) -> None:
+        """Raise Stopped if a stop has been asked for."""
         if self.requested:
             raise Stopped
+
+    def ask(self, bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
+        """The answer of a bot, unless a stop is asked for meanwhile.
+
+        Raises:
+            BotError: as ``engines.contract.bot.ask``.
+            Stopped: a stop has been asked for.
+        """
+        monitor = monitor or Monitor()
+        self.watch(monitor)
+        try:
+            return ask(bot, question, monitor)
+        finally:
+            self.check()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of a game, or one outcome.
+
+    Attributes:
+        position: before it.
+        ply: actions and outcomes before it.
+        action: what was done or came.
+        after: the position after it.
+        answer: what the bot said that was asked for this action; None: nobody was asked.
+    """
+
+    position: Position
+    ply: int
+    action: Action
+    after: Position
+    answer: Analysis | None = None
+
+
+def steps(
+    position: Position,
+    seed: int,
+    decide: Callable[[Position, int], tuple[BotInfo, Analysis]],
+    ply: int = 0,
+    plan: Plan | None = None,
+) -> Iterator[Step]:
+    """The rest of a game, from ``position`` to its end: the one loop in which bots play.
+
+    Chance comes from the seed of the game. Plans of turns are played to their end; nobody is asked
+    where there is one legal action only.
+
+    Args:
+        position: where the game stands.
+        seed: of the game.
+        decide: who decides in a position at a ply, and what it says.
+        ply: actions and outcomes before.
+        plan: what is left of the turn that has begun.
+    """
+    plan = plan or Plan()
+    while (turn := position.turn) != OVER:
+        answer = None
+        if turn == CHANCE:
+            action, plan = position.draw(seed, ply), Plan()
+        else:
+            legal = position.legal()
+            planned = plan.take(turn, legal)
+            if planned is not None:
+                action = planned
+            elif len(legal) == 1:
+                action = legal[0]
+            else:
+                info, answer = decide(position, ply)
+                action, plan = answer.best.actions[0], Plan.of(info, answer)
+        after = position.apply(action)
+        yield Step(position, ply, action, after, answer)
+        position, ply = after, ply + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +243,13 @@ def play_block(contest: Contest, block: int, stop: Stop | None = None) -> BlockR
     return BlockResult(block, contest.block_seed(block), games)
 
 
+class _Failed(Exception):
+    """A bot has lost its game by failing."""
+
+    def __init__(self, forfeit: Forfeit) -> None:
+        self.forfeit = forfeit
+
+
 class _Table:
     """One game while it is played."""
 
@@ -181,70 +262,47 @@ class _Table:
         self._stop = stop
         self._seating = contest.seating(rotation)
         self._bots = contest.bots()
-        self._hidden = contest.rules().info.hidden
-        self._position = Position.start(contest.rules(), len(contest.entrants), contest.options)
         self._actions = actions
-        self._planned = Plan()
         self._seconds: list[list[float]] = [[] for _ in contest.entrants]
         self._judge = judge_of(contest.rules(), len(contest.entrants)) if contest.luck else None
         self._luck = [0.0] * len(contest.entrants)
 
     def play(self) -> GameResult:
-        while (turn := self._position.turn) != OVER:
-            ply = len(self._actions)
-            if turn == CHANCE:
-                action = self._position.draw(self._seed, ply)
-                self._planned = Plan()
-            else:
-                try:
-                    action = self._decision(turn, ply)
-                except BotError as error:
-                    if self._stop.requested:  # it was stopped, and has not failed
-                        raise Stopped from error
-                    return self._forfeited(Forfeit(self._seating[turn], ply, str(error)))
-            if turn == CHANCE and self._judge is not None:
-                self._add_luck(self._judge, action)
-            self._position = self._position.apply(action)
-            self._actions.append(action)
-        return self._finished()
+        contest = self._contest
+        after = Position.start(contest.rules(), len(contest.entrants), contest.options)
+        try:
+            for step in steps(after, self._seed, self._decide):
+                if step.position.is_chance and self._judge is not None:
+                    self._add_luck(self._judge, step.position, step.action)
+                self._actions.append(step.action)
+                after = step.after
+        except _Failed as failed:
+            return self._forfeited(failed.forfeit)
+        returns = self._by_entrant(after.returns().tolist())
+        return self._result(win_shares(returns), returns, None)
 
-    def _add_luck(self, judge: Bot, outcome: Action) -> None:
+    def _add_luck(self, judge: Bot, position: Position, outcome: Action) -> None:
         monitor = Monitor()
         self._stop.watch(monitor)
-        found = judge.luck(self._position, outcome, monitor)
-        if self._stop.requested:
-            raise Stopped
+        found = judge.luck(position, outcome, monitor)
+        self._stop.check()
         if found is None:
             self._judge = None
             return
         for seat, luck in enumerate(found):
             self._luck[seat] += luck
 
-    def _decision(self, seat: Seat, ply: int) -> Action:
-        legal = self._position.legal()
-        planned = self._planned.take(seat, legal)
-        if planned is not None:
-            return planned
-        if len(legal) == 1:
-            return legal[0]
-        entrant = self._seating[seat]
+    def _decide(self, position: Position, ply: int) -> tuple[BotInfo, Analysis]:
+        entrant = self._seating[position.turn]
         bot = self._bots[entrant]
         budget = self._contest.entrants[entrant].budget or bot.info.budget
-        analysis, seconds = self._ask(bot, budget, seat, ply)
-        self._seconds[entrant].append(seconds)
-        self._planned = Plan.of(bot.info, analysis)
-        return analysis.best.actions[0]
-
-    def _ask(self, bot: Bot, budget: Budget, seat: Seat, ply: int) -> tuple[Analysis, float]:
-        seen = self._position
-        if self._hidden:
-            seen = seen.seen_by(seat, stream(self._seed, "seen", "bot", seat, ply))
         monitor = Monitor()
-        self._stop.watch(monitor)
-        analysis = consult(bot, seen, budget, monitor, derive(self._seed, "bot", seat, ply))
-        if self._stop.requested:
-            raise Stopped
-        return analysis, monitor.elapsed_s
+        try:
+            found = self._stop.ask(bot, Question.at(position, budget, self._seed, ply), monitor)
+        except BotError as error:
+            raise _Failed(Forfeit(entrant, ply, str(error))) from error
+        self._seconds[entrant].append(monitor.elapsed_s)
+        return bot.info, found
 
     def _by_entrant(self, by_seat: list[float]) -> tuple[float, ...]:
         values = [0.0] * len(by_seat)
@@ -256,10 +314,6 @@ class _Table:
         if self._judge is None:
             return None
         return tuple(round(luck, _LUCK_DIGITS) for luck in self._by_entrant(self._luck))
-
-    def _finished(self) -> GameResult:
-        returns = self._by_entrant(self._position.returns().tolist())
-        return self._result(win_shares(returns), returns, None)
 
     def _forfeited(self, forfeit: Forfeit) -> GameResult:
         others = len(self._seating) - 1

@@ -8,13 +8,11 @@ from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed
 from engines.contract import registry
 from engines.contract.analysis import Analysis, Line, Unit
-from engines.contract.bot import consult
+from engines.contract.bot import Question, ask
 from engines.contract.budget import Budget
 from engines.contract.messages import Message, Words
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import ParlourError
-from engines.runtime.streams import stream
 from engines.runtime.texts import number
 
 
@@ -41,8 +39,7 @@ def analyse(
     decision = _first_decision(Position.start(found, found.info.default_seats), seed)
     if start is not None:
         decision = _checked(start)
-    seen = decision.seen_by(decision.turn, stream(seed, "seen", "bot", decision.turn, 0))
-    analysis = consult(thinker, seen, limit, Monitor(), seed)
+    analysis = ask(thinker, Question.at(decision, limit, seed, 0))
     if json:
         terminal.write_json(analysis_to_dict(decision, analysis), terminal.STDOUT)
     else:

@@ -7,13 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from engines.arena.blocks import steps
 from engines.cli import terminal
 from engines.cli.calibrating.line_ups import ASKED, SEATED
-from engines.contract.bot import Bot, Plan, consult
+from engines.contract.analysis import Analysis
+from engines.contract.bot import Bot, BotInfo, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import Message
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.registry import game as find
 from engines.match.advice.advisers import adviser
@@ -95,28 +96,22 @@ class Search:
     def _decisions(self, number: int) -> Iterator[tuple[Position, Verdicts]]:
         """The decisions of one game in which the first look sees one clear best action."""
         seed = derive(self._seed, "exercises", number)
-        position = Position.start(self._game, self._seats)
-        evaluator = evaluator_of(self._bot, position, self._work, seed)
-        plan, ply = Plan(), 0
-        while not position.is_over:
-            if position.is_chance:
-                action, plan = position.draw(seed, ply), Plan()
-            else:
-                seat, legal = position.turn, position.legal()
-                planned = plan.take(seat, legal)
-                if planned is None and len(legal) == 1:
-                    planned = legal[0]
-                if planned is None:
-                    seen = position.seen_by(seat, stream(seed, "exercise", seat, ply))
-                    found = evaluator.analysis(seen, ply)
-                    planned, plan = found.best.actions[0], Plan.of(self._bot.info, found)
-                    if found.telling and seen.game.is_set_up(seen.state):
-                        here = verdicts(evaluator, seen, ply)
-                        if here is not None and here.second.mean >= COSTLY:
-                            yield seen, here
-                action = planned
-            position = position.apply(action)
-            ply += 1
+        start = Position.start(self._game, self._seats)
+        evaluator = evaluator_of(self._bot, start, self._work, seed)
+
+        def seen(position: Position, ply: int) -> Position:
+            return position.seen_by(position.turn, stream(seed, "exercise", position.turn, ply))
+
+        def decide(position: Position, ply: int) -> tuple[BotInfo, Analysis]:
+            return self._bot.info, evaluator.analysis(seen(position, ply), ply)
+
+        for step in steps(start, seed, decide):
+            if step.answer is not None and step.answer.telling:
+                here = seen(step.position, step.ply)
+                if here.game.is_set_up(here.state):
+                    found = verdicts(evaluator, here, step.ply)
+                    if found is not None and found.second.mean >= COSTLY:
+                        yield here, found
 
     def _puzzle(self, seen: Position, here: Verdicts) -> Puzzle | None:
         """The exercise that a position makes, if the larger search agrees and it adds variety."""
@@ -160,7 +155,7 @@ class Search:
         whole, right, asked = self._bot.weighs, 0, 0
         for bot in self._others(position.seats):
             budget = bot.info.budget if bot.info.budget.repeatable else SEATED
-            played = consult(bot, position, budget, Monitor(), self._seed).best.actions
+            played = ask(bot, Question(position, budget, self._seed)).best.actions
             played = played if whole else played[:1]
             judgement = judge(position, START, found.analysis, played, whole=whole)
             right += judgement is not None and judgement.played is found.analysis.best

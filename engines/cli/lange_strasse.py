@@ -16,11 +16,12 @@ from engines.contract.position import Position
 from engines.games.lange_strasse import learned, tables
 from engines.games.lange_strasse import solve as solver
 from engines.games.lange_strasse.game import GAME, SCOPES
-from engines.games.lange_strasse.given_away import GivenAway, Measurement
+from engines.games.lange_strasse.given_away import GivenAway
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.learned import DEFAULTS, Learned, Settings
 from engines.games.lange_strasse.solve import Solution, in_parts
 from engines.labs.lange_strasse import training
+from engines.labs.lange_strasse.giving_away import Measurement
 from engines.labs.lange_strasse.matches import Match, play
 from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
 from engines.runtime.environment import usable_cores

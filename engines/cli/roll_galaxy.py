@@ -11,8 +11,6 @@ from engines.cli.group import stopped
 from engines.games.roll_galaxy import judging
 from engines.labs.roll_galaxy import experiments, fitting, teaching
 from engines.labs.roll_galaxy.experiments import Experiment, Result
-from engines.labs.roll_galaxy.strength import GRADES, Contest, share_of
-from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import number
 
 _SEATS: Final = (2, 3)
@@ -108,57 +106,6 @@ def fit(
         stopped(f"What has been learned so far is in {file}.")
 
 
-_PLANNER: Final = "planner"
-
-
-def strength(
-    player: Annotated[str, typer.Argument(help="planner, easy, medium, hard or insane.")],
-    others: Annotated[str, typer.Argument(help="Grade of all others: easy to insane.")],
-    seats: Annotated[int, typer.Option(min=2, max=5, help="Seats at the table.")] = 2,
-    games: Annotated[int, typer.Option(min=2, help="How many, rounded up to whole blocks.")] = 1000,
-    playouts: Annotated[
-        int, typer.Option(min=1, help="Games in the planner's head for each decision.")
-    ] = 100,
-    seed: Annotated[int, typer.Option(min=0, help="Of all dice and draws.")] = 1,
-    skip: Annotated[
-        int, typer.Option(min=0, help="Blocks that an earlier run with this seed has played.")
-    ] = 0,
-    json: JsonFile = None,
-) -> None:
-    """Measure a player against Rollbots, in blocks of one seed with rotated seats.
-
-    Nobody explains anything here, so it takes a fraction of the time of 'parlour-lab arena'.
-    """
-    judged = None if player == _PLANNER else _grade(player, _PLANNER)
-    contest = Contest(judged, _grade(others), seats, playouts, seed)
-    blocks = max(2, -(-games // seats))
-    shares = []
-    with terminal.experiment("roll_galaxy", "games", blocks * seats, json) as (monitor, show):
-        for share in contest.blocks(blocks, monitor, skip):
-            shares.append(share)
-            show(len(shares) * seats, "")
-    if len(shares) > 1:
-        found = share_of(shares)
-        said = (
-            f"{player} among Rollbots ({others}), {seats} seats, {len(shares) * seats} games: "
-            f"{number(found.mean, 3)} of the wins (95%: {number(max(0, found.low), 3)} to "
-            f"{number(min(1, found.high), 3)}; equal play: {number(1 / seats, 3)})"
-        )
-        told = {"player": player, "others": others, "seats": seats, "playouts": playouts}
-        figures = {"games": len(shares) * seats, "share": found.mean, "error": found.error}
-        blocks_told = {"seed": seed, "skipped": skip, "blocks": shares}
-        terminal.finish([said], {**told, **figures, **blocks_told}, json)
-    if monitor.cancelled:
-        stopped(f"{len(shares) * seats} of {blocks * seats} games were finished.")
-
-
-def _grade(name: str, *besides: str) -> int:
-    if name not in GRADES:
-        known = ", ".join((*besides, *GRADES))
-        raise OptionError(f"{quoted(name)} is not a player. Choose from: {known}.")
-    return GRADES[name]
-
-
 _TOLD: Final = 25
 """Steps between saving the player and reporting its share of wins."""
 
@@ -190,5 +137,5 @@ def teach(
 
 
 APP = typer.Typer()
-for _command in (experiment, fit, strength, teach):
+for _command in (experiment, fit, teach):
     APP.command()(_command)

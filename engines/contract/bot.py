@@ -15,6 +15,7 @@ from engines.contract.messages import Message, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError, BotIllegal, BotOverran, OptionError
+from engines.runtime.streams import derive, stream
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
@@ -26,6 +27,11 @@ FOREIGN: Final = "foreign"
 ADAPTIVE: Final = "adaptive"
 """Before the colon in the ids of bots that play as well as they are asked to, ``adaptive:1480``
 (``engines.search.adaptive``). Alone, it has not been told how well."""
+
+
+PLAYS: Final = "bot"
+"""The purpose of the questions to bots that play. In a match and in the arena they are the same, so
+a game of the arena replays as a match."""
 
 
 def is_program(bot: str) -> bool:
@@ -129,6 +135,57 @@ class BotFamily:
         return f"{self.id}:{settings}"
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked about a decision.
+
+    Attributes:
+        position: where a seat must decide, as that seat sees it (``Position.seen_by``).
+        budget: when to stop; looked at every 20 to 50 ms.
+        seed: all randomness of the bot comes from streams of this seed.
+        only: the legal actions to rank; empty: all. Bots that search spend all their work on
+            these; bots that know at once what they think of everything may list the others, too:
+            ``ask`` leaves those out.
+        turns: whole turns to compare instead by where they end, if any. Each ends with the
+            decisions of the seat, or goes on after one of the bot's plans. The answer has a line
+            for each position that they lead to, in the order of moves that was given; all but the
+            best say how far they are ``behind``.
+    """
+
+    position: Position
+    budget: Budget
+    seed: int
+    only: tuple[Action, ...] = ()
+    turns: tuple[tuple[Action, ...], ...] = ()
+
+    @classmethod
+    def at(
+        cls,
+        position: Position,
+        budget: Budget,
+        seed: int,
+        ply: int,
+        purpose: str = PLAYS,
+        only: tuple[Action, ...] = (),
+        turns: tuple[tuple[Action, ...], ...] = (),
+    ) -> "Question":
+        """The question at a place of a game, as the deciding seat sees it.
+
+        Args:
+            position: the true one.
+            budget: as above.
+            seed: that of the game.
+            ply: actions and outcomes before.
+            purpose: what the answer is for; each has randomness of its own.
+            only: as above.
+            turns: as above.
+        """
+        seat = position.turn
+        if position.game.info.hidden:
+            position = position.seen_by(seat, stream(seed, "seen", purpose, seat, ply))
+        return cls(position, budget, derive(seed, purpose, seat, ply), only, turns)
+
+
 class Bot(ABC):
     """A player program. Instances are shared between threads and hold no state of a game."""
 
@@ -136,103 +193,31 @@ class Bot(ABC):
     compiled: tuple[str, ...] = ()
     """The parts of the game's compiled code (``engines.runtime.jit``) that it uses besides the
     rules; with a slash, those of another unit."""
+    compares_plans: bool = False
+    """Whether it answers questions about ``turns``: it ranks plans, and lists only the best."""
+    weighs: bool = False
+    """Whether it also compares whole turns, whatever they end with."""
 
     def parts(self, seats: int) -> tuple[str, ...]:
         """What it uses of ``compiled`` at a table of so many seats."""
         return self.compiled
 
     @abstractmethod
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank what the deciding seat can do.
 
         Args:
-            position: where a seat must decide, as that seat sees it (``Position.seen_by``).
-            budget: when to stop; looked at every 20 to 50 ms.
+            question: what is asked.
             monitor: cancel and progress; ``monitor.start(budget)`` has been called. After a cancel
                 the best answer so far comes within 50 ms.
-            seed: all randomness of the bot comes from streams of this seed.
 
         Returns:
             At least one line; every line starts with a legal action; values lie within the game's
             bounds where the unit is the game's.
 
         Raises:
-            BotError: it cannot play this position; the message says why.
+            BotError: it cannot answer this question; the message says why.
         """
-
-    def compare(
-        self,
-        position: Position,
-        actions: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Rank some of what the deciding seat can do, as ``analyse`` ranks all of it.
-
-        Bots that search spend all their work on these actions; this is for the others, which know
-        at once what they think of everything.
-
-        Args:
-            position: as in ``analyse``.
-            actions: legal ones, at least one.
-            budget: as in ``analyse``.
-            monitor: as in ``analyse``.
-            seed: as in ``analyse``.
-
-        Returns:
-            At least one line; every line starts with one of ``actions``.
-
-        Raises:
-            BotError: it has no opinion of any of them, or cannot play this position.
-        """
-        analysis = self.analyse(position, budget, monitor, seed)
-        lines = tuple(line for line in analysis.lines if line.actions[0] in actions)
-        if not lines:
-            names = tuple(map(position.action_text, actions))
-            raise BotError(tr("errors-bot-no-opinion-ask", id=self.info.id, names=names))
-        if lines[0] is not analysis.best:  # they were measured against that one
-            lines = tuple(replace(line, behind=None) for line in lines)
-        return replace(analysis, lines=lines)
-
-    def weigh(
-        self,
-        position: Position,
-        turns: tuple[tuple[Action, ...], ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Compare whole turns of the deciding seat by where they end, with all the work.
-
-        For bots that rank plans, and list only the best of them (``compares_plans``).
-
-        Args:
-            position: as in ``analyse``.
-            turns: at least one; each ends with the decisions of the seat, or goes on after one of
-                the bot's plans.
-            budget: as in ``analyse``.
-            monitor: as in ``analyse``.
-            seed: as in ``analyse``.
-
-        Returns:
-            A line for each position that the turns lead to, in the order of moves that was given;
-            all but the best say how far they are ``behind``.
-
-        Raises:
-            BotError: it does not compare turns, or one of them is not possible.
-        """
-        raise BotError(tr("errors-bot-does-not-compare", id=self.info.id))
-
-    @property
-    def compares_plans(self) -> bool:
-        """Whether ``weigh`` has answers."""
-        return type(self).weigh is not Bot.weigh
-
-    @property
-    def weighs(self) -> bool:
-        """Whether ``weigh`` has answers, and its plans are whole turns."""
-        return self.compares_plans
 
     def at_table(self, players: tuple[str, ...]) -> "Bot":
         """This adviser, told who sits where, so that its values hold at this table.
@@ -348,38 +333,33 @@ OVERRUN_S: Final = 5.0
 """A decision that takes longer than its seconds times the factor plus this has overrun."""
 
 
-def consult(
-    bot: Bot,
-    position: Position,
-    budget: Budget,
-    monitor: Monitor,
-    seed: int,
-    only: tuple[Action, ...] = (),
-    turns: tuple[tuple[Action, ...], ...] = (),
-) -> Analysis:
-    """``bot.analyse`` at the border between bots and matches: starts the clock, checks the answer.
+def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
+    """The answer of a bot: starts the clock, and checks what the bot says.
 
-    Arguments are those of ``Bot.analyse``; ``monitor`` is started here. With ``only`` it is
-    ``bot.compare`` of these actions, with ``turns`` ``bot.weigh`` of these turns. The first time
-    in a process that a bot searches by the clock, it has a glance before: loading its compiled code
-    takes no part of its seconds.
+    The first time in a process that a bot searches by the clock, it has a glance before: loading
+    its compiled code takes no part of its seconds.
+
+    Args:
+        bot: who is asked.
+        question: what.
+        monitor: cancel and progress; it is started here.
 
     Raises:
         BotOverran: it took far too long.
         BotIllegal: it wants something illegal.
-        BotError: it raised whatever it was, which is the cause of this error.
+        BotError: it has no opinion of any of ``only``, does not compare turns, or raised whatever
+            it was, which is the cause of this error.
     """
+    monitor = monitor or Monitor()
+    budget = question.budget
+    if question.turns and not bot.compares_plans:
+        raise BotError(tr("errors-bot-does-not-compare", id=bot.info.id))
     try:
         if budget.seconds is not None and bot.info.searches:
-            _load(bot, position, monitor, seed)
+            _load(bot, question, monitor)
         monitor.start(budget)
-        if turns:
-            analysis = bot.weigh(position, turns, budget, monitor, seed)
-        elif only:
-            analysis = bot.compare(position, only, budget, monitor, seed)
-        else:
-            analysis = bot.analyse(position, budget, monitor, seed)
-        _check_answer(bot, position, analysis, only or position.legal())
+        analysis = bot.analyse(question, monitor)
+        _check_answer(bot, question.position, analysis)
     except BotError:
         raise
     except Exception as error:
@@ -400,27 +380,38 @@ def consult(
                 seconds=budget.seconds,
             )
         )
-    return analysis
+    return _narrowed(bot, question, analysis) if question.only else analysis
 
 
-def _load(bot: Bot, position: Position, monitor: Monitor, seed: int) -> None:
+def _load(bot: Bot, question: Question, monitor: Monitor) -> None:
     """Let a bot look around once in the life of this process; it may be cancelled meanwhile."""
+    position = question.position
     kind = position.game.id, bot.info.id.partition(":")[0]
     if kind in _loaded or is_program(bot.info.id) or len(position.legal()) == 1:
         return
     glance = Monitor()
     glance.flags = monitor.flags
     glance.start(GLANCE)
-    bot.analyse(position, GLANCE, glance, seed)
+    bot.analyse(Question(position, GLANCE, question.seed), glance)
     _loaded.add(kind)
 
 
-def _check_answer(
-    bot: Bot, position: Position, analysis: Analysis, legal: tuple[Action, ...]
-) -> None:
+def _check_answer(bot: Bot, position: Position, analysis: Analysis) -> None:
+    legal = position.legal()
     if not analysis.lines or analysis.best.actions[0] not in legal:
         answer = f"{analysis.best.actions[0]}" if analysis.lines else "nothing"
         choices = tuple(position.action_text(action) for action in legal[:12])
         raise BotIllegal(
             tr("errors-bot-answered-not-legal", id=bot.info.id, answer=answer, choices=choices)
         )
+
+
+def _narrowed(bot: Bot, question: Question, analysis: Analysis) -> Analysis:
+    """An answer without what was not asked."""
+    lines = tuple(line for line in analysis.lines if line.actions[0] in question.only)
+    if not lines:
+        names = tuple(map(question.position.action_text, question.only))
+        raise BotError(tr("errors-bot-no-opinion-ask", id=bot.info.id, names=names))
+    if lines[0] is not analysis.best:  # they were measured against that one
+        lines = tuple(replace(line, behind=None) for line in lines)
+    return replace(analysis, lines=lines)

@@ -85,17 +85,11 @@ class Monitor:
             self._on_analysis(analysis())
 
     def relayed(self, change: Callable[[Analysis], Analysis]) -> "Monitor":
-        """A monitor with the same end and flags, whose analyses are changed before they are told.
+        """A monitor with the same flags, whose analyses are changed before they are told.
 
         For a bot that asks another one and changes what it says.
         """
         tell = self._on_analysis
         relay = Monitor(self._on_progress, tell and (lambda found: tell(change(found))))
         relay.flags = self.flags
-        relay.start()
-        relay.end_at(self._deadline)
         return relay
-
-    def end_at(self, deadline: float) -> None:
-        """End at a time of ``time.monotonic``."""
-        self._deadline = deadline

@@ -16,12 +16,11 @@ from typing import Final
 
 from engines.contract import registry
 from engines.contract.analysis import Analysis, Work
-from engines.contract.bot import FOREIGN, Bot, BotInfo
+from engines.contract.bot import FOREIGN, Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.messages import Message
 from engines.contract.messages import message as fact
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.external.answers import Asked
 from engines.external.errors import ProgramGaveUp, ProtocolError, forfeits
 from engines.external.process import LAST_WORDS_S, Process
@@ -29,17 +28,16 @@ from engines.external.programs import Program
 from engines.external.protocol import (
     VERSIONS,
     Analyse,
+    Decision,
     Failed,
     FromProgram,
     Greeting,
     Hello,
     Info,
-    Question,
     Stop,
 )
 from engines.runtime.errors import BotError, BotOverran
 from engines.runtime.texts import number, tr
-from engines.runtime.types import Action
 
 USUAL: Final = Budget(seconds=1.0)
 STOP_S: Final = 1.0
@@ -96,29 +94,20 @@ class ForeignBot(Bot):
             program=program,
         )
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        """Ask the program to rank everything; see ``Bot.analyse``."""
-        return self.compare(position, position.legal(), budget, monitor, seed)
-
-    def compare(
-        self,
-        position: Position,
-        actions: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Ask the program to rank these actions, the only ones that it is told of.
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        """Ask the program to rank what it may do, or some of that, and tell it of nothing else.
 
         Raises:
             BotOverran: it did not answer in time, or did not stop.
             BotIllegal: it wants something that was not offered.
             BotError: it could not be started, ended, wrote something else, or gave up.
         """
+        position = question.position
+        actions = question.only or position.legal()
         asked = Asked(self.info.id, self.info.program.name, position, actions)
         try:
-            with _pool(self.info.program).lent(budget, monitor) as process:
-                return _Conversation(process, asked, budget, monitor, seed).analysis()
+            with _pool(self.info.program).lent(question.budget, monitor) as process:
+                return _Conversation(process, asked, question, monitor).analysis()
         except BotError as error:
             forfeits(error)
             raise
@@ -128,19 +117,19 @@ class _Conversation:
     """One question to one running program, from ``position`` to ``best``."""
 
     def __init__(
-        self, process: Process, asked: Asked, budget: Budget, monitor: Monitor, seed: int
+        self, process: Process, asked: Asked, question: Question, monitor: Monitor
     ) -> None:
         self._process = process
         self._asked = asked
-        self._budget = budget
+        self._budget = question.budget
         self._monitor = monitor
-        self._seed = seed
+        self._seed = question.seed
         self._id = next(_IDS)
         self._progress = 0.0
         self._begun = self._last_sign = time.monotonic()
 
     def analysis(self) -> Analysis:
-        self._process.send(self._question())
+        self._process.send(self._decision())
         self._process.send(Analyse(self._id, self._seed % SEEDS, _limits(self._budget)))
         until = self._last_moment()
         stopped_at: float | None = None
@@ -159,9 +148,9 @@ class _Conversation:
             elif time.monotonic() >= stopped_at + STOP_S:
                 raise self._overran()
 
-    def _question(self) -> Question:
+    def _decision(self) -> Decision:
         position, facts = self._asked.position, self._asked.position.game.info
-        return Question(
+        return Decision(
             id=self._id,
             game=position.game.id,
             seats=position.seats,

@@ -41,7 +41,7 @@ class Hello:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Decision:
     """``position``: what is to be decided.
 
     Attributes:
@@ -89,8 +89,8 @@ class Stop:
     id: int
 
 
-ToProgram: TypeAlias = Hello | Question | Analyse | Stop
-_TYPES: Final = {Hello: "hello", Question: "position", Analyse: "analyse", Stop: "stop"}
+ToProgram: TypeAlias = Hello | Decision | Analyse | Stop
+_TYPES: Final = {Hello: "hello", Decision: "position", Analyse: "analyse", Stop: "stop"}
 
 
 def encode(message: ToProgram) -> bytes:

@@ -22,11 +22,10 @@ from typing import Any, Final, NamedTuple
 
 from engines.contract import ratings
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
-from engines.contract.bot import ADAPTIVE, AS_PUBLISHED, Bot, BotInfo, target_of
+from engines.contract.bot import ADAPTIVE, AS_PUBLISHED, Bot, BotInfo, Question, target_of
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.contract.registry import game as find
 from engines.runtime import paths
 from engines.runtime.errors import OptionError, RecordError, UnknownName, quoted
@@ -293,10 +292,13 @@ class AdaptiveBot(Bot):
         """See ``Bot.parts``."""
         return self._bot.parts(seats)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """See ``Bot.analyse``. The order of the lines is that of today's preferences."""
-        found = self._bot.analyse(position, budget, monitor, seed)
-        liked = [self._liking(found, line, seed, place) for place, line in enumerate(found.lines)]
+        found = self._bot.analyse(question, monitor)
+        liked = [
+            self._liking(found, line, question.seed, place)
+            for place, line in enumerate(found.lines)
+        ]
         order = sorted(range(len(liked)), key=lambda place: -liked[place])
         top, low = liked[order[0]], liked[order[-1]]
         lines = tuple(

@@ -5,11 +5,10 @@ reasons to an analysis. Importing this module imports no compiled code.
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Work
-from engines.contract.bot import Bot, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.streams import stream
@@ -31,13 +30,14 @@ class RandomBot(Bot):
     def __init__(self, info: BotInfo) -> None:
         self.info = info
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """All legal actions, the chosen one first; see ``Bot.analyse``."""
+        position = question.position
         check_decision(position)
         from engines.runtime.kernels.rng import below
 
         legal = position.legal()
-        chosen = legal[below(stream(seed, "random"), len(legal))]
+        chosen = legal[below(stream(question.seed, "random"), len(legal))]
         return _chosen(self, position, chosen, dict.fromkeys(legal, 1 / len(legal)), monitor)
 
 
@@ -53,10 +53,11 @@ class RuleBot(Bot):
         self.info = info
         self._rule = rule
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """The action of the rule, then all others; see ``Bot.analyse``."""
+        position = question.position
         check_decision(position)
-        chosen = self._rule(position, seed)
+        chosen = self._rule(position, question.seed)
         wish = {action: float(action == chosen) for action in position.legal()}
         return _chosen(self, position, chosen, wish, monitor)
 
@@ -105,8 +106,8 @@ class SearchBot(Bot):
 
     Args:
         info: id, level, budget, seats.
-        search: called with position, budget, monitor, seed, and ``as_analysis``, which makes what
-            the monitor publishes.
+        search: called with question, monitor, and ``as_analysis``, which makes what the monitor
+            publishes.
         explain: adds the game's reasons.
     """
 
@@ -117,37 +118,18 @@ class SearchBot(Bot):
         self._search = search
         self._explain = explain
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Search and publish the best so far on the way; see ``Bot.analyse``."""
-        return self._found(position, budget, monitor, seed)
+        position = question.position
 
-    def _found(
-        self, position: Position, budget: Budget, monitor: Monitor, seed: int, **how: Any
-    ) -> Analysis:
         def explained(result: SearchResult) -> Analysis:
             analysis = analysis_of(position, result, self.info.id)
             return self._explain(position, analysis) if self._explain else analysis
 
-        found = self._search(position, budget, monitor, seed, as_analysis=explained, **how)
-        return explained(found)
+        return explained(self._search(question, monitor, as_analysis=explained))
 
 
-class ComparingBot(SearchBot):
-    """A search bot whose search also takes ``only``, the actions to look at (empty: all)."""
-
-    def compare(
-        self,
-        position: Position,
-        actions: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Search these actions only; see ``Bot.compare``."""
-        return self._found(position, budget, monitor, seed, only=actions)
-
-
-class RolloutBot(ComparingBot):
+class RolloutBot(SearchBot):
     """Judges actions by playouts (``engines.search.rollouts``). Plays any game."""
 
     def __init__(self, info: BotInfo, explain: Explain | None = None) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 from engines.contract.analysis import Analysis, Work
-from engines.contract.budget import Budget
+from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.runtime.errors import BotError
@@ -28,22 +28,14 @@ EXPLORATION: Final = 0.7
 
 
 def search(
-    position: Position,
-    budget: Budget,
-    monitor: Monitor,
-    seed: int,
-    as_analysis: Callable[[SearchResult], Analysis],
-    only: Sequence[Action] = (),
+    question: Question, monitor: Monitor, as_analysis: Callable[[SearchResult], Analysis]
 ) -> SearchResult:
     """Search from a position in which somebody has to decide.
 
     Args:
-        position: as the deciding seat sees it.
-        budget: seconds or playouts.
+        question: what is asked; the budget is seconds or playouts.
         monitor: cancel, deadline and publication.
-        seed: of all randomness.
         as_analysis: turns results into what the monitor publishes.
-        only: the legal actions to look at; empty: all of them.
 
     Returns:
         The actions that were tried, the most valuable first. The same position, seed and budget
@@ -52,9 +44,11 @@ def search(
     Raises:
         BotError: nobody has to decide, something of ``only`` is not legal, or a playout has no end.
     """
+    position = question.position
     check_decision(position)
-    limit = limit_of(budget)
-    playouts = _Playouts(position, chosen_actions(position, only), limit, seed)
+    limit = limit_of(question.budget)
+    actions = chosen_actions(position, question.only)
+    playouts = _Playouts(position, actions, limit, question.seed)
 
     def publish() -> None:
         monitor.publish(

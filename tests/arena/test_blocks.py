@@ -9,6 +9,7 @@ import pytest
 from engines.arena.blocks import GameResult, Stop, Stopped, Thinking, play_block
 from engines.arena.contest import Contest, Entrant
 from engines.contract.analysis import Analysis
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -113,9 +114,9 @@ class Spy(Greedy):
     def __init__(self) -> None:
         self.shown: list[tuple[int, State]] = []
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        self.shown.append((position.owner, position.state))
-        return super().analyse(position, budget, monitor, seed)
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        self.shown.append((question.position.owner, question.position.state))
+        return super().analyse(question, monitor)
 
 
 def test_bots_see_only_what_their_seat_knows(

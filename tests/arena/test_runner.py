@@ -10,9 +10,8 @@ from engines.arena.blocks import play_block
 from engines.arena.contest import Contest, Entrant
 from engines.arena.runner import run
 from engines.contract.analysis import Analysis
-from engines.contract.budget import Budget
+from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.runtime.errors import UnknownName
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import Sleepy
@@ -53,12 +52,12 @@ class Tiring(Sleepy):
         self.decisions = 0
         self.tired = threading.Event()
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         self.decisions += 1
         while self.decisions > 8 and not monitor.stop_now():
             self.tired.set()
             time.sleep(0.005)
-        return super().analyse(position, budget, monitor, seed)
+        return super().analyse(question, monitor)
 
 
 def test_closing_stops_bots_that_think(toy: HighCard, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,9 +26,8 @@ from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament import Tournament
 from engines.contract.analysis import Analysis
-from engines.contract.budget import Budget
+from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.runtime.errors import OptionError, RecordError
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import BOTS, Greedy
@@ -65,11 +64,11 @@ class Gate(Greedy):
         self.open = threading.Event()
         self.thinking = threading.Semaphore(0)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         self.thinking.release()
         while not (self.open.wait(0.005) or monitor.stop_now()):
             pass
-        return super().analyse(position, budget, monitor, seed)
+        return super().analyse(question, monitor)
 
 
 @pytest.fixture

@@ -40,39 +40,6 @@ def test_there_are_fifteen_experiments(number: str) -> None:
     assert "'number'" in said
 
 
-def test_a_better_grade_wins_more_and_the_planner_plays_too() -> None:
-    output, said, code = ask(
-        "roll-galaxy", "strength", "insane", "easy", "--seats", "3", "--games", "60", "--json", "-"
-    )
-    assert (said, code) == ("", 0)
-    data = json.loads(output)
-    assert data["games"] == 60
-    assert data["share"] > 0.6
-    told = ask("roll-galaxy", "strength", "planner", "insane", "--games", "4", "--playouts", "10")
-    assert told[2] == 0
-    assert "4 games" in told[0]
-
-
-def test_a_series_goes_on_where_an_earlier_run_ended() -> None:
-    def blocks(games: str, skip: str) -> list[float]:
-        options = ("--games", games, "--skip", skip, "--json", "-")
-        found: list[float] = json.loads(
-            ask("roll-galaxy", "strength", "medium", "easy", *options)[0]
-        )["blocks"]
-        return found
-
-    whole = blocks("40", "0")
-    assert len(set(whole)) > 1
-    assert whole == [*blocks("16", "0"), *blocks("24", "8")]
-
-
-def test_an_unknown_player_is_named() -> None:
-    _, said, code = ask("roll-galaxy", "strength", "deep", "easy")
-    assert code == 2
-    assert "“deep” is not a player" in said
-    assert "planner, easy" in said
-
-
 def test_teaching_writes_a_player_and_the_same_seed_teaches_the_same(tmp_path: Path) -> None:
     def taught(name: str, seed: str) -> bytes:
         file = tmp_path / name

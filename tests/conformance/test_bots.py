@@ -14,7 +14,7 @@ from engines.contract.game import Game
 from engines.contract.record import PERSON
 from engines.match.advice.table_adviser import TableAdviser
 from tests.conformance import answers
-from tests.conformance.answers import Question, question
+from tests.conformance.answers import Asked, question
 from tests.conformance.tables import Table, decisions_on, end_of, game_on, spread
 
 
@@ -39,7 +39,7 @@ every_game = pytest.mark.parametrize(
 )
 
 
-def questions(bot: Bot, table: Table, count: int) -> list[Question]:
+def questions(bot: Bot, table: Table, count: int) -> list[Asked]:
     return [question(bot, step.position) for step in decisions_on(table, count)]
 
 

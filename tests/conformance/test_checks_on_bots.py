@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Reason, Unit
-from engines.contract.budget import Budget
+from engines.contract.bot import Question
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.runtime.types import Action
 from tests.conformance import answers
-from tests.conformance.answers import Question
+from tests.conformance.answers import Asked
 from tests.contract.conftest import toy
 from tests.contract.toy import HOLD, ROLL, HighCard
 from tests.contract.toy_bots import Careless, Cheating, Greedy, Sleepy, analysis_of
@@ -46,8 +45,8 @@ def even(found: Analysis) -> Analysis:
 class Sound(Sleepy):
     """Sleeps as it should."""
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        return even(super().analyse(position, budget, monitor, seed))
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        return even(super().analyse(question, monitor))
 
 
 class Changed(Greedy):
@@ -59,21 +58,21 @@ class Changed(Greedy):
         self.head = head or {}
         self.line = line or {}
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        found = even(super().analyse(position, budget, monitor, seed))
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        found = even(super().analyse(question, monitor))
         best, *others = found.lines
         return replace(found, **{"lines": (replace(best, **self.line), *others), **self.head})
 
 
 def test_sound_bots_pass(decision: Position) -> None:
-    answers.check_answer(Question(Changed(), decision))
+    answers.check_answer(Asked(Changed(), decision))
     asked = answers.question(Sound(), decision)
     answers.check_answer(asked)
     answers.check_repeatable(asked)
     answers.check_repeatable_in_threads(asked)
     answers.check_anytime(asked)
     answers.check_budget(asked, 0.05)
-    answers.check_publication(Question(Changed(), decision), 0.05)
+    answers.check_publication(Asked(Changed(), decision), 0.05)
     assert answers.check_cancel(asked, 0.05) > 0
 
 
@@ -102,7 +101,7 @@ def test_sound_bots_pass(decision: Position) -> None:
 )
 def test_a_wrong_line_is_found(line: dict[str, Any], decision: Position) -> None:
     with pytest.raises(FOUND):
-        answers.check_answer(Question(Changed(line=line), decision))
+        answers.check_answer(Asked(Changed(line=line), decision))
 
 
 @pytest.mark.parametrize(
@@ -119,39 +118,40 @@ def test_a_wrong_line_is_found(line: dict[str, Any], decision: Position) -> None
 )
 def test_a_wrong_head_is_found(head: dict[str, Any], decision: Position) -> None:
     with pytest.raises(FOUND):
-        answers.check_answer(Question(Changed(head), decision))
+        answers.check_answer(Asked(Changed(head), decision))
 
 
 def test_a_plan_that_is_listed_twice_is_found(decision: Position) -> None:
-    line = even(Question(Greedy(), decision).ask()).best
+    line = even(Asked(Greedy(), decision).ask()).best
     with pytest.raises(FOUND, match="twice"):
-        answers.check_answer(Question(Changed({"lines": (line, line)}), decision))
+        answers.check_answer(Asked(Changed({"lines": (line, line)}), decision))
 
 
 def test_exact_values_with_errors_are_found(decision: Position) -> None:
-    work = replace(Question(Greedy(), decision).ask().work, exact=True)
-    answers.check_answer(Question(Changed({"work": work}), decision))
+    work = replace(Asked(Greedy(), decision).ask().work, exact=True)
+    answers.check_answer(Asked(Changed({"work": work}), decision))
     unsure = {"values": win(0.5, 0.5, error=0.1)}
     with pytest.raises(FOUND, match="exact"):
-        answers.check_answer(Question(Changed({"work": work}, unsure), decision))
+        answers.check_answer(Asked(Changed({"work": work}, unsure), decision))
 
 
 def test_a_cheat_is_found(decision: Position) -> None:
     with pytest.raises(FOUND):
-        answers.check_answer(Question(Cheating(), decision))
+        answers.check_answer(Asked(Cheating(), decision))
 
 
 def test_a_bot_with_a_memory_is_found(decision: Position) -> None:
     class Moody(Careless):
         moods = itertools.count()
 
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
-            return super().analyse(position, budget, monitor, seed + next(self.moods))
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+            return super().analyse(
+                Question(question.position, question.budget, question.seed + next(self.moods)),
+                monitor,
+            )
 
     with pytest.raises(FOUND):
-        answers.check_repeatable(Question(Moody(), decision))
+        answers.check_repeatable(Asked(Moody(), decision))
 
 
 def work_for(seconds: float) -> None:
@@ -167,35 +167,31 @@ def test_a_bot_that_does_not_stop_is_found(
     monkeypatch.setattr(answers, "LATE_S", 0.2)
 
     class Deaf(Sound):
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
-            found = super().analyse(position, budget, monitor, seed)
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+            found = super().analyse(question, monitor)
             work_for(0.4)
             return found
 
     with pytest.raises(FOUND):
-        answers.check_budget(Question(Deaf(), decision), 0.05)
+        answers.check_budget(Asked(Deaf(), decision), 0.05)
     with pytest.raises(FOUND):
-        answers.check_cancel(Question(Deaf(), decision), 0.05)
+        answers.check_cancel(Asked(Deaf(), decision), 0.05)
 
 
 def test_a_bot_that_looks_too_seldom_is_found(decision: Position) -> None:
     class Slow(Sleepy):
         piece_s = 0.02
 
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
             while not monitor.stop_now():
                 work_for(0.001)
             work_for(self.piece_s)
-            return even(analysis_of("sleepy", position, {HOLD: 1.0}))
+            return even(analysis_of("sleepy", question.position, {HOLD: 1.0}))
 
-    assert answers.check_stop(Question(Slow(), decision)) < 0.05
+    assert answers.check_stop(Asked(Slow(), decision)) < 0.05
     Slow.piece_s = 0.3
     with pytest.raises(FOUND, match="after a cancel"):
-        answers.check_stop(Question(Slow(), decision), 0.02)
+        answers.check_stop(Asked(Slow(), decision), 0.02)
 
 
 class Knowing(Changed):
@@ -223,23 +219,6 @@ def test_a_wrong_evaluation_is_found(means: tuple[float, ...], decision: Positio
         answers.check_evaluation(Knowing(*means), decision)
 
 
-def test_a_bot_that_talks_of_other_moves_is_found(decision: Position) -> None:
-    class Talkative(Changed):
-        def compare(
-            self,
-            position: Position,
-            actions: tuple[Action, ...],
-            budget: Budget,
-            monitor: Monitor,
-            seed: int,
-        ) -> Analysis:
-            return self.analyse(position, budget, monitor, seed)
-
-    answers.check_comparison(Question(Changed(), decision))
-    with pytest.raises(FOUND, match="not asked"):
-        answers.check_comparison(Question(Talkative(), decision))
-
-
 def test_an_evaluation_that_disagrees_with_the_result_is_found(decision: Position) -> None:
     over = decision
     while not over.is_over:
@@ -265,10 +244,8 @@ def test_an_evaluation_that_is_unfair_to_a_roll_is_found(decision: Position) -> 
 
 def test_an_evaluation_that_disagrees_with_the_best_line_is_found(decision: Position) -> None:
     class Exact(Knowing):
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
-            found = super().analyse(position, budget, monitor, seed)
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+            found = super().analyse(question, monitor)
             return replace(found, work=replace(found.work, exact=True))
 
     answers.check_evaluation(Exact(0.5, 0.5), decision)
@@ -278,16 +255,14 @@ def test_an_evaluation_that_disagrees_with_the_best_line_is_found(decision: Posi
 
 def test_a_search_that_shows_nothing_is_found(decision: Position) -> None:
     with pytest.raises(FOUND, match="does not say how far"):
-        answers.check_publication(Question(Sound(), decision), 0.05)
+        answers.check_publication(Asked(Sound(), decision), 0.05)
 
 
 @pytest.mark.parametrize("shares", [[0.1, 1.0, 0.2], [-0.1], [1.5]])
 def test_wrong_progress_is_found(shares: list[float], decision: Position) -> None:
     class Confused(Sound):
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
-            found = super().analyse(position, budget, monitor, seed)
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+            found = super().analyse(question, monitor)
             assert monitor._on_progress is not None
             assert monitor._on_analysis is not None
             for share in shares:
@@ -296,16 +271,14 @@ def test_wrong_progress_is_found(shares: list[float], decision: Position) -> Non
             return found
 
     with pytest.raises(FOUND):
-        answers.check_publication(Question(Confused(), decision), 0.05)
+        answers.check_publication(Asked(Confused(), decision), 0.05)
 
 
 def test_a_bot_that_does_not_say_that_it_was_stopped_is_found(decision: Position) -> None:
     class Silent(Sound):
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
-            found = super().analyse(position, budget, monitor, seed)
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+            found = super().analyse(question, monitor)
             return replace(found, work=replace(found.work, stopped=False))
 
     with pytest.raises(FOUND, match="does not say so"):
-        answers.check_cancel(Question(Silent(), decision), 0.05)
+        answers.check_cancel(Asked(Silent(), decision), 0.05)

@@ -22,7 +22,7 @@ from engines.match.events import Waiting
 from engines.match.history import History, Scope, group_turns
 from engines.match.narration import commentary
 from engines.match.workers import ThreadWorkers
-from tests.conformance.answers import Question, question
+from tests.conformance.answers import Asked, question
 from tests.conformance.tables import Table, decisions_on
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts
 
@@ -145,14 +145,14 @@ def able() -> list[tuple[Bot, Table]]:
     ]
 
 
-def asked_at(bot: Bot, table: Table) -> list[Question]:
+def asked_at(bot: Bot, table: Table) -> list[Asked]:
     """Decisions of some random games."""
     games = 4
     steps = [s for seed in range(games) for s in decisions_on(table, POSITIONS // games, seed)]
     return [question(bot, step.position) for step in steps]
 
 
-def check_hint(asked: Question, found: Analysis) -> None:
+def check_hint(asked: Asked, found: Analysis) -> None:
     """Everything that the hint panel shows is there."""
     position = asked.position
     assert theme(position, found).facts

@@ -7,12 +7,11 @@ import pytest
 from engines.contract import bot as bot_module
 from engines.contract import monitor as monitor_module
 from engines.contract.analysis import Analysis, Estimate
-from engines.contract.bot import GLANCE, OVERRUN_FACTOR, OVERRUN_S, Bot, consult
+from engines.contract.bot import GLANCE, OVERRUN_FACTOR, OVERRUN_S, Bot, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.runtime.errors import BotError, BotIllegal
-from engines.runtime.types import Action
+from engines.runtime.errors import BotError
 from tests.contract.test_monitor import Clock
 from tests.contract.toy import HOLD, TOY
 from tests.contract.toy_bots import ONE_PLAYOUT, Cheating, Crashing, Greedy, Sleepy, analysis_of
@@ -24,94 +23,96 @@ def position() -> Position:
 
 
 def test_a_sound_answer_is_passed_on(position: Position) -> None:
-    analysis = consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1)
+    analysis = ask(Greedy(), Question(position, ONE_PLAYOUT, 1))
     assert analysis.best.names == ("roll",)
 
 
 def test_the_clock_runs_from_here(position: Position) -> None:
     monitor = Monitor()
-    consult(Sleepy(), position, Budget(seconds=0.02), monitor, 1)
+    ask(Sleepy(), Question(position, Budget(seconds=0.02), 1), monitor)
     assert monitor.elapsed_s >= 0.02
     assert monitor.remaining_s == 0
 
 
 def test_a_crash_is_named(position: Position) -> None:
     with pytest.raises(BotError, match=r"crashing failed \(ZeroDivisionError: float") as caught:
-        consult(Crashing(), position, ONE_PLAYOUT, Monitor(), 1)
+        ask(Crashing(), Question(position, ONE_PLAYOUT, 1))
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
 def test_an_illegal_answer_is_named_with_the_legal_ones(position: Position) -> None:
     with pytest.raises(BotError, match=r"answered 7, which is not legal here \(legal: hold and"):
-        consult(Cheating(), position, ONE_PLAYOUT, Monitor(), 1)
+        ask(Cheating(), Question(position, ONE_PLAYOUT, 1))
 
 
 def test_a_bot_that_searches_nothing_picks_what_it_was_asked_about(position: Position) -> None:
-    found = consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1, (HOLD,))
+    found = ask(Greedy(), Question(position, ONE_PLAYOUT, 1, (HOLD,)))
     assert [line.names for line in found.lines] == [("hold",)]
     with pytest.raises(BotError, match="no opinion of hold"):
-        consult(Greedy(), position, ONE_PLAYOUT, Monitor(), 1, (7,))
+        ask(Greedy(), Question(position, ONE_PLAYOUT, 1, (7,)))
 
 
 def test_what_was_measured_against_another_line_is_forgotten(position: Position) -> None:
     class Paired(Greedy):
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
-            found = super().analyse(position, budget, monitor, seed)
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+            found = super().analyse(question, monitor)
             lines = tuple(replace(line, behind=Estimate(0.5, 0.1)) for line in found.lines[1:])
             return replace(found, lines=(found.best, *lines))
 
-    both = Paired().compare(position, position.legal(), ONE_PLAYOUT, Monitor(), 1)
-    one = Paired().compare(position, (HOLD,), ONE_PLAYOUT, Monitor(), 1)
+    both = ask(Paired(), Question(position, ONE_PLAYOUT, 1, position.legal()))
+    one = ask(Paired(), Question(position, ONE_PLAYOUT, 1, (HOLD,)))
     assert [line.behind for line in both.lines] == [None, Estimate(0.5, 0.1)]
     assert [line.behind for line in one.lines] == [None]
 
 
-def test_an_answer_that_was_not_asked_for_is_illegal(position: Position) -> None:
-    class Talkative(Greedy):
-        def compare(
-            self,
-            position: Position,
-            actions: tuple[Action, ...],
-            budget: Budget,
-            monitor: Monitor,
-            seed: int,
-        ) -> Analysis:
-            return self.analyse(position, budget, monitor, seed)
+def test_turns_are_for_bots_that_compare_them(position: Position) -> None:
+    turns = Question(position, ONE_PLAYOUT, 1, turns=((HOLD,),))
+    with pytest.raises(BotError, match="greedy"):
+        ask(Greedy(), turns)
 
-    with pytest.raises(BotIllegal, match="legal: hold"):
-        consult(Talkative(), position, ONE_PLAYOUT, Monitor(), 1, (HOLD,))
+
+@pytest.mark.parametrize("purpose", ["bot", "hint"])
+def test_every_place_and_purpose_has_randomness_of_its_own(
+    purpose: str, position: Position
+) -> None:
+    one = Question.at(position, ONE_PLAYOUT, 7, 3, purpose)
+    others = (
+        Question.at(position, ONE_PLAYOUT, 7, 4, purpose),
+        Question.at(position, ONE_PLAYOUT, 8, 3, purpose),
+        Question.at(position, ONE_PLAYOUT, 7, 3, "other"),
+    )
+    assert one == Question.at(position, ONE_PLAYOUT, 7, 3, purpose)
+    assert one.seed not in {other.seed for other in others}
 
 
 class Silent(Greedy):
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        return replace(super().analyse(position, budget, monitor, seed), lines=())
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        return replace(super().analyse(question, monitor), lines=())
 
 
 class Confused(Greedy):
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         return None  # type: ignore[return-value]  # what a bot in the making may do
 
 
 class Picky(Greedy):
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         raise BotError("I play on Sundays only.")
 
 
 def test_no_answer_is_an_error(position: Position) -> None:
     with pytest.raises(BotError, match="answered nothing"):
-        consult(Silent(), position, ONE_PLAYOUT, Monitor(), 1)
+        ask(Silent(), Question(position, ONE_PLAYOUT, 1))
 
 
 def test_what_is_no_answer_is_an_error(position: Position) -> None:
     with pytest.raises(BotError, match=r"failed \(AttributeError"):
-        consult(Confused(), position, ONE_PLAYOUT, Monitor(), 1)
+        ask(Confused(), Question(position, ONE_PLAYOUT, 1))
 
 
 def test_what_a_bot_says_itself_is_passed_on(position: Position) -> None:
     with pytest.raises(BotError, match=r"^I play on Sundays only\.$"):
-        consult(Picky(), position, ONE_PLAYOUT, Monitor(), 1)
+        ask(Picky(), Question(position, ONE_PLAYOUT, 1))
 
 
 @pytest.mark.parametrize(("late", "accepted"), [(-0.1, True), (0.1, False)])
@@ -124,20 +125,16 @@ def test_far_too_late_is_an_error(
     class Slow(Bot):
         info = Greedy.info
 
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
             clock.now += 3 * OVERRUN_FACTOR + OVERRUN_S + late
-            return analysis_of("slow", position, {HOLD: 1.0})
+            return analysis_of("slow", question.position, {HOLD: 1.0})
 
-    def ask() -> Analysis:
-        return consult(Slow(), position, Budget(seconds=3), Monitor(), 1)
-
+    three_seconds = Question(position, Budget(seconds=3), 1)
     if accepted:
-        assert ask().best.actions == (HOLD,)
+        assert ask(Slow(), three_seconds).best.actions == (HOLD,)
     else:
         with pytest.raises(BotError, match=r"took 11\.1 s instead of 3 s"):
-            ask()
+            ask(Slow(), three_seconds)
 
 
 def test_a_bot_that_searches_loads_before_its_clock_runs(
@@ -150,21 +147,19 @@ def test_a_bot_that_searches_loads_before_its_clock_runs(
     class Loading(Bot):
         info = replace(Greedy.info, searches=True)
 
-        def analyse(
-            self, position: Position, budget: Budget, monitor: Monitor, seed: int
-        ) -> Analysis:
+        def analyse(self, question: Question, monitor: Monitor) -> Analysis:
             if not asked:
                 clock.now += 100.0
-            asked.append(budget)
-            return analysis_of("loading", position, {HOLD: 1.0})
+            asked.append(question.budget)
+            return analysis_of("loading", question.position, {HOLD: 1.0})
 
     second, monitor = Budget(seconds=1), Monitor()
-    consult(Loading(), position, ONE_PLAYOUT, Monitor(), 1)
+    ask(Loading(), Question(position, ONE_PLAYOUT, 1))
     assert asked == [ONE_PLAYOUT]
     asked.clear()
-    consult(Loading(), position, second, monitor, 1)
+    ask(Loading(), Question(position, second, 1), monitor)
     assert (asked, monitor.elapsed_s) == ([GLANCE, second], 0.0)
-    consult(Loading(), position, second, monitor, 1)
+    ask(Loading(), Question(position, second, 1), monitor)
     assert asked == [GLANCE, second, second]
 
 
@@ -177,10 +172,10 @@ def test_a_bot_that_loads_may_be_cancelled(
     class Loading(Bot):
         info = replace(Greedy.info, searches=True)
 
-        def analyse(self, position: Position, budget: Budget, own: Monitor, seed: int) -> Analysis:
+        def analyse(self, question: Question, own: Monitor) -> Analysis:
             monitor.cancel()
             seen.append(own.cancelled)
-            return analysis_of("loading", position, {HOLD: 1.0})
+            return analysis_of("loading", question.position, {HOLD: 1.0})
 
-    consult(Loading(), position, Budget(seconds=1), monitor, 1)
+    ask(Loading(), Question(position, Budget(seconds=1), 1), monitor)
     assert seen == [True, True]

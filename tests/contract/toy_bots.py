@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
@@ -45,9 +45,9 @@ class Greedy(Bot):
 
     info = _info("greedy", 2, adviser=True)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        rolls = position.state[POINTS + position.owner] < 4
-        return analysis_of("greedy", position, {ROLL: 0.9 if rolls else 0.1, HOLD: 0.5})
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        rolls = question.position.state[POINTS + question.position.owner] < 4
+        return analysis_of("greedy", question.position, {ROLL: 0.9 if rolls else 0.1, HOLD: 0.5})
 
 
 class Careless(Bot):
@@ -55,8 +55,10 @@ class Careless(Bot):
 
     info = _info("careless")
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        return analysis_of("careless", position, {ROLL: uniform(stream(seed)), HOLD: 0.5})
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        return analysis_of(
+            "careless", question.position, {ROLL: uniform(stream(question.seed)), HOLD: 0.5}
+        )
 
 
 class Sleepy(Bot):
@@ -64,11 +66,11 @@ class Sleepy(Bot):
 
     info = _info("sleepy", searches=True)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        while budget.seconds and not monitor.stop_now():
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        while question.budget.seconds and not monitor.stop_now():
             time.sleep(0.005)
         work = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)
-        return analysis_of("sleepy", position, {HOLD: 1.0, ROLL: 0.0}, work)
+        return analysis_of("sleepy", question.position, {HOLD: 1.0, ROLL: 0.0}, work)
 
 
 class Crashing(Bot):
@@ -76,7 +78,7 @@ class Crashing(Bot):
 
     info = _info("crashing")
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         raise ZeroDivisionError("float division by zero")
 
 
@@ -85,8 +87,8 @@ class Cheating(Bot):
 
     info = _info("cheating")
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        found = analysis_of("cheating", position, {HOLD: 1.0})
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        found = analysis_of("cheating", question.position, {HOLD: 1.0})
         line = found.best
         stolen = Line((7,), ("steal",), line.preference, line.bar, line.values)
         return Analysis("toy", "cheating", found.seat, found.unit, (stolen,))

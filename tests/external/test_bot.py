@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Unit
-from engines.contract.bot import Bot, consult
+from engines.contract.bot import Bot, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
@@ -43,8 +43,8 @@ def fargo() -> Position:
     return Position.parse(find("fargo"), ROLL_OR_STOP)
 
 
-def ask(bot: Bot, budget: Budget = WORK, seed: int = 1) -> Analysis:
-    return consult(bot, fargo(), budget, Monitor(), seed)
+def asked(bot: Bot, budget: Budget = WORK, seed: int = 1) -> Analysis:
+    return ask(bot, Question(fargo(), budget, seed))
 
 
 def gone(pid: int) -> bool:
@@ -65,7 +65,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 def test_an_answer_becomes_an_analysis(rogue: Rogue) -> None:
     bot = rogue("values")
-    analysis = ask(bot)
+    analysis = asked(bot)
     check_analysis(question(bot, fargo()), analysis)
     (line,) = analysis.lines
     assert line.names == ("bank",)
@@ -75,14 +75,14 @@ def test_an_answer_becomes_an_analysis(rogue: Rogue) -> None:
 
 
 def test_a_program_that_only_names_an_action_claims_to_know_nothing(rogue: Rogue) -> None:
-    analysis = ask(rogue("plays"))
+    analysis = asked(rogue("plays"))
     check_analysis(question(rogue("plays"), fargo()), analysis)
     assert analysis.best.names == ("roll",)
     assert analysis.value(analysis.best) == Estimate(0.5, 0.5)
 
 
 def test_it_is_told_what_its_seat_sees(rogue: Rogue) -> None:
-    (reason,) = ask(rogue("says what it was told")).best.reasons
+    (reason,) = asked(rogue("says what it was told")).best.reasons
     told = json.loads(Words().say(reason.message))
     assert told["position"] == ROLL_OR_STOP
     assert told["legal"] == ["roll", "bank"]
@@ -93,13 +93,13 @@ def test_it_is_told_what_its_seat_sees(rogue: Rogue) -> None:
 def test_asked_about_some_moves_it_is_told_of_no_others(rogue: Rogue) -> None:
     roll, stop = fargo().legal()
     assert fargo().action_text(roll) == "roll"
-    analysis = consult(rogue("plays"), fargo(), WORK, Monitor(), 1, only=(stop,))
+    analysis = ask(rogue("plays"), Question(fargo(), WORK, 1, (stop,)))
     assert [line.names for line in analysis.lines] == [("bank",)]
 
 
 def test_the_same_seed_gives_the_same_answer(rogue: Rogue) -> None:
     bot = rogue("follows the seed")
-    assert [ask(bot, seed=seed).best.names[0] for seed in (2, 3, 2, 3)] == [
+    assert [asked(bot, seed=seed).best.names[0] for seed in (2, 3, 2, 3)] == [
         "roll",
         "bank",
         "roll",
@@ -110,13 +110,13 @@ def test_the_same_seed_gives_the_same_answer(rogue: Rogue) -> None:
 def test_one_copy_serves_one_decision_after_the_other(rogue: Rogue, tmp_path: Path) -> None:
     bot = rogue("plays", tmp_path / "starts")
     for _ in range(5):
-        ask(bot)
+        asked(bot)
     assert (tmp_path / "starts").read_text(encoding="utf-8").count("started") == 1
 
 
 def test_to_start_is_not_to_think(rogue: Rogue) -> None:
     begun = time.monotonic()
-    analysis = ask(rogue("starts late"))
+    analysis = asked(rogue("starts late"))
     assert time.monotonic() - begun - analysis.work.seconds >= LATE_S
 
 
@@ -124,7 +124,7 @@ def test_a_new_copy_is_started_after_a_crash(rogue: Rogue, tmp_path: Path) -> No
     bot = rogue("ends in the middle", tmp_path / "starts")
     for _ in range(2):
         with pytest.raises(ProgramEnded, match="exit status 4"):
-            ask(bot)
+            asked(bot)
     assert (tmp_path / "starts").read_text(encoding="utf-8").count("started") == 2
 
 
@@ -187,7 +187,7 @@ def test_whatever_it_does_wrong_is_named(
     rogue: Rogue, behaviour: str, error: type[BotError], message: str
 ) -> None:
     with pytest.raises(error, match=message) as caught:
-        ask(rogue(behaviour))
+        asked(rogue(behaviour))
     assert type(caught.value) is error
     assert str(caught.value).endswith("choose another bot, or decide for it.")
     assert not process._LIVING, "what has failed is ended"
@@ -195,7 +195,7 @@ def test_whatever_it_does_wrong_is_named(
 
 def test_what_it_wrote_to_standard_error_goes_to_the_details(rogue: Rogue) -> None:
     with pytest.raises(ProgramEnded) as caught:
-        ask(rogue("ends at once"))
+        asked(rogue("ends at once"))
     assert caught.value.__notes__ == ["Standard error of Rogue:\nno tables found"]
 
 
@@ -204,7 +204,7 @@ def test_a_program_that_says_nothing_is_given_up(
 ) -> None:
     monkeypatch.setattr(process, "START_S", 0.2)
     with pytest.raises(CannotStart, match=r"said no hello within 0.2 s"):
-        ask(rogue("says nothing"))
+        asked(rogue("says nothing"))
 
 
 @pytest.mark.parametrize("budget", [Budget(seconds=0.05), WORK], ids=Budget.text)
@@ -216,19 +216,19 @@ def test_a_program_that_does_not_stop_is_killed(
     monkeypatch.setattr(foreign, "SILENCE_S", 0.1)
     monkeypatch.setattr(foreign, "LONGEST_S", 0.3)
     with pytest.raises(BotOverran, match=r"nor within 0\.2 s of being told to stop"):
-        ask(rogue(behaviour), budget)
+        asked(rogue(behaviour), budget)
     assert not process._LIVING
 
 
 def test_stop_ends_its_thinking(rogue: Rogue) -> None:
-    assert ask(rogue("stops when told"), Budget(seconds=0.05)).best.names == ("roll",)
+    assert asked(rogue("stops when told"), Budget(seconds=0.05)).best.names == ("roll",)
 
 
 def test_a_cancelled_question_is_stopped(rogue: Rogue) -> None:
     bot, monitor = rogue("stops when told"), Monitor()
-    ask(bot, Budget(seconds=0.01))
+    asked(bot, Budget(seconds=0.01))
     monitor.cancel()
-    analysis = consult(bot, fargo(), Budget(seconds=3600), monitor, 1)
+    analysis = ask(bot, Question(fargo(), Budget(seconds=3600), 1), monitor)
     assert analysis.work.stopped
 
 
@@ -239,7 +239,9 @@ def test_progress_and_what_it_has_found_so_far_are_shown(
     monkeypatch.setattr(foreign, "SILENCE_S", 0.2)
     shares: list[float] = []
     found: list[Analysis] = []
-    consult(rogue("shows what it has"), fargo(), WORK, Monitor(shares.append, found.append), 1)
+    ask(
+        rogue("shows what it has"), Question(fargo(), WORK, 1), Monitor(shares.append, found.append)
+    )
     assert shares == [0.25, 0.5]
     assert [Words().say(reason.message) for reason in found[0].best.reasons] == ["a hunch"]
 
@@ -253,7 +255,7 @@ def test_it_dies_with_its_children(
 
     def work() -> None:
         with pytest.raises(BotOverran) as caught:
-            consult(bot, fargo(), Budget(seconds=3600), monitor, 1)
+            ask(bot, Question(fargo(), Budget(seconds=3600), 1), monitor)
         errors.append(caught.value)
 
     thread = threading.Thread(target=work)
@@ -268,27 +270,27 @@ def test_it_dies_with_its_children(
 
 
 def test_nothing_is_left_when_parlour_ends(rogue: Rogue) -> None:
-    ask(rogue("plays"))
+    asked(rogue("plays"))
     (living,) = process._LIVING
     pid = living._child.pid
     process.close_all()
     assert not Path(f"/proc/{pid}").exists(), "it is gone, and buried"
-    assert ask(rogue("plays")).best.names == ("roll",), "and the next decision starts another"
+    assert asked(rogue("plays")).best.names == ("roll",), "and the next decision starts another"
 
 
 def test_an_idle_program_is_ended(rogue: Rogue, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foreign, "IDLE_S", 0.05)
-    ask(rogue("plays"))
+    asked(rogue("plays"))
     wait_until(lambda: not process._LIVING)
 
 
 def test_a_program_that_died_while_nobody_asked_is_replaced(rogue: Rogue) -> None:
     bot = rogue("plays")
-    ask(bot)
+    asked(bot)
     (living,) = process._LIVING
     os.kill(living._child.pid, 9)
     wait_until(lambda: not living.alive)
-    assert ask(bot).best.names == ("roll",)
+    assert asked(bot).best.names == ("roll",)
 
 
 MISSING = [
@@ -304,7 +306,7 @@ MISSING = [
 @pytest.mark.parametrize(("lost", "message"), MISSING, ids=lambda value: getattr(value, "name", ""))
 def test_a_program_that_cannot_be_run_says_why(lost: Program, message: str) -> None:
     with pytest.raises(CannotStart, match=message):
-        ask(ForeignBot(lost, (2, 6)))
+        asked(ForeignBot(lost, (2, 6)))
 
 
 def test_trying_a_program_tells_what_it_says_of_itself(patient: None) -> None:

@@ -13,7 +13,7 @@ from engines.contract.registry import games
 from engines.external import bot as foreign
 from engines.external import process, protocol
 from engines.external.answers import Asked
-from engines.external.protocol import Analyse, Best, Choice, Failed, Greeting, Hello, Info, Question
+from engines.external.protocol import Analyse, Best, Choice, Decision, Failed, Greeting, Hello, Info
 from engines.runtime import paths
 
 PAGE = paths.asset("text", "en", "help", "programs.md").read_text(encoding="utf-8")
@@ -32,7 +32,7 @@ def row(text: str, name: str) -> str:
     return found
 
 
-@pytest.mark.parametrize(("title", "kind"), [("position", Question), ("A line", Choice)], ids=str)
+@pytest.mark.parametrize(("title", "kind"), [("position", Decision), ("A line", Choice)], ids=str)
 def test_every_field_has_a_row(title: str, kind: type) -> None:
     rows = re.findall(r"^\| `(\w+)` \|", section(title), re.MULTILINE)
     assert rows == [field.name for field in dataclasses.fields(kind)]

@@ -14,6 +14,7 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import Message, Words
@@ -66,7 +67,7 @@ def advised(position: Position) -> Iterator[Message]:
     assert isinstance(position.game, Game)
     for bot in position.game.bots:
         seen = position.seen_by(position.turn, stream(1))
-        analysis = bot.analyse(seen, Budget(playouts=20, depth=2), Monitor(), 1)
+        analysis = bot.analyse(Question(seen, Budget(playouts=20, depth=2), 1), Monitor())
         for line in analysis.lines:
             yield plan(position, line.actions)
             yield from (reason.message for reason in line.reasons)

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import Message, message
@@ -259,7 +259,7 @@ def exact_analysis(position: Position, bot: str) -> Analysis:
     return Analysis("double", bot, position.turn, Unit.WIN, tuple(lines))
 
 
-Behaviour = Callable[[Position, Budget, Monitor, int], Analysis]
+Behaviour = Callable[[Question, Monitor], Analysis]
 
 
 class Scripted(Bot):
@@ -270,19 +270,23 @@ class Scripted(Bot):
         self._behaviour = behaviour
         self.asked = 0
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         self.asked += 1
-        return self._behaviour(position, budget, monitor, seed)
+        return self._behaviour(question, monitor)
 
 
 def best(name: str = "best", *, adviser: bool = True) -> Scripted:
-    return Scripted(name, lambda position, *_: exact_analysis(position, name), adviser=adviser)
+    def analyse(question: Question, _monitor: Monitor) -> Analysis:
+        return exact_analysis(question.position, name)
+
+    return Scripted(name, analyse, adviser=adviser)
 
 
 def careless(name: str = "careless") -> Scripted:
     """Chooses by its seed alone."""
 
-    def analyse(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(question: Question, _monitor: Monitor) -> Analysis:
+        position, seed = question.position, question.seed
         lines = [line_of(position, action) for action in position.legal()]
         first = int(stream(seed, "choice")[0]) % len(lines)
         lines.insert(0, lines.pop(first))

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.analysis import Analysis
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control
@@ -32,27 +32,27 @@ def release() -> Iterator[threading.Event]:
     event.set()
 
 
-def raises(position: Position, *_: object) -> Analysis:
+def raises(question: Question, *_: object) -> Analysis:
     raise ZeroDivisionError("no dice left")
 
 
-def gives_up(position: Position, *_: object) -> Analysis:
+def gives_up(question: Question, *_: object) -> Analysis:
     raise BotError("This bot knows no such position.")
 
 
-def illegal(position: Position, *_: object) -> Analysis:
-    analysis = exact_analysis(position, "bad")
+def illegal(question: Question, *_: object) -> Analysis:
+    analysis = exact_analysis(question.position, "bad")
     return replace(analysis, lines=(replace(analysis.best, actions=(7,), names=("7",)),))
 
 
-def nothing(position: Position, *_: object) -> Analysis:
-    return replace(exact_analysis(position, "bad"), lines=())
+def nothing(question: Question, *_: object) -> Analysis:
+    return replace(exact_analysis(question.position, "bad"), lines=())
 
 
 def hanging(release: threading.Event) -> Callable[..., Analysis]:
-    def hang(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def hang(question: Question, monitor: Monitor) -> Analysis:
         release.wait(20)
-        return exact_analysis(position, "bad")
+        return exact_analysis(question.position, "bad")
 
     return hang
 
@@ -154,10 +154,10 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def test_a_bot_that_shows_progress_is_waited_for(
     game: SmallGame, workers: ThreadWorkers, clock: Clock
 ) -> None:
-    def steady(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def steady(question: Question, monitor: Monitor) -> Analysis:
         for part in range(6):
             clock.pass_by(0.6, monitor, part / 6)
-        return exact_analysis(position, "bad")
+        return exact_analysis(question.position, "bad")
 
     async def main() -> None:
         record = failing_match(game, Scripted("bad", steady))
@@ -174,10 +174,10 @@ def test_loading_takes_no_part_of_the_seconds_of_a_bot(
     monkeypatch.setattr("engines.contract.bot._loaded", set())
     given_s = 3.0
 
-    def slow_to_load(position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def slow_to_load(question: Question, monitor: Monitor) -> Analysis:
         if bot.asked == 1:
             clock.pass_by(given_s + 0.5, monitor)
-        return exact_analysis(position, "bad")
+        return exact_analysis(question.position, "bad")
 
     bot = Scripted("bad", slow_to_load)
     bot.info = replace(bot.info, searches=True)
@@ -193,8 +193,8 @@ def test_loading_takes_no_part_of_the_seconds_of_a_bot(
 
 
 def test_retry_asks_again(game: SmallGame, workers: ThreadWorkers) -> None:
-    def moody(position: Position, *_: object) -> Analysis:
-        return raises(position) if bot.asked == 1 else exact_analysis(position, "bad")
+    def moody(question: Question, *_: object) -> Analysis:
+        return raises(question) if bot.asked == 1 else exact_analysis(question.position, "bad")
 
     bot = Scripted("bad", moody)
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engines.contract.analysis import Analysis, Reason
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.messages import message
-from engines.contract.position import Position
 from engines.match.advice.hint import why
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.luck import Chance, chapters
@@ -21,9 +21,9 @@ def test_the_more_there_is_to_weigh_the_shorter_is_each_look(
 ) -> None:
     budgets: list[Budget] = []
 
-    def analyse(position: Position, budget: Budget, *_: object) -> Analysis:
-        budgets.append(budget)
-        return exact_analysis(position, "timed")
+    def analyse(question: Question, *_: object) -> Analysis:
+        budgets.append(question.budget)
+        return exact_analysis(question.position, "timed")
 
     history = played(game, 6)
     bot = Scripted("timed", analyse)

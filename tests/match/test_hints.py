@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Reason, Unit, Work
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.messages import Message, Words, message
 from engines.contract.monitor import Monitor
@@ -171,9 +172,9 @@ class Patient:
         self.budgets: list[Budget] = []
         self.go_on = threading.Event()
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        self.budgets.append(budget)
-        found = exact_analysis(position, "patient")
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        self.budgets.append(question.budget)
+        found = exact_analysis(question.position, "patient")
         playouts = 0
         while not monitor.cancelled and not self.go_on.is_set():
             playouts += 1
@@ -284,7 +285,7 @@ def test_the_search_ends_with_the_decision(
 
 
 def test_an_adviser_that_fails_is_reported(game: SmallGame, workers: ThreadWorkers) -> None:
-    def fails(position: Position, *_: object) -> Analysis:
+    def fails(question: Question, *_: object) -> Analysis:
         raise ZeroDivisionError
 
     game.bots = (*game.bots, Scripted("broken", fails))

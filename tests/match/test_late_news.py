@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.analysis import Analysis
-from engines.contract.budget import Budget
+from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON, SeatRecord
@@ -36,9 +36,9 @@ class Messenger:
         self.seats: list[int] = []
         self.ended = 0
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        self.seats.append(position.turn)
-        analysis = exact_analysis(position, "messenger")
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        self.seats.append(question.position.turn)
+        analysis = exact_analysis(question.position, "messenger")
         self.speak.wait(PATIENCE_S)
         monitor.publish(0.5, lambda: analysis)
         self.speak.clear()
@@ -122,13 +122,13 @@ def test_the_end_of_one_question_does_not_let_the_next_one_go(
 ) -> None:
     release = threading.Event()
 
-    def analyse(position: Position, _budget: Budget, _monitor: Monitor, _seed: int) -> Analysis:
+    def analyse(question: Question, _monitor: Monitor) -> Analysis:
         release.wait(PATIENCE_S)
-        return exact_analysis(position, "slow")
+        return exact_analysis(question.position, "slow")
 
     slow = Scripted("slow", analyse)
     now, later = Position.parse(game, DECISION), Position.parse(game, "1 3 2 5 2")
-    task = Task(slow, slow.info.budget, now, 0, seed=1, ply=0, purpose="hint")
+    task = Task(slow, slow.info.budget, now, seed=1, ply=0, purpose="hint")
 
     async def main() -> None:
         seats: list[int] = []
@@ -143,7 +143,7 @@ def test_the_end_of_one_question_does_not_let_the_next_one_go(
         await wait_until(lambda: slow.asked == 1)
         second.ask(2, task)
         await wait_until(lambda: slow.asked == 2)
-        second.ask(3, replace(task, position=later, seat=1))
+        second.ask(3, replace(task, position=later))
         release.set()
         await wait_until(lambda: seats)
         assert seats == [1]

@@ -5,8 +5,10 @@ import time
 
 import pytest
 
+from engines.contract.analysis import Analysis
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
-from engines.contract.position import Position
+from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control
@@ -125,13 +127,13 @@ def test_an_undone_roll_comes_back(game: SmallGame, workers: ThreadWorkers) -> N
 def test_undo_while_a_bot_thinks_cancels_it(game: SmallGame, workers: ThreadWorkers) -> None:
     cancelled = []
 
-    def slow(position: Position, budget: object, monitor: object, seed: int) -> object:
-        while not monitor.stop_now():  # type: ignore[attr-defined]
+    def slow(question: Question, monitor: Monitor) -> Analysis:
+        while not monitor.stop_now():
             time.sleep(0.005)
-        cancelled.append(seed)
-        return exact_analysis(position, "slow")
+        cancelled.append(question.seed)
+        return exact_analysis(question.position, "slow")
 
-    bot = Scripted("slow", slow)  # type: ignore[arg-type]
+    bot = Scripted("slow", slow)
     game.bots = (*game.bots, bot)
 
     async def main() -> None:

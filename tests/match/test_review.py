@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Unit
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -117,7 +118,7 @@ class Solved(Scripted):
 
 
 def solved() -> Solved:
-    return Solved("solved", lambda position, *_: exact_analysis(position, "solved"))
+    return Solved("solved", lambda question, *_: exact_analysis(question.position, "solved"))
 
 
 def test_a_solved_game_has_a_complete_graph(game: SmallGame, workers: ThreadWorkers) -> None:
@@ -156,23 +157,16 @@ class Blurred(Scripted):
 
     compared = 0
 
-    def compare(
-        self,
-        position: Position,
-        actions: tuple[int, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        if not question.only:
+            return super().analyse(question, monitor)
         self.compared += 1
-        exactly = exact_analysis(position, "blurred")
-        lines = tuple(line for line in exactly.lines if line.actions[0] in actions)
-        return replace(exactly, lines=lines)
+        return exact_analysis(question.position, "blurred")
 
 
 def test_what_seems_to_lose_is_looked_at_again(game: SmallGame, workers: ThreadWorkers) -> None:
-    def blurred(position: Position, *_: object) -> Analysis:
-        found = exact_analysis(position, "blurred")
+    def blurred(question: Question, *_: object) -> Analysis:
+        found = exact_analysis(question.position, "blurred")
         lines = tuple(
             replace(line, values={Unit.WIN: tuple(replace(v, error=0.5) for v in values)})
             for line in found.lines
@@ -198,8 +192,8 @@ def test_the_luck_of_one_search_is_no_verdict(
 ) -> None:
     """Neither what it is sure to be a mistake, nor what it gave up early."""
 
-    def lucky(position: Position, *_: object) -> Analysis:
-        found = exact_analysis(position, "lucky")
+    def lucky(question: Question, *_: object) -> Analysis:
+        found = exact_analysis(question.position, "lucky")
         lines = (found.best, *(replace(line, behind=behind) for line in found.lines[1:]))
         return replace(found, lines=lines)
 
@@ -238,11 +232,11 @@ def test_another_move_that_loses_little_solves_it_too(game: SmallGame) -> None:
 def test_a_review_can_be_cancelled(game: SmallGame, workers: ThreadWorkers) -> None:
     started = threading.Event()
 
-    def slow(position: Position, budget: object, monitor: object, seed: int) -> Analysis:
+    def slow(question: Question, monitor: Monitor) -> Analysis:
         started.set()
-        while not monitor.cancelled:  # type: ignore[attr-defined]
+        while not monitor.cancelled:
             threading.Event().wait(0.005)
-        return exact_analysis(position, "slow")
+        return exact_analysis(question.position, "slow")
 
     async def main() -> None:
         evaluator = Evaluator(Scripted("slow", slow), ONE, 1)
@@ -278,7 +272,7 @@ def test_a_cancel_between_two_searches_is_not_lost(
 
 
 def test_an_adviser_that_fails_or_cannot_judge(game: SmallGame, workers: ThreadWorkers) -> None:
-    def fails(position: Position, *_: object) -> Analysis:
+    def fails(question: Question, *_: object) -> Analysis:
         raise BotError("No such position.")
 
     history = played(game, 6)
@@ -288,8 +282,8 @@ def test_an_adviser_that_fails_or_cannot_judge(game: SmallGame, workers: ThreadW
     assert found.turning_points == ()
     assert found.report(0).decisions == 0
 
-    def by_points(position: Position, *_: object) -> Analysis:
-        analysis = exact_analysis(position, "points")
+    def by_points(question: Question, *_: object) -> Analysis:
+        analysis = exact_analysis(question.position, "points")
         lines = [replace(li, values={Unit.POINTS: li.values[Unit.WIN]}) for li in analysis.lines]
         return replace(analysis, unit=Unit.POINTS, lines=tuple(lines))
 
@@ -341,9 +335,9 @@ def test_the_ledger_takes_what_the_adviser_knows_at_once(
     """No searches but the one that lets a bot load what it has solved."""
     searches: list[Position] = []
 
-    def analyse(position: Position, *_: object) -> Analysis:
-        searches.append(position)
-        return exact_analysis(position, "quick")
+    def analyse(question: Question, *_: object) -> Analysis:
+        searches.append(question.position)
+        return exact_analysis(question.position, "quick")
 
     history = played(game, 3)
     found = counted(history, workers, Quick("quick", analyse))
@@ -387,10 +381,10 @@ def test_each_roll_has_zero_luck_on_average(game: SmallGame) -> None:
             assert mean == pytest.approx(before[0].mean)
 
 
-def crooked(position: Position, *_: object) -> Analysis:
+def crooked(question: Question, *_: object) -> Analysis:
     """An adviser whose values are plain wrong, so that nothing but the construction helps."""
-    analysis = exact_analysis(position, "crooked")
-    wrong = derive(1, *map(int, position.state)) % 1000 / 1000
+    analysis = exact_analysis(question.position, "crooked")
+    wrong = derive(1, *map(int, question.position.state)) % 1000 / 1000
     values = {Unit.WIN: (Estimate(wrong), Estimate(1 - wrong))}
     return replace(analysis, lines=tuple(replace(li, values=values) for li in analysis.lines))
 
@@ -503,9 +497,9 @@ def test_next_rolls_that_come_to_the_same_are_one(game: SmallGame, workers: Thre
 def test_next_rolls_share_the_budget(game: SmallGame, workers: ThreadWorkers) -> None:
     budgets: list[Budget] = []
 
-    def analysed(position: Position, budget: Budget, *_: object) -> Analysis:
-        budgets.append(budget)
-        return exact_analysis(position, "busy")
+    def analysed(question: Question, *_: object) -> Analysis:
+        budgets.append(question.budget)
+        return exact_analysis(question.position, "busy")
 
     history = at(game, "0 2 0 3 2")
     total = Budget(seconds=3.0, playouts=300)
@@ -516,7 +510,7 @@ def test_next_rolls_share_the_budget(game: SmallGame, workers: ThreadWorkers) ->
 def test_an_adviser_that_fails_ends_the_map_of_next_rolls(
     game: SmallGame, workers: ThreadWorkers
 ) -> None:
-    def failing(position: Position, *_: object) -> Analysis:
+    def failing(question: Question, *_: object) -> Analysis:
         raise ValueError("no idea")
 
     found = mapped(at(game, "0 2 0 3 2"), workers, Scripted("failing", failing))

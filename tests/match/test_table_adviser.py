@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Unit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -28,7 +28,7 @@ def rated(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _ask(bot: Bot, game: SmallGame, monitor: Monitor | None = None) -> Analysis:
     position = Position.parse(game, "1 0 3 0 0")
-    return bot.analyse(position, BUDGET, monitor or Monitor(), 1)
+    return bot.analyse(Question(position, BUDGET, 1), monitor or Monitor())
 
 
 def _adviser(bot: Bot, *players: str, own: float | None = None) -> TableAdviser:
@@ -82,15 +82,15 @@ def test_an_adviser_that_knows_the_table_is_asked_for_both() -> None:
 
     class Knowing(Scripted):
         def at_table(self, players: tuple[str, ...]) -> Bot:
-            def answer(position: Position, *_: object) -> Analysis:
-                found = exact_analysis(position, "best")
+            def answer(question: Question, *_: object) -> Analysis:
+                found = exact_analysis(question.position, "best")
                 values = {Unit.WIN: (Estimate(0.9), Estimate(0.1))}
                 lines = tuple(replace(line, values=values) for line in found.lines)
                 return replace(found, lines=lines)
 
             return self if "careless" not in players else Scripted("best", answer)
 
-    bot = Knowing("best", lambda position, *_: exact_analysis(position, "best"))
+    bot = Knowing("best", lambda question, *_: exact_analysis(question.position, "best"))
     found = _ask(_adviser(bot, PERSON, "careless"), SmallGame())
     plain = _ask(_adviser(bot, PERSON, "best"), SmallGame())
     assert found.best.values[Unit.WIN][0].mean > 0.8
@@ -101,8 +101,8 @@ def test_an_adviser_that_knows_the_table_is_asked_for_both() -> None:
 def test_what_is_told_on_the_way_is_calibrated_too() -> None:
     heard: list[Analysis] = []
 
-    def behaviour(position: Position, _b: Budget, monitor: Monitor, _s: int) -> Analysis:
-        found = exact_analysis(position, "best")
+    def behaviour(question: Question, monitor: Monitor) -> Analysis:
+        found = exact_analysis(question.position, "best")
         monitor.publish(0.5, lambda: found)
         return found
 
@@ -114,10 +114,10 @@ def test_what_is_told_on_the_way_is_calibrated_too() -> None:
 def test_a_cancel_reaches_the_bot() -> None:
     monitor = Monitor()
 
-    def behaviour(position: Position, _b: Budget, inner: Monitor, _s: int) -> Analysis:
+    def behaviour(question: Question, inner: Monitor) -> Analysis:
         monitor.cancel()
         assert inner.stop_now()
-        return exact_analysis(position, "best")
+        return exact_analysis(question.position, "best")
 
     _ask(_adviser(Scripted("best", behaviour), PERSON, "careless"), SmallGame(), monitor)
 
@@ -127,7 +127,9 @@ def test_too_early_figures_are_marked() -> None:
     rounds = {}
     for text in ("1 0 3 0 0", "1 2 3 0 0"):
         position = Position.parse(SmallGame(), text)
-        rounds[position.moment.round] = adviser.analyse(position, BUDGET, Monitor(), 1).telling
+        rounds[position.moment.round] = adviser.analyse(
+            Question(position, BUDGET, 1), Monitor()
+        ).telling
     assert all(telling is (round_ >= 3) for round_, telling in rounds.items())
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from engines.contract import registry
 from engines.contract.analysis import Analysis
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.monitor import Monitor
@@ -48,15 +48,15 @@ class Nervous(Bot):
 
     info = BotInfo("nervous", 1, SOME, (2, 2))
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        raise ValueError(f"with {position.text()} I do not know what to do")
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        raise ValueError(f"with {question.position.text()} I do not know what to do")
 
 
 class Bold(RolloutBot):
     """Wants to play what nobody can."""
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        found = super().analyse(position, budget, monitor, seed)
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        found = super().analyse(question, monitor)
         return replace(found, lines=(replace(found.best, actions=(77,)),))
 
 

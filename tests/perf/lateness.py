@@ -37,6 +37,7 @@ from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
 from engines.arena.pairing import Format
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -128,7 +129,8 @@ class Searches:
         position = Position.parse(game, "6500 7000 | seat 1 | run 350 | dice 4 | turn 21")
         while True:
             monitor = self._monitors[seed] = Monitor(lambda _progress: None, lambda _found: None)
-            await event_loop.in_pool(bot.analyse, position, Budget(seconds=2.0), monitor, seed)
+            question = Question(position, Budget(seconds=2.0), seed)
+            await event_loop.in_pool(bot.analyse, question, monitor)
 
 
 class Scenario:

@@ -86,9 +86,9 @@ for _ in range(8):
         position = position.apply(position.sample(random))
         continue
     for bot in game.bots:
-        analysis = bot.analyse(position, budget, Monitor(), 1)
+        analysis = bot.analyse(Question(position, budget, 1), Monitor())
         named = tuple(line.actions[0] for line in analysis.lines[:2])
-        bot.compare(position, named, budget, Monitor(), 1)
+        bot.analyse(Question(position, budget, 1, named), Monitor())
     position = position.apply(analysis.lines[0].actions[0])
 """
 # Of every kernel: is it the unit's own, for how many combinations of types does this process have

@@ -62,9 +62,9 @@ while not position.is_over and decisions < 150:
     if decisions < 5 or decisions % 9 == 0:
         for bot in map(game.bot, bots):
             seen = position.seen_by(position.turn, random)
-            analysis = bot.analyse(seen, budget, Monitor(), 1)
+            analysis = bot.analyse(Question(seen, budget, 1), Monitor())
             named = tuple(line.actions[0] for line in analysis.lines[:2])
-            bot.compare(seen, named, budget, Monitor(), 1)
+            bot.analyse(Question(seen, budget, 1, named), Monitor())
     position = position.apply(int(game.kernel.policy(position.state, random)))
 print(*sorted(loaded() - before), sep="\\n")
 """

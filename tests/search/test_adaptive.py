@@ -9,8 +9,7 @@ import pytest
 
 from engines.cli.adapting import targets
 from engines.contract import ratings
-from engines.contract.bot import adapted, consult, is_adaptive, target_of
-from engines.contract.monitor import Monitor
+from engines.contract.bot import Question, adapted, ask, is_adaptive, target_of
 from engines.contract.position import Position
 from engines.contract.registry import game as find
 from engines.runtime.errors import RecordError, UnknownName
@@ -97,7 +96,7 @@ def test_it_errs_more_often_the_weaker_it_is_and_the_less_it_costs() -> None:
         bot = game.bot(f"adaptive:optimal/1p/{name}")
         chosen = Counter(
             position.action_text(
-                consult(bot, position, bot.info.budget, Monitor(), seed).best.actions[0]
+                ask(bot, Question(position, bot.info.budget, seed)).best.actions[0]
             )
             for seed in range(200)
         )

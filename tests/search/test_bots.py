@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engines.contract.analysis import Analysis, Reason
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
 from engines.contract.monitor import Monitor
@@ -47,7 +47,7 @@ every_question = pytest.mark.parametrize("asked", QUESTIONS, ids=str)
 
 
 @every_question
-def test_answers(asked: answers.Question) -> None:
+def test_answers(asked: answers.Asked) -> None:
     answers.check_answer(asked)
     answers.check_repeatable(asked)
     answers.check_anytime(asked)
@@ -69,7 +69,7 @@ def test_time_and_cancel(bot: Bot) -> None:
 def ask(bot: Bot, position: Position, seed: int = 1) -> Analysis:
     monitor = Monitor()
     monitor.start(Budget(playouts=200))
-    return bot.analyse(position, Budget(playouts=200), monitor, seed)
+    return bot.analyse(Question(position, Budget(playouts=200), seed), monitor)
 
 
 def test_the_random_bot_plays_everything() -> None:

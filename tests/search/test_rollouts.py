@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engines.contract.analysis import Analysis
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -28,7 +29,7 @@ def ask(
     def shown(found: SearchResult) -> Analysis:
         return analysis_of(position, found, "x")
 
-    result = rollouts.search(position, budget, monitor, seed, shown, **how)
+    result = rollouts.search(Question(position, budget, seed, **how), monitor, shown)
     return replace(result, work=replace(result.work, seconds=0.0))
 
 

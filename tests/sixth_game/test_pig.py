@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engines.contract import registry
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -34,7 +35,9 @@ def play(seed: int, *bots: str) -> tuple[float, ...]:
         if position.turn == CHANCE:
             action = position.sample(random)
         else:
-            analysis = players[position.turn].analyse(position, Budget(playouts=1), Monitor(), seed)
+            analysis = players[position.turn].analyse(
+                Question(position, Budget(playouts=1), seed), Monitor()
+            )
             action = analysis.best.actions[0]
         position = position.apply(action)
     return tuple(position.returns().tolist())

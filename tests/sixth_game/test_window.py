@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
 from pytestqt.qtbot import QtBot
 
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.messages import Words
 from engines.contract.monitor import Monitor
@@ -153,7 +154,7 @@ def test_the_plan_of_a_hint_is_ringed(qtbot: QtBot) -> None:
     position = Position.parse(GAME, "0 0 | turn 1 | total 24 | target 100")
     board.show_scene(Scene(position, None, Words("en", ("Anna", "Ben")), position.legal()))
     resting = board.surface.grab().toImage()
-    best = GAME.bot("hold_20").analyse(position, Budget(playouts=1), Monitor(), 1).best
+    best = GAME.bot("hold_20").analyse(Question(position, Budget(playouts=1), 1), Monitor()).best
     board.preview(best)
     assert board.surface.grab().toImage() != resting
     board.preview(None)

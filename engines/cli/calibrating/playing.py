@@ -6,14 +6,12 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any, Final
 
-from engines.arena.blocks import Stop, Stopped
+from engines.arena.blocks import Stop, steps
 from engines.arena.luck import win_shares
 from engines.cli.calibrating.line_ups import Setting, players
 from engines.contract.analysis import Analysis, Unit
-from engines.contract.bot import Bot, Plan, consult
-from engines.contract.budget import Budget
+from engines.contract.bot import BotInfo, Plan, Question
 from engines.contract.game import Game
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
@@ -21,7 +19,7 @@ from engines.match.advice.calibrated import is_certain
 from engines.runtime.environment import usable_cores
 from engines.runtime.executor import Threads
 from engines.runtime.streams import derive, stream
-from engines.runtime.types import CHANCE, OVER, Action, Seat
+from engines.runtime.types import Action, Seat
 
 PLAYED_ON: Final = 4
 """In every fourth game one position is played on many times."""
@@ -120,8 +118,8 @@ def play_game(setting: Setting, number: int, stop: Stop | None = None) -> Played
 
 
 @dataclass(frozen=True, slots=True)
-class _Question:
-    """A question, where it was asked, and the advice that was followed."""
+class _Advice:
+    """What was asked, where, and the advice that was followed."""
 
     answer: Asked
     position: Position
@@ -141,28 +139,21 @@ class _Table:
         self._adviser = self._game.bot(setting.adviser)
         self._told = self._adviser.at_table(self._players)
         self._by_win = self._game.info.unit is Unit.WIN
+        self._asked: list[_Advice] = []
 
     def play(self) -> Played:
-        position = Position.start(self._game, len(self._players))
-        asked: list[_Question] = []
-        plan, ply = Plan(), 0
-        while (turn := position.turn) != OVER:
-            if turn == CHANCE:
-                action, plan = position.draw(self._seed, ply), Plan()
-            else:
-                action, plan = self._decide(position, turn, ply, plan, self._seed, asked)
-            position = position.apply(action)
-            ply += 1
-        answers = [question.answer for question in asked]
-        if asked and self._setting.repeats and self._number % PLAYED_ON == 0:
-            chosen = derive(self._seed, "again") % len(asked)
-            answers[chosen] = self._again(asked[chosen])
+        start = Position.start(self._game, len(self._players))
+        *_, last = steps(start, self._seed, self._advised)
+        answers = [advice.answer for advice in self._asked]
+        if answers and self._setting.repeats and self._number % PLAYED_ON == 0:
+            chosen = derive(self._seed, "again") % len(answers)
+            answers[chosen] = self._again(self._asked[chosen])
         return Played(
             number=self._number,
             players=self._players,
             told=self._told is not self._adviser,
-            plies=ply,
-            result=self._result(position),
+            plies=last.ply + 1,
+            result=self._result(last.after),
             asked=tuple(answers),
         )
 
@@ -170,37 +161,23 @@ class _Table:
         returns = tuple(position.returns().tolist())
         return win_shares(returns) if self._by_win else returns
 
-    def _decide(
-        self,
-        position: Position,
-        seat: Seat,
-        ply: int,
-        plan: Plan,
-        seed: int,
-        asked: list[_Question] | None,
-    ) -> tuple[Action, Plan]:
-        """What a seat plays, and what is left of its plan; notes a question in ``asked``."""
-        legal = position.legal()
-        planned = plan.take(seat, legal)
-        if planned is not None:
-            return planned, plan
-        if len(legal) == 1:
-            return legal[0], plan
-        who = self._players[seat]
-        if asked is not None and self._asks(who) and self._now(seat, ply):
-            found = self._ask(self._told, self._setting.asked, position, seat, ply, seed, "hint")
-            after = Plan.of(self._adviser.info, found)
-            actions = found.best.actions if self._adviser.info.plans_turns else (_first(found),)
-            asked.append(_Question(self._noted(found, position, ply), position, actions))
-            return _first(found), after
-        if who == PERSON:
-            bot, budget = self._told, self._setting.seated
-        else:
-            bot = self._game.bot(who)
-            same = who == self._setting.adviser
-            budget = self._setting.seated if same else bot.info.budget
-        found = self._ask(bot, budget, position, seat, ply, seed, "bot")
-        return _first(found), Plan.of(bot.info, found)
+    def _advised(self, position: Position, ply: int) -> tuple[BotInfo, Analysis]:
+        """What a seat does; now and then the advice it asks for, which is noted."""
+        if not (self._asks(self._players[position.turn]) and self._now(position.turn, ply)):
+            return self._decided(self._seed, position, ply)
+        question = Question.at(position, self._setting.asked, self._seed, ply, "hint")
+        found = self._stop.ask(self._told, question)
+        info = self._adviser.info
+        actions = found.best.actions if info.plans_turns else found.best.actions[:1]
+        self._asked.append(_Advice(self._noted(found, position, ply), position, actions))
+        return info, found
+
+    def _decided(self, seed: int, position: Position, ply: int) -> tuple[BotInfo, Analysis]:
+        who = self._players[position.turn]
+        bot = self._told if who == PERSON else self._game.bot(who)
+        own = who in (PERSON, self._setting.adviser)
+        budget = self._setting.seated if own else bot.info.budget
+        return bot.info, self._stop.ask(bot, Question.at(position, budget, seed, ply))
 
     def _asks(self, who: str) -> bool:
         return PERSON not in self._players or who == PERSON
@@ -208,26 +185,6 @@ class _Table:
     def _now(self, seat: Seat, ply: int) -> bool:
         chance = (derive(self._seed, "ask", seat, ply) >> 11) * 2.0**-53
         return chance < self._setting.share
-
-    def _ask(
-        self,
-        bot: Bot,
-        budget: Budget,
-        position: Position,
-        seat: Seat,
-        ply: int,
-        seed: int,
-        purpose: str,
-    ) -> Analysis:
-        seen = position
-        if self._game.info.hidden:
-            seen = position.seen_by(seat, stream(seed, "seen", purpose, seat, ply))
-        monitor = Monitor()
-        self._stop.watch(monitor)
-        found = consult(bot, seen, budget, monitor, derive(seed, purpose, seat, ply))
-        if self._stop.requested:
-            raise Stopped
-        return found
 
     def _noted(self, found: Analysis, position: Position, ply: int) -> Asked:
         best = found.best
@@ -242,29 +199,15 @@ class _Table:
             certain=found.work.exact or is_certain(best),
         )
 
-    def _again(self, question: _Question) -> Asked:
+    def _again(self, advice: _Advice) -> Asked:
         """Play a position on some more times, with other luck and other hidden things."""
-        asked, count, total = question.answer, self._setting.repeats, 0.0
+        asked, count, total = advice.answer, self._setting.repeats, 0.0
         for time in range(count):
             seed = derive(self._seed, "again", time)
-            position = question.position
+            position = advice.position
             if self._game.info.hidden:
                 position = position.seen_by(asked.seat, stream(seed, "world"))
-            plan = Plan(asked.seat, question.actions)
-            total += self._played_on(position, asked.ply, plan, seed)[asked.seat]
+            plan = Plan(asked.seat, advice.actions)
+            *_, last = steps(position, seed, partial(self._decided, seed), asked.ply, plan)
+            total += self._result(last.after)[asked.seat]
         return replace(asked, again=total / count)
-
-    def _played_on(self, position: Position, ply: int, plan: Plan, seed: int) -> tuple[float, ...]:
-        while (turn := position.turn) != OVER:
-            if turn == CHANCE:
-                action, plan = position.draw(seed, ply), Plan()
-            else:
-                action, plan = self._decide(position, turn, ply, plan, seed, None)
-            position = position.apply(action)
-            ply += 1
-        return self._result(position)
-
-
-def _first(found: Analysis) -> Action:
-    """What an analysis advises to do now."""
-    return found.best.actions[0]

@@ -14,12 +14,12 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
-from engines.arena.blocks import Stop, Stopped
+from engines.arena.blocks import Stop, steps
 from engines.arena.stats import Interval, mean_interval
 from engines.cli import terminal
 from engines.cli.calibrating.line_ups import SELF, Setting, players
-from engines.contract.bot import Plan, consult
-from engines.contract.monitor import Monitor
+from engines.contract.analysis import Analysis
+from engines.contract.bot import BotInfo, Question
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
@@ -28,9 +28,9 @@ from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
 from engines.runtime.environment import program_version, usable_cores
 from engines.runtime.executor import Threads
-from engines.runtime.streams import derive, stream
+from engines.runtime.streams import derive
 from engines.runtime.texts import number, percent
-from engines.runtime.types import CHANCE, OVER, Action, Seat
+from engines.runtime.types import Action
 
 LARGER: Final = 20
 """How much more work decides what a decision really cost."""
@@ -133,45 +133,31 @@ class _Judge:
 
     def _runs(self) -> Iterator[tuple[Position, int, tuple[Action, ...]]]:
         """What seats did without a break: where it began, its ply, and the actions."""
-        position = Position.start(self._game, len(self._players))
-        plan, ply = Plan(), 0
+        start = Position.start(self._game, len(self._players))
         begun: tuple[Position, int] | None = None
         actions: list[Action] = []
-        while (turn := position.turn) != OVER:
-            if self._stop.requested:
-                raise Stopped
-            if begun is not None and begun[0].turn != turn:
+        for step in steps(start, self._seed, self._decide):
+            self._stop.check()
+            if begun is not None and begun[0].turn != step.position.turn:
                 yield (*begun, tuple(actions))
                 begun, actions = None, []
-            if turn == CHANCE:
-                action, plan = position.draw(self._seed, ply), Plan()
-            else:
-                action, plan = self._decide(position, turn, ply, plan)
-                begun = begun or (position, ply)
-                actions.append(action)
-            position = position.apply(action)
-            ply += 1
+            if not step.position.is_chance:
+                begun = begun or (step.position, step.ply)
+                actions.append(step.action)
         if begun is not None:
             yield (*begun, tuple(actions))
 
-    def _decide(self, position: Position, seat: Seat, ply: int, plan: Plan) -> tuple[Action, Plan]:
-        legal = position.legal()
-        planned = plan.take(seat, legal)
-        if planned is not None:
-            return planned, plan
-        if len(legal) == 1:
-            return legal[0], plan
+    def _decide(self, position: Position, ply: int) -> tuple[BotInfo, Analysis]:
         judged = self._drawn(ply, self._setting.share)
         if judged:
             self._judged.add(ply)
-        name = self._players[seat]
+        name = self._players[position.turn]
         bot = self._game.bot(self._setting.adviser if name == PERSON else name)
         budget = bot.info.budget
         if name in (PERSON, self._setting.adviser):
             budget = self._setting.asked if judged else self._setting.seated
-        seen = position.seen_by(seat, stream(self._seed, "seen", seat, ply))
-        found = consult(bot, seen, budget, Monitor(), derive(self._seed, "plays", seat, ply))
-        return found.best.actions[0], Plan.of(bot.info, found)
+        question = Question.at(position, budget, self._seed, ply, "plays")
+        return bot.info, self._stop.ask(bot, question)
 
 
 @dataclass(frozen=True, slots=True)

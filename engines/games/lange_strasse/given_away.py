@@ -9,10 +9,9 @@ makes it anew.
 """
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from functools import cache
-from itertools import product
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final, Self
@@ -20,22 +19,17 @@ from typing import Any, Final, Self
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.bot import Bot, consult
-from engines.contract.monitor import Monitor
-from engines.contract.position import Position
-from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels.state import SEATS, TARGET
-from engines.games.lange_strasse.snapshot import Snapshot, read
+from engines.games.lange_strasse.snapshot import Snapshot
 from engines.runtime import paths, storage
 from engines.runtime.errors import StorageError
-from engines.runtime.streams import derive
 from engines.runtime.texts import tr
 
 Floats = npt.NDArray[np.float64]
 
 BAND: Final = 1000
 """Turns to go are told apart by the best score, in steps of this."""
-_BANDS: Final = TARGET // BAND
+BANDS: Final = TARGET // BAND
 KINDS: Final = 2
 """Turns before the last round, and turns in it."""
 
@@ -140,93 +134,3 @@ def shipped_file() -> Path:
 def shipped() -> GivenAway:
     """The shipped amounts."""
     return GivenAway.load(shipped_file())
-
-
-@dataclass(slots=True)
-class Measurement:
-    """Games in which every decision is compared with the optimal one.
-
-    Attributes:
-        bots: who plays; all tables of three of them are drawn with equal chances.
-        seed: where dice and tables come from.
-        games: how many were played.
-        losses: per bot and kind, the cents of each turn: ``[own, following, third]``.
-        to_go: sums of the turns to go, ``float64[bands, seats, kinds]``, and turns, ``[bands]``.
-    """
-
-    bots: Sequence[Bot]
-    seed: int
-    games: int = 0
-    losses: dict[tuple[str, int], list[Floats]] = field(default_factory=dict)
-    to_go: Floats = field(default_factory=lambda: np.zeros((_BANDS, SEATS, KINDS)))
-    turns: Floats = field(default_factory=lambda: np.zeros(_BANDS))
-
-    def play(self, games: int, monitor: Monitor, start: Callable[[], Position]) -> None:
-        """Play so many more games, or until the monitor ends the work."""
-        tables = list(product(self.bots, repeat=SEATS))
-        for _ in range(games):
-            if monitor.stop_now():
-                return
-            table = tables[derive(self.seed, "table", self.games) % len(tables)]
-            self._play_one(table, start())
-            self.games += 1
-            monitor.publish(self.games / games)
-
-    def _play_one(self, table: Sequence[Bot], position: Position) -> None:
-        seed, ply = derive(self.seed, "game", self.games), 0
-        begun: list[Snapshot] = []
-        while not position.is_over:
-            snapshot = read(position.state).by_place()
-            if not begun or (snapshot.mover, snapshot.round) != (begun[-1].mover, begun[-1].round):
-                begun.append(snapshot)
-                self._turn(table, snapshot).append(np.zeros(SEATS))
-            if position.is_chance:
-                action = position.draw(seed, ply)
-            else:
-                bot = table[snapshot.mover]
-                action = consult(bot, position, bot.info.budget, Monitor(), seed).best.actions[0]
-                lost = self._turn(table, snapshot)[-1]
-                lost += _loss(snapshot, [keep_of(snapshot, a) for a in position.legal()], action)
-            position = position.apply(action)
-            ply += 1
-        self._count(begun)
-
-    def _turn(self, table: Sequence[Bot], snapshot: Snapshot) -> list[Floats]:
-        kind = int(snapshot.last_round)
-        return self.losses.setdefault((table[snapshot.mover].info.id, kind), [])
-
-    def _count(self, begun: Sequence[Snapshot]) -> None:
-        for turn, snapshot in enumerate(begun):
-            if snapshot.last_round:
-                return
-            band = max(snapshot.scores) // BAND
-            self.turns[band] += 1
-            for later in begun[turn + 1 :]:
-                place = (later.mover - snapshot.mover) % SEATS
-                self.to_go[band, place, int(later.last_round)] += 1
-
-    def result(self, date: str) -> GivenAway:
-        """What was found."""
-        names = [bot.info.id for bot in self.bots]
-        bots = {name: (self._mean(name, 0), self._mean(name, 1)) for name in names}
-        means = self.to_go / np.maximum(1.0, self.turns)[:, None, None]
-        to_go = tuple(
-            tuple((round(a, 3), round(b, 3)) for a, b in seats) for seats in means.tolist()
-        )
-        return GivenAway(self.games, date, bots, to_go)
-
-    def _mean(self, name: str, kind: int) -> Turns:
-        turns = np.array(self.losses.get((name, kind), [np.zeros(SEATS)]))
-        error = float(turns[:, 0].std()) / sqrt(len(turns))
-        own, following, third = (round(cents, 3) for cents in turns.mean(axis=0).tolist())
-        return Turns(len(turns), own, following, third, round(error, 3))
-
-
-def _loss(snapshot: Snapshot, keeps: Sequence[Any], action: int) -> Floats:
-    """What ``action`` changes for the mover and those after it, compared with the best."""
-    from engines.games.lange_strasse.luck import turn_of
-
-    turn = turn_of(snapshot)
-    after = {keep.action: turn.after(snapshot, keep) for keep in keeps}
-    own, following = np.subtract(after[action], max(after.values(), key=lambda pair: pair[0]))
-    return np.array([own, following, -own - following])

@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.contract.analysis import Estimate
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -397,52 +398,45 @@ def _first(
 
 
 def search(
-    position: Position,
-    budget: Budget,
+    question: Question,
     monitor: Monitor,
-    seed: int,
     settings: Settings,
     parallel: Parallel,
-    publish: Callable[[int, Callable[[], Finding]], None] | None = None,
-    only: Sequence[Action] = (),
-    turns: Sequence[tuple[Action, ...]] = (),
+    publish: Callable[[int, Callable[[], Finding]], None],
 ) -> Finding:
     """Compare candidates by games of the taught player against Rollbots.
 
     Args:
-        position: as the deciding seat sees it.
-        budget: seconds, or playouts (games).
+        question: what is asked; the budget is seconds, or playouts (games). Of ``turns``, the
+            plans with which they begin are compared.
         monitor: cancel, deadline and publication.
-        seed: of all randomness.
         settings: how ends of games are judged.
         parallel: how the work is spread.
         publish: called now and then with the games played so far and what gives the standing.
-        only: the legal actions to look at; empty: all of them.
-        turns: look only at the plans with which these begin; empty: at all.
 
     Raises:
         BotError: nobody has to decide, something of ``only`` is not legal, or a turn does not
             begin with a plan.
     """
+    position, budget = question.position, question.budget
     check_decision(position)
-    candidates = candidates_of(position, only)
-    if turns:
-        candidates = begun_by(candidates, turns)
+    candidates = candidates_of(position, question.only)
+    if question.turns:
+        candidates = begun_by(candidates, question.turns)
     limit = limit_of(budget)
     if len(candidates) == 1:
         limit = min(limit or _ALONE, _ALONE)
-    elif not (only or turns):
+    elif not (question.only or question.turns):
         candidates = _first(candidates, limit or int(_PER_SECOND * (budget.seconds or 0)), settings)
     parts, threads = parallel.plan(budget)
     shards = [
-        _Shard(position, candidates, monitor, seed, number, parts, settings)
+        _Shard(position, candidates, monitor, question.seed, number, parts, settings)
         for number in range(parts)
     ]
     contest = _Contest(position, candidates, shards, settings)
 
     def report() -> None:
-        if publish is not None:
-            publish(contest.playouts, contest.finding)
+        publish(contest.playouts, contest.finding)
 
     rounds = schedule(len(candidates), limit)
     if len(rounds) > 1 and rounds[-1].rows == 1:  # what does not divide would favour the first

@@ -4,6 +4,7 @@ from typing import Final
 
 import numpy as np
 
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -70,15 +71,17 @@ def ismcts_iterations_per_second() -> float:
     """The planner, rollouts to the end of the game included."""
     position, bot = middle_of_a_game(), GAME.bot("ismcts")
     budget = Budget(playouts=_ITERATIONS)
-    return _ITERATIONS / median_cpu_seconds(lambda: bot.analyse(position, budget, Monitor(), 1))
+    return _ITERATIONS / median_cpu_seconds(
+        lambda: bot.analyse(Question(position, budget, 1), Monitor())
+    )
 
 
 def maxn_nodes_per_second() -> float:
     """Actions made in worlds, seven actions deep."""
     position, bot = middle_of_a_game(), GAME.bot("maxn")
     budget = Budget(playouts=_WORLDS, depth=7)
-    nodes = bot.analyse(position, budget, Monitor(), 1).work.nodes
-    return nodes / median_cpu_seconds(lambda: bot.analyse(position, budget, Monitor(), 1))
+    nodes = bot.analyse(Question(position, budget, 1), Monitor()).work.nodes
+    return nodes / median_cpu_seconds(lambda: bot.analyse(Question(position, budget, 1), Monitor()))
 
 
 def random_playouts_per_second() -> float:

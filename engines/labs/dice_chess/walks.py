@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engines.contract.bot import Bot
+from engines.arena.blocks import steps
+from engines.contract.analysis import Analysis
+from engines.contract.bot import BotInfo, Question, ask
 from engines.contract.budget import Budget
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots import BOTS
@@ -14,7 +15,6 @@ from engines.games.dice_chess.game import GAME
 from engines.games.dice_chess.kernels import evaluation
 from engines.games.dice_chess.weights import shipped
 from engines.runtime.streams import derive
-from engines.runtime.types import Action
 
 _OPENING: Final = 5
 """Fewer than so many turns are random at the start of each game, and do not count."""
@@ -33,26 +33,20 @@ def games(count: int, seed: int) -> Iterator[Game]:
 
 def _game(seed: int) -> Game:
     random, best = BOTS[0], BOTS[-1]
-    position = Position.start(GAME, 2)
     chances: list[float] = []
-    opening, turns, ply, first = derive(seed, "opening") % _OPENING, 0, 0, 0
-    while not position.is_over:
+    opening, turns, first = derive(seed, "opening") % _OPENING, 0, 0
+    after = Position.start(GAME, 2)
+
+    def decide(position: Position, ply: int) -> tuple[BotInfo, Analysis]:
+        bot = random if turns <= opening else best
+        return bot.info, ask(bot, Question(position, _ONE_TURN, derive(seed, ply)))
+
+    for step in steps(after, seed, decide):
+        position, after = step.position, step.after
         if position.is_chance:
             turns += 1
             if turns > opening:
                 first = first if chances else position.owner
                 chance = evaluation.chance_to_win(row_of(position.state), position.owner, shipped())
                 chances.append(chance / MILLION)
-            position = position.apply(position.draw(seed, ply))
-            ply += 1
-            continue
-        for action in _turn(random if turns <= opening else best, position, derive(seed, ply)):
-            position = position.apply(action)
-            ply += 1
-    return tuple(chances), float(position.returns()[first])
-
-
-def _turn(bot: Bot, position: Position, seed: int) -> tuple[Action, ...]:
-    monitor = Monitor()
-    monitor.start(_ONE_TURN)
-    return bot.analyse(position, _ONE_TURN, monitor, seed).best.actions
+    return tuple(chances), float(after.returns()[first])

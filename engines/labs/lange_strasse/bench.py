@@ -5,6 +5,7 @@ from typing import Final
 
 import numpy as np
 
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -91,7 +92,9 @@ def hint_seconds() -> float:
 
 def _hint_seconds(position: Position) -> float:
     bot = GAME.bot("optimal")
-    return median_cpu_seconds(lambda: bot.analyse(position, Budget(playouts=1), Monitor(), 1))
+    return median_cpu_seconds(
+        lambda: bot.analyse(Question(position, Budget(playouts=1), 1), Monitor())
+    )
 
 
 def _position(text: str) -> Position:

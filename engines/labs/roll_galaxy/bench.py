@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -78,8 +79,8 @@ def planner_playouts_per_second() -> float:
     """The planner, everything included."""
     position, bot = _assignment_in_round(_ROUND), GAME.bot("planner")
     budget = Budget(playouts=_PLAYOUTS)
-    done = bot.analyse(position, budget, Monitor(), 1).work.playouts
-    return done / median_cpu_seconds(lambda: bot.analyse(position, budget, Monitor(), 1))
+    done = bot.analyse(Question(position, budget, 1), Monitor()).work.playouts
+    return done / median_cpu_seconds(lambda: bot.analyse(Question(position, budget, 1), Monitor()))
 
 
 def _assignment_in_round(number: int) -> Position:
@@ -93,5 +94,5 @@ def _assignment_in_round(number: int) -> Position:
         moment = GAME.moment(position.state)
         if moment.round == number and GameState.of(position.state).stage == Stage.ASSIGN:
             return position
-        for action in bot.analyse(position, bot.info.budget, Monitor(), 1).best.actions:
+        for action in bot.analyse(Question(position, bot.info.budget, 1), Monitor()).best.actions:
             position = position.apply(action)

@@ -6,12 +6,14 @@ seed, played once with the version on each seat.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import sqrt
 from typing import Final
+
+import numpy as np
 
 from engines.contract.analysis import Estimate
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
 from engines.labs.roll_galaxy.selfplay import play
-from engines.labs.roll_galaxy.strength import share_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +104,6 @@ def measure(
             rules = [{experiment.rule: version} if one == seat else {} for one in range(seats)]
             won += play((1,) * seats, seed + block, rules).shares[seat]
         shares.append(won / seats)
-    return Result(
-        experiment.versions[version],
-        seats,
-        len(shares),
-        share_of(shares),
-    )
+    error = float(np.std(shares, ddof=1)) / sqrt(len(shares))
+    share = Estimate(float(np.mean(shares)), error)
+    return Result(experiment.versions[version], seats, len(shares), share)

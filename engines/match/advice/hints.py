@@ -370,12 +370,11 @@ class Hints:
         """Ask the bot beside the adviser, if there is one, what it thinks of this decision."""
         name, history = self._bot.info.beside, self._match.history
         if name:
-            bot, turn = history.game.bot(name), history.position.turn
+            bot = history.game.bot(name)
             task = Task(
                 bot=bot,
                 budget=bot.info.budget,
                 position=history.position,
-                seat=turn,
                 seed=history.head.seed,
                 ply=history.place().ply,
                 purpose="hint",
@@ -403,7 +402,6 @@ class Hints:
             bot=self.at_table,
             budget=self._budget,
             position=position,
-            seat=position.turn,
             seed=history.head.seed,
             ply=history.place(node).ply,
             purpose="hint",

@@ -11,8 +11,7 @@ from typing import Final
 
 from engines.contract import ratings
 from engines.contract.analysis import Analysis, Estimate, Unit
-from engines.contract.bot import Around, Bot
-from engines.contract.budget import Budget
+from engines.contract.bot import Around, Bot, Question, ask
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
@@ -117,6 +116,8 @@ class TableAdviser(Bot):
         self._own = own
         self._parameters = parameters or shipped(game)
         self._told = bot.at_table(players)
+        self.compares_plans = self._told.compares_plans
+        self.weighs = self._told.weighs
         self._map = self._parameters.map_of(bot.info.id)
         self._ratings = strengths(game, bot.info.id, players)
         self._shifts = shifts(game, bot.info.id, players, own)
@@ -147,45 +148,13 @@ class TableAdviser(Bot):
 
     # -- analyses -----------------------------------------------------------------------------
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        """See ``Bot.analyse``."""
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        """See ``Bot.analyse``. The figures against perfect play are not told of ``turns``."""
+        position = question.position
+        if question.turns:
+            return self._figures(position, ask(self._told, question, monitor))
         relay = monitor.relayed(partial(self._figures, position))
-        found = self._told.analyse(position, budget, relay, seed)
-        return self._with_perfect(position, found, budget, monitor, seed)
-
-    def compare(
-        self,
-        position: Position,
-        actions: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """See ``Bot.compare``."""
-        relay = monitor.relayed(partial(self._figures, position))
-        found = self._told.compare(position, actions, budget, relay, seed)
-        return self._with_perfect(position, found, budget, monitor, seed)
-
-    def weigh(
-        self,
-        position: Position,
-        turns: tuple[tuple[Action, ...], ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """See ``Bot.weigh``."""
-        return self._figures(position, self._told.weigh(position, turns, budget, monitor, seed))
-
-    @property
-    def compares_plans(self) -> bool:
-        """See ``Bot.compares_plans``."""
-        return self._told.compares_plans
-
-    @property
-    def weighs(self) -> bool:
-        """See ``Bot.weighs``."""
-        return self._told.weighs
+        return self._with_perfect(question, ask(self._told, question, relay), monitor)
 
     def _table(self, position: Position, *, exact: bool) -> calibrated.Table:
         told = self._told is not self.plain or not self.seated
@@ -208,10 +177,9 @@ class TableAdviser(Bot):
         equal = (0.0,) * len(self.players)
         return calibrated.analysis(found, calibrated.Table(knot, equal, certain=found.work.exact))
 
-    def _with_perfect(
-        self, position: Position, found: Analysis, budget: Budget, monitor: Monitor, seed: int
-    ) -> Analysis:
+    def _with_perfect(self, question: Question, found: Analysis, monitor: Monitor) -> Analysis:
         """The figures of an answer, both if bots are seated."""
+        position, budget = question.position, question.budget
         figures = self._figures(position, found)
         if self._told is self.plain or monitor.cancelled:
             return figures
@@ -220,8 +188,7 @@ class TableAdviser(Bot):
             actions, budget = actions[:1], budget.times(_PART)
         other = Monitor()
         other.flags = monitor.flags
-        other.start(budget)
-        plain = self.plain.compare(position, actions, budget, other, seed)
+        plain = ask(self.plain, replace(question, budget=budget, only=actions), other)
         return _with_values(figures, self._perfect(position, plain))
 
     # -- values at once -----------------------------------------------------------------------

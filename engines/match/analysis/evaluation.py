@@ -120,14 +120,13 @@ class Evaluator:
                 bot=self.bot,
                 budget=self._again_budget if again else self.budget,
                 position=position,
-                seat=position.turn,
                 seed=self._seed,
                 ply=ply,
                 purpose=SECOND_LOOK if again else "review",
                 only=only,
                 turns=turns,
             )
-            found = task.analyse(self._monitor)
+            found = task.answer(self._monitor)
             self._go_on()
             self._analyses[key] = found
         return self._analyses[key]

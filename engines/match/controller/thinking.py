@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from engines.contract.analysis import Analysis
-from engines.contract.bot import OVERRUN_FACTOR, OVERRUN_S, Bot, consult
+from engines.contract.bot import OVERRUN_FACTOR, OVERRUN_S, PLAYS, Bot, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -19,7 +19,6 @@ from engines.match.events import BotFailed, Failure
 from engines.match.history import History
 from engines.match.workers import Workers
 from engines.runtime.errors import BotError, BotIllegal, BotOverran, ParlourError
-from engines.runtime.streams import derive, stream
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
@@ -52,20 +51,17 @@ class Task:
     """What a bot is asked.
 
     Attributes:
-        position: the true position; the bot is shown ``seen_by(seat)``.
-        seed, purpose, ply: what its randomness is derived from. Bots that play have the purpose
-            ``"bot"``.
-        only: the actions that it is to look at; empty: all.
-        turns: the whole turns that it is to compare instead, if any.
+        position: the true position; the bot is shown what the deciding seat sees of it.
+        seed, purpose, ply: what its randomness is derived from; see ``Question.at``.
+        only, turns: see ``Question``.
     """
 
     bot: Bot
     budget: Budget
     position: Position
-    seat: Seat
     seed: int
     ply: int
-    purpose: str = "bot"
+    purpose: str = PLAYS
     only: tuple[Action, ...] = ()
     turns: tuple[tuple[Action, ...], ...] = ()
 
@@ -86,17 +82,21 @@ class Task:
             bot=bot,
             budget=budget,
             position=history.position,
-            seat=seat,
             seed=history.head.seed,
             ply=history.place().ply,
         )
 
-    def analyse(self, monitor: Monitor) -> Analysis:
+    @property
+    def seat(self) -> Seat:
+        """Who decides."""
+        return self.position.turn
+
+    def answer(self, monitor: Monitor) -> Analysis:
         """Ask, in this thread; raises BotError."""
-        knows = stream(self.seed, "seen", self.purpose, self.seat, self.ply)
-        seed = derive(self.seed, self.purpose, self.seat, self.ply)
-        seen = self.position.seen_by(self.seat, knows)
-        return consult(self.bot, seen, self.budget, monitor, seed, self.only, self.turns)
+        question = Question.at(
+            self.position, self.budget, self.seed, self.ply, self.purpose, self.only, self.turns
+        )
+        return ask(self.bot, question, monitor)
 
 
 def failed_at(
@@ -230,7 +230,7 @@ class Search:
     def _work(self) -> Analysis:
         self._last_sign = time.monotonic()
         self._at_work = True
-        return self.task.analyse(self._monitor)
+        return self.task.answer(self._monitor)
 
     def _deadline(self) -> float:
         if not self._at_work:  # all workers are busy

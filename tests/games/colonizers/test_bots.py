@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from engines.contract.analysis import Analysis, Unit
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -25,7 +26,7 @@ LITTLE = Budget(playouts=300, depth=5)
 
 
 def ask(bot: str, position: Position, seed: int = 1, budget: Budget = LITTLE) -> Analysis:
-    return GAME.bot(bot).analyse(position, budget, Monitor(), seed)
+    return GAME.bot(bot).analyse(Question(position, budget, seed), Monitor())
 
 
 def timeless(analysis: Analysis) -> Analysis:
@@ -86,7 +87,7 @@ def test_maxn_looks_deeper_with_more_time() -> None:
     start = next(p for p in random_game(8, policy=True) if p.turn >= 0)
     monitor, hour = Monitor(), Budget(seconds=3600)
     monitor.start(hour)
-    deep = GAME.bot("maxn").analyse(start, hour, monitor, 1).work.depth
+    deep = GAME.bot("maxn").analyse(Question(start, hour, 1), monitor).work.depth
     assert deep > ask("maxn", start, budget=Budget(playouts=10)).work.depth
 
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from engines.contract.analysis import Estimate
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -106,15 +107,15 @@ def test_who_sits_there_changes_the_figures() -> None:
     start = Position.start(GAME, SEATS)
     pick = start.apply(0)
     budget = Budget(playouts=300)
-    among_equals = adviser.analyse(pick, budget, Monitor(), 1)
+    among_equals = adviser.analyse(Question(pick, budget, 1), Monitor())
     weak = adviser.at_table((ADVISER, "random", "random", "random"))
-    among_weak = weak.analyse(pick, budget, Monitor(), 1)
+    among_weak = weak.analyse(Question(pick, budget, 1), Monitor())
     assert weak.info is adviser.info
     assert among_weak.value(among_weak.best).mean > 0.9
     last = [each.best.values[each.unit][3].mean for each in (among_equals, among_weak)]
     assert last[0] < 0.1  # who picks last among equals gets what others have left
     behind = adviser.at_table(("random", "random", "random", ADVISER))
-    late = behind.analyse(pick, budget, Monitor(), 1)
+    late = behind.analyse(Question(pick, budget, 1), Monitor())
     assert late.best.values[late.unit][3].mean > 0.8
 
 

@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from engines.contract.analysis import Unit
-from engines.contract.bot import consult
+from engines.contract.bot import Question, ask
 from engines.contract.messages import Words
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.cube import FILE, GRID, Cube, load, shipped, walk_of
 from engines.games.dice_chess.game import GAME
@@ -87,7 +86,7 @@ def test_bots_decide_by_the_equities_that_they_tell(
     bot: str, text: str, parts: tuple[str, ...]
 ) -> None:
     player, position = GAME.bot(bot), table(text, *parts)
-    analysis = consult(player, position, player.info.budget, Monitor(), 1)
+    analysis = ask(player, Question(position, player.info.budget, 1))
     assert analysis.unit is Unit.EQUITY
     best, other = analysis.lines
     values = [analysis.value(line).mean for line in (best, other)]

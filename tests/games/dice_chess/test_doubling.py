@@ -3,9 +3,8 @@
 import pytest
 
 from engines.contract.analysis import Estimate, Unit
-from engines.contract.bot import consult
+from engines.contract.bot import Question, ask
 from engines.contract.messages import Words
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import Node, Record, SeatRecord
 from engines.games.dice_chess import GAME
@@ -141,7 +140,7 @@ def test_a_pass_ends_the_turn_and_counts_nothing() -> None:
 
 def said(bot: str, position: Position, seed: int = 1) -> str:
     player = GAME.bot(bot)
-    analysis = consult(player, position, player.info.budget, Monitor(), seed)
+    analysis = ask(player, Question(position, player.info.budget, seed))
     sentence = [Words().say(reason.message) for reason in analysis.best.reasons]
     assert all(sentence)
     return analysis.best.names[0]
@@ -190,7 +189,7 @@ PASSING = "rnb1k1nr/pppp1ppp/5q2/2b1p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 2 2 BQK"
 def told(bot: str, position: Position) -> Estimate:
     """The chance of White to win as a bot tells it."""
     player = GAME.bot(bot)
-    analysis = consult(player, position, player.info.budget, Monitor(), 1)
+    analysis = ask(player, Question(position, player.info.budget, 1))
     return analysis.best.values[Unit.WIN][0]
 
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engines.contract.analysis import Analysis
-from engines.contract.bot import consult
+from engines.contract.bot import Question, ask
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -221,7 +221,7 @@ def test_quick_dangers_are_among_the_exact_ones() -> None:
 
 def answer(method: Method, budget: Budget, text: str) -> Analysis:
     bot = DeepBot("test", 8, EquityVoice(), method)
-    analysis = consult(bot, Position.parse(GAME, text), budget, Monitor(), 3)
+    analysis = ask(bot, Question(Position.parse(GAME, text), budget, 3))
     return replace(analysis, work=replace(analysis.work, seconds=0.0))
 
 

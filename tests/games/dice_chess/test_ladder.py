@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -40,7 +41,7 @@ def test_a_win_on_the_board_is_taken() -> None:
         mover = position.turn
         for bot in bots:
             at = position
-            for action in bot.analyse(position, LEAST, Monitor(), 1).best.actions:
+            for action in bot.analyse(Question(position, LEAST, 1), Monitor()).best.actions:
                 at = at.apply(action)
             assert at.is_over, (bot.info.id, position.text())
             assert at.returns()[mover] == 1.0

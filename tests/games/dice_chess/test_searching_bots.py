@@ -3,9 +3,8 @@
 import pytest
 
 from engines.contract.analysis import Analysis, Unit
-from engines.contract.bot import consult
+from engines.contract.bot import Question, ask
 from engines.contract.budget import Budget
-from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.bots.candidates import candidates
@@ -26,7 +25,7 @@ GOLDEN = "4k3/2N5/8/8/8/8/2n5/4K3 w - - 0 1"
 def answer(bot: str, text: str, budget: Budget | None = None, seed: int = 1) -> Analysis:
     player = GAME.bot(bot)
     position = Position.parse(GAME, text)
-    return consult(player, position, budget or player.info.budget, Monitor(), seed)
+    return ask(player, Question(position, budget or player.info.budget, seed))
 
 
 @pytest.mark.parametrize("bot", ["expectimax", "master", "monte-carlo"])
@@ -184,9 +183,9 @@ def test_named_moves_are_searched_alone(bot: str) -> None:
     position = Position.parse(GAME, f"{parse_start()} PNB")
     named = tuple(position.parse_action(move) for move in ("b1c3", "d2d4"))
     player = GAME.bot(bot)
-    analysis = consult(player, position, FEW[bot], Monitor(), 1, named)
+    analysis = ask(player, Question(position, FEW[bot], 1, named))
     assert {line.actions[0] for line in analysis.lines} <= set(named)
-    everything = consult(player, position, FEW[bot], Monitor(), 1)
+    everything = ask(player, Question(position, FEW[bot], 1))
     assert analysis.best.preference <= everything.best.preference + (bot == "monte-carlo")
     for line in analysis.lines:
         at = position
@@ -201,12 +200,12 @@ def test_named_moves_may_take_the_king_or_be_the_whole_turn(bot: str) -> None:
     player = GAME.bot(bot)
     for move, wins in (("a1a8", True), ("h1h8", True), ("a1b1", False)):
         named = (taking.parse_action(move),)
-        best = consult(player, taking, FEW[bot], Monitor(), 1, named).best
+        best = ask(player, Question(taking, FEW[bot], 1, named)).best
         assert best.actions[0] == named[0]
         assert (best.values[Unit.WIN][0].mean == 1.0) == wins
     single = Position.parse(GAME, "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 PQQ")
     named = (single.parse_action("a2a4"),)
-    best = consult(player, single, FEW[bot], Monitor(), 1, named).best
+    best = ask(player, Question(single, FEW[bot], 1, named)).best
     assert best.actions == named
 
 
@@ -214,7 +213,7 @@ def test_named_moves_may_take_the_king_or_be_the_whole_turn(bot: str) -> None:
 def test_a_named_draw_offer_comes_before_a_turn(bot: str) -> None:
     position = Position.parse(GAME, f"{parse_start()} PNB | agreements")
     offer = (position.parse_action("offer draw"),)
-    analysis = consult(GAME.bot(bot), position, FEW[bot], Monitor(), 1, offer)
+    analysis = ask(GAME.bot(bot), Question(position, FEW[bot], 1, offer))
     assert all(line.actions[0] == offer[0] and len(line.actions) > 1 for line in analysis.lines)
 
 
@@ -222,7 +221,7 @@ def test_a_named_draw_offer_comes_before_a_turn(bot: str) -> None:
 def test_named_words_are_judged_alone(bot: str) -> None:
     position = Position.parse(GAME, "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 | cube 64 1")
     for action in position.legal():
-        analysis = consult(GAME.bot(bot), position, FEW[bot], Monitor(), 1, (action,))
+        analysis = ask(GAME.bot(bot), Question(position, FEW[bot], 1, (action,)))
         assert [line.actions[0] for line in analysis.lines] == [action]
 
 
@@ -236,14 +235,14 @@ def test_the_other_side_judges_a_double_with_the_same_chances() -> None:
     """What the one side has, the other has not."""
     text = "4k3/8/8/8/8/8/PP6/4K3 w - - 0 1 | cube 64 1"
     position = Position.parse(GAME, text)
-    doubling = consult(GAME.bot("expectimax"), position, FEW["expectimax"], Monitor(), 1)
+    doubling = ask(GAME.bot("expectimax"), Question(position, FEW["expectimax"], 1))
     doubled = position.apply(position.parse_action("double"))
-    answering = consult(GAME.bot("expectimax"), doubled, FEW["expectimax"], Monitor(), 1)
+    answering = ask(GAME.bot("expectimax"), Question(doubled, FEW["expectimax"], 1))
     share = doubling.lines[0].values[Unit.WIN][0].mean
     accepting = {line.text: line for line in answering.lines}["accept double"]
     assert accepting.values[Unit.WIN][1].mean == pytest.approx(1 - share)
     assert 0.5 < share < 0.7, "two pawns are no certain win"
     queen = Position.parse(GAME, text.replace("PP6", "QQ6"))
-    rich = consult(GAME.bot("expectimax"), queen, FEW["expectimax"], Monitor(), 1).best
+    rich = ask(GAME.bot("expectimax"), Question(queen, FEW["expectimax"], 1)).best
     assert rich.text == "double"
     assert share < rich.values[Unit.WIN][0].mean < 0.98

@@ -142,10 +142,9 @@ def test_a_board_full_of_queens_is_looked_at_in_part() -> None:
     legal = Position(GAME, write(snapshot)).legal()
     assert len(legal) <= GAME.kernel.max_actions
     bot = GAME.bot("aggressive")
-    from engines.contract.bot import consult
-    from engines.contract.monitor import Monitor
+    from engines.contract.bot import Question, ask
 
-    answer = consult(bot, Position(GAME, write(snapshot)), bot.info.budget, Monitor(), 1)
+    answer = ask(bot, Question(Position(GAME, write(snapshot)), bot.info.budget, 1))
     assert answer.best.actions[0] in legal
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from engines.contract.analysis import Unit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
@@ -59,7 +59,7 @@ def played(names: tuple[str, ...], games: int, start: str = "") -> tuple[np.ndar
 def analyse(bot: Bot, position: Position) -> dict[int, float]:
     monitor = Monitor()
     monitor.start(bot.info.budget)
-    analysis = bot.analyse(position, bot.info.budget, monitor, seed=1)
+    analysis = bot.analyse(Question(position, bot.info.budget, 1), monitor)
     return {line.actions[0]: line.values[Unit.WIN][analysis.seat].mean for line in analysis.lines}
 
 

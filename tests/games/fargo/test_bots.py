@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engines.contract.analysis import Analysis, Line, Unit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question
 from engines.contract.messages import Message, Words
 from engines.contract.messages import message as fact
 from engines.contract.monitor import Monitor
@@ -30,7 +30,7 @@ WORDS = Words(names=("Anna", "Ben", "Cem"))
 def analyse(bot: Bot, text: str) -> Analysis:
     monitor = Monitor()
     monitor.start(bot.info.budget)
-    return bot.analyse(Position.parse(FARGO, text), bot.info.budget, monitor, seed=1)
+    return bot.analyse(Question(Position.parse(FARGO, text), bot.info.budget, 1), monitor)
 
 
 def policy_of(bot: Bot) -> Policy:
@@ -108,7 +108,7 @@ def test_no_bot_of_the_ladder_banks_a_lost_total_or_risks_a_won_one(seats: int) 
         for bot in bots:
             if bot.info.id == "optimal" and seats > 2:
                 continue  # decides by solved chances, as do the others with one seat waiting
-            chosen = bot.analyse(position, bot.info.budget, Monitor(), 1).best.actions[0]
+            chosen = bot.analyse(Question(position, bot.info.budget, 1), Monitor()).best.actions[0]
             if snapshot.stopped < snapshot.best_other:
                 assert chosen == ROLL
                 behind += 1

@@ -5,7 +5,7 @@ import math
 import pytest
 
 from engines.contract.analysis import Analysis, Unit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.fargo import solved, two_player
@@ -32,7 +32,7 @@ def seats(request: pytest.FixtureRequest) -> int:
 def analyse(bot: Bot, position: Position, monitor: Monitor | None = None) -> Analysis:
     monitor = monitor or Monitor()
     monitor.start(bot.info.budget)
-    return bot.analyse(position, bot.info.budget, monitor, seed=1)
+    return bot.analyse(Question(position, bot.info.budget, 1), monitor)
 
 
 def win(analysis: Analysis, action: Action) -> tuple[float, ...]:

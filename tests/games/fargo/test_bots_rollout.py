@@ -3,6 +3,7 @@
 import pytest
 
 from engines.contract.analysis import Analysis, Unit
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -12,10 +13,14 @@ from tests.games.fargo.play import FARGO
 BOT = FARGO.bot("rollout")
 
 
+def _instant(text: str) -> Question:
+    return Question(Position.parse(FARGO, text), Budget(playouts=1), 1)
+
+
 def analyse(text: str, budget: Budget = BOT.info.budget, seed: int = 1) -> Analysis:
     monitor = Monitor()
     monitor.start(budget)
-    return BOT.analyse(Position.parse(FARGO, text), budget, monitor, seed)
+    return BOT.analyse(Question(Position.parse(FARGO, text), budget, seed), monitor)
 
 
 @pytest.mark.parametrize(
@@ -32,7 +37,7 @@ def analyse(text: str, budget: Budget = BOT.info.budget, seed: int = 1) -> Analy
 def test_estimates_are_close_to_the_solved_game(text: str) -> None:
     estimated = analyse(text)
     exact = FARGO.bot("optimal").analyse(
-        Position.parse(FARGO, text), Budget(playouts=1), Monitor(), seed=1
+        Question(Position.parse(FARGO, text), Budget(playouts=1), 1), Monitor()
     )
     for line in estimated.lines:
         truth = exact.line_starting(line.actions[0])
@@ -47,7 +52,7 @@ def test_it_plays_for_the_win_and_not_for_points() -> None:
     text = "5000 9900 4000 3000 | run 1000 | dice 2"
     assert analyse(text).best.actions == (ROLL,)
     assert FARGO.bot("points").analyse(
-        Position.parse(FARGO, text), Budget(playouts=1), Monitor(), seed=1
+        Question(Position.parse(FARGO, text), Budget(playouts=1), 1), Monitor()
     ).best.actions == (STOP,)
 
 
@@ -72,7 +77,7 @@ def test_better_and_better_answers_are_published() -> None:
     budget = Budget(playouts=200_000)
     monitor.start(budget)
     position = Position.parse(FARGO, "0 0 0 0 | run 550 | dice 1")
-    last = BOT.analyse(position, budget, monitor, seed=1)
+    last = BOT.analyse(Question(position, budget, 1), monitor)
     playouts = [analysis.work.playouts for analysis in (*published, last)]
     assert published
     assert playouts == sorted(playouts)

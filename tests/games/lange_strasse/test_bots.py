@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from engines.contract.analysis import Analysis, Unit
-from engines.contract.bot import AS_PUBLISHED
+from engines.contract.bot import AS_PUBLISHED, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -31,7 +31,7 @@ ALL_MARKED = "strich 1 2 3"
 
 
 def asked(bot: str, position: Position) -> Analysis:
-    return GAME.bot(bot).analyse(position, Budget(playouts=1), Monitor(), 1)
+    return GAME.bot(bot).analyse(Question(position, Budget(playouts=1), 1), Monitor())
 
 
 def best(bot: str, text: str, *steps: str) -> str:
@@ -65,7 +65,7 @@ def test_the_published_random_player_is_uniform_over_the_legal_decisions() -> No
     assert bot.info.level == AS_PUBLISHED
     legal = position.legal()
     chosen = Counter(
-        bot.analyse(position, Budget(playouts=1), Monitor(), seed).best.actions[0]
+        bot.analyse(Question(position, Budget(playouts=1), seed), Monitor()).best.actions[0]
         for seed in range(100 * len(legal))
     )
     assert set(chosen) == set(legal)

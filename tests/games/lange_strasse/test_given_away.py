@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 
 from engines.contract.analysis import Unit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.games.lange_strasse import GAME
-from engines.games.lange_strasse.given_away import GivenAway, Measurement, Turns, shipped
+from engines.games.lange_strasse.given_away import GivenAway, Turns, shipped
 from engines.games.lange_strasse.snapshot import Snapshot
+from engines.labs.lange_strasse.giving_away import Measurement
 from engines.runtime.errors import StorageError
 from tests.games.lange_strasse.play import after
 
@@ -21,7 +22,7 @@ FIRST = "0 0 0 | dice 1 1 5 3 4 6"
 
 def money(bot: Bot, position: Position) -> list[list[float]]:
     """Of each line, in the order in which the bot gives them."""
-    analysis = bot.analyse(position, Budget(playouts=1), Monitor(), 1)
+    analysis = bot.analyse(Question(position, Budget(playouts=1), 1), Monitor())
     return [[value.mean for value in line.values[Unit.MONEY]] for line in analysis.lines]
 
 

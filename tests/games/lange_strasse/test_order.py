@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -96,10 +96,10 @@ def test_bots_see_the_game_by_place(bot: Bot) -> None:
     """The same lines in any order of play, with the values on the seats that they belong to."""
     decisions = [p for p in games(7, 3000) if not p.is_chance and not p.is_over]
     for position in (*decisions[::25], decisions[-1]):
-        plain = bot.analyse(position, Budget(playouts=1), Monitor(), 1)
+        plain = bot.analyse(Question(position, Budget(playouts=1), 1), Monitor())
         for order in (ORDERS[3], ORDERS[5]):
             other = Position(GAME, write(seated(read(position.state), order)))
-            found = bot.analyse(other, Budget(playouts=1), Monitor(), 1)
+            found = bot.analyse(Question(other, Budget(playouts=1), 1), Monitor())
             assert found.seat == order[plain.seat]
             for line, elsewhere in zip(plain.lines, found.lines, strict=True):
                 assert (line.actions, line.preference) == (elsewhere.actions, elsewhere.preference)

@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from engines.contract.analysis import Unit
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -74,7 +75,7 @@ def test_what_is_hidden_changes_nothing() -> None:
         for look in range(2):
             seen, monitor = position.seen_by(position.turn, stream(look)), Monitor()
             monitor.start(GAMES)
-            found = BOT.analyse(seen, GAMES, monitor, 4)
+            found = BOT.analyse(Question(seen, GAMES, 4), monitor)
             answers.append(replace(found, work=replace(found.work, seconds=0.0)))
         assert answers[0] == answers[1]
 
@@ -83,7 +84,7 @@ def test_a_plan_is_told_with_win_chance_and_points() -> None:
     position = next(assignments(2, 3, 1))
     monitor = Monitor()
     monitor.start(GAMES)
-    analysis = BOT.analyse(position, GAMES, monitor, 1)
+    analysis = BOT.analyse(Question(position, GAMES, 1), monitor)
     assert analysis.best.actions[-1] == action(Kind.CONFIRM)
     assert analysis.work.playouts <= 300
     for line in analysis.lines:
@@ -111,7 +112,7 @@ def test_plans_are_listed_by_their_chance_to_win() -> None:
     for position in islice(assignments(2, 3, 4), 4):
         monitor = Monitor()
         monitor.start(GAMES)
-        analysis = BOT.analyse(position, GAMES, monitor, 1)
+        analysis = BOT.analyse(Question(position, GAMES, 1), monitor)
         shown = [line.values[Unit.WIN][position.turn].mean for line in analysis.lines]
         assert shown[1:] == sorted(shown[1:], reverse=True)
         codes = {reason.message.code for reason in analysis.best.reasons}
@@ -138,8 +139,8 @@ def test_plans_are_compared_in_the_order_in_which_they_were_played() -> None:
     )
     monitor = Monitor()
     monitor.start(GAMES)
-    found = BOT.weigh(position, (first, (*other, 7)), GAMES, monitor, 1)
+    found = BOT.analyse(Question(position, GAMES, 1, turns=(first, (*other, 7))), monitor)
     assert {line.actions for line in found.lines} == {first, other}
     assert found.work.playouts == 300
     with pytest.raises(BotError, match="does not begin with a plan"):
-        BOT.weigh(position, (first, other[:1]), GAMES, monitor, 1)
+        BOT.analyse(Question(position, GAMES, 1, turns=(first, other[:1])), monitor)

@@ -1,5 +1,6 @@
 """What Rollbot says about a plan is true of that plan."""
 
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -41,7 +42,7 @@ def _check(position: Position, told: set[tuple[bool, bool]]) -> None:
     seat = position.turn
     easy = GAME.bot("rollbot_easy")
     rolled = GameState.of(position.state).rolled[seat].copy()
-    for line in easy.analyse(position, Budget(playouts=1), Monitor(), 1).lines:
+    for line in easy.analyse(Question(position, Budget(playouts=1), 1), Monitor()).lines:
         (said,) = [
             {name: value for name, value in reason.message.parameters if isinstance(value, int)}
             for reason in line.reasons

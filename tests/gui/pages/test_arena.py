@@ -21,7 +21,7 @@ from engines.arena.sprt import Hypotheses, Verdict
 from engines.arena.standings import Standings
 from engines.arena.tournament_file import Store
 from engines.contract.analysis import Analysis, Estimate, Unit
-from engines.contract.budget import Budget
+from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import Record
@@ -52,10 +52,10 @@ class Gate(Scripted):
         self.open = threading.Event()
         self.waiting = threading.Event()
 
-    def _wait(self, position: Position, _budget: Budget, monitor: Monitor, _seed: int) -> Analysis:
+    def _wait(self, question: Question, monitor: Monitor) -> Analysis:
         while not self.open.wait(0.01) and not monitor.stop_now():
             self.waiting.set()
-        return exact_analysis(position, "silent")
+        return exact_analysis(question.position, "silent")
 
 
 class Solver(Scripted):
@@ -233,7 +233,8 @@ def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
 ) -> None:
     assert not page.form.luck.isVisible()
     assert not page.form.setup().luck
-    small.bots = (careless(), Solver("silent", lambda position, *_: exact_analysis(position, "")))
+    solver = Solver("silent", lambda question, _: exact_analysis(question.position, ""))
+    small.bots = (careless(), solver)
     page.form._game_chosen()
     assert page.form.luck.isVisible()
     assert page.form.setup().luck

@@ -179,7 +179,7 @@ class PairBot(Scripted):
     """Plays with two seats only."""
 
     def __init__(self) -> None:
-        super().__init__("silent", lambda position, *_: exact_analysis(position, "silent"))
+        super().__init__("silent", lambda question, *_: exact_analysis(question.position, "silent"))
         self.info = BotInfo("silent", 2, Budget(playouts=1), (2, 2))
 
 

@@ -200,7 +200,7 @@ class Searching(Scripted):
     """Searches, and says how much it was allowed."""
 
     def __init__(self) -> None:
-        super().__init__("silent", lambda position, *_: exact_analysis(position, "silent"))
+        super().__init__("silent", lambda question, *_: exact_analysis(question.position, "silent"))
         self.info = BotInfo("silent", 2, Budget(playouts=500), (2, 3), searches=True, adviser=True)
 
 

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Analysis
+from engines.contract.bot import Question
 from engines.contract.position import Position
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
@@ -162,7 +163,7 @@ def test_before_any_roll_there_is_nothing_to_map(
 def test_an_adviser_that_fails_says_so(
     seen: Table, small: SmallGame, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
-    def failing(position: Position, *_: object) -> Analysis:
+    def failing(question: Question, *_: object) -> Analysis:
         raise ValueError("no idea")
 
     match_view = seen("person", "best", start=ROLL)

@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -53,8 +53,8 @@ class Sure(Bot):
         self.info = _info(name, adviser=True)
         self._best = best
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        return analysis_of(self, position, self._best, Work(exact=True))
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        return analysis_of(self, question.position, self._best, Work(exact=True))
 
 
 class Patient(Bot):
@@ -67,12 +67,12 @@ class Patient(Bot):
         self.asked: list[Budget] = []
         self.cancelled = 0
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        self.asked.append(budget)
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        self.asked.append(question.budget)
         while not monitor.stop_now() and not self.may_answer.wait(_LOOK_S):
-            monitor.publish(0.5, lambda: self._found(position, monitor))
+            monitor.publish(0.5, lambda: self._found(question.position, monitor))
         self.cancelled += monitor.cancelled
-        return self._found(position, monitor)
+        return self._found(question.position, monitor)
 
     def _found(self, position: Position, monitor: Monitor) -> Analysis:
         work = Work(monitor.elapsed_s, playouts=len(self.asked), stopped=monitor.cancelled)
@@ -86,11 +86,11 @@ class Failing(Bot):
         self.info = _info(name)
         self.times = times
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         if self.times > 0:
             self.times -= 1
             raise BotError("The bot lost its way. Let it try again, or choose another.")
-        return analysis_of(self, position, STOP, Work())
+        return analysis_of(self, question.position, STOP, Work())
 
 
 def seat_bot(monkeypatch: pytest.MonkeyPatch, bot: Bot) -> None:

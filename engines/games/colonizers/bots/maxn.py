@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -41,10 +41,11 @@ class MaxNBot(Bot):
     def __init__(self, info: BotInfo) -> None:
         self.info = info
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """All legal actions by their mean value; see ``Bot.analyse``."""
+        position = question.position
         check_decision(position)
-        search = _Search(position, budget, seed)
+        search = _Search(position, question.budget, question.seed)
 
         def publish() -> None:
             monitor.publish(

@@ -8,8 +8,7 @@ from typing import Any, Final, Self
 import numpy as np
 
 from engines.contract.analysis import Analysis, Estimate, Work
-from engines.contract.bot import Around, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import Around, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
@@ -19,7 +18,7 @@ from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
-from engines.search.bots import ComparingBot
+from engines.search.bots import SearchBot
 from engines.search.result import RootAction, SearchResult, Tally, with_gaps
 from engines.search.running import Part, check_decision, chosen_actions, progress, run, shares
 from engines.search.settings import Parallel, limit_of
@@ -32,7 +31,7 @@ _ROW: Final = 1 + 2 * SEATS
 AsAnalysis = Callable[[SearchResult], Analysis]
 
 
-class PlannerBot(ComparingBot):
+class PlannerBot(SearchBot):
     """Plays thousands of games in its head: trees of its own choices, rollouts by rule of thumb."""
 
     compiled = ("planner",)
@@ -60,36 +59,31 @@ class PlannerBot(ComparingBot):
 
 
 def search(
-    position: Position,
-    budget: Budget,
+    question: Question,
     monitor: Monitor,
-    seed: int,
     plan: Plan,
     parallel: Parallel,
     as_analysis: AsAnalysis | None = None,
-    only: Sequence[Action] = (),
 ) -> SearchResult:
     """The actions that were tried, most visited first, as the searches of ``engines.search``.
 
     Args:
-        position: as the deciding seat sees it.
-        budget: seconds, or playouts (iterations).
+        question: what is asked; the budget is seconds, or playouts (iterations).
         monitor: cancel, deadline and publication.
-        seed: of all randomness.
         plan: settings of the tree.
         parallel: how the work is spread.
         as_analysis: turns results into what the monitor publishes.
-        only: the legal actions to look at; empty: all of them.
 
     Raises:
         BotError: nobody has to decide, or something of ``only`` is not legal.
     """
+    position = question.position
     check_decision(position)
-    chosen = chosen_actions(position, only)
-    limit = limit_of(budget)
-    parts, threads = parallel.plan(budget)
+    chosen = chosen_actions(position, question.only)
+    limit = limit_of(question.budget)
+    parts, threads = parallel.plan(question.budget)
     trees = [
-        _Tree(position, chosen, quota, monitor, stream(seed, "tree", number), plan, parts)
+        _Tree(position, chosen, quota, monitor, stream(question.seed, "tree", number), plan, parts)
         for number, quota in enumerate(shares(limit, parts))
     ]
 

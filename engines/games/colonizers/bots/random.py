@@ -1,10 +1,8 @@
 """The published random player."""
 
 from engines.contract.analysis import Analysis, Estimate, Line, Work
-from engines.contract.bot import Bot, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.games.colonizers.kernels.state import BUILD, BUILD_FIRST, KEEP, KEEP_FIRST
 from engines.games.colonizers.snapshot import Snapshot, read
 from engines.runtime.streams import stream
@@ -18,13 +16,14 @@ class RandomBot(Bot):
     def __init__(self, info: BotInfo) -> None:
         self.info = info
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """All legal actions, the chosen one first."""
+        position = question.position
         from engines.runtime.kernels.rng import below
 
         snapshot, facts = read(position.state), position.game.info
         lots = [a for a in position.legal() for _ in range(copies(snapshot, a))]
-        chosen = lots[below(stream(seed, "random"), len(lots))]
+        chosen = lots[below(stream(question.seed, "random"), len(lots))]
         values = {facts.unit: (facts.unknown(position.seats),) * position.seats}
         wanted = sorted(set(lots), key=lambda a: (a != chosen, position.legal().index(a)))
         lines = (

@@ -6,10 +6,8 @@ from typing import Final
 import numpy as np
 
 from engines.contract.analysis import Analysis, Estimate, Work
-from engines.contract.bot import Bot, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.doubling import SHARE, Voice, judge, offers_draw, talk_analysis
@@ -52,19 +50,19 @@ class LadderBot(Bot):
         self._published = published
         self.voice = voice
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """The turn it plays, then others in the order of its liking; answers at once."""
-        snapshot = read(position.state)
+        snapshot = read(question.position.state)
         plans: list[Plan] = []
         work = None
         if snapshot.phase == MOVING:
-            work = find_turns(snapshot, stream(seed, "turns"))
-            plans = self._plans(work, seed)
+            work = find_turns(snapshot, stream(question.seed, "turns"))
+            plans = self._plans(work, question.seed)
         spent = Work(seconds=monitor.elapsed_s)
         if work is None or not plans:
-            judged = judge(snapshot, seed)
+            judged = judge(snapshot, question.seed)
             return talk_analysis(self.info.id, self.voice, judged, spent, self._told(snapshot))
-        if offers_draw(self.voice, position, snapshot, seed):
+        if offers_draw(self.voice, question.position, snapshot, question.seed):
             plans[0] = offering_draw(plans[0])
         lines = with_reasons(snapshot.mover, work, plans)
         unit = CENTIPAWNS if self._published > SAFE else SHARE

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engines.contract.analysis import Analysis, Work
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -57,6 +57,7 @@ class Task:
 class SearchingBot(Bot):
     """A bot whose budget makes it stronger, and that judges whole turns."""
 
+    compares_plans = weighs = True
     unit: ClassVar[str]
     """What its preferences are."""
     king: ClassVar[float | None] = None
@@ -68,35 +69,31 @@ class SearchingBot(Bot):
         )
         self.voice = voice
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Search until the budget ends or nothing is left to find out."""
-        return self._analyse(position, (), budget, monitor, seed)
-
-    def compare(
-        self,
-        position: Position,
-        actions: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Search the turns that begin with these actions only; see ``Bot.compare``."""
-        return self._analyse(position, actions, budget, monitor, seed)
-
-    def weigh(
-        self,
-        position: Position,
-        turns: tuple[tuple[Action, ...], ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Search these turns only; see ``Bot.weigh``."""
-        found = choices(position, (), seed)
+        position, turns, seed = question.position, question.turns, question.seed
+        only = question.only or tuple(turn[0] for turn in turns)
+        found = choices(position, question.only, seed)
         if found is None:
-            monitor.start(budget)
-            return self._talk(position, tuple(turn[0] for turn in turns), monitor, seed)
-        ends = [played(position, turn) for turn in turns]
+            return self._talk(position, only, monitor, seed)
+        if turns:
+            return self._weighed(found, question, monitor)
+        offers = found.offered or (
+            not only and offers_draw(self.voice, position, found.snapshot, seed)
+        )
+        task = Task(found, question.budget, monitor, seed, offers)
+        if not found.taking:
+            return self.search(task)
+        plans = found.taking
+        if self.king is not None:
+            plans = tuple(replace(plan, preference=self.king) for plan in plans)
+        work = Work(seconds=monitor.elapsed_s, exact=True, stopped=monitor.cancelled)
+        return self.told(replace(task, offers=found.offered), plans, work)
+
+    def _weighed(self, found: Choices, question: Question, monitor: Monitor) -> Analysis:
+        """What a search of the turns that were asked about says."""
+        turns = question.turns
+        ends = [played(question.position, turn) for turn in turns]
         known = {key: leaf for leaf, key in enumerate(keys_of(found.work))}
         paths: dict[int, tuple[Action, ...]] = {}
         taking: dict[tuple[Action, ...], Plan] = {}
@@ -107,7 +104,7 @@ class SearchingBot(Bot):
                 king = TAKES_KING - len(turn) if self.king is None else self.king
                 taking.setdefault(turn, Plan(turn, king, None))
         only = replace(found, leaves=tuple(paths), paths=paths, taking=tuple(taking.values()))
-        task = Task(only, budget, monitor, seed, offers=False, exact=True)
+        task = Task(only, question.budget, monitor, question.seed, offers=False, exact=True)
         if not taking:
             return self.search(task)
         kings = self.told(task, only.taking, Work(seconds=monitor.elapsed_s, exact=not paths))
@@ -135,29 +132,6 @@ class SearchingBot(Bot):
             shown[:first] = map(offering_draw, shown[:first])
         lines = explained(task.snapshot.mover, task.choices.work, shown)
         return analysis_of(self.info.id, task.snapshot, lines, unit or self.unit, work)
-
-    def _analyse(
-        self,
-        position: Position,
-        only: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        found = choices(position, only, seed)
-        if found is None:
-            return self._talk(position, only, monitor, seed)
-        offers = found.offered or (
-            not only and offers_draw(self.voice, position, found.snapshot, seed)
-        )
-        task = Task(found, budget, monitor, seed, offers)
-        if not found.taking:
-            return self.search(task)
-        plans = found.taking
-        if self.king is not None:
-            plans = tuple(replace(plan, preference=self.king) for plan in plans)
-        work = Work(seconds=monitor.elapsed_s, exact=True, stopped=monitor.cancelled)
-        return self.told(replace(task, offers=found.offered), plans, work)
 
     def _talk(
         self, position: Position, only: tuple[Action, ...], monitor: Monitor, seed: int

@@ -8,10 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from engines.contract.analysis import Analysis
-from engines.contract.bot import BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.games.fargo.bots.lines import INSTANT, Follower
 from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
 from engines.games.fargo.bots.vector import VectorBot
@@ -40,12 +38,12 @@ class FinishingBot(Follower):
         """The same as a policy of a turn."""
         return self._vector.policy().finishing()
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank stop and roll by the strategy, or in the last round by the win."""
-        snapshot = read(position.state)
+        snapshot = read(question.position.state)
         if snapshot.last_turn and snapshot.waiting <= _QUICK:
             return exact_analysis(self, snapshot, situation_at(snapshot, ()), monitor)
         if snapshot.last_turn and snapshot.stopped < snapshot.best_other:
             return hurried_analysis(self, snapshot, monitor)
-        found = self._vector.analyse(position, budget, monitor, seed)
+        found = self._vector.analyse(question, monitor)
         return replace(found, bot=self.info.id)

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Unit, Work
-from engines.contract.bot import Bot, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.fargo import solved
@@ -46,9 +45,9 @@ class OptimalBot(Bot):
             return self
         return OptimalBot(self.info.id, self.info.level, players)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by win chance."""
-        snapshot = read(position.state)
+        snapshot = read(question.position.state)
         return exact_analysis(self, snapshot, situation_at(snapshot, self._seated), monitor)
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:

@@ -3,10 +3,8 @@
 from typing import TYPE_CHECKING
 
 from engines.contract.analysis import Analysis, Estimate, Unit, Work
-from engines.contract.bot import Bot, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.games.fargo.bots.lines import INSTANT, Follower, Judgement, judgement_of
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
@@ -29,10 +27,10 @@ class PointsBot(Follower):
 
         return exact_turn.solution().policy
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by mean points of the turn; answers at once."""
         work = Work(seconds=monitor.elapsed_s, exact=True)
-        return points_analysis(self, judgement_of(read(position.state)), work)
+        return points_analysis(self, judgement_of(read(question.position.state)), work)
 
 
 def points_analysis(

@@ -4,10 +4,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from engines.contract.analysis import Analysis, Estimate, Work
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
 from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
 from engines.games.fargo.bots.seated import any_follows_policy
@@ -52,17 +51,17 @@ class RolloutBot(Bot):
             return self
         return RolloutBot(self.info.id, self.info.level, players)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by estimated win chance; in the last round by the exact one."""
         from engines.games.fargo import rollout_n_players
 
-        snapshot = read(position.state)
+        snapshot = read(question.position.state)
         situation = situation_at(snapshot, self._seated)
         if snapshot.last_turn:
             return exact_analysis(self, snapshot, situation, monitor)
-        playouts = _playouts(budget)
+        playouts = _playouts(question.budget)
         best_so_far = None
-        for choice in rollout_n_players.estimates(situation, playouts, seed, monitor):
+        for choice in rollout_n_players.estimates(situation, playouts, question.seed, monitor):
             best_so_far = choice
             monitor.publish(
                 progress(choice.playouts, playouts, monitor),

@@ -3,10 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
-from engines.contract.bot import AS_PUBLISHED, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import AS_PUBLISHED, BotInfo, Question
 from engines.contract.monitor import Monitor
-from engines.contract.position import Position
 from engines.games.fargo.bots.lines import INSTANT, Follower, Judgement, judgement_of
 from engines.games.fargo.entries import MAXIMUM, MINIMUM, parse_entries
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
@@ -41,14 +39,14 @@ class VectorBot(Follower):
 
         return StrategyVector(self.thresholds).policy()
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank stop and roll by the threshold; answers at once."""
-        judgement = judgement_of(read(position.state))
+        judgement = judgement_of(read(question.position.state))
         dice, run = judgement.snapshot.dice, judgement.snapshot.run
         beyond = run - self.thresholds[dice - 1]
         first, second = (STOP, ROLL) if beyond >= 0 else (ROLL, STOP)
         return Analysis(
-            game=position.game.id,
+            game=question.position.game.id,
             bot=self.info.id,
             seat=judgement.snapshot.mover,
             unit=Unit.POINTS,

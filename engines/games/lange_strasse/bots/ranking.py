@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -108,15 +108,15 @@ class RankingBot(Bot):
         """The bar of a decision, 1 for the best."""
         return preference / best if best > 0 else 1.0 - (best - preference)
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank all legal keeps."""
-        seats = read(position.state)
-        snapshot, keeps = keeps_of(position)
+        seats = read(question.position.state)
+        snapshot, keeps = keeps_of(question.position)
         found, exact = self.preferences(snapshot, keeps, seats.order)
         ranked = rank(found)
         best = ranked[0].preference
         return Analysis(
-            game=position.game.id,
+            game=question.position.game.id,
             bot=self.info.id,
             seat=seats.mover,
             unit=self.unit,

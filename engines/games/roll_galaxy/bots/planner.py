@@ -5,8 +5,7 @@ from functools import cache
 from typing import Final
 
 from engines.contract.analysis import Analysis, Line, Reason, Unit, Work
-from engines.contract.bot import Around, Bot, BotInfo
-from engines.contract.budget import Budget
+from engines.contract.bot import Around, Bot, BotInfo, Question
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -26,6 +25,8 @@ class Planner(Bot):
     """Plays whole games in its head: itself as it has been taught, everybody else as Rollbot."""
 
     compiled = ("planner",)
+    compares_plans = True
+    # It does not weigh: a turn may go on after a plan, with a decision of its own.
 
     def __init__(
         self, info: BotInfo, settings: Settings | None = None, parallel: Parallel | None = None
@@ -34,51 +35,16 @@ class Planner(Bot):
         self._settings = settings or Settings()
         self._parallel = parallel or Parallel()
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
-        """Whole assignments, or single decisions, most promising first; see ``Bot.analyse``."""
-        return self._analyse(position, budget, monitor, seed)
-
-    def compare(
-        self,
-        position: Position,
-        actions: tuple[Action, ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Search these actions only; see ``Bot.compare``."""
-        return self._analyse(position, budget, monitor, seed, only=actions)
-
-    def weigh(
-        self,
-        position: Position,
-        turns: tuple[tuple[Action, ...], ...],
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-    ) -> Analysis:
-        """Compare the plans with which these turns begin; see ``Bot.weigh``."""
-        return self._analyse(position, budget, monitor, seed, turns=turns)
-
-    @property
-    def weighs(self) -> bool:
-        """No: a turn may go on after a plan, with a decision of its own."""
-        return False
-
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """Judged by what Rollbots make of it; see ``Bot.around``."""
         return worth_around(position, outcome, monitor)
 
-    def _analyse(
-        self,
-        position: Position,
-        budget: Budget,
-        monitor: Monitor,
-        seed: int,
-        *,
-        only: tuple[Action, ...] = (),
-        turns: tuple[tuple[Action, ...], ...] = (),
-    ) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        """Whole assignments, or single decisions, most promising first; see ``Bot.analyse``.
+
+        Of turns, the plans with which they begin are compared.
+        """
+        position = question.position
         names = cache(lambda plan: _names(position, plan))
 
         def analysis_of(finding: Finding) -> Analysis:
@@ -93,13 +59,10 @@ class Planner(Bot):
             return Analysis(game, bot, position.turn, Unit.WIN, lines, BY_VALUE, work)
 
         def publish(playouts: int, standing: Callable[[], Finding]) -> None:
-            done = share_done(playouts, budget, monitor)
+            done = share_done(playouts, question.budget, monitor)
             monitor.publish(done, lambda: analysis_of(standing()))
 
-        found = search(
-            position, budget, monitor, seed, self._settings, self._parallel, publish, only, turns
-        )
-        return analysis_of(found)
+        return analysis_of(search(question, monitor, self._settings, self._parallel, publish))
 
 
 def _names(position: Position, plan: tuple[Action, ...]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Reason, Work
-from engines.contract.bot import Bot, BotInfo
+from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
@@ -36,8 +36,9 @@ class Rollbot(Bot):
         self.info = info
         self._minimum = minimum
 
-    def analyse(self, position: Position, budget: Budget, monitor: Monitor, seed: int) -> Analysis:
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """In an assignment one line for each phase, else the rule's decision first."""
+        position = question.position
         s = st.GameState.of(position.state)
         if s.stage == st.Stage.ASSIGN:
             unit, lines = _assignment(position, s)

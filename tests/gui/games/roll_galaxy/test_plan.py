@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from engines.contract.analysis import Analysis
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy import GAME
@@ -19,7 +20,7 @@ from tests.gui.games.told import random_game
 
 def advised(told: Told, bot: str = "rollbot_easy") -> Analysis:
     position = told.position
-    return GAME.bot(bot).analyse(position, Budget(playouts=1), Monitor(), 1)
+    return GAME.bot(bot).analyse(Question(position, Budget(playouts=1), 1), Monitor())
 
 
 def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, still: None) -> None:
