@@ -7,11 +7,12 @@ from typing import Final
 
 from engines.arena.contest import Contest
 from engines.arena.durations import Durations
-from engines.arena.luck import judge_of, win_shares
+from engines.arena.luck import judge_of
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot, BotInfo, Plan, Question, ask
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.contract.rules import win_shares
 from engines.runtime.errors import BotError
 from engines.runtime.types import CHANCE, OVER, Action
 

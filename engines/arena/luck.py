@@ -17,13 +17,6 @@ from engines.contract.bot import Bot
 from engines.contract.game import Game
 
 
-def win_shares(returns: tuple[float, ...]) -> tuple[float, ...]:
-    """The share of the win of each: those with the best return share it."""
-    best = max(returns)
-    winners = returns.count(best)
-    return tuple((value == best) / winners for value in returns)
-
-
 def judge_of(game: Game, seats: int) -> Bot | None:
     """The strongest bot that can tell what outcomes are worth with so many seats, if any can."""
     for bot in sorted(game.bots, key=lambda bot: bot.info.level)[::-1]:

@@ -40,6 +40,7 @@ from engines.arena.blocks import Forfeit, GameResult, Thinking
 from engines.arena.config import Setup
 from engines.arena.durations import Durations
 from engines.arena.events import GameId
+from engines.runtime import locks
 from engines.runtime.environment import program_version
 from engines.runtime.errors import NewerRecord, ParlourError, RecordError, StorageError, quoted
 from engines.runtime.texts import tr
@@ -348,31 +349,14 @@ def _cannot_write(path: Path, error: OSError) -> StorageError:
 
 
 def _locked(path: Path) -> sqlite3.Connection:
-    """Hold the lock beside a file; raises StorageError if that is impossible.
-
-    SQLite's locks work alike on every system and end with their holder.
-    """
+    """Hold the lock beside a file; raises StorageError if that is impossible."""
     lock = path.with_name(f".{path.name}.lock")
     try:
-        connection = _connection(lock)
+        return locks.exclusive(lock)
+    except BlockingIOError as error:
+        raise StorageError(tr("errors-being-written-another-run", path=path)) from error
     except sqlite3.Error as error:
-        raise _no_lock(lock, error) from error
-    try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as error:
-        connection.close()
-        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
-            raise StorageError(tr("errors-being-written-another-run", path=path)) from error
-        raise _no_lock(lock, error) from error
-    return connection
-
-
-def _no_lock(lock: Path, error: sqlite3.Error) -> StorageError:
-    return StorageError(
-        f"{lock} cannot be locked ({error}), so another run might write to the same file. Make "
-        "room, allow writing in that folder, or choose a file on another disk."
-    )
-
-
-def _connection(file: Path | str) -> sqlite3.Connection:
-    return sqlite3.connect(file, timeout=0.0, isolation_level=None, check_same_thread=False)
+        raise StorageError(
+            f"{lock} cannot be locked ({error}), so another run might write to the same file. Make "
+            "room, allow writing in that folder, or choose a file on another disk."
+        ) from error

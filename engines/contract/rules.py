@@ -396,3 +396,10 @@ class Rules(ABC):
             IllegalAction: wrong number of dice, or a face that the dice do not have.
         """
         raise UnknownName(tr("errors-rolls-no-dice-here", id=self.id))
+
+
+def win_shares(returns: Sequence[float]) -> tuple[float, ...]:
+    """Each seat's share of the win at the end of a game: the highest utilities share it."""
+    best = max(returns)
+    winners = [value == best for value in returns]
+    return tuple(won / sum(winners) for won in winners)

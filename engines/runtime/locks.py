@@ -8,7 +8,7 @@ released by it when its holder dies.
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -53,25 +53,38 @@ def between_processes(file: Path, monitor: Waiting | None = None) -> Iterator[bo
     Gives False, without the lock, if ``monitor`` ended the wait for it; without one it never does.
     Where no file can be written or locked nobody waits, and the same work may be done twice.
     """
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(file, timeout=_LOOK_S, isolation_level=None)
-    except (OSError, sqlite3.Error):
-        yield True
-        return
-    with closing(connection):
-        yield _locked(connection, monitor)
+    with ExitStack() as stack:
+        yield _taken(file, monitor, stack)
 
 
-def _locked(connection: sqlite3.Connection, monitor: Waiting | None) -> bool:
-    """Take the lock, which closing the connection gives back."""
+def _taken(file: Path, monitor: Waiting | None, stack: ExitStack) -> bool:
+    """Take the lock, which ``stack`` gives back; False if the monitor ended the wait for it."""
     while True:
         try:
-            connection.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error as error:
-            if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_BUSY:
-                return True
+            file.parent.mkdir(parents=True, exist_ok=True)
+            stack.enter_context(closing(exclusive(file, _LOOK_S)))
+        except BlockingIOError:
             if _gives_up(monitor):
                 return False
+        except (OSError, sqlite3.Error):
+            return True
         else:
             return True
+
+
+def exclusive(file: Path, wait_s: float = 0.0) -> sqlite3.Connection:
+    """The lock ``file``, which closing what is returned gives back.
+
+    Raises:
+        BlockingIOError: somebody else has held it for ``wait_s``.
+        sqlite3.Error: it cannot be locked.
+    """
+    held = sqlite3.connect(file, timeout=wait_s, isolation_level=None, check_same_thread=False)
+    try:
+        held.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        held.close()
+        if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_BUSY:
+            raise BlockingIOError from error
+        raise
+    return held

@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any, Final
 
 from engines.arena.blocks import Stop, steps
-from engines.arena.luck import win_shares
 from engines.cli.calibrating.line_ups import Setting, players
 from engines.contract.analysis import Analysis, Unit
 from engines.contract.bot import BotInfo, Plan, Question
@@ -15,6 +14,7 @@ from engines.contract.game import Game
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
+from engines.contract.rules import win_shares
 from engines.match.advice.calibrated import is_certain
 from engines.runtime.environment import usable_cores
 from engines.runtime.executor import Threads

@@ -264,10 +264,3 @@ def loss_of(game: Rules, analysis: Analysis, line: Line) -> Estimate | None:
     top, own = (each.values[unit][analysis.seat] for each in (analysis.best, line))
     error = math.hypot(top.error, own.error) / (high - low)
     return Estimate((top.mean - own.mean) / (high - low), error)
-
-
-def win_shares(returns: Sequence[float]) -> tuple[float, ...]:
-    """Each seat's share of the win at the end of a game: the highest utilities share it."""
-    best = max(returns)
-    winners = [value == best for value in returns]
-    return tuple(won / sum(winners) for won in winners)

@@ -15,6 +15,7 @@ from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.contract.rules import win_shares
 from engines.match.advice.quality import (
     DEFAULT_THRESHOLDS,
     Judgement,
@@ -23,7 +24,6 @@ from engines.match.advice.quality import (
     judge,
     needs_second_look,
     shares,
-    win_shares,
 )
 from engines.match.controller.thinking import SECOND_LOOK, Task
 from engines.match.history import Step

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engines.contract.record import PERSON, Record
-from engines.match.advice.quality import win_shares
+from engines.contract.rules import win_shares
 from engines.match.archive.library_file import LibraryFile, readable_rows
 from engines.runtime.errors import RecordError
 from engines.runtime.texts import tr
