@@ -1,4 +1,4 @@
-"""Experiments of the original Colonizers, duels of players, weights of the bots."""
+"""Experiments of the original Colonizers, weights of the bots."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,13 +9,11 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import Cluster, JsonFile, Seed, Threads
 from engines.cli.group import stopped
-from engines.contract.analysis import Estimate
 from engines.contract.monitor import Monitor
 from engines.games.colonizers import network
 from engines.labs.colonizers import experiments, tuning
 from engines.labs.colonizers.experiments import Result
 from engines.labs.colonizers.fitting import UNITS, Settings, learn
-from engines.labs.colonizers.paired_matches import Duel, Side, play
 from engines.runtime.environment import usable_cores
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
@@ -95,68 +93,6 @@ def _to_dict(result: Result) -> dict[str, Any]:
     }
 
 
-def duel(
-    first: Annotated[
-        str, typer.Argument(help="A player, as ismcts or ismcts:1000 (iterations per decision).")
-    ],
-    second: Annotated[str, typer.Argument(help="Another one, for the other seats.")],
-    seats: Annotated[int, typer.Option(min=1, max=3, help="Of the first player.")] = 2,
-    games: Annotated[int, typer.Option(min=1, help="How many, rounded up to whole blocks.")] = 600,
-    seed: Seed = 1,
-    threads: Annotated[int | None, typer.Option(min=1, help="By default one per core.")] = None,
-    json: JsonFile = None,
-) -> None:
-    """Let two kinds of players meet: every deck is played in all seatings.
-
-    An unknown name prints the list of players. Those called published are the bots of the original
-    program, hidden cards included, and play by its rules.
-    """
-    sides = (Side.parse(first), Side.parse(second))
-    with terminal.experiment("colonizers", "games", games, json) as (monitor, show):
-        found = play(sides, seats, games, seed, monitor, threads, lambda done: show(done, ""))
-    if not found.games:
-        stopped("No block was finished.")
-    terminal.finish([_duel_table(found)], _duel_to_dict(found, seed), json)
-    if monitor.cancelled:
-        stopped("This is what was finished.")
-
-
-def _duel_table(found: Duel) -> Any:
-    numbers = ("seats", "games", "games won (95%)", "mean rank (95%)")
-    made = terminal.table("player", "against", *numbers, right=numbers)
-    score, rank = found.score, found.mean_rank
-    made.add_row(
-        found.sides[0].name,
-        found.sides[1].name,
-        str(found.seats),
-        str(found.games),
-        f"{percent(score.mean)} ({number(100 * score.low, 1)} to {number(100 * score.high, 1)})",
-        f"{number(rank.mean, 2)} ({number(rank.low, 2)} to {number(rank.high, 2)})",
-    )
-    return made
-
-
-def _duel_to_dict(found: Duel, seed: int) -> dict[str, Any]:
-    return {
-        "players": [side.name for side in found.sides],
-        "seats": found.seats,
-        "seed": seed,
-        "games": found.games,
-        "drawn": found.drawn,
-        "score": _interval(found.score),
-        "mean_rank": _interval(found.mean_rank),
-    }
-
-
-def _interval(estimate: Estimate) -> dict[str, float | None]:
-    sure = estimate.error < float("inf")
-    return {
-        "mean": estimate.mean,
-        "low": estimate.low if sure else None,
-        "high": estimate.high if sure else None,
-    }
-
-
 def tune(
     generations: Annotated[int, typer.Option(min=1, help="How many.")] = 60,
     seed: Seed = 1,
@@ -226,5 +162,5 @@ def fit(
 
 
 APP = typer.Typer()
-for _command in (experiment, duel, tune, fit):
+for _command in (experiment, tune, fit):
     APP.command()(_command)

@@ -46,26 +46,16 @@ def test_there_are_five_experiments(number: str) -> None:
     assert "'number'" in said
 
 
-def test_a_duel() -> None:
-    output, said, code = ask("colonizers", "duel", "random", "heuristic", "--games", "12")
+def test_the_arena_plays_the_variants_of_the_search() -> None:
+    seats = "variant:no_bias,heuristic,random,variant:to_the_end"
+    arguments = ("--seats", seats, "--games", "4", "--budget", "10p", "--json", "-")
+    output, said, code = ask("arena", "colonizers", *arguments)
     assert (said, code) == ("", 0)
-    assert output.splitlines()[2].split()[:4] == ["random", "heuristic", "2", "12"]
-
-
-def test_a_duel_as_data() -> None:
-    arguments = ("duel", "ismcts:10", "random", "--seats", "1", "--games", "4", "--json", "-")
-    output, said, code = ask("colonizers", *arguments)
-    assert (said, code) == ("", 0)
-    data = json.loads(output)
-    assert data["players"] == ["ismcts:10", "random"]
-    assert (data["games"], data["seats"], data["score"]["low"]) == (4, 1, None)
-    assert 0 <= data["score"]["mean"] <= 1
-
-
-def test_a_duel_with_nobody() -> None:
-    output, said, code = ask("colonizers", "duel", "ismcts", "nobody")
+    assert "variant:to_the_end" in output
+    seats = seats.replace("no_bias", "nobody")
+    output, said, code = ask("arena", "colonizers", "--seats", seats)
     assert (output, code) == ("", 2)
-    assert "Unknown player “nobody”" in said
+    assert "Unknown variant “nobody”" in said
     assert "thumb_rollouts" in said
 
 

@@ -308,8 +308,7 @@ errors-not-value-of-part = { $value } ist kein Wert für { $part }. Kopier eine 
 
 ## labs
 
-errors-unknown-player-choose-name = Den Spieler { $text } gibt es nicht. Wähle aus: { $known }; mit NAME:1000 sucht er.
-errors-not-number-iterations-write = { $number } ist keine Zahl von Iterationen. Schreib 1 bis { $most_iterations }.
+errors-unknown-variant-choose = Die Variante { $name } gibt es nicht. Wähle aus: { $known }.
 errors-population-size = Eine Population hat 2 bis { $max_population } Vektoren, nicht { $population }.
 errors-generations-and-moves = Generationen und Züge sind 0 oder mehr, nicht { $generations } und { $max_moves }.
 errors-retained-share-random-share = Behalten { $retain } und zufällig { $add_random } ergeben { $survivors } Eltern. Nötig sind 2 bis { $population }.

@@ -308,8 +308,7 @@ errors-not-value-of-part = { $value } is not a value for { $part }. Copy a posit
 
 ## labs
 
-errors-unknown-player-choose-name = Unknown player { $text }. Choose from: { $known }; or NAME:1000 searches.
-errors-not-number-iterations-write = { $number } is not a number of iterations. Write 1 to { $most_iterations }.
+errors-unknown-variant-choose = Unknown variant { $name }. Choose from: { $known }.
 errors-population-size = A population has 2 to { $max_population } vectors, not { $population }.
 errors-generations-and-moves = The numbers of generations and of moves are 0 or more, not { $generations } and { $max_moves }.
 errors-retained-share-random-share = A retained share of { $retain } and a random share of { $add_random } make { $survivors } parents. It takes 2 to { $population }.

@@ -125,8 +125,6 @@ OURS: Final = replace(TO_THE_END, forecasts=True, all_known=False, points_share=
 """README.md tells what each setting is worth."""
 
 VARIANTS: Final = {
-    "ismcts": OURS,
-    "ismcts_200": Plan(),
     "no_inference": _UNIFORM,
     "sharp_inference": replace(TO_THE_END, pick_temperature=0.25),
     "soft_inference": replace(TO_THE_END, pick_temperature=1.0),
@@ -142,7 +140,7 @@ VARIANTS: Final = {
     "more_exploration": replace(_UNIFORM, exploration=1.4),
     "to_the_end": TO_THE_END,
 }
-"""What `parlour-lab colonizers duel` compares; ``ismcts`` is ours, ``ismcts_200`` as published."""
+"""What the bots ``variant:NAME`` play by, for comparison."""
 
 
 def arrays(plans: tuple[Plan, ...]) -> tuple[npt.NDArray[Any], npt.NDArray[np.int64]]:

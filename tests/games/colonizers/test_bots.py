@@ -13,6 +13,8 @@ from engines.contract.position import Position
 from engines.games.colonizers import GAME
 from engines.games.colonizers.bots.random import copies
 from engines.games.colonizers.kernels.maxn import vote_as_original
+from engines.games.colonizers.plans import VARIANTS
+from engines.runtime.errors import UnknownName
 from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, random_game, snapshot
 
@@ -125,3 +127,17 @@ def test_searching_beats_the_rule_of_thumb(bot: str) -> None:
             position = position.apply(action)
         wins += int(position.returns()[seat])
     assert wins >= 3
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_variant_of_the_search_plays(name: str) -> None:
+    bot = GAME.bot(f"variant:{name}")
+    found = bot.analyse(Question(at(LAST_TURN), Budget(playouts=300), 1), Monitor())
+    assert (found.bot, found.work.playouts) == (f"variant:{name}", 300)
+    assert found.best.text == "Build Omnium Purification Plant"
+
+
+@pytest.mark.parametrize("name", ["nobody", "", "ismcts"])
+def test_an_unknown_variant_is_told_the_others(name: str) -> None:
+    with pytest.raises(UnknownName, match="to_the_end"):
+        GAME.bot(f"variant:{name}")
