@@ -72,6 +72,7 @@ for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
 """
 # Every bot of the unit's game decides, and compares, in the first positions of a game.
 DECIDE = """
+from engines.contract.bot import Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position

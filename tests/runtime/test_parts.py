@@ -18,7 +18,7 @@ PLAY = """
 import sys
 
 from engines.runtime import jit
-from engines.contract.bot import Bot
+from engines.contract.bot import Bot, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
