@@ -89,18 +89,21 @@ class Ladder:
     def check(self, known: Curve) -> None:
         """Measure players of the strengths of the ladder from level 2 on, and halfway between.
 
-        What they show is written to the file.
+        Who is asked for the strength of a bot of the ladder and plays as that bot needs no check.
+        What the others show is written to the file, each as soon as it is known.
         """
-        checked = []
         table = terminal.table("target", "measured", "off by", right=("target", "measured"))
         for target in targets(self._game, self._seats, self._known):
+            if known.rated(known.player(target)):
+                continue
             met = self._meet(adapted(target), self._seed + 1)
             elo, error = strength_of(met, self._known)
             margin = f"{number(elo)} ± {number(CONFIDENCE_95 * error)}"
             terminal.note(f"{self._game.id}: asked for {number(target)}, measured {margin}")
             table.add_row(number(target), margin, number(elo - target, signed=True))
-            checked.append(Checked(round(target, 1), met))
-        self._keep(replace(known, checked=tuple(checked)))
+            others = [each for each in known.checked if round(each.target) != round(target)]
+            rows = sorted((*others, Checked(round(target, 1), met)), key=lambda each: each.target)
+            known = self._keep(replace(known, checked=tuple(rows)))
         terminal.console().print(table)
 
     def _meet(self, name: str, seed: int) -> tuple[Met, ...]:

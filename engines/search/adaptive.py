@@ -72,6 +72,11 @@ class Player(NamedTuple):
         """The id of the adaptive opponent that plays so."""
         return f"{ADAPTIVE}:{self.bot}/{self.budget}/{self.temperature:g}"
 
+    @property
+    def cold(self) -> bool:
+        """Whether it plays as its bot does, also where that finds plans equal."""
+        return self.temperature <= 2 * COLDEST
+
 
 @dataclass(frozen=True, slots=True)
 class Measured:
@@ -140,8 +145,8 @@ class Curve:
     def strengths(self) -> tuple[tuple[tuple[float, Player], ...], ...]:
         """The players of each bot with their strengths, coldest first, none above a colder one.
 
-        A bot with its own budget is as strong as it is rated; the strongest of the ladder is there
-        even if nobody has measured it warm.
+        A bot with its own budget is as strong as it is rated; those of the ladder from level 2 on
+        are there even if nobody has measured them warm.
         """
         known = {rating.bot: rating.elo for rating in ratings.read(self.game).ratings}
         bots = {bot.info.id: bot.info for bot in find(self.game).bots if bot.info.id in known}
@@ -151,11 +156,17 @@ class Curve:
             if bots[bot].budget.text() == budget:
                 points.insert(0, (known[bot], Player(bot, budget, COLDEST)))
             found.append(tuple(_falling(points)))
-        top = max((bot for bot in bots.values() if bot.level), key=lambda bot: known[bot.id])
-        best = Player(top.id, top.budget.text(), COLDEST)
-        if best not in [player for points in found for _, player in points]:
-            found.append(((known[top.id], best),))
+        warmed = {points[0][1] for points in found}
+        for name, info in bots.items():
+            own = Player(name, info.budget.text(), COLDEST)
+            if info.level > 1 and own not in warmed:
+                found.append(((known[name], own),))
         return tuple(found)
+
+    def rated(self, player: Player) -> bool:
+        """Whether a player is a bot of the ladder that plays as it was rated."""
+        own = find(self.game).bot(player.bot).info.budget.text()
+        return player.cold and player.budget == own
 
     def player(self, elo: float) -> Player:
         """Who plays so well: between two temperatures of one bot, or else whoever is nearest."""
@@ -295,6 +306,8 @@ class AdaptiveBot(Bot):
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """See ``Bot.analyse``. The order of the lines is that of today's preferences."""
         found = self._bot.analyse(question, monitor)
+        if self.player.cold:
+            return replace(found, bot=self.info.id)
         liked = [
             self._liking(found, line, question.seed, place)
             for place, line in enumerate(found.lines)

@@ -6,6 +6,7 @@ import pytest
 
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find
+from engines.contract.registry import games
 from engines.match.analysis.player_strength import Strength
 from gui.app.bots import bots_of, is_published
 from gui.app.characters import Moment, has_character, remark
@@ -29,8 +30,8 @@ def test_she_is_told_how_strong_the_person_is() -> None:
     assert at_strength(fargo, person, OWN) is person
 
 
-@pytest.mark.parametrize("name", ["fargo", "lange_strasse", "roll_galaxy"])
-def test_she_is_offered_where_she_was_measured(context: Context, name: str) -> None:
+@pytest.mark.parametrize("name", list(games()))
+def test_she_is_offered_in_every_game(context: Context, name: str) -> None:
     game = find(name)
     she = next(bot for bot in bots_of(context, game) if bot.id == "adaptive")
     assert not is_published(she)

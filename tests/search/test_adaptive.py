@@ -80,11 +80,7 @@ def test_it_is_as_strong_as_asked_from_the_second_level_to_the_top(name: str) ->
     assert len(asked) >= 3
     for target in asked:
         player = found.player(target)
-        if player.temperature <= 2 * adaptive.COLDEST:  # a bot of the ladder, as it is rated
-            assert game.bot(player.bot).info.budget.text() == player.budget
-            off = known[player.bot] - target
-        else:
-            off = checked[round(target)]
+        off = known[player.bot] - target if found.rated(player) else checked[round(target)]
         assert abs(off) <= NEAR, (target, player)
 
 
@@ -109,8 +105,22 @@ def test_it_errs_more_often_the_weaker_it_is_and_the_less_it_costs() -> None:
     assert hot == pytest.approx(100, abs=4 * math.sqrt(50))
 
 
+def test_the_coldest_plays_as_its_bot_also_between_equals() -> None:
+    game = find("colonizers")
+    position = Position.start(game, 4)
+    while position.is_chance:
+        position = position.apply(position.draw(1, 0))
+    own, cold = game.bot("ismcts_200"), game.bot("adaptive:ismcts_200/200p/1e-6")
+    equals = 0
+    for seed in range(8):
+        found = consult(own, position, own.info.budget, Monitor(), seed)
+        equals += found.behind(found.lines[1]).mean == 0
+        assert consult(cold, position, own.info.budget, Monitor(), seed).lines == found.lines
+    assert equals
+
+
 def test_some_strengths_were_checked() -> None:
-    assert "fargo" in CHECKED
+    assert {"dice_chess", "fargo"} <= set(CHECKED)
 
 
 def test_what_it_cannot_be_asked_for_is_refused() -> None:

@@ -155,6 +155,16 @@ colonizers-set-completes_too = Die volle Kolonie
 
 ## bots
 
+colonizers-bot-adaptive-name = Iris
+colonizers-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: spielt pro Entscheidung 200 Partien durch und wählt oft eine Aktion, die fast so gut ist wie die beste.
+colonizers-bot-adaptive-objective = Eine ausgeglichene Partie.
+
+colonizers-bot-adaptive-remark-hello = Auf dem Mars ist Platz für alle. Wollen wir?
+colonizers-bot-adaptive-remark-ahead = Meine Bauleute haben gute Laune.
+colonizers-bot-adaptive-remark-behind = Deine Kolonie macht sich gut.
+colonizers-bot-adaptive-remark-won = Wir haben beide gut gebaut. Noch eine Partie?
+colonizers-bot-adaptive-remark-lost = In deiner Kolonie ließe es sich leben.
+
 colonizers-bot-random-name = Otto
 colonizers-bot-random-about = Spielt irgendetwas, was die Regeln erlauben.
 colonizers-bot-random-objective = Keines.

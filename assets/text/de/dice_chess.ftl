@@ -136,6 +136,16 @@ dice_chess-set-wins = Figuren gewinnen
 
 ## bots
 
+dice_chess-bot-adaptive-name = Iris
+dice_chess-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: vergleicht, wohin ihre Züge führen, und wählt oft einen, der fast so gut ist wie der beste.
+dice_chess-bot-adaptive-objective = Eine ausgeglichene Partie.
+
+dice_chess-bot-adaptive-remark-hello = Jeder hat drei Würfel. Finden wir heraus, wer mehr sieht?
+dice_chess-bot-adaptive-remark-ahead = Das war wohl ein Glückswurf.
+dice_chess-bot-adaptive-remark-behind = Da bin ich hineingelaufen.
+dice_chess-bot-adaptive-remark-won = Das hätte auch anders ausgehen können. Noch eine?
+dice_chess-bot-adaptive-remark-lost = Mein König war nie sicher. Gut gespielt.
+
 dice_chess-bot-random-name = Toni
 dice_chess-bot-random-about = Spielt irgendeinen erlaubten Zug; jede Zugfolge ist gleich wahrscheinlich.
 dice_chess-bot-random-objective = Keines.

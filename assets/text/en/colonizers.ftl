@@ -201,6 +201,16 @@ colonizers-set-completes_too = The full colony
 
 ## bots
 
+colonizers-bot-adaptive-name = Iris
+colonizers-bot-adaptive-about = Uses 200 playouts per decision to play at about your rating, and often picks an action that is nearly as good as the best.
+colonizers-bot-adaptive-objective = An even game.
+
+colonizers-bot-adaptive-remark-hello = Plenty of room on Mars. Shall we?
+colonizers-bot-adaptive-remark-ahead = My builders are in good spirits.
+colonizers-bot-adaptive-remark-behind = Your colony is coming along nicely.
+colonizers-bot-adaptive-remark-won = We both built well. Again?
+colonizers-bot-adaptive-remark-lost = Your colony is the one to live in.
+
 colonizers-bot-random-name = Otto
 colonizers-bot-random-about = Plays anything the rules allow.
 colonizers-bot-random-objective = None.

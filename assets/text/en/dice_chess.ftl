@@ -164,6 +164,16 @@ dice_chess-set-wins = Winning pieces
 
 ## bots
 
+dice_chess-bot-adaptive-name = Iris
+dice_chess-bot-adaptive-about = Plays at about your rating: compares where its turns lead, and often picks one that is nearly as good as the best.
+dice_chess-bot-adaptive-objective = An even game.
+
+dice_chess-bot-adaptive-remark-hello = Three dice each. Shall we find out who sees more?
+dice_chess-bot-adaptive-remark-ahead = A lucky roll, I think.
+dice_chess-bot-adaptive-remark-behind = I walked into that one.
+dice_chess-bot-adaptive-remark-won = That could have gone either way. Again?
+dice_chess-bot-adaptive-remark-lost = My king never felt safe. Well played.
+
 dice_chess-bot-random-name = Toni
 dice_chess-bot-random-about = Plays any legal turn; every order of moves is equally likely.
 dice_chess-bot-random-objective = None.
