@@ -2,7 +2,8 @@
 
 ``packaging/translations nl`` begins the Dutch one in ``assets/text/nl``: every text in English,
 with the plural forms of Dutch, under a comment ``TRANSLATE`` that goes when the text is translated.
-If there is one, the command adds what English has gained, and removes what it has lost.
+If there is one, the command adds what English has gained, removes what it has lost, and prints what
+is wrong with the texts that are translated.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from tests.ftl import messages, readings, uses
 MARK: Final = "TRANSLATE"
 PAGE_MARK: Final = f"<!-- {MARK} -->\n"
 """At the end of a page that is still English."""
+UNTRANSLATED: Final = "still to be translated"
 ORDER: Final = ("zero", "one", "two", "few", "many", "other")
 _LIMIT: Final = re.compile(r"\bat most (\d+) letters\b")
 _SHAPE: Final = re.compile(
@@ -171,7 +173,7 @@ def faults(language: str, english: Path, own: Path) -> Iterator[str]:
     for page in sorted(_files(english, "*/*.md") & _files(own, "*/*.md")):
         written, meant = ((each / page).read_text("utf-8") for each in (own, english))
         if written.endswith(PAGE_MARK):
-            yield f"{page}: still to be translated"
+            yield f"{page}: {UNTRANSLATED}"
         for got, wanted in zip_longest(_SHAPE.findall(written), _SHAPE.findall(meant)):
             if got != wanted:
                 yield f"{page}: has “{got}” where English has “{wanted}”"
@@ -186,7 +188,7 @@ def _differences(ours: Iterable[object], theirs: Iterable[object], kind: str) ->
 def _damage(language: str, english: ast.Message, own: ast.Message) -> Iterator[str]:
     """What is wrong with a text beside the English one."""
     if _mark(own):
-        yield "still to be translated"
+        yield UNTRANSLATED
     if uses(own) != uses(english):
         yield f"uses {sorted(uses(own))} instead of {sorted(uses(english))}"
     wanted, found = {*forms(language)}, list[set[str]]()
@@ -222,8 +224,12 @@ def main() -> int:
     english = paths.asset("text", texts.ENGLISH)
     own = english.with_name(code)
     added, removed = complete(code, english, own)
-    left = [line.partition(":")[0] for line in faults(code, english, own)]
-    print(f"{name}, {own}: {added} added, {removed} removed, {len({*left})} to translate or repair")
+    found = sorted(faults(code, english, own))
+    left = {line.partition(":")[0] for line in found}
+    print(f"{name}, {own}: {added} added, {removed} removed, {len(left)} to translate or repair")
+    for line in found:
+        if not line.endswith(UNTRANSLATED):
+            print(line)
     return 0
 
 
