@@ -11,7 +11,7 @@ from engines.contract.position import Position
 from engines.external.errors import ProtocolError, shown
 from engines.external.protocol import Choice
 from engines.runtime.errors import BotIllegal, quoted
-from engines.runtime.texts import tr
+from engines.runtime.texts import Value, tr
 from engines.runtime.types import Action
 
 BY_SHARE: Final = "bot.preference.share"
@@ -88,30 +88,30 @@ class Asked:
         names = [choice.action for choice in choices]
         twice = next((name for name, count in Counter(names).items() if count > 1), None)
         if twice is not None:
-            raise self._wrong(f"lists '{twice}' twice; each action has one line at most")
+            raise self._wrong("errors-bot-lists-action-twice", action=twice)
 
     def _check_preferences(self, choices: Sequence[Choice]) -> None:
         told = [choice.preference for choice in choices if choice.preference is not None]
         if told and len(told) < len(choices):
-            raise self._wrong("gives a preference for some lines only; give all or none")
+            raise self._wrong("errors-bot-some-preferences")
         if told != sorted(told, reverse=True):
-            raise self._wrong("gives a line a larger preference than the one before it")
+            raise self._wrong("errors-bot-preferences-out-of-order")
 
     def _check_values(self, choice: Choice, *, told: bool) -> None:
         facts, seats = self.position.game.info, self.position.seats
         if bool(choice.values) is not told:
-            raise self._wrong("gives values for some lines only; give all or none")
+            raise self._wrong("errors-bot-some-values")
         if not told:
             return
         means = [mean for mean, _error in choice.values]
         low, high = facts.bounds
         if len(means) != seats:
-            raise self._wrong(f"gives {len(means)} values for {seats} seats")
+            raise self._wrong("errors-bot-values-per-seat", values=len(means), seats=seats)
         if not all(low - _ROUNDING <= mean <= high + _ROUNDING for mean in means):
-            raise self._wrong(f"gives a value outside {low:g} to {high:g}")
+            raise self._wrong("errors-bot-value-out-of-range", low=low, high=high)
         total = facts.constant_sum
         if total is not None and not math.isclose(math.fsum(means), total, abs_tol=_ROUNDING):
-            raise self._wrong(f"gives values that do not add up to {total:g}")
+            raise self._wrong("errors-bot-values-sum", total=total)
 
-    def _wrong(self, what: str) -> ProtocolError:
-        return ProtocolError(f"{self._program} {what}.")
+    def _wrong(self, text: str, **values: Value) -> ProtocolError:
+        return ProtocolError(tr(text, name=self._program, **values))

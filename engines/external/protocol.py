@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from engines.external.errors import ProtocolError, WrongVersion, shown
 from engines.runtime.errors import quoted
-from engines.runtime.texts import tr
+from engines.runtime.texts import Value, tr
 
 VERSIONS: Final = (1,)
 """Versions of the protocol that this Parlour speaks, best last."""
@@ -215,13 +215,13 @@ class _Fields:
         self._line = line
         self._where = where
 
-    def wrong(self, name: str, expected: str) -> ProtocolError:
-        found = json.dumps(self._data.get(name)) if name in self._data else "nothing"
-        return ProtocolError(
-            f"{self._where}{name} must be {expected}, not {shown(found)}, in the program's line "
-            f"'{self._line}'.",
-            self._line,
-        )
+    def wrong(self, name: str, text: str, **values: Value) -> ProtocolError:
+        """The error about a field, which ``text`` says unless the line lacks it."""
+        field, line = f"{self._where}{name}", self._line
+        if name not in self._data:
+            return ProtocolError(tr("errors-field-lacking", field=field, line=line), line)
+        found = shown(json.dumps(self._data[name]))
+        return ProtocolError(tr(text, field=field, found=found, line=line, **values), line)
 
     def has(self, name: str) -> bool:
         return self._data.get(name) is not None
@@ -231,19 +231,19 @@ class _Fields:
         if value is None and not required:
             return ""
         if not isinstance(value, str) or len(value) > MAX_TEXT or (required and not value.strip()):
-            raise self.wrong(name, f"a text of at most {MAX_TEXT} characters")
+            raise self.wrong(name, "errors-field-not-text", most=MAX_TEXT)
         return printable(value)
 
     def exact(self, name: str) -> str:
         value = self._data.get(name)
         if not isinstance(value, str) or not value:
-            raise self.wrong(name, "one of the texts in legal")
+            raise self.wrong(name, "errors-field-not-legal")
         return value
 
     def whole(self, name: str, default: int | None = None) -> int:
         value = self._data.get(name, default)
         if type(value) is not int or not 0 <= value < 1 << 63:
-            raise self.wrong(name, "a whole number from 0 on")
+            raise self.wrong(name, "errors-field-not-whole")
         return value
 
     def share(self, name: str) -> float | None:
@@ -251,28 +251,28 @@ class _Fields:
         if value is None:
             return None
         if not _is_number(value) or not 0 <= value <= 1:
-            raise self.wrong(name, "a number from 0 to 1")
+            raise self.wrong(name, "errors-field-not-share")
         return float(value)
 
     def switch(self, name: str, default: bool) -> bool:
         value = self._data.get(name, default)
         if not isinstance(value, bool):
-            raise self.wrong(name, "true or false")
+            raise self.wrong(name, "errors-field-not-switch")
         return value
 
     def texts(self, name: str, most: int, *, required: bool = False) -> tuple[str, ...]:
         value = self._data.get(name, None if required else [])
         fits = isinstance(value, list) and len(value) <= most and (value or not required)
         if not fits or not all(isinstance(each, str) and len(each) <= MAX_TEXT for each in value):
-            raise self.wrong(name, f"a list of at most {most} texts of {MAX_TEXT} characters")
+            raise self.wrong(name, "errors-field-not-texts", most=most, longest=MAX_TEXT)
         return tuple(map(printable, value))
 
     def choices(self, *, required: bool) -> tuple[Choice, ...]:
         value = self._data.get("lines", None if required else [])
         if not isinstance(value, list) or (required and not value):
-            raise self.wrong("lines", "a list of objects, best first")
+            raise self.wrong("lines", "errors-field-not-lines")
         if not all(isinstance(each, dict) for each in value):
-            raise self.wrong("lines", "a list of objects, best first")
+            raise self.wrong("lines", "errors-field-not-lines")
         return tuple(
             _choice(_Fields(each, self._line, f"lines[{place}]."))
             for place, each in enumerate(value)
@@ -280,14 +280,13 @@ class _Fields:
 
     def values(self, name: str) -> tuple[tuple[float, float], ...]:
         value = self._data.get(name, [])
-        expected = "a list of numbers, or of pairs of a number and its standard error"
         if not isinstance(value, list):
-            raise self.wrong(name, expected)
+            raise self.wrong(name, "errors-field-not-values")
         found = [each if isinstance(each, list) else [each, 0.0] for each in value]
         if not all(len(each) == 2 and all(map(_is_number, each)) for each in found):
-            raise self.wrong(name, expected)
+            raise self.wrong(name, "errors-field-not-values")
         if any(error < 0 for _mean, error in found):
-            raise self.wrong(name, expected)
+            raise self.wrong(name, "errors-field-not-values")
         return tuple((float(mean), float(error)) for mean, error in found)
 
 

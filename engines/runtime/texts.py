@@ -130,16 +130,19 @@ def page(*parts: str) -> Path:
 
 
 def number(value: float, decimals: int = 0, *, signed: bool = False, code: str = "") -> str:
-    """A number with its thousands separated (from 10,000) and a true minus sign.
+    """A number with its thousands separated and a true minus sign.
 
     ``code`` is the language, the current one by default.
     """
     digits = f"{abs(value):,.{decimals}f}"
-    if len(digits.partition(".")[0]) < len("10,000"):
-        digits = digits.replace(",", "")
     is_zero = not digits.strip("0.,")
     sign = "" if is_zero else MINUS if value < 0 else "+" if signed else ""
     return sign + digits.translate(_symbols(code or _current))
+
+
+def amount(value: float, *, code: str = "") -> str:
+    """A number with as many decimals as it has, up to six digits."""
+    return f"{value:g}".replace("-", MINUS).translate(_symbols(code or _current))
 
 
 def percent(share: float, decimals: int = 1, *, code: str = "") -> str:
@@ -206,8 +209,7 @@ class _Amount(FluentType, float):
     """A number with decimals, as many as it has."""
 
     def format(self, locale: Locale) -> str:
-        digits = f"{self:g}".replace("-", MINUS)
-        return digits.translate(_symbols(locale.language))
+        return amount(self, code=locale.language)
 
 
 def _seat(seat: Any) -> str:

@@ -295,10 +295,7 @@ async def _load_game(game: str) -> str:
         await event_loop.in_pool(load)
     except Exception as error:  # noqa: BLE001 - whatever happens here, the window lives on
         _log.exception("The compiled code of %s cannot be loaded.", game)
-        return (
-            f"The compiled code of {game} cannot be loaded ({error}). Start Parlour again: it "
-            "checks the files and compiles what is damaged."
-        )
+        return tr("errors-compiled-code-cannot-load", game=game, error=str(error))
     return ""
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from engines.contract.time_control import TimeControl
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import THIN_SPACE, tr
+from engines.runtime.texts import THIN_SPACE, amount, tr
 
 _MINUTE: Final = 60
 _HOUR: Final = 3600
@@ -42,8 +42,8 @@ def control_text(control: TimeControl) -> str:
 def _duration(seconds: float) -> str:
     minutes, rest = divmod(seconds, _MINUTE)
     if rest or not minutes:
-        return f"{seconds:g}{THIN_SPACE}s"
-    return f"{minutes:g}{THIN_SPACE}min"
+        return f"{amount(seconds)}{THIN_SPACE}s"
+    return f"{amount(minutes)}{THIN_SPACE}min"
 
 
 def control_of(text: object) -> TimeControl | None:

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QSignalBlocker
+from babel.dates import format_date
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox
 
 from engines.contract.analysis import Estimate, Unit
@@ -13,7 +14,16 @@ from engines.contract.messages import Words, message
 from engines.contract.rules import Rules
 from engines.match.analysis.puzzles import Grade, Puzzle
 from engines.match.archive.library import Exercise
-from engines.runtime.texts import THIN_SPACE, decimals_of, difference, number, percent, tr
+from engines.runtime.texts import (
+    THIN_SPACE,
+    amount,
+    decimals_of,
+    difference,
+    language,
+    number,
+    percent,
+    tr,
+)
 
 TIMES: Final = tuple(Budget(seconds=seconds) for seconds in (0.5, 1.0, 2.0, 5.0, 10.0, 30.0))
 WORKS: Final = tuple(
@@ -107,7 +117,7 @@ def _reach(game: Rules) -> tuple[float, float]:
 
 
 def loss_text(game: Rules, loss: float, decimals: int = 1) -> str:
-    """What an action costs: "3.1 points of win chance", "12.4 ct"."""
+    """What an action costs: "3.1 percentage points", "12.4 ct"."""
     lost = difference_text(game, loss, decimals)
     if game.info.unit is Unit.MONEY:
         return tr("app-ct", cents=lost)
@@ -127,7 +137,7 @@ def budget_text(budget: Budget) -> str:
     """A budget: "2 s", "400 playouts", joined by "or" when there are several limits."""
     parts = []
     if budget.seconds is not None:
-        parts.append(f"{budget.seconds:g}{THIN_SPACE}s")
+        parts.append(f"{amount(budget.seconds)}{THIN_SPACE}s")
     playouts, nodes, depth = budget.playouts or 0, budget.nodes or 0, budget.depth or 0
     limits = (
         (playouts, tr("app-playouts", playouts=playouts)),
@@ -135,7 +145,7 @@ def budget_text(budget: Budget) -> str:
         (depth, tr("app-plies", depth=depth)),
     )
     parts += [told for count, told in limits if count]
-    return tr("app-or").join(parts)
+    return tr("app-or", limits=tuple(parts))
 
 
 def budget_groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
@@ -172,8 +182,7 @@ def players_text(names: list[str]) -> str:
 
 def day_text(moment: datetime) -> str:
     """The local day of a moment, as the language of the window writes it."""
-    day = moment.astimezone().date()
-    return QLocale().toString(QDate(day.year, day.month, day.day), tr("app-day-format"))
+    return format_date(moment.astimezone().date(), locale=language())
 
 
 def exercise_title(exercise: Exercise) -> str:

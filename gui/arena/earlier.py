@@ -5,16 +5,18 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
+from babel.dates import format_time
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.arena.config import Setup
 from engines.contract.record import Record
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import language, number, tr
 from gui.app.bots import bot_name
 from gui.app.context import Context
+from gui.app.values import day_text
 from gui.arena.figures import format_name
 from gui.arena.files import Kept
 from gui.games.face import game_name
@@ -132,9 +134,9 @@ def detail_of(kept: Kept) -> str:
 
 
 def when_text(moment: datetime) -> str:
-    """The local time of a moment, short."""
-    local = QDateTime.fromSecsSinceEpoch(round(moment.timestamp()))
-    return QLocale().toString(local, tr("arena-moment-format"))
+    """The local day and time of a moment."""
+    time = format_time(moment.astimezone(), "short", locale=language())
+    return f"{day_text(moment)}, {time}"
 
 
 def names_of(context: Context, setup: Setup) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import tr
 from gui.arena.elo_lines import Point
 from gui.arena.figures import elo_text
 from gui.kit.plot import Axis, Band, Line, Plot
@@ -93,10 +93,10 @@ def _in_words(points: Sequence[Point], names: Sequence[str], order: Sequence[int
         for each in order
     ]
     games = last.games
-    return tr("arena-after-games", games=games, players=", ".join(parts))
+    return tr("arena-after-games", games=games, players=tuple(parts))
 
 
 def _told(points: Sequence[Point], names: Sequence[str], drawn: Sequence[int], place: int) -> str:
     at = points[place]
     lines = [f"{names[each]}: {elo_text(at.strengths[each])}" for each in drawn]
-    return "\n".join((tr("arena-games-of-bot", games=number(at.games)), *lines))
+    return "\n".join((tr("arena-games-of-bot", games=at.games), *lines))

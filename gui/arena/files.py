@@ -107,7 +107,7 @@ def delete(file: Path) -> None:
         file.with_name(f".{file.name}.lock").unlink(missing_ok=True)
     except OSError as error:
         raise StorageError(
-            f"{file} cannot be deleted ({error.strerror}). Close what uses it and try again."
+            tr("errors-cannot-delete", file=file, error=str(error.strerror))
         ) from error
 
 

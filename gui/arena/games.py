@@ -90,7 +90,7 @@ class GamesTable(Table[Played]):
             return tr("arena-failed", name=name)
         best = max(game.wins)
         winners = [seat for seat, share in enumerate(game.wins) if share == best]
-        names = ", ".join(self._names[game.seating[seat]] for seat in winners)
+        names = tuple(self._names[game.seating[seat]] for seat in winners)
         if len(winners) > 1:
             return tr("arena-tie-between", names=names)
         return tr("arena-won", names=names)

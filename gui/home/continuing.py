@@ -91,7 +91,7 @@ class ContinueCard(QPushButton):
         self.update()
 
     def _tell(self) -> None:
-        names = ", ".join(seat.name for seat in self.record.seats)
+        names = tuple(seat.name for seat in self.record.seats)
         words = tr("home-continue-title", title=self._title, names=names)
         self.setAccessibleName(words)
         self.setToolTip(f"{words}. {self._ago}")

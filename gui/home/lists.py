@@ -83,8 +83,8 @@ def going(
 def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     """A finished game."""
     game, best = find_game(entry.game), max(player.share for player in entry.players)
-    winners = [player.name for player in entry.players if player.share == best]
-    won = tr("home-won", winners=", ".join(winners))
+    winners = tuple(player.name for player in entry.players if player.share == best)
+    won = tr("home-won", winners=winners)
     parts = [game_name(context.words(), entry.game), won]
     if play is not None and play.decisions:
         lost = loss_text(game, play.loss / play.decisions)

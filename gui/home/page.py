@@ -299,7 +299,7 @@ class RatingCard(Card):
     def show_career(self, game: Game, found: Career, streak: int) -> None:
         """Show what is known."""
         now = found.now
-        self._streak.setText(tr("home-days-in-a-row", streak=streak) if streak > 1 else "")
+        self._streak.setText(tr("learn-days-in-a-row", streak=streak) if streak > 1 else "")
         if len(found.curve) > 1:
             if self._curve is None:  # what draws it takes long to load
                 self._curve = Chart(tr("home-rating-after-each-game"), height=_CURVE)

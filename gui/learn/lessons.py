@@ -300,7 +300,8 @@ class Explaining:
 
 def _is_in(name: str, text: str) -> bool:
     """Whether a text has a word, which is not a part of a name such as "Trade Levies"."""
-    word = re.compile(rf"\b{re.escape(name)}(s|es)?\b(?! [A-Z])")
+    endings = "|".join(tr("learn-word-endings").split())
+    word = re.compile(rf"\b{re.escape(name)}({endings})?\b(?! [A-Z])")
     return any(word.search(each) for each in (text, text[:1].lower() + text[1:]))
 
 

@@ -172,8 +172,8 @@ class LibraryPage(Page):
 
     def _entry_row(self, entry: Entry) -> GameRow:
         best = max(player.share for player in entry.players)
-        winners = [player.name for player in entry.players if player.share == best]
-        result = tr("library-won-winners", winners=", ".join(winners))
+        winners = tuple(player.name for player in entry.players if player.share == best)
+        result = tr("library-won-winners", winners=winners)
         if entry.revised:
             result = tr("library-with-rolls-taken-back", result=result)
         if entry.reseated:

@@ -352,7 +352,7 @@ class HintPanel(QWidget):
             return hint_sentence(self._position, hint.analysis, unit, words)
         if hint.candidates:
             position = self._position
-            plans = ", ".join(words.say(plan(position, line.actions)) for line in hint.candidates)
+            plans = tuple(words.say(plan(position, line.actions)) for line in hint.candidates)
             return tr("match-worth-considering", moves=plans)
         assert hint.theme is not None
         return " ".join(map(words.say, hint.theme.facts))

@@ -24,10 +24,10 @@ def winners(match_view: MatchView) -> tuple[Seat, ...]:
 
 def result_text(match_view: MatchView) -> str:
     """Who won, in one sentence."""
-    names = [match_view.match.seats[seat].name for seat in winners(match_view)]
+    names = tuple(match_view.match.seats[seat].name for seat in winners(match_view))
     if len(names) == 1:
         return tr("match-wins", name=names[0])
-    return tr("match-tie-win", first=", ".join(names[:-1]), second=names[-1])
+    return tr("match-tie-win", names=names)
 
 
 def ranked(match_view: MatchView) -> list[Seat]:

@@ -93,7 +93,7 @@ class KeysModel(QAbstractTableModel):
         return self._sequence(command, column).toString(_NATIVE)
 
     def _conflict(self, command: Command) -> str:
-        others = ", ".join(other.text for other in self._keys.conflicts(command))
+        others = tuple(other.text for other in self._keys.conflicts(command))
         return tr("settings-also-used-for", others=others) if others else ""
 
     def _sequence(self, command: Command, column: int) -> QKeySequence:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QCursor
 from engines.contract.registry import games
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.kernels import PREPARING
 from gui.home.page import HomePage
@@ -40,13 +41,13 @@ async def take(shell: Shell, chosen: Arguments, file: Path) -> int:
     status = 0
     on_table = chosen.page == "match" or bool(chosen.position)
     if chosen.hint and on_table and chosen.page != "position" and not await _open_hint(shell):
-        _tell("No hint could be opened: there is not a decision, or the machine is too slow.")
+        _tell(tr("errors-no-hint-on-picture"))
         status = FAILED
     await _quiet(shell)
     file.parent.mkdir(parents=True, exist_ok=True)
     if shell.window.grab().save(str(file)):
         return status
-    _tell(f"The picture cannot be written to {file}.")
+    _tell(tr("errors-picture-cannot-write", file=file))
     return FAILED
 
 

@@ -341,7 +341,7 @@ def test_a_record_that_breaks_the_rules_is_refused(lab: Lab, tmp_path: Path) -> 
     file.write_text(broken)
     output, said, code = lab("record", "verify", str(file))
     assert (output, code) == ("", 2)
-    assert "The record does not fit the rules at step 1 (“card 7”)" in said
+    assert "The record breaks the rules at step 1 (“card 7”)" in said
 
 
 def test_a_record_of_another_game_is_refused(lab: Lab, tmp_path: Path) -> None:

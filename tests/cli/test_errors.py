@@ -30,7 +30,7 @@ HELP = r"'parlour-lab{} --help' shows what there is."
         ("arena toy --seats greedy,greedy --seed -1", "'--seed'"),
         ("arena toy --seats greedy,greedy --workers 0", "'--workers'"),
         ("arena chess --seats greedy,greedy", "There is no game “chess”. Choose from: toy."),
-        ("arena toy --seats greedy,deep", "toy has no bot “deep”. It has careless, "),
+        ("arena toy --seats greedy,deep", "toy has no bot “deep”. Choose from: careless, "),
         ("arena toy --seats greedy", "toy is for 2 to 3 seats, not 1."),
         ("arena toy --seats greedy,,greedy", "has nothing between two commas. Write A,B"),
         (
@@ -40,7 +40,7 @@ HELP = r"'parlour-lab{} --help' shows what there is."
         ("arena toy --seats greedy,greedy --budget 1p,1p,1p", "3 budgets for 2 seats. Give one"),
         ("arena toy --seats greedy,greedy --option rounds", "Write KEY=VALUE"),
         ("arena toy --seats greedy,greedy --option rounds=9", "Use 1, 2, or 3."),
-        ("arena toy --seats greedy,greedy --option speed=1", "It has: rounds and gentle."),
+        ("arena toy --seats greedy,greedy --option speed=1", "Choose from: rounds and gentle."),
         ("arena toy --seats greedy,greedy --json no/such/folder/x", "x cannot be written"),
         ("bots chess", "There is no game “chess”."),
         ("analyse toy --bot deep", "toy has no bot “deep”."),

@@ -210,7 +210,7 @@ def test_the_solution_for_three_seats() -> None:
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("evolve --retain 2", "retain is a share from 0 to 1, not 2."),
+        ("evolve --retain 2", "retain must be between 0 and 1, not 2."),
         ("evolve --population 1", "A population has 2 to 1,000,000 vectors, not 1."),
         ("evolve --crossover wild", "“wild” is not a crossover. Use padded, one_point, mean."),
         ("evolve --trials 0", "'--trials'"),
@@ -224,7 +224,7 @@ def test_the_solution_for_three_seats() -> None:
         ("table 500", "Two scores are needed"),
         ("table 25 50", "A score is 0 or a larger multiple of 50, not 25."),
         ("table 50000 0", "not 50,000"),
-        ("table --dice 11", "A roll takes 1 to 10 dice, not 11."),
+        ("table --dice 11", "A roll uses 1 to 10 dice, not 11."),
     ],
 )
 def test_errors(command: str, message: str) -> None:

@@ -48,7 +48,7 @@ def test_an_illegal_answer_is_named_with_the_legal_ones(position: Position) -> N
 def test_a_bot_that_searches_nothing_picks_what_it_was_asked_about(position: Position) -> None:
     found = ask(Greedy(), Question(position, ONE_PLAYOUT, 1, (HOLD,)))
     assert [line.names for line in found.lines] == [("hold",)]
-    with pytest.raises(BotError, match="no opinion of hold"):
+    with pytest.raises(BotError, match="can't rate hold"):
         ask(Greedy(), Question(position, ONE_PLAYOUT, 1, (7,)))
 
 

@@ -17,10 +17,10 @@ def test_options_are_completed_with_their_defaults() -> None:
 @pytest.mark.parametrize(
     ("chosen", "message"),
     [
-        ({"colour": True}, r"no option “colour”. It has: rounds and gentle\."),
-        ({"rounds": 4}, r"“4” is not a value of the option rounds. Use 1, 2, or 3\."),
-        ({"rounds": True}, r"“True” is not a value of the option rounds"),
-        ({"gentle": 1}, r"“1” is not a value of the option gentle. Use false or true\."),
+        ({"colour": True}, r"no option “colour”. Choose from: rounds and gentle\."),
+        ({"rounds": 4}, r"“4” is not a value for the option rounds. Use 1, 2, or 3\."),
+        ({"rounds": True}, r"“True” is not a value for the option rounds"),
+        ({"gentle": 1}, r"“1” is not a value for the option gentle. Use false or true\."),
         ({"gentle": "yes"}, r"“yes” is not a value"),
     ],
 )
@@ -51,7 +51,7 @@ def test_other_numbers_of_seats_are_named(seats: int) -> None:
 
 def test_bots_are_found_by_id() -> None:
     assert TOY.bot("greedy").info.id == "greedy"
-    with pytest.raises(UnknownName, match=r"no bot “deep”. It has careless, .*greedy\."):
+    with pytest.raises(UnknownName, match=r"no bot “deep”. Choose from: careless, .*greedy\."):
         TOY.bot("deep")
 
 
@@ -59,7 +59,7 @@ def test_a_game_without_dice_takes_none() -> None:
     state = TOY.start(2, TOY.options({}))
     assert Game.roll(TOY, state) is None
     assert Game.dice(TOY, state, 0) == ()
-    with pytest.raises(UnknownName, match="rolls no dice"):
+    with pytest.raises(UnknownName, match="no dice to roll here"):
         Game.outcome_of_dice(TOY, state, (1,))
 
 

@@ -69,10 +69,10 @@ def test_an_illegal_action_is_refused_with_the_legal_ones(action: int) -> None:
 def test_an_outcome_that_cannot_come_out_is_refused(outcome: int) -> None:
     rolling = dealt().apply(ROLL)
     for position in (rolling, Position(TOY, rolling.state)):
-        with pytest.raises(IllegalAction, match=f"{outcome} is not an outcome of this roll"):
+        with pytest.raises(IllegalAction, match=f"{outcome} is not one of its outcomes"):
             position.apply(outcome)
         position.sample(stream(1))
-        with pytest.raises(IllegalAction, match=f"{outcome} is not an outcome of this roll"):
+        with pytest.raises(IllegalAction, match=f"{outcome} is not one of its outcomes"):
             position.apply(outcome)
 
 

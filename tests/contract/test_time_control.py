@@ -32,7 +32,7 @@ def test_what_is_no_clock_is_refused(text: str) -> None:
 
 
 def test_a_fresh_clock_for_each_turn_has_no_increment() -> None:
-    with pytest.raises(OptionError, match="no increment"):
+    with pytest.raises(OptionError, match="can't have an increment"):
         TimeControl(30, 2, per_turn=True)
 
 

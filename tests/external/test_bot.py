@@ -123,7 +123,7 @@ def test_to_start_is_not_to_think(rogue: Rogue) -> None:
 def test_a_new_copy_is_started_after_a_crash(rogue: Rogue, tmp_path: Path) -> None:
     bot = rogue("ends in the middle", tmp_path / "starts")
     for _ in range(2):
-        with pytest.raises(ProgramEnded, match="exit status 4"):
+        with pytest.raises(ProgramEnded, match="exited with status 4"):
             asked(bot)
     assert (tmp_path / "starts").read_text(encoding="utf-8").count("started") == 2
 
@@ -133,51 +133,55 @@ RISING = (
     ' {"action": "bank", "preference": 1}]}'
 )
 FAILURES = [
-    ("ends at once", ProgramEnded, r"has ended with exit status 3"),
+    ("ends at once", ProgramEnded, r"exited with status 3"),
     ("greets in words", ProtocolError, "not JSON: “Hello, I am ready.”"),
-    ("begins with best", ProtocolError, "did not begin with hello"),
-    ("is from the future", WrongVersion, "version “2” of the protocol, this Parlour 1"),
-    ("ends in the middle", ProgramEnded, r"has ended with exit status 4"),
+    ("begins with best", ProtocolError, "did not say hello first"),
+    ("is from the future", WrongVersion, "version “2” of the protocol, but this Parlour uses 1"),
+    ("ends in the middle", ProgramEnded, r"exited with status 4"),
     ("writes garbage", ProtocolError, "not JSON: “thinking...”"),
     ("writes bytes", ProtocolError, "not JSON"),
     ("writes without end", ProtocolError, "a line of more than 1,048,576 bytes"),
     ("breaks the rules", BotIllegal, r"answered “fly”, which is not legal here \(legal: roll"),
     ("gives up", ProgramGaveUp, "gave up: this is too hard"),
     ("answers tomorrow's question", ProtocolError, "which was never asked"),
-    ('{"type": "best"}', ProtocolError, "lines must be a list of objects"),
+    ('{"type": "best"}', ProtocolError, "lacks lines"),
     ('{"type": "best", "lines": []}', ProtocolError, "lines must be a list of objects"),
     ('{"type": "best", "lines": [3]}', ProtocolError, "lines must be a list of objects"),
-    ('{"type": "best", "lines": [{}]}', ProtocolError, r"lines\[0\].action must be one of"),
+    ('{"type": "best", "lines": [{}]}', ProtocolError, r"lacks lines\[0\].action"),
     ('{"type": "best", "action": 1}', ProtocolError, "action must be one of the texts"),
     ('{"type": "best", "action": "roll", "preference": 7}', ProtocolError, "from 0 to 1, not 7"),
     ('{"type": "best", "action": "roll", "preference": NaN}', ProtocolError, "from 0 to 1"),
     ('{"type": "best", "action": "roll", "visits": -1}', ProtocolError, "visits must be a whole"),
-    ('{"type": "best", "action": "roll", "values": [1]}', ProtocolError, "1 values for 2 seats"),
-    ('{"type": "best", "action": "roll", "values": [2, -1]}', ProtocolError, "outside 0 to 1"),
+    ('{"type": "best", "action": "roll", "values": [1]}', ProtocolError, "1 value for 2 seats"),
+    (
+        '{"type": "best", "action": "roll", "values": [2, -1]}',
+        ProtocolError,
+        "outside the range 0 to 1",
+    ),
     ('{"type": "best", "action": "roll", "values": [0.5, 0.1]}', ProtocolError, "add up to 1"),
     ('{"type": "best", "action": "roll", "values": [[1, -1], 0]}', ProtocolError, "values must be"),
     ('{"type": "best", "action": "roll", "values": "high"}', ProtocolError, "values must be"),
     ('{"type": "best", "action": "roll", "reasons": "luck"}', ProtocolError, "reasons must be"),
-    ('{"type": "bets", "action": "roll"}', ProtocolError, "no known type"),
+    ('{"type": "bets", "action": "roll"}', ProtocolError, "unknown type"),
     (
         '{"type": "best", "lines": [{"action": "roll"}, {"action": "roll"}]}',
         ProtocolError,
-        "lists 'roll' twice",
+        "lists “roll” twice",
     ),
     (
         '{"type": "best", "lines": [{"action": "roll", "preference": 0.1}, {"action": "bank"}]}',
         ProtocolError,
-        "a preference for some lines only",
+        "preferences for only some lines",
     ),
     (
         RISING,
         ProtocolError,
-        "a larger preference than the one before",
+        "a larger preference than the line before",
     ),
     (
         '{"type": "best", "lines": [{"action": "roll"}, {"action": "bank", "values": [0, 1]}]}',
         ProtocolError,
-        "values for some lines only",
+        "values for only some lines",
     ),
 ]
 
@@ -189,7 +193,7 @@ def test_whatever_it_does_wrong_is_named(
     with pytest.raises(error, match=message) as caught:
         asked(rogue(behaviour))
     assert type(caught.value) is error
-    assert str(caught.value).endswith("choose another bot, or decide for it.")
+    assert str(caught.value).endswith("choose another bot, or move for it.")
     assert not process._LIVING, "what has failed is ended"
 
 
@@ -203,7 +207,7 @@ def test_a_program_that_says_nothing_is_given_up(
     rogue: Rogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(process, "START_S", 0.2)
-    with pytest.raises(CannotStart, match=r"said no hello within 0.2 s"):
+    with pytest.raises(CannotStart, match=r"did not say hello within 0.2 s"):
         asked(rogue("says nothing"))
 
 
@@ -295,7 +299,7 @@ def test_a_program_that_died_while_nobody_asked_is_replaced(rogue: Rogue) -> Non
 
 MISSING = [
     (Program("Nobody", ("/no/such/program",)), "there is no program “/no/such/program”"),
-    (Program("Text", (str(ROGUE),)), "may not be run. Mark it as executable"),
+    (Program("Text", (str(ROGUE),)), "is not executable. Make it executable"),
     (
         Program("Lost", ("sh",), folder="/no/such/folder"),
         "the folder /no/such/folder doesn.t exist",
@@ -318,7 +322,7 @@ def test_trying_a_program_tells_what_it_says_of_itself(patient: None) -> None:
 def test_a_trial_can_be_stopped() -> None:
     monitor = Monitor()
     monitor.cancel()
-    with pytest.raises(CannotStart, match="was stopped"):
+    with pytest.raises(CannotStart, match="was canceled"):
         foreign.greeting_of(program(ROGUE, "says nothing"), monitor)
 
 

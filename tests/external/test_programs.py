@@ -42,7 +42,7 @@ def test_programs_are_bots_of_their_games() -> None:
     assert (bot.info.id, bot.info.level, bot.info.seats) == ("foreign:My walker", 0, (2, 6))
     assert bot.info.searches
     assert registry.bots(chess) == ()
-    with pytest.raises(UnknownName, match="is not meant for dice_chess, but for fargo"):
+    with pytest.raises(UnknownName, match="doesn't play dice_chess, only fargo"):
         chess.bot("foreign:My walker")
     with pytest.raises(UnknownName, match="Unknown external bot “Nobody”"):
         fargo.bot("foreign:Nobody")
@@ -73,11 +73,11 @@ def test_it_is_told_what_a_program_says_of_itself(said: Greeting | None, code: s
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        (replace(WALKER, name=""), "a name of 1 to 24 letters"),
-        (replace(WALKER, name="x" * 25), "a name of 1 to 24 letters"),
-        (replace(WALKER, name="a,b"), "one of the signs"),
-        (replace(WALKER, name="a\nb"), "a name of 1 to 24 letters"),
-        (replace(WALKER, command=()), "Say how My walker is started"),
+        (replace(WALKER, name=""), "a name of 1 to 24 characters"),
+        (replace(WALKER, name="x" * 25), "a name of 1 to 24 characters"),
+        (replace(WALKER, name="a,b"), "contains a character that isn't allowed"),
+        (replace(WALKER, name="a\nb"), "a name of 1 to 24 characters"),
+        (replace(WALKER, command=()), "Enter the command that starts My walker"),
         (replace(WALKER, games=()), "at least one game"),
     ],
 )
@@ -89,7 +89,7 @@ def test_what_cannot_be_kept_says_why(wrong: Program, message: str) -> None:
 
 def test_two_programs_have_two_names() -> None:
     programs.add(WALKER)
-    with pytest.raises(OptionError, match="already a program “My walker”"):
+    with pytest.raises(OptionError, match="already an external bot called “My walker”"):
         programs.add(WALKER)
 
 

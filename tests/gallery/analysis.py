@@ -137,7 +137,7 @@ def _luck() -> QWidget:
     ledger.set_ledger(
         rows,
         "Anna −6.0 ± 2.1 · Bruno +14.3 ± 2.2",
-        "Bruno was luckier, by 20.3 points of win chance. With average luck, "
+        "Bruno was luckier, by 20.3 percentage points. With even luck, "
         "Bruno would win 47% of such games.",
     )
     ledger.table.select_row(2)

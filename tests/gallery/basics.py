@@ -116,7 +116,7 @@ def _notices() -> QWidget:
     area = NoticeArea()
     retry = NoticeAction("Try again", lambda: None)
     other = NoticeAction("Choose another level", lambda: None)
-    area.add(NoticeKind.INFO, "Paused. Space continues.")
+    area.add(NoticeKind.INFO, "Paused. Press Space to continue.")
     area.add(NoticeKind.SUCCESS, "The record is saved.")
     area.add(NoticeKind.WARNING, "No legal move: the turn passes.", [retry])
     area.add(

@@ -23,7 +23,7 @@ def test_she_is_told_how_strong_the_person_is() -> None:
     told = at_strength(fargo, seat, OWN)
     assert told.player == "adaptive:1512"
     assert elo_of(fargo, told.player) == 1512
-    assert compared_text(fargo, told.player, OWN) == "always about your strength"
+    assert compared_text(fargo, told.player, OWN) == "always close to your level"
     newcomer = elo_of(fargo, at_strength(fargo, seat, None).player)
     assert newcomer == round(elo_of(fargo, "cautious") or 0)
     person = SeatRecord("", PERSON)

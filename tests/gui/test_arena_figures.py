@@ -39,7 +39,7 @@ def test_what_a_game_brings(returns: Interval | None, unit: Unit, text: str) -> 
     [
         ("lange_strasse", ("simple", "td", "dp"), 2, {"Per game"}),
         ("lange_strasse", ("simple",) * 3, 8, {"Per game", "Luck"}),
-        ("fargo", ("points",) * 2, 2, {"To the next"}),
+        ("fargo", ("points",) * 2, 2, {"Lead over next"}),
     ],
 )
 def test_columns_are_there_where_they_say_something(
@@ -59,7 +59,7 @@ def test_columns_are_there_where_they_say_something(
         model.headerData(column, table.horizontalHeader().orientation()): column
         for column in range(model.columnCount())
     }
-    optional = {"To the next", "Per game", "Luck"}
+    optional = {"Lead over next", "Per game", "Luck"}
     assert {title for title in optional if not table.isColumnHidden(titles[title])} == shown
     lucks = [model.index(line, titles["Luck"]).data() for line in range(len(bots))]
     assert all((text != UNKNOWN) == ("Luck" in shown) for text in lucks)

@@ -92,7 +92,7 @@ def test_a_record_against_the_rules_is_named(
     file.write_text(json.dumps(data))
     shell.records.open_file(file)
     settle(qtbot)
-    assert "does not fit the rules at step 2 (“jump”)" in notices(shell)[-1]
+    assert "breaks the rules at step 2 (“jump”)" in notices(shell)[-1]
 
 
 def test_a_file_that_is_not_there_is_named(shell: Shell, qtbot: QtBot) -> None:
@@ -134,7 +134,10 @@ def test_a_pasted_record_is_reviewed(shell: Shell, finished: Record, qtbot: QtBo
 
 @pytest.mark.parametrize(
     ("text", "says"),
-    [("a b c", "'a b c' is not a position of this game."), ("", "The clipboard contains no text.")],
+    [
+        ("a b c", "'a b c' is not a position of this game."),
+        ("", "There is no text on the clipboard."),
+    ],
 )
 def test_wrong_text_in_the_clipboard_is_named(
     shell: Shell, table: Table, qtbot: QtBot, text: str, says: str

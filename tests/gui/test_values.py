@@ -15,7 +15,7 @@ from gui.match.hint_views import order_text
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
-    assert loss_text(game("fargo"), 0.031) == "3.1 points of win chance"
+    assert loss_text(game("fargo"), 0.031) == "3.1 percentage points"
     assert loss_text(game("lange_strasse"), 0.02) == "7.6 ct"
 
 
@@ -69,7 +69,7 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
     assert luck_sentence(strasse, going, words) == "Anna has been 40.0 ct luckier so far."
     over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
     assert luck_sentence(strasse, over, words) == (
-        "Anna was 40.0 ct luckier; with even luck, the result would be +90.0 ct."
+        "Anna was 40.0 ct luckier; with even luck, the result would have been +90.0 ct."
     )
 
 

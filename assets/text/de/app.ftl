@@ -2,7 +2,7 @@
 
 app-external-bot = Externer Bot: { $name }
 app-player = Spieler
-app-has-to-close = Parlour muss beendet werden ({ $error }). Das ist ein Fehler im Programm; deine Partien sind gespeichert. Einzelheiten liegen im Ordner { $folder }. Sie helfen uns, den Fehler zu beheben.
+app-has-to-close = Parlour muss beendet werden ({ $error }). Das ist ein Fehler im Programm; deine Partien sind gespeichert. Einzelheiten stehen im Protokollordner { $folder }. Sie helfen uns, den Fehler zu beheben.
 app-almost-ready = Gleich bereit
 app-ready-in-s = In { $seconds } s bereit
 app-game-speed = Spieltempo: { $speed }
@@ -22,13 +22,13 @@ app-key-rating = ● Wertung
 app-key-range = ▒ 95-%-Bereich
 app-strength-hasnt-measured-yet = Die Stärke ist noch nicht gemessen.
 app-strength = Stärke { $rating }
-app-beats-level-in = schlägt Stufe { $level } in { $share }
+app-beats-level-in = { $share } Siege gegen Stufe { $level }
 app-games-measured-on = { $games ->
     [one] { $games } Partie, { $date }
    *[other] { $games } Partien, { $date }
 }
 app-measured-usual-thinking-time = Gemessen mit der üblichen Bedenkzeit.
-app-get-hints-when-ask = Du bekommst Tipps, wenn du fragst.
+app-get-hints-when-ask = Du bekommst Tipps, wenn du danach fragst.
 app-youre-warned-before-move = Du wirst vor Zügen gewarnt, die Gewinnchance kosten.
 app-coach-leads-step-step = Der Coach führt dich Schritt für Schritt, erklärt jede Entscheidung, warnt vor Fehlern und sagt, was sie kosten.
 app-time-per-turn = { $seconds } pro Zug
@@ -42,7 +42,7 @@ app-against-perfect-play = Gegen perfektes Spiel
 app-range-of-points = { $points } Punkte
 app-ct = { $cents } ct
 app-to = { $low } bis { $high }
-app-points-of-win-chance = { $points } Punkte Gewinnchance
+app-points-of-win-chance = { $points } Prozentpunkte Gewinnchance
 app-under-a-millisecond = unter 1 ms
 app-playouts = { $playouts ->
     [one] { $playouts } simulierte Partie
@@ -57,9 +57,7 @@ app-plies = { $depth ->
    *[other] { $depth } Halbzüge
 }
 # Between two limits: “2 s or 400 playouts”.
-app-or = {" "}oder{" "}
-# How a day is written: the letters of Qt's QLocale.toString.
-app-day-format = d. MMM yyyy
+app-or = { OR($limits) }
 app-what-would-you-play = Was würdest du spielen?
 app-find-better-move = Finde einen besseren Zug als „{ $played }“
 app-exercise-easy = Leicht

@@ -8,8 +8,6 @@ arena-delete-title = { $title } löschen
 arena-tournament-already-open = Dieses Turnier ist schon offen.
 arena-of-games = { $format }, { $played } von { $games } Partien, { $day }
 arena-house-rules = Hausregeln
-# How a moment is written: the letters of Qt's QLocale.toString.
-arena-moment-format = d. MMM, HH:mm
 arena-curves-appear-after-few = Die Kurven erscheinen nach einigen Blöcken von Partien.
 arena-games = Partien
 arena-elo = Elo
@@ -19,7 +17,7 @@ arena-after-games = { $games ->
     [one] Nach { $games } Partie: { $players }.
    *[other] Nach { $games } Partien: { $players }.
 }
-arena-games-of-bot = { $games } Partien
+arena-games-of-bot = Partien: { $games }
 arena-remove-this-bot = Diesen Bot entfernen
 arena-bot-in-the-lineup = Bot { $place } der Aufstellung
 arena-thinking-time-of-bot = Bedenkzeit von Bot { $place }
@@ -48,20 +46,20 @@ arena-first-bot-plays-each = Der erste Bot spielt gegen alle anderen.
 arena-each-bot-plays-next = Jeder Bot spielt gegen den nächsten der Liste.
 arena-progress = Fortschritt
 arena-pause = Pause
-arena-finish-these-games = Laufende beenden
+arena-finish-these-games = Zu Ende spielen
 arena-stop-after-games-progress = Nach den laufenden Partien aufhören.
 arena-stop = Stopp
-arena-stop-now-can-continue = Jetzt anhalten. Du kannst später fortsetzen.
+arena-stop-now-can-continue = Jetzt anhalten. Du kannst später weitermachen.
 arena-export = Exportieren
-arena-standings-as-csv = Tabelle als CSV …
-arena-games-as-csv = Partien als CSV …
-arena-everything-as-json = Alles als JSON …
-arena-record-files = Aufzeichnungen …
+arena-standings-as-csv = Tabelle als CSV …
+arena-games-as-csv = Partien als CSV …
+arena-everything-as-json = Alles als JSON …
+arena-record-files = Aufzeichnungen …
 arena-games-being-played = Es werden keine Partien gespielt.
 arena-no-tournament-yet = Noch kein Turnier.
 arena-games-progress-being-finished = Die laufenden Partien werden noch zu Ende gespielt.
 arena-all-games-played = Alle Partien sind gespielt.
-arena-opening-the-tournament = Das Turnier wird geöffnet …
+arena-opening-the-tournament = Das Turnier wird geöffnet …
 arena-of-games-total = { $games } von { $total } Partien
 arena-about-left = noch etwa { $time }
 arena-games-per-second = { $games } Partien pro Sekunde
@@ -71,7 +69,7 @@ arena-finishing-games-progress = laufende Partien werden beendet
 arena-stopped = angehalten
 arena-complete = fertig
 arena-stopped-because-error = wegen eines Fehlers angehalten
-arena-deal = Startlage
+arena-deal = Ausgangslage
 arena-seats = Plätze
 arena-steps = Schritte
 arena-result = Ergebnis
@@ -80,18 +78,18 @@ arena-failed = { $name } hatte einen Fehler
 arena-tie-between = Gleichstand zwischen { $names }
 arena-won = Sieg: { $names }
 arena-board = Tisch
-arena-follow = Mitgehen
+arena-follow = Folgen
 arena-switch-newest-game-whenever = Nach jeder Partie zur neuesten wechseln.
 arena-resume-the-board = Tisch weiterlaufen lassen
 arena-pause-the-board = Tisch anhalten
 arena-open-in-replay = Zum Nachspielen öffnen
 arena-games-played-yet = Es sind noch keine Partien gespielt.
-arena-deal-step-of = Startlage { $deal }, Schritt { $step } von { $steps }
-arena-deal-step-far = Startlage { $deal }, Schritt { $step } von bisher { $steps }
+arena-deal-step-of = Ausgangslage { $deal }, Schritt { $step } von { $steps }
+arena-deal-step-far = Ausgangslage { $deal }, Schritt { $step } von bisher { $steps }
 arena-against-games-elo-likelihood = { $bot } gegen { $other }: { $score } von { $games } Partien, Elo { $elo }, { $verdict } (Wahrscheinlichkeit { $likelihood })
 arena-pairings = Paarungen
 arena-lineup = Aufstellung
-arena-earlier = Frühere
+arena-earlier = Archiv
 arena-tournament-setup = Turnier einrichten
 arena-start = Start
 arena-choose-two-bots-press = Wähle zwei Bots und drück „Start“.
@@ -107,9 +105,9 @@ arena-delete-games-cant-undone = { $games ->
 arena-delete-tournament = Turnier löschen
 arena-add-a-bot = Bot dazu
 arena-add-all = Alle dazu
-arena-stop-early = Früh aufhören
+arena-stop-early = Vorzeitig beenden
 arena-measure-luck = Glück messen
-arena-correct-dice-luck-fewer = Rechnet das Würfelglück heraus, damit weniger Partien genügen. Möglich bei Fargo mit 2 oder 3 Plätzen, bei Lange Strasse und beim Würfelschach; es kostet ein paar Zehntelsekunden pro Partie.
+arena-correct-dice-luck-fewer = Rechnet das Würfelglück heraus, damit weniger Partien genügen. Möglich bei Fargo mit 2 oder 3 Plätzen, bei Lange Straße und beim Würfelschach; es kostet ein paar Zehntelsekunden pro Partie.
 arena-number-bots-each-table = Zahl der Bots an jedem Tisch.
 arena-or = oder
 arena-game = Spiel
@@ -117,23 +115,23 @@ arena-format = Modus
 arena-at-each-table = An jedem Tisch.
 arena-same-seed-always-gives = Dieselbe Startzahl ergibt immer dieselben Partien.
 arena-rules = Regeln
-arena-elo-difference-too-small = Elo-Unterschied, der zu klein ist
+arena-elo-difference-too-small = Elo-Unterschied, der keine Rolle spielt
 arena-elo-difference-large-enough = Elo-Unterschied, der groß genug ist
-arena-end-match-up-once = Beendet eine Paarung, sobald die Partien zeigen, ob der erste Bot um den kleineren oder den größeren dieser Elo-Unterschiede stärker ist (Fehlerquote 5 %).
+arena-end-match-up-once = Beendet eine Paarung, sobald die Partien zeigen, ob der erste Bot um den kleineren oder den größeren dieser Elo-Unterschiede stärker ist (Fehlerquote 5 %).
 arena-table-needs-least-seats = Ein Tisch braucht mindestens { $low } Plätze.
 arena-table-most-seats-choose = Ein Tisch hat höchstens { $most } Plätze. Wähle für mehr Bots einen anderen Modus.
 arena-games-deals-each-played = { $blocks ->
-    [one] { $games } Partien: { $deals } Startlage, von jedem Platz aus gespielt.
-   *[other] { $games } Partien: { $deals } Startlagen, jede von jedem Platz aus gespielt.
+    [one] { $games } Partien: { $deals } Ausgangslage, von jedem Platz aus gespielt.
+   *[other] { $games } Partien: { $deals } Ausgangslagen, jede von jedem Platz aus gespielt.
 }
 arena-tables-games-each-deals = { $blocks ->
-    [one] { $tables } Tische mit je { $games } Partien: { $deals } Startlage, von jedem Platz aus gespielt.
-   *[other] { $tables } Tische mit je { $games } Partien: { $deals } Startlagen, jede von jedem Platz aus gespielt.
+    [one] { $tables } Tische mit je { $games } Partien: { $deals } Ausgangslage, von jedem Platz aus gespielt.
+   *[other] { $tables } Tische mit je { $games } Partien: { $deals } Ausgangslagen, jede von jedem Platz aus gespielt.
 }
 arena-rank = Rang
 arena-name = Name
 arena-score = Ergebnis
-arena-elo-margin = Elo ± 95 %
+arena-elo-margin = Elo ± 95 %
 arena-to-the-next = Zum Nächsten
 arena-per-game = Pro Partie
 arena-luck = Glück
@@ -143,8 +141,8 @@ arena-elo-difference-over-games = Elo-Unterschied zu { $bot } über { $games } P
 arena-won-shared-lost = { $won } gewonnen, { $shared } geteilt, { $lost } verloren
 arena-because-error-bot = { $forfeits } davon wegen eines Fehlers im Bot
 arena-wins-by-seat = Siege nach Platz: { $shares }
-arena-decision-times = { $bot }: { $decisions } Entscheidungen, die Hälfte in höchstens { $median }, 99 % in höchstens { $longest }
-arena-average-over-all-games = Der Schnitt über alle Partien mit seinem 95-%-Bereich. Darum spielen die Bots.
+arena-decision-times = { $bot }: { $decisions } Entscheidungen, die Hälfte in höchstens { $median }, 99 % in höchstens { $longest }
+arena-average-over-all-games = Der Schnitt über alle Partien mit seinem 95-%-Bereich. Darum geht es den Bots.
 arena-needs-more-games = Braucht mehr Partien.
 arena-even-luck-score-would = Bei gleichem Glück wäre das Ergebnis { $score }.
 arena-even-luck-average-result = Bei gleichem Glück wären es im Schnitt { $returns } und das Ergebnis { $score }.
@@ -152,7 +150,7 @@ arena-elo-over-time = Elo im Verlauf
 arena-view-below-the-standings = Ansicht unter der Tabelle
 arena-games-finished-yet = Es ist noch keine Partie zu Ende.
 arena-leads-with-of-wins = { $name } führt mit { $score } der Siege.
-arena-early-stop-log-likelihood = Frühes Ende: Log-Likelihood-Quotient { $llr }, Schluss bei { $lower } oder { $upper }.
-arena-early-stop-tables-decided = Frühes Ende: { $decided } von { $tests } Tischen sind entschieden.
+arena-early-stop-log-likelihood = Vorzeitiges Ende: Log-Likelihood-Quotient { $llr }, Schluss bei { $lower } oder { $upper }.
+arena-early-stop-tables-decided = Vorzeitiges Ende: { $decided } von { $tests } Tischen sind entschieden.
 arena-error-lost-game-games = { $name } hatte einen Fehler und hat die Partie verloren: { $message } So verlorene Partien zählen.
 arena-choose-game-list-first = Wähle zuerst eine Partie aus der Liste.

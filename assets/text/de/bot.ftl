@@ -7,7 +7,7 @@ bot-preference-win = Gewinnchance
 bot-preference-points = Punkte
 bot-preference-money = Cent
 bot-preference-margin = Punkte über der Regel
-bot-preference-share = wie oft so gespielt wird
+bot-preference-share = wie oft der Bot so spielt
 
 # External bots: programs that a person has added (engines.external).
 bot-foreign-name = { $name }

@@ -10,7 +10,7 @@ colonizers-ask-draw_last = { SEAT($seat) }: Omnium nehmen oder Module ziehen? Es
 colonizers-ask-keep = { SEAT($seat) }: Welches der beiden Module behältst du?
 colonizers-ask-keep_full = { SEAT($seat) }: Deine Hand ist voll. Welches Modul scheidet aus? Das andere kommt unter den Stapel.
 colonizers-ask-power = { SEAT($seat) }: Welchen Kolonisten nennst du?
-colonizers-ask-no_power = { SEAT($seat) }: { $colonist } kann niemanden nennen. Weiter mit dem Bauen.
+colonizers-ask-no_power = { SEAT($seat) }: Der { $colonist } kann niemanden nennen. Weiter mit dem Bauen.
 colonizers-ask-build = { SEAT($seat) }: Was baust du? Du hast { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Prämie für die volle Kolonie
@@ -19,10 +19,10 @@ colonizers-option-full_colony_bonus-first4 = Erste 4, andere 2 Punkte
 colonizers-option-full_colony_bonus-all4 = 4 Punkte für jede
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-colonizers-why-not_offered = { $colonist } geht nicht: Jemand hat diese Rolle, oder sie fehlt in dieser Runde.
-colonizers-why-names_nobody = { $colonist } nennt niemanden.
-colonizers-why-own_colonist = { $colonist } bist du selbst.
-colonizers-why-cannot_be_named = { $colonist } fehlt in dieser Runde.
+colonizers-why-not_offered = Der { $colonist } steht nicht zur Wahl: Jemand hat ihn, oder er fehlt in dieser Runde.
+colonizers-why-names_nobody = Der { $colonist } nennt niemanden.
+colonizers-why-own_colonist = Der { $colonist } bist du selbst.
+colonizers-why-cannot_be_named = Der { $colonist } fehlt in dieser Runde.
 colonizers-why-too_dear = { $card } kostet { $cost } Omnium, und du hast { $omnium }.
 colonizers-why-hand_full = Deine Hand ist voll: Du kannst keine Module ziehen.
 colonizers-why-now_pick = Wähle zuerst einen Kolonisten.
@@ -58,27 +58,27 @@ colonizers-module-mass_relay = Massenrelais
 
 ## the log
 
-colonizers-log-removed = { $colonist } fehlt in dieser Runde.
-colonizers-log-picks = { SEAT($seat) } wählt die Rolle { $colonist }.
-colonizers-log-reveals = { SEAT($seat) } hat die Rolle { $colonist }.
-colonizers-log-takes = { SEAT($seat) }, { $colonist }, nimmt { $omnium } Omnium.
-colonizers-log-draws_modules = { SEAT($seat) }, { $colonist }, zieht zwei Module.
-colonizers-log-draws_with_income = { SEAT($seat) }, { $colonist }, bekommt { $omnium } Omnium und zieht zwei Module.
-colonizers-log-draws_the_last = { SEAT($seat) }, { $colonist }, zieht Module, aber der Stapel ist leer: Die Partie endet unentschieden.
-colonizers-log-visionary_card = { SEAT($seat) }, Visionär, zieht eine Karte zusätzlich: { $card }.
+colonizers-log-removed = Der { $colonist } fehlt in dieser Runde.
+colonizers-log-picks = { SEAT($seat) } wählt einen Kolonisten: { $colonist }.
+colonizers-log-reveals = { SEAT($seat) } ist der { $colonist }.
+colonizers-log-takes = { SEAT($seat) }, der { $colonist }, nimmt { $omnium } Omnium.
+colonizers-log-draws_modules = { SEAT($seat) }, der { $colonist }, zieht zwei Module.
+colonizers-log-draws_with_income = { SEAT($seat) }, der { $colonist }, bekommt { $omnium } Omnium und zieht zwei Module.
+colonizers-log-draws_the_last = { SEAT($seat) }, der { $colonist }, zieht Module, aber der Stapel ist leer: Die Partie endet ohne Sieger.
+colonizers-log-visionary_card = { SEAT($seat) }, der Visionär, zieht eine Karte zusätzlich: { $card }.
 colonizers-log-draws = { SEAT($seat) } zieht ein Modul: { $card }.
 colonizers-log-keeps = { SEAT($seat) } behält { $card }; das andere Modul kommt unter den Stapel.
 colonizers-log-loses = { SEAT($seat) } hat die Hand voll: { $card } scheidet aus, das andere Modul kommt unter den Stapel.
 colonizers-log-does_nothing = { SEAT($seat) } nennt niemanden.
-colonizers-log-names_to_steal = { SEAT($seat) } will { $colonist } bestehlen.
-colonizers-log-names_to_swap = { SEAT($seat) } will mit der Rolle { $colonist } die Hand tauschen.
-colonizers-log-nobody = Niemand hat die Rolle { $colonist }.
-colonizers-log-steals = { SEAT($other) } hat die Rolle { $colonist }: { SEAT($seat) } stiehlt { $omnium } Omnium.
-colonizers-log-steals_nothing = { SEAT($other) } hat die Rolle { $colonist }, aber kein Omnium.
-colonizers-log-swaps = { SEAT($other) } hat die Rolle { $colonist }: { SEAT($seat) } gibt { $given } Karten und bekommt { $got }.
-colonizers-log-builds = { SEAT($seat) } baut { $card } für { $cost } Omnium, Modul { $n } von 8.
-colonizers-log-builds_the_last = { SEAT($seat) } baut { $card } für { $cost } Omnium und hat die erste volle Kolonie. Das ist die letzte Runde.
-colonizers-log-builds_also_the_last = { SEAT($seat) } baut { $card } für { $cost } Omnium und hat auch eine volle Kolonie.
+colonizers-log-names_to_steal = { SEAT($seat) } nennt einen Kolonisten, um Omnium zu stehlen: { $colonist }.
+colonizers-log-names_to_swap = { SEAT($seat) } nennt einen Kolonisten, um die Hand zu tauschen: { $colonist }.
+colonizers-log-nobody = Niemand ist der { $colonist }.
+colonizers-log-steals = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } stiehlt { $omnium } Omnium.
+colonizers-log-steals_nothing = { SEAT($other) } ist der { $colonist }, hat aber kein Omnium.
+colonizers-log-swaps = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } tauscht die Hand (Karten: { $given } gegen { $got }).
+colonizers-log-builds = { SEAT($seat) } baut für { $cost } Omnium: { $card }, Modul { $n } von 8.
+colonizers-log-builds_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Damit ist die erste Kolonie voll: Schlussrunde.
+colonizers-log-builds_also_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Damit ist auch diese Kolonie voll.
 colonizers-log-builds_nothing = { SEAT($seat) } baut nichts.
 
 # Actions in short, in the log, in hints, and on buttons.
@@ -100,10 +100,10 @@ colonizers-short-builds_also_the_last = { $card } bauen
 colonizers-short-builds_nothing = nichts bauen
 colonizers-short-visionary_card = zieht { $card }
 colonizers-short-draws = zieht { $card }
-colonizers-short-nobody = niemand ist { $colonist }
+colonizers-short-nobody = niemand ist der { $colonist }
 colonizers-short-steals = { $omnium } Omnium von { SEAT($other) }
 colonizers-short-steals_nothing = { SEAT($other) } hat kein Omnium
-colonizers-short-swaps = gibt { $given } Karten, bekommt { $got } von { SEAT($other) }
+colonizers-short-swaps = tauscht mit { SEAT($other) } die Hand: { $given } gegen { $got }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -176,7 +176,7 @@ colonizers-bot-random-remark-won = Das sollte ich öfter machen.
 colonizers-bot-random-remark-lost = Schöne Kuppel hast du da.
 
 colonizers-bot-heuristic-name = Greta
-colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür zahlt, und baut, was am meisten mehr zählt, als es kostet.
+colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür zahlt, und baut, was seine Kosten am weitesten übertrifft.
 colonizers-bot-heuristic-objective = Kein eigenes: Greta folgt veröffentlichten Faustregeln.
 
 colonizers-bot-heuristic-remark-hello = Bitte alles in einer Farbe.
@@ -223,28 +223,28 @@ colonizers-bot-maxn-remark-behind = Eins im Sinn. Hm.
 colonizers-bot-maxn-remark-won = Die Rechnung ist abgeschlossen.
 colonizers-bot-maxn-remark-lost = Ich habe richtig addiert. Du hast mehr addiert.
 
-colonizers-deduction-out = { $colonist } ist nicht im Spiel.
+colonizers-deduction-out = Der { $colonist } ist nicht im Spiel.
 
 colonizers-deduction-hand = { $n ->
     [one] { SEAT($seat) } hat 1 Karte: { $cards }.
    *[other] { SEAT($seat) } hat { $n } Karten, darunter: { $cards }.
 }
 
-colonizers-deduction-where-one = { SEAT($first) } hat die Rolle { $colonist }.
-colonizers-deduction-where-one_or_out = { $colonist } ist bei { SEAT($first) } ({ PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-two = { $colonist } ist bei { SEAT($first) } oder { SEAT($second) }, je { PERCENT($chance, decimals: 0) }.
-colonizers-deduction-where-two_or_out = { $colonist } ist bei { SEAT($first) } oder { SEAT($second) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-three = { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) }, je { PERCENT($chance, decimals: 0) }.
-colonizers-deduction-where-three_or_out = { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-one = { SEAT($first) } ist der { $colonist }.
+colonizers-deduction-where-one_or_out = Der { $colonist } ist bei { SEAT($first) } ({ PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-two = Der { $colonist } ist bei { SEAT($first) } oder { SEAT($second) }, je { PERCENT($chance, decimals: 0) }.
+colonizers-deduction-where-two_or_out = Der { $colonist } ist bei { SEAT($first) } oder { SEAT($second) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-three = Der { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) }, je { PERCENT($chance, decimals: 0) }.
+colonizers-deduction-where-three_or_out = Der { $colonist } ist bei { SEAT($first) }, { SEAT($second) } oder { SEAT($third) } (je { PERCENT($chance, decimals: 0) }) oder nicht im Spiel ({ PERCENT($out, decimals: 0) }).
 
 ## reasons: at most 14 words
 
 colonizers-reason-extra_card = Bringt dir eine Karte zusätzlich; jetzt hast du { $hand }.
 colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
 colonizers-reason-may_steal = Könnte bis zu { $omnium } Omnium stehlen; am meisten hat { SEAT($seat) }.
-colonizers-reason-may_swap = Könnte deine { $own } Karten tauschen; { SEAT($seat) } hat { $cards }.
+colonizers-reason-may_swap = Könnte die Hand tauschen. Karten bei dir: { $own }, bei { SEAT($seat) }: { $cards }.
 colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } kostet.
-colonizers-reason-full_hand = Du hast schon { $cards } Karten: Für mehr ist kaum Platz.
+colonizers-reason-full_hand = Du hast schon so viele Karten ({ $cards }), dass für mehr kaum Platz ist.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
 colonizers-reason-empty_hand = Deine Hand ist leer und braucht Karten.
 colonizers-reason-nothing_affordable = Du hast nichts, was für { $omnium } Omnium zu bauen ist.
@@ -252,13 +252,13 @@ colonizers-reason-is_lost = Scheidet ungenutzt aus: Deine Hand ist voll.
 colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
 colonizers-reason-at_once = Du kannst es sofort bauen.
 colonizers-reason-missing = Zum Bauen fehlen dir { $omnium } Omnium.
-colonizers-reason-held_by_nobody = Niemand kann die Rolle { $colonist } haben.
+colonizers-reason-held_by_nobody = Niemand kann der { $colonist } sein.
 colonizers-reason-steals = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $omnium } Omnium zu stehlen.
 colonizers-reason-steals_surely = { SEAT($seat) } ist es: { $omnium } Omnium zu stehlen.
-colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $cards } Karten für deine { $own }.
-colonizers-reason-swaps_surely = { SEAT($seat) } ist es: { $cards } Karten für deine { $own }.
+colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }). Karten dort: { $cards }, bei dir: { $own }.
+colonizers-reason-swaps_surely = { SEAT($seat) } ist es. Karten dort: { $cards }, bei dir: { $own }.
 colonizers-reason-saves = Spart deine { $omnium } Omnium für etwas Besseres.
-colonizers-reason-completes = Macht deine Kolonie als erste voll: 4 Zusatzpunkte und letzte Runde.
+colonizers-reason-completes = Macht deine Kolonie als erste voll: 4 Zusatzpunkte und Schlussrunde.
 colonizers-reason-completes_too = Macht auch deine Kolonie voll und bringt Zusatzpunkte.
 
 colonizers-reason-income = { $n ->
@@ -267,7 +267,7 @@ colonizers-reason-income = { $n ->
 }
 
 colonizers-reason-colour = { $n ->
-    [one] Dein 1 Modul in { $colour } bringt mit seinem Kolonisten 1 Omnium.
+    [one] Dein Modul in { $colour } bringt mit seinem Kolonisten { $n } Omnium.
    *[other] Deine { $n } Module in { $colour } bringen mit ihrem Kolonisten { $n } Omnium.
 }
 
@@ -276,7 +276,7 @@ colonizers-reason-colour = { $n ->
 colonizers-board = Colonizers-Tisch
 colonizers-who-may-be-who = Mögliche Kolonisten
 colonizers-unseen-modules = Ungesehene Module
-colonizers-open-cards = Bekannte Karten
+colonizers-open-cards = Offene Karten
 colonizers-none = keine
 colonizers-omnium = Omnium
 colonizers-colonist = Kolonist
@@ -309,7 +309,7 @@ colonizers-no-color = ohne Farbe
 colonizers-1-omnium-each-green = +1 Omnium für jedes grüne Modul
 colonizers-1-omnium-each-red = +1 Omnium für jedes rote Modul
 colonizers-1-omnium-each-blue = +1 Omnium für jedes blaue Modul
-colonizers-steals-2-omnium-colonist = Stiehlt einem Kolonisten 2 Omnium
+colonizers-steals-2-omnium-colonist = Stiehlt einem Kolonisten bis zu 2 Omnium
 colonizers-exchanges-hands-colonist = Tauscht mit einem Kolonisten die Hand
 colonizers-takes-top-card-deck = Nimmt die oberste Karte des Stapels
 colonizers-pick = Wählen
@@ -317,7 +317,7 @@ colonizers-draw = Ziehen
 colonizers-keep = Behalten
 colonizers-power = Fähigkeit
 colonizers-step-build = Bauen
-colonizers-not-on-offer = nicht dabei
+colonizers-not-on-offer = nicht im Angebot
 colonizers-your-own-colonist = dein eigener Kolonist
 colonizers-your-hand-is-full = deine Hand ist voll
 colonizers-costs-more = kostet mehr, als du hast
@@ -339,7 +339,10 @@ colonizers-pick-the = { $colonist_names } wählen
 colonizers-can-be-chosen = wählbar
 colonizers-hint = Tipp
 colonizers-face-down = verdeckt
-colonizers-deck-cards = Stapel, { $deck } Karten
+colonizers-deck-cards = { $deck ->
+    [one] Stapel, { $deck } Karte
+   *[other] Stapel, { $deck } Karten
+}
 colonizers-omnium-to-take = Omnium zum Nehmen
 colonizers-omnium-of-player = { $omnium } Omnium
 colonizers-cards-in-hand = { $cards ->
@@ -347,45 +350,54 @@ colonizers-cards-in-hand = { $cards ->
    *[other] { $cards } Handkarten
 }
 colonizers-of-modules = { $modules } von { $most } Modulen
-colonizers-points-of-player = { $points } Punkte
+colonizers-points-of-player = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 colonizers-colonist-hidden = Kolonist verdeckt
-colonizers-may-be = vielleicht { $colonists }
+colonizers-may-be = vielleicht { OR($colonists) }
 colonizers-with-nobody = bei niemandem
 colonizers-with = bei { $name }
-colonizers-may-be-with = vielleicht bei { $names }
-colonizers-or = { $first } oder { $last }
-colonizers-deck-line = Stapel: { $deck } Karten
+colonizers-may-be-with = vielleicht bei { OR($names) }
+colonizers-deck-line = { $deck ->
+    [one] Stapel: { $deck } Karte
+   *[other] Stapel: { $deck } Karten
+}
 colonizers-omnium-nobody-owns-yet = Omnium: noch in niemandes Besitz
 colonizers-know-hand = Davon kennst du: { $known }
 colonizers-cards-lost-hand-limit = { $lost ->
     [one] { $lost } Karte wegen voller Hand verloren
    *[other] { $lost } Karten wegen voller Hand verloren
 }
-colonizers-last-round-colony-full = Letzte Runde: Eine Kolonie ist voll.
-colonizers-deck-used-up-game = Der Stapel ist leer: Die Partie endet ohne Sieger.
+colonizers-last-round-colony-full = Schlussrunde: Eine Kolonie ist voll.
+colonizers-deck-used-up-game = Der Stapel ist leer: Die Partie endet ohne Sieger und ohne Punkte.
 colonizers-wins = { $name } gewinnt.
 colonizers-modules-to = Module { $first } zu { $second }
 colonizers-bonus-to = Prämie { $first } zu { $second }
 colonizers-to-points-against = { $first } zu { $second } Punkte gegen { $other }. { $reasons }.
-colonizers-round-deck-cards = Runde { $round }. Stapel: { $deck } Karten.
+colonizers-round-deck-cards = { $deck ->
+    [one] Runde { $round }. Stapel: { $deck } Karte.
+   *[other] Runde { $round }. Stapel: { $deck } Karten.
+}
 colonizers-round-the-last = Runde { $round }, die letzte
 colonizers-round-now = Runde { $round }
 colonizers-hidden = verdeckt
 colonizers-no-cards-in-hand = Keine Handkarten
 colonizers-now = { $text }: jetzt { $brings }
 colonizers-no-colonist-yet = noch kein Kolonist
-colonizers-lot = Los { $lot }
+colonizers-lot = Bauplatz { $lot }
 colonizers-first-colony-modules-ends = Die erste Kolonie mit { $colony } Modulen beendet die Partie
 colonizers-omnium-short = { $missing } zu wenig
 colonizers-affordable = bezahlbar
 colonizers-out-of-play = nicht im Spiel
 colonizers-of = { $count } von { $all }
-colonizers-equal-points-lower-seat = Bei gleichen Punkten liegt der niedrigere Platz vorn: { $tied }.
+colonizers-equal-points-lower-seat = Bei gleichen Punkten liegt der frühere Platz vorn: { $tied }.
 
 ## the first turn, and words explained
 
+# The first turn and the words of the game, as the coach explains them.
 colonizers-tour-pick-title = Wähle heimlich einen Kolonisten
-colonizers-tour-pick-text = Jeder Kolonist nützt dir in dieser Runde anders. Zeig auf einen, um zu lesen, was er tut, und klick ihn dann an. Die anderen sehen deine Wahl nicht.
+colonizers-tour-pick-text = Jeder Kolonist hilft dir in dieser Runde auf seine Weise. Zeig auf einen, um zu lesen, was er tut, und klick ihn dann an. Die anderen sehen deine Wahl nicht.
 colonizers-tour-draw-title = Omnium oder Module
 colonizers-tour-draw-text = Omnium ist das Geld, mit dem du Module bezahlst. Nimm 2 Omnium, oder zieh zwei Module und behalte eines davon.
 colonizers-tour-power-title = Nenne einen Kolonisten

@@ -30,9 +30,9 @@ dice_chess-standing-black_cube = Schwarz, Dopplerwürfel auf { NUMBER($stake) }
 dice_chess-why-roll_first = Würfle zuerst.
 dice_chess-why-pick_first = Klick zuerst die Figur an, die ziehen soll.
 dice_chess-why-not_yours = Diese Figur ({ $pieces }) gehört { SEAT($seat) }.
-dice_chess-why-no_die = Kein Würfel zeigt mehr: { $pieces }.
+dice_chess-why-no_die = Keiner der übrigen Würfel zeigt diese Figur ({ $pieces }).
 dice_chess-why-no_move = Diese Figur ({ $pieces }) hat keinen Zug.
-dice_chess-why-not_there = { $pieces }: So zieht diese Figur nicht.
+dice_chess-why-not_there = Dorthin kann diese Figur nicht ziehen ({ $pieces }).
 dice_chess-why-more_dice = Ein anderer Zug nutzt mehr Würfel, und du musst so viele nutzen, wie du kannst.
 dice_chess-why-die_used = Diesen Würfel hast du schon benutzt.
 dice_chess-why-die_blocked = Kein Zug kann diesen Würfel nutzen.
@@ -92,8 +92,8 @@ dice_chess-short-resigns = { $seat ->
    *[1] Schwarz gibt auf
 }
 dice_chess-short-out_of_time = { $seat ->
-    [0] Zeit um für Weiß
-   *[1] Zeit um für Schwarz
+    [0] Weiß überschreitet die Zeit
+   *[1] Schwarz überschreitet die Zeit
 }
 
 ## reasons: at most 14 words
@@ -108,7 +108,7 @@ dice_chess-reason-chance = Deine Gewinnchance ist { PERCENT($chance) }.
 dice_chess-reason-cube_double_take = Verdoppeln und annehmen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_double_pass = Verdoppeln und ablehnen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_no_double_take = Nicht verdoppeln, aber annehmen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_no_double_pass = Nicht verdoppeln, und ablehnen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_no_double_pass = Nicht verdoppeln und ablehnen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_cost = Verschenkt im Schnitt { NUMBER($loss, decimals: 2) } des Einsatzes.
 dice_chess-reason-take_point = Nimm ab einer Gewinnchance von { PERCENT($chance) } an.
 dice_chess-reason-window = Marktfenster: ab { PERCENT($opens) } verdoppeln; über { PERCENT($closes) } wird abgelehnt.
@@ -154,7 +154,7 @@ dice_chess-bot-random-remark-hello = Welches ist noch mal das Pferd?
 dice_chess-bot-random-remark-ahead = Gewinne ich? Wie das?
 dice_chess-bot-random-remark-behind = Das war schon so, als ich kam.
 dice_chess-bot-random-remark-won = Jeder Zug war Absicht. Ehrlich.
-dice_chess-bot-random-remark-lost = Das hat Spaß gemacht. Was habe ich getan?
+dice_chess-bot-random-remark-lost = Das hat Spaß gemacht. Was habe ich eigentlich gemacht?
 
 dice_chess-bot-checkmate-aware-name = Paula
 dice_chess-bot-checkmate-aware-about = Schlägt den König, wenn es geht, hält den eigenen aus Angriffen heraus und spielt sonst zufällig.
@@ -181,7 +181,7 @@ dice_chess-bot-greedy-v2-about = Schlägt, was zu schlagen ist, außer wenn der 
 dice_chess-bot-greedy-v2-objective = Material nach dem eigenen Zug, minus 20 Bauern bei angegriffenem König.
 
 dice_chess-bot-monte-carlo-name = Monte Carlo
-dice_chess-bot-monte-carlo-about = Betrachtet jeden Zug, probiert die besten in zufälligen Partien aus und berechnet genau, wie leicht jeder König zu schlagen ist.
+dice_chess-bot-monte-carlo-about = Betrachtet jeden Zug, probiert die besten in zufälligen Partien aus und berechnet genau, mit welcher Wahrscheinlichkeit jeder König geschlagen wird.
 dice_chess-bot-monte-carlo-objective = Gewinnchance in zufälligen Partien über 40 weitere Züge.
 
 dice_chess-bot-expectimax-name = Simon
@@ -230,8 +230,8 @@ dice_chess-white-castles-long = Weiß rochiert lang
 dice_chess-black-castles-short = Schwarz rochiert kurz
 dice_chess-black-castles-long = Schwarz rochiert lang
 dice_chess-castling-and-counters = Rochade und Zähler
-dice_chess-moves-since-last-pawn = Züge seit dem letzten Bauernzug oder Schlagen. Ein Zug, der bei 100 beginnt, ist remis.
-dice_chess-quiet-moves = Stille Züge
+dice_chess-moves-since-last-pawn = Einzelzüge seit dem letzten Bauernzug oder Schlagen. Steht der Zähler zu Beginn eines Zugs bei 100, ist die Partie remis.
+dice_chess-quiet-moves = Remiszähler
 dice_chess-move-number = Zugnummer
 dice_chess-eraser = Radierer
 dice_chess-dice = Würfel
@@ -267,11 +267,11 @@ dice_chess-offer-a-draw = Remis anbieten
 dice_chess-accept-the-draw = Remis annehmen
 dice_chess-decline-the-draw = Remis ablehnen
 dice_chess-king-captured-wins = Der König ist geschlagen. { $winner } gewinnt.
-dice_chess-draw-100-moves-without = Remis: 100 Züge ohne Bauernzug und ohne Schlagen.
+dice_chess-draw-100-moves-without = Remis: 100 Einzelzüge ohne Bauernzug und ohne Schlagen.
 dice_chess-draw-by-agreement = Remis durch Vereinbarung.
-dice_chess-wins-on-time = { $winner } gewinnt nach Zeit.
+dice_chess-wins-on-time = { $winner } gewinnt durch Zeitüberschreitung.
 dice_chess-wins-by-resignation = { $winner } gewinnt durch Aufgabe.
-dice_chess-wins-double-declined = { $winner } gewinnt: Das Verdoppeln wurde abgelehnt.
+dice_chess-wins-double-declined = { $winner } gewinnt: Die Verdopplung wurde abgelehnt.
 dice_chess-confirm-the-turn = Zug bestätigen
 dice_chess-empty = leer
 dice_chess-picked-up = ausgewählt
@@ -293,11 +293,12 @@ dice_chess-doubles = { $side } verdoppelt
 dice_chess-both-may-double = beide dürfen verdoppeln
 dice_chess-may-double = { $side } darf verdoppeln
 dice_chess-last-roll = { $name }, letzter Wurf: { $dice }
-dice_chess-has = { $side } hat { $pieces }.
-dice_chess-plays = { $name } spielt { $dice }.
+dice_chess-has = { $side }: { $pieces }.
+dice_chess-plays = { $name } ist am Zug: { $dice }.
 
 ## the first turn, and words explained
 
+# The first turn and the words of the game, as the coach explains them.
 dice_chess-tour-roll-title = Wirf drei Würfel
 dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Drück „Würfeln“.
 dice_chess-tour-move-title = Zieh, was du gewürfelt hast

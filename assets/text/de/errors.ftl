@@ -6,29 +6,29 @@ errors-quoted = „{ $text }“
 ## arena
 
 errors-tournament-games = Ein Turnier hat 1 bis { $most } Partien, nicht { $games }. Wähle eine andere Zahl.
-errors-round-robin-many-entrants = Wenn so viele Teilnehmer jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Teilnehmer oder spiel eine Leiter.
+errors-round-robin-many-entrants = Wenn so viele Teilnehmer jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Teilnehmer oder den Modus „Leiter“.
 errors-tables-seats-needs-least = { $form ->
-    [ladder] Eine Leiter
-    [gauntlet] Ein Turnier einer gegen alle
-    [table] Ein Wettkampf
-   *[round-robin] Ein Turnier jeder gegen jeden
+    [ladder] Der Modus „Leiter“
+    [gauntlet] Der Modus „Einer gegen alle“
+    [table] Der Modus „Ein Tisch“
+   *[round-robin] Der Modus „Jeder gegen jeden“
 } mit { $least } Plätzen am Tisch braucht mindestens { $least } Teilnehmer, nicht { $entrants }. Nimm mehr dazu.
-errors-cluster-gone-finished-games = Der Cluster ist weg. Beendete Partien zählen; starte einen Scheduler und Worker und setz dann fort.
+errors-cluster-gone-finished-games = Der Cluster ist weg. Beendete Partien zählen; starte einen Scheduler und Worker und mach dann weiter.
 errors-test-needs-two-elo = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, nicht { $elo0 } und { $elo1 }.
-errors-error-rates-test-must = Die Fehlerraten eines Tests liegen zwischen 0 und ½, nicht bei { $alpha } und { $beta }.
+errors-error-rates-test-must = Die Fehlerquoten eines Tests müssen zwischen 0 und 0,5 liegen, nicht bei { $alpha } und { $beta }.
 errors-strangers-never-met = Wer gegen { $line_up } gespielt hat, hat nie gegen { OR($strangers) } gespielt; vergleichen lassen sie sich also nicht. Lass einige aus beiden Gruppen gegeneinander spielen.
 errors-game-block-table-not = Partie { $rotation } von Block { $block } an Tisch { $table } steht nicht in der Datei dieses Turniers. Wähle eine, die beendet ist.
-errors-begun-parlour-whose-bots = { $path } wurde mit Parlour { $begun } begonnen; hier läuft { $program_version }, dessen Bots vielleicht anders spielen. Setz mit jener Version fort oder fang neu an.
+errors-begun-parlour-whose-bots = { $path } wurde mit Parlour { $begun } begonnen; hier läuft { $program_version }, dessen Bots vielleicht anders spielen. Mach mit der alten Version weiter oder fang neu an.
 errors-changed-something-else-parlour = { $path } wurde von etwas anderem als Parlour geändert.
 errors-newer-parlour-open-one = { $path } stammt von einem neueren Parlour. Öffne die Datei damit.
 errors-not-run-parlour-lab = { $path } ist kein Turnier von „parlour-lab arena“, oder die erste Zeile ist beschädigt. Wähle eine andere Datei oder fang neu an.
 errors-already-continue-resume-choose = { $path } gibt es schon. Setz das Turnier fort (--resume) oder wähle eine andere Datei.
 errors-being-written-another-run = In { $path } schreibt gerade ein anderes Turnier. Halte es an oder wähle eine andere Datei.
 errors-damaged-line-take-copy = { $path } ist in Zeile { $number } beschädigt. Nimm eine unbeschädigte Kopie oder lösch die Zeile: Ihre Partie wird dann noch einmal gespielt, alle anderen zählen weiter.
-errors-tournament-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Nichts Beendetes geht verloren: Prüf, ob du die Datei öffnen darfst, oder wähle eine andere, und setz damit fort.
-errors-tournament-cannot-write = { $path } lässt sich nicht schreiben ({ $reason }). Nichts Beendetes geht verloren: Schaff Platz oder wähle eine andere Datei, und setz damit fort.
+errors-tournament-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Beendete Partien gehen nicht verloren: Prüf, ob du die Datei öffnen darfst, oder wähle eine andere, und mach damit weiter.
+errors-tournament-cannot-write = { $path } lässt sich nicht schreiben ({ $reason }). Beendete Partien gehen nicht verloren: Schaff Platz oder wähle eine andere Datei, und mach damit weiter.
 errors-folder-cannot-make = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Wähle einen anderen.
-errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Dort liegen Turniere: Schaff Platz oder prüf, ob du darin schreiben darfst.
+errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Dort werden Turniere gespeichert: Schaff Platz oder prüf, ob du darin schreiben darfst.
 
 ## contract
 
@@ -36,12 +36,12 @@ errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Ver
 errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-plays-seats-not = Der Bot { $id } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. „parlour-lab bots { $game }“ zeigt, wer mit wie vielen spielt.
-errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Ratgeber, der sucht.
+errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Berater, der vorausrechnet.
 errors-bot-failed-decision-forfeited = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Er hatte { $seconds } s. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
-errors-limits-budget-greater-zero = Die Grenzen eines Budgets sind größer als null, nicht { $text }.
+errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
 errors-no-bot = { $id } hat keinen Bot { $name }. Es gibt { $known }.
 errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu spielen.
@@ -84,7 +84,7 @@ errors-program-ended = { $name } läuft nicht mehr; warum, ist unbekannt.
 errors-program-ended-status = { $name } hat sich mit Status { $status } beendet.
 errors-program-ended-signal = { $name } wurde durch Signal { $signal } beendet.
 errors-of-program = { $name }: { $error }
-errors-program-forfeits = { $error } Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-program-forfeits = { $error } Die Entscheidung verfällt; lass das Programm es noch einmal versuchen, wähle einen anderen Bot oder entscheide selbst.
 errors-wrote-line-more-bytes = { $name } hat eine Zeile mit mehr als { $max_line } Bytes geschrieben, die so beginnt: „{ $shown }“.
 errors-program-start-stopped = Der Start von { $name } wurde abgebrochen.
 errors-cannot-start-no-program = { $name } startet nicht: Es gibt kein Programm { $file }, oder sein Interpreter fehlt. Ändere den Befehl unter Einstellungen > Externe Bots.
@@ -100,17 +100,39 @@ errors-command-cannot-read-quotation = Der Befehl { $text } lässt sich nicht le
 errors-list-programs-damaged-correct = Die Liste der Programme in { $path } ist beschädigt ({ $error }). Berichtige sie, oder entferne die Datei und füge die Programme unter Einstellungen > Externe Bots neu hinzu.
 errors-program-wrote-line-not = Das Programm hat eine Zeile geschrieben, die kein JSON-Objekt ist: „{ $shown }“.
 errors-program-wrote-message-no = Das Programm hat eine Nachricht von unbekanntem Typ geschrieben: „{ $shown }“. Ein Programm sagt { $readers }.
-errors-program-speaks-version-protocol = Das Programm spricht Fassung { $protocol } des Protokolls, dieses Parlour { $spoken }. Nimm ein Programm oder ein Parlour, das die Fassung des anderen kennt.
+errors-program-speaks-version-protocol = Das Programm spricht Version { $protocol } des Protokolls, dieses Parlour { $spoken }. Nimm ein Programm oder ein Parlour, das die Version des anderen kennt.
 errors-program-wrote-line-not-json = Das Programm hat eine Zeile geschrieben, die kein JSON ist: „{ $shown }“. Die Standardausgabe ist nur für Nachrichten da; Notizen gehören in die Fehlerausgabe.
 errors-unknown-external-bot-add = Den externen Bot { $wanted } gibt es hier nicht. Füge ihn unter Einstellungen > Externe Bots hinzu oder wähle einen anderen Bot.
 errors-program-not-meant-but = Das Programm { $wanted } ist nicht für { $id } gedacht, sondern für { $games }. Kreuz das Spiel unter Einstellungen > Externe Bots an.
+errors-field-lacking = In der Zeile „{ $line }“ des Bots fehlt { $field }.
+errors-field-not-text = { $field } muss ein Text aus höchstens { $most } Zeichen sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-legal = { $field } muss einer der Texte in „legal“ sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-whole = { $field } muss eine ganze Zahl ab 0 sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-share = { $field } muss eine Zahl von 0 bis 1 sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-switch = { $field } muss true oder false sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-texts = { $field } muss eine Liste aus höchstens { $most } Texten mit je höchstens { $longest } Zeichen sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-lines = { $field } muss eine Liste von Objekten sein, das beste zuerst, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-values = { $field } muss eine Liste von Zahlen oder von Paaren aus Zahl und Standardfehler sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-bot-lists-action-twice = { $name } nennt „{ $action }“ zweimal. Gib jeder Aktion höchstens eine Zeile.
+errors-bot-some-preferences = { $name } gibt „preference“ nur für manche Zeilen an. Gib es für alle oder für keine an.
+errors-bot-preferences-out-of-order = { $name } gibt einer Zeile ein größeres „preference“ als der Zeile davor. Nenne die beste Zeile zuerst.
+errors-bot-some-values = { $name } gibt nur für manche Zeilen Werte an. Gib sie für alle oder für keine an.
+errors-bot-values-per-seat = { $values ->
+    [one] { $name } gibt { $values } Wert für { $seats } Plätze an.
+   *[other] { $name } gibt { $values } Werte für { $seats } Plätze an.
+} Gib für jeden Platz einen an.
+errors-bot-value-out-of-range = { $name } gibt einen Wert an, der nicht zwischen { $low } und { $high } liegt.
+errors-bot-values-sum = { $name } gibt Werte an, deren Summe nicht { $total } ist.
 
 ## games/colonizers
 
 errors-weights-colonizers-cannot-read = Die Gewichte von Colonizers lassen sich nicht aus { $path } lesen ({ $error }). „{ $command }“ erzeugt sie neu.
 errors-colonizers-seats = Colonizers hat { $seats } Plätze: Schreib „1 has 0“ bis „4 has 0“.
 errors-no-round-rounds-count = Es gibt keine Runde { $round }. Die erste Runde ist 1.
-errors-modules-cannot-built-rounds = { $builds } Module lassen sich nicht in { $round } Runden bauen.
+errors-modules-cannot-built-rounds = { $round ->
+    [one] In { $round } Runde lassen sich keine { $builds } Module bauen.
+   *[other] In { $round } Runden lassen sich keine { $builds } Module bauen.
+}
 errors-seat-holds-cards-builds = Platz { $seat } hält höchstens { $hand } Karten und baut höchstens { $colony } Module.
 errors-hand-seat-written-order = Schreib die Hand von Platz { $seat } in der Reihenfolge der Karten.
 errors-lost-cards-seat-written = Schreib die ausgeschiedenen Karten von Platz { $seat } in der Reihenfolge der Karten.
@@ -132,11 +154,14 @@ errors-nobody-five-cards-hand = Mit fünf Karten auf der Hand zieht niemand Modu
 errors-seat-full-colony-before = Platz { $full } hat schon vor dem eigenen Zug eine volle Kolonie: Die Partie wäre zu Ende.
 errors-seat-knows-something-another = Hier steht, was ein Platz über die Hand eines anderen weiß. Lass den Teil weg, wenn er nichts weiß.
 errors-seat-cannot-know-cards = Platz { $q } kann keine Karten kennen, die Platz { $r } nicht hat.
-errors-seat-knows-cards-seat = Platz { $q } kennt mindestens { $least } Karten von Platz { $r }.
+errors-seat-knows-cards-seat = { $least ->
+    [one] Platz { $q } kennt mindestens { $least } Karte von Platz { $r }.
+   *[other] Platz { $q } kennt mindestens { $least } Karten von Platz { $r }.
+}
 errors-sure-names-opponents-all = „sure“ nennt Gegner: Was man selbst weiß, weiß man sowieso.
 errors-too-many-copies = { $module } kommt { $count }-mal vor; im Spiel gibt es diese Karte { $copies_of }-mal.
 errors-one-of-each-colonist = { $colonist } gibt es nur einmal.
-errors-nobody-but-can-name = So kann nur { $colonist } einen anderen Kolonisten nennen.
+errors-nobody-but-can-name = So kann nur der { $colonist } einen anderen Kolonisten nennen.
 errors-exhausted-ends-game-whose = „exhausted“ beendet eine Partie, deren Stapel weniger als zwei Karten hat.
 errors-game-ends-after-seat = Die Partie endet erst nach Platz 4 und nur mit einer vollen Kolonie.
 errors-seat-cannot-sure-cards = Platz { $p } kann sich nur bei Karten sicher sein, die er kennt.
@@ -150,9 +175,9 @@ errors-not-module = { $name } ist kein Modul.
 errors-no-can-drawn-none = { $module } kann nicht gezogen werden: Im Stapel ist keine solche Karte mehr.
 errors-next-card-deck-known = Die nächste Karte des Stapels ist bekannt: { $next_one }.
 errors-not-colonist-colonists = { $name } ist kein Kolonist. Es gibt { $known }.
-errors-not-seat-and-phase = { $value } ist nicht ein Platz (1 bis { $seats }) und eines von { $known }.
+errors-not-seat-and-phase = { $value } passt nicht. Schreib einen Platz (1 bis { $seats }) und eines von { $known }.
 errors-not-seats = { $value } nennt keine Plätze. Es gibt Platz 1 bis { $seats }.
-errors-names-no-colonist-named = { $value } nennt keinen Kolonisten, wie in „named SwapHands Miner“.
+errors-names-no-colonist-named = { $value } nennt keinen Kolonisten. Schreib es wie in „named SwapHands Miner“.
 errors-decision-but-here-cards = { $text } ist eine Entscheidung, hier werden aber Karten ausgeteilt oder aufgedeckt.
 errors-colonists-offered-order-names = Hier stehen die Kolonisten in der Reihenfolge ihrer Namen zur Wahl.
 errors-not-card-cards = { $code } ist keine Karte. Es gibt { $codes }.
@@ -173,30 +198,36 @@ errors-side-move-w-b = Am Zug ist w oder b, nicht { $colour }.
 errors-board-ranks = Ein Brett hat 8 Reihen, nicht { $ranks }.
 errors-castling-rights-some-kqkq = Für die Rochaderechte schreibst du Buchstaben aus KQkq oder -, nicht { $field }.
 errors-squares-en-passant-name = Bei den Feldern für en passant, { $field }, steht eines zweimal.
-errors-wrong-half-moves = { $field } ist keine Zahl von Halbzügen. Nimm { $low } bis { $high }.
+errors-wrong-half-moves = { $field } ist keine Zahl von Einzelzügen. Nimm { $low } bis { $high }.
 errors-wrong-move-number = { $field } ist keine Zugnummer. Nimm { $low } bis { $high }.
 errors-dice-up-three-p = Die Würfel sind höchstens drei aus P N B R Q K, nicht { $field }.
-errors-rank-squares = Reihe { $number }, { $rank }, hat { $squares } Felder, nicht 8.
+errors-rank-squares = { $squares ->
+    [one] Reihe { $number }, { $rank }, hat { $squares } Feld, nicht 8.
+   *[other] Reihe { $number }, { $rank }, hat { $squares } Felder, nicht 8.
+}
 errors-not-square-en-passant = „{ $error }“ in { $field } ist kein Feld für en passant.
 errors-not-chess-piece = „{ $letter }“ ist keine Figur. Nimm { $letters } und 1 bis 8.
 errors-kings-each-side-one = { $name } hat { $count } Könige. Jede Seite hat einen.
 errors-pawns-each-side-most = { $name } hat { $count } Bauern. Jede Seite hat höchstens { $pawns }.
 errors-pieces-each-side-most = { $name } hat { $values } Figuren. Jede Seite hat höchstens { $pieces }.
-errors-promoted-pieces-pawns-but = { $name } hat { $promoted } umgewandelte Figuren und { $count } Bauern, begann aber mit { $pawns } Bauern.
+errors-promoted-pieces-pawns-but = { $name } hat zu viele umgewandelte Figuren ({ $promoted }) für { $count } Bauern: Am Anfang waren es { $pawns } Bauern.
 errors-pawn-first-last-rank = { $name } hat einen Bauern auf der ersten oder letzten Reihe, wo keiner stehen kann.
-errors-castling-right-needs-king = Das Rochaderecht „{ $right }“ braucht den König auf { $king } und den Turm auf { $rook }. Lass es weg.
+errors-castling-right-needs-king = Das Rochaderecht „{ $right }“ braucht den König auf { $king } und den Turm auf { $rook }. Lass es weg oder stell die Figuren um.
 errors-cant-en-passant-square = { $name } kann kein Feld für en passant sein: Die liegen auf den Reihen 3 und 6.
 errors-cant-en-passant-square-must = { $name } kann kein Feld für en passant sein: Es muss leer sein, mit einem Bauern ({ $side }) auf { $square }.
 errors-cant-en-passant-square-no = { $name } kann kein Feld für en passant sein: Kein Bauer ist darüber hinweggezogen.
 errors-cant-en-passant-square-before = { $name } kann vor dem Zug von { $side } kein Feld für en passant sein: Dafür ist es dann zu spät.
 errors-no-king-left-game = Es ist kein König mehr da. Die Partie endet schon, wenn der erste geschlagen wird.
 errors-game-ends-capture-king = Die Partie endet durch Schlagen eines Königs, wenn einer fehlt, und nur dann.
-errors-game-ends-count-after = Durch Zählen endet eine Partie erst nach { $half_limit } Halbzügen.
+errors-game-ends-count-after = Remis durch die Zugzahl gibt es erst nach { $half_limit } Einzelzügen.
 errors-without-agreements-no-game = Ohne „agreements“ endet keine Partie mit vereinbartem Remis.
-errors-without-cube-no-game = Ohne Dopplerwürfel endet keine Partie mit einem abgelehnten Verdoppeln.
-errors-use-does-not-fit = „use { $quota }“ passt nicht: In einem laufenden Zug sind noch { $dice } Würfel übrig.
+errors-without-cube-no-game = Ohne Dopplerwürfel endet keine Partie mit einer abgelehnten Verdopplung.
+errors-use-does-not-fit = { $dice ->
+    [one] „use { $quota }“ passt nicht: In diesem Zug ist noch { $dice } Würfel übrig.
+   *[other] „use { $quota }“ passt nicht: In diesem Zug sind noch { $dice } Würfel übrig.
+}
 errors-without-agreements-no-draw = Ohne „agreements“ gibt es kein Remisangebot und keine Ablehnung.
-errors-only-one-thing-can = Nur eines kann anstehen: ein Verdoppeln, ein Wurf oder ein Remisangebot.
+errors-only-one-thing-can = Nur eines kann anstehen: eine Verdopplung, ein Wurf oder ein Remisangebot.
 errors-only-side-may-double = Verdoppeln oder würfeln steht nur an, wenn die Seite am Zug verdoppeln darf und noch nicht gewürfelt hat.
 errors-not-side-write-white = { $name } ist keine Seite. Schreib white oder black.
 errors-wrong-write-highest-stake = { $value } passt nicht. Schreib den höchsten Einsatz, den jetzigen und, wenn es einen gibt, den Besitzer: „cube 64 2 white“.
@@ -210,9 +241,15 @@ errors-weights-dice-chess-cannot = Die Gewichte von Würfelschach lassen sich ni
 ## games/fargo
 
 errors-roll-takes-dice = Zu einem Wurf gehören 1 bis { $max_dice } Würfel, nicht { $dice }.
-errors-not-strategy-vector-write = { $text } ist kein Strategievektor. Schreib { $entries } Zahlen: ab wie vielen Punkten im Lauf du bei 1, 2, ... { $entries } übrigen Würfeln sicherst, etwa { $map }.
-errors-run-score-out-of-range = Ein Lauf kann bei { $dice } übrigen Würfeln nicht { $run_score } Punkte haben. Möglich sind { $least } bis { $most }.
-errors-run-dice-out-of-range = Ein Lauf kann bei { $dice } übrigen Würfeln nicht { $run_score } Punkte haben. Entschieden wird mit 1 bis { $most } übrigen Würfeln.
+errors-not-strategy-vector-write = { $text } ist kein Strategievektor. Schreib { $entries } Zahlen: ab wie vielen Punkten im Lauf du bei 1, 2, … { $entries } übrigen Würfeln sicherst, etwa { $map }.
+errors-run-score-out-of-range = { $dice ->
+    [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
+   *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
+} Möglich sind { $least } bis { $most }.
+errors-run-dice-out-of-range = { $dice ->
+    [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
+   *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
+} Entschieden wird mit 1 bis { $most } übrigen Würfeln.
 errors-position-fargo-seats-write = { $count ->
     [one] In der Stellung steht 1 Punktestand.
    *[other] In der Stellung stehen { $count } Punktestände.
@@ -231,10 +268,13 @@ errors-seat-but-player-starts = Platz { $trigger } hat { $score }, aber wer die 
 errors-turn-too-early-final = Zug { $turns } ist zu früh für die Schlussrunde.
 errors-banked-points-cannot-occur = { $banked } gesicherte Punkte gibt es nicht. Heiße Würfel sichern { $min_banked } oder mehr, in Vielfachen von 50; 0, wenn es in diesem Zug keine gab.
 errors-game-over-nothing-banked = Die Partie ist zu Ende: Es ist nichts gesichert. Lass „banked“ weg.
-errors-game-over-not-run = Die Partie ist zu Ende: Es läuft kein Lauf mehr. Lass „run“ und „dice“ weg.
+errors-game-over-not-run = Die Partie ist zu Ende: Es gibt keinen Lauf mehr. Lass „run“ und „dice“ weg.
 errors-run-score-none = Zu 0 Punkten im Lauf gehören alle zehn Würfel, nicht { $dice }. Schreib „run“ und seine Punkte dazu.
 errors-run-points-cannot-dice = Ein Lauf mit { $run } Punkten kann nicht { $dice } Würfel übrig haben. Es sind 1 bis { $max_decision_dice }: Beim ersten Wurf zählen immer zwei oder mehr.
-errors-run-score-dice-left = { $run } Punkte im Lauf gibt es bei { $dice } übrigen Würfeln nicht. Am nächsten liegt: { $nearest }.
+errors-run-score-dice-left = { $dice ->
+    [one] { $run } Punkte im Lauf gibt es mit { $dice } übrigen Würfel nicht.
+   *[other] { $run } Punkte im Lauf gibt es mit { $dice } übrigen Würfeln nicht.
+} Am nächsten liegt: { $nearest }.
 # The rule: how many points start the final round.
 errors-seat-final-round-begun = Platz { $high } hat { $rule ->
     [at_least] mindestens { $target }
@@ -252,31 +292,34 @@ errors-run-score-needs-number = Zu { $run } Punkten im Lauf gehört die Zahl der
 errors-seat-started-final-round = Platz { $mover } hat die Schlussrunde eingeleitet und ist darin nicht mehr am Zug. Schreib „over“, wenn alle anderen ihren Zug hatten.
 errors-score-not-multiple = Ein Punktestand ist 0 oder ein größeres Vielfaches von { $unit }, nicht { $score }.
 errors-score-before-final-round = Ein Punktestand vor der Schlussrunde ist ein Vielfaches von 50 bis { $most }, nicht { $score }.
-errors-run-cannot-points-dice-left = Ein Lauf kann bei { $dice } übrigen Würfeln nicht { $run_score } Punkte haben.
+errors-run-cannot-points-dice-left = { $dice ->
+    [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
+   *[other] Mit { $dice } übrigen Würfeln kann ein Lauf nicht { $run_score } Punkte haben.
+}
 
 ## games/lange_strasse
 
 errors-keeps-no-die-example = { $words } behält keinen Würfel. Ein Beispiel: „keep 1 5 stop“.
-errors-cost-bots-lange-strasse = Was die Bots in Lange Strasse verschenken, lässt sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug die Datei mit „parlour-lab lange-strasse give-away“.
+errors-cost-bots-lange-strasse = Was die Bots in Lange Straße verschenken, lässt sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug die Datei mit „parlour-lab lange-strasse give-away“.
 errors-weights-do-not-fit = Die Gewichte in { $file } passen nicht zu diesem Programm. Trainiere neu mit „parlour-lab lange-strasse train“.
 errors-does-not-learn-train = „{ $kind }“ lernt nicht. Trainiere { OR($kinds) }.
 errors-training-games = Ein Training hat 1 bis 10 Millionen Partien, nicht { $games }.
 errors-learning-rate-falls-most = Die Lernrate fällt von höchstens 1 auf mindestens 0, nicht von { $rate } auf { $last_rate }.
 errors-epsilon-not-share = epsilon ist ein Anteil von 0 bis 1, nicht { $epsilon }.
 errors-weights-cannot-read-train = Die Gewichte in { $file } lassen sich nicht lesen ({ $error }). Trainiere neu mit „parlour-lab lange-strasse train“.
-errors-lange-strasse-seats-write = Lange Strasse hat { $seats } Plätze: Schreib { $seats } Punktestände.
+errors-lange-strasse-seats-write = Lange Straße hat { $seats } Plätze: Schreib { $seats } Punktestände.
 errors-money-three-seats-adds = Das Geld der drei Plätze ergibt zusammen 0.
 errors-money-before-settlement-multiple = Vor der Abrechnung ist das Geld ein Vielfaches von { $step } Cent.
 errors-game-not-over-nobody = Die Partie ist nicht zu Ende: Niemand hat { $target } Punkte.
 errors-game-over-no-dice = Die Partie ist zu Ende: Auf dem Tisch liegen keine Würfel.
 errors-after-keeping-six-dice = Nach sechs behaltenen Würfeln würfelst du mit allen neu: Höchstens fünf können behalten sein.
 errors-dice-wait-decision-rolled = Würfel, über die du entscheidest, sind schon gewürfelt: Schreib „rolls 1“ oder mehr.
-errors-kept-dice-take-rolls = { $dice } behaltene Würfel brauchen { $least } bis { $most } Würfe, nicht { $before }: Jeder Wurf behält mindestens einen Würfel.
-errors-dice-kept-rolled-not = { $dice } Würfel sind behalten, also werden { $dice_left } gewürfelt, nicht { $rolled }.
+errors-kept-dice-take-rolls = Behaltene Würfel: { $dice }; Würfe dafür: { $least } bis { $most }, nicht { $before }. Nach jedem Wurf behält man mindestens einen Würfel.
+errors-dice-kept-rolled-not = Behalten: { $dice }; geworfen werden also { $dice_left }, nicht { $rolled }.
 errors-nothing-roll-can-kept = Von diesem Wurf lässt sich nichts behalten: Das ist ein Strich, und der Zug ist zu Ende.
 errors-points-cannot-occur-all = { $points } Punkte gibt es nicht: Alle Punkte sind Vielfache von { $step }.
 errors-points-cannot-occur-turn = { $points } Punkte gibt es nicht: Ein Zug bringt { $smallest_turn } oder 0.
-errors-seat-points-before-turn = Platz { $seat } hat vor dem eigenen Zug { $points } Punkte: Die Runde, in der es so viele wurden, wäre die letzte gewesen.
+errors-seat-points-before-turn = Platz { $seat } hat vor dem eigenen Zug { $points } Punkte: Die Runde, in der diese Punkte erreicht wurden, wäre die letzte gewesen.
 errors-seat-cannot-strich-before = Platz { $seat } kann vor dem ersten eigenen Zug keinen Strich haben.
 errors-seat-cannot-points-before = Platz { $seat } kann vor dem ersten eigenen Zug keine Punkte haben.
 errors-seat-no-points-after = { $turns ->
@@ -286,7 +329,7 @@ errors-seat-no-points-after = { $turns ->
 errors-seat-cannot-both-points = Platz { $seat } kann nach einem Zug nicht Punkte und einen Strich haben.
 errors-value-tables-another-grid = Die Wertetabellen in { $file } haben ein anderes Raster als dieses Programm. Erzeug sie neu mit „parlour-lab lange-strasse solve“.
 errors-unfinished-solution-another-grid = Die unfertige Lösung in { $file } hat ein anderes Raster als dieses Programm. Fang ohne „--resume“ neu an.
-errors-value-tables-lange-strasse = Die Wertetabellen von Lange Strasse lassen sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
+errors-value-tables-lange-strasse = Die Wertetabellen von Lange Straße lassen sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
 errors-cannot-read-unfinished-solution = { $file } lässt sich nicht als unfertige Lösung lesen ({ $error }). Fang ohne „--resume“ neu an.
 errors-two-groups-complete-set = Zwei Gruppen machen alle sechs Würfel voll: Beide zugleich lassen sich nicht behalten.
 errors-not-order-play-name = { $value } ist keine Reihenfolge. Nenne jeden der Plätze 1 bis { $seats } einmal, den beginnenden zuerst, zum Beispiel „order 2 3 1“.
@@ -305,6 +348,52 @@ errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stelle
 errors-appears-twice = { $item } kommt zweimal vor. Entferne eines davon.
 errors-not-part-position = { $item } gehört in keine Stellung.
 errors-not-value-of-part = { $value } ist kein Wert für { $part }. Kopier eine Stellung aus dem Programm oder lies in der Hilfe über die Notation.
+errors-mover-not-seat = Am Zug muss einer der Plätze 1 bis { $seats } sein.
+errors-turns-count-from-one = Die Züge zählen ab 1.
+errors-rounds-begin-after-setup = Die Runden beginnen nach dem Aufbau.
+errors-no-phase-at-stage = Im Abschnitt „{ $stage }“ läuft keine Phase.
+errors-dice-expected-outside-phases = Würfel werden nur während der Phasen in einer Bevölkerung erwartet.
+errors-phase-does-not-fit-stage = Die laufende Phase passt nicht zum Abschnitt „{ $stage }“.
+errors-stage-to-resume = Nur während ein Plättchen aufgedeckt wird, gibt es einen Abschnitt, der danach weitergeht.
+errors-mark-too-large = „tidied“ ist höchstens 2 und „ending“ höchstens 1.
+errors-seven-colors-of-dice = Es gibt sieben Würfelfarben.
+errors-credits-out-of-range = Platz { $seat } muss 0 bis { $most } Credits haben.
+errors-handicap-too-large = Platz { $seat } kann höchstens 4 Credits als Minimum haben.
+errors-handicap-too-small = Platz { $seat } muss mindestens 1 Credit als Minimum haben.
+errors-starting-squares-first = Schreib die Startfelder von Platz { $seat } zuerst.
+errors-faction-and-home-world = Platz { $seat } muss mit beiden Feldern eines Fraktionsplättchens und einer Heimatwelt beginnen.
+errors-one-faction-tile = Platz { $seat } kann nur ein Fraktionsplättchen und eine Heimatwelt haben.
+errors-too-many-goods = { $most ->
+    [one] Auf { $square } passt höchstens { $most } Ware.
+   *[other] Auf { $square } passen höchstens { $most } Waren.
+}
+errors-three-starting-squares = Platz { $seat } braucht seine drei Startfelder.
+errors-selects-without-worker = Platz { $seat } hat den Arbeiter nicht, der die Phase wählt.
+errors-no-phase-selected = Platz { $seat } muss eine Phase gewählt haben.
+errors-assigns-other-dice = Platz { $seat } muss genau die Würfel zuteilen, die gewürfelt wurden.
+errors-cup-not-empty = Platz { $seat } hat gewürfelt, also muss der Becher leer sein.
+errors-assigned-too-early = Platz { $seat } kann noch keine Würfel zugeteilt haben.
+errors-rolled-too-early = Platz { $seat } kann diese Würfel noch nicht geworfen haben.
+errors-no-hidden-roll = Platz { $seat } kann in diesem Abschnitt keinen verdeckten Wurf haben.
+errors-cannot-dictate-now = Platz { $seat } kann in diesem Abschnitt nicht diktieren.
+errors-wild-dice-left = Platz { $seat } muss alle Joker gelegt haben.
+errors-workers-in-idle-phase = Platz { $seat } kann keine Arbeiter in Phasen haben, die nicht stattfinden.
+errors-owns-no-dice = Platz { $seat } muss mindestens einen Würfel besitzen.
+errors-too-many-dice-of-kind = Im Spiel gibt es nur { $most } Würfel der Sorte „{ $kind }“.
+errors-square-exists-once = Jedes Feld gibt es einmal.
+errors-only-mover-holds-tiles = Nur wer am Zug ist, kann Plättchen auf der Hand haben.
+errors-nobody-holds-tiles = In diesem Abschnitt kann niemand Plättchen auf der Hand haben.
+errors-tile-seen-later = Kein Plättchen kann später gesehen worden sein, als „clock“ angibt.
+errors-nothing-to-decide-or-draw = Hier hat niemand etwas zu entscheiden oder zu ziehen.
+errors-tiles-left-to-draw = Es sind noch Plättchen zu ziehen.
+errors-wrong-number-of-squares = { $squares ->
+    [one] Platz { $seat } muss in diesem Abschnitt { $squares } Feld haben.
+   *[other] Platz { $seat } muss in diesem Abschnitt { $squares } Felder haben.
+}
+errors-wrong-number-of-tiles = Platz { $seat } muss in diesem Abschnitt { $tiles } Plättchen auf der Hand haben.
+errors-wrong-stacks = Platz { $seat } muss auf jedem Stapel { $tiles } Plättchen haben.
+errors-workers-without-dice = Platz { $seat } hat diese Arbeiter ohne Würfel nicht.
+errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Plättchen.
 
 ## labs
 
@@ -315,18 +404,18 @@ errors-retained-share-random-share = Behalten { $retain } und zufällig { $add_r
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen.
 errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }).
-errors-lange-strasse-seats-not = Lange Strasse hat { $seats } Plätze, nicht { $seated }. Nenne drei Bots.
+errors-lange-strasse-seats-not = Lange Straße hat { $seats } Plätze, nicht { $seated }. Nenne drei Bots.
 errors-does-not-play-matches = { $name } spielt nicht um Geld. Es gibt { $players }.
 
 ## match
 
-errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen raten kann.
+errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen beraten kann.
 errors-calibration-of-another-game = Es gehört zu { $game }, nicht zu { $wanted }.
-errors-not-calibration-format-damaged = Das ist keine Kalibrierung im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab calibrate GAME --fit“ macht eine neue.
+errors-not-calibration-format-damaged = Das ist keine Kalibrierung im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab calibrate GAME --fit“ erzeugt eine neue.
 errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Wähle aus: { $names }.
 errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
-errors-adviser-does-not-judge = Der Ratgeber urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
-errors-bot-failed-choose-another = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Wähle einen anderen Ratgeber.
+errors-adviser-does-not-judge = Der Berater urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
+errors-bot-failed-choose-another = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Wähle einen anderen Berater.
 errors-next-rolls-draws-cannot = Die nächsten Würfe oder Karten lassen sich hier nicht aufzählen.
 errors-exercises-cannot-read = { $path } lässt sich nicht lesen ({ $reason }).
 errors-position-does-not-fit = Die Stellung passt nicht zu ihrer Lösung.
@@ -335,9 +424,9 @@ errors-only-finished-games-go = In die Bibliothek kommen nur beendete Partien. S
 errors-library-no-game-may = In der Bibliothek gibt es keine Partie { $entry }. Vielleicht wurde sie gelöscht.
 errors-notes-belong-another-game = Die Notizen gehören zu einer anderen Partie als { $entry } in der Bibliothek.
 errors-library-written-newer-parlour = Die Bibliothek { $path } stammt von einem neueren Parlour (Format { $version }, dieses kennt { $known }). Aktualisiere Parlour; bis dahin werden beendete Partien nicht aufbewahrt.
-errors-match-damaged-cannot-continued = Die Partie in { $path } ist beschädigt und lässt sich nicht weiterspielen. Sie liegt jetzt als { $aside } da. { $damage }
-errors-match-backup-damaged-were = Die Partie in { $path } und ihre Sicherung sind beschädigt. Sie liegen jetzt als { $kept } und { $backup } da. { $damage }
-errors-newest-file-damaged = Die neueste Datei dieser Partie war beschädigt und liegt jetzt als { $aside } da. Du spielst ab der Aktion davor weiter.
+errors-match-damaged-cannot-continued = Die Partie in { $path } ist beschädigt und lässt sich nicht weiterspielen. Sie ist jetzt unter { $aside } abgelegt. { $damage }
+errors-match-backup-damaged-were = Die Partie in { $path } und ihre Sicherung sind beschädigt. Sie sind jetzt unter { $kept } und { $backup } abgelegt. { $damage }
+errors-newest-file-damaged = Die neueste Datei dieser Partie war beschädigt und ist jetzt unter { $aside } abgelegt. Du spielst ab der Aktion davor weiter.
 errors-played-without-clocks-leave = { $id } wird ohne Uhr gespielt. Lass die Uhr weg.
 errors-position-seats-but-table = Die Stellung ist für { $found } Plätze, am Tisch sind aber { $seats }. Wähle { $found } Plätze.
 errors-bot-plays-seats-not-choose = Der Bot { $player } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
@@ -395,3 +484,10 @@ errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_
 errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.
 errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }“ nicht alle erlaubt.
 errors-search-needs-least-one = Eine Suche braucht mindestens einen Teil und einen Thread, nicht { $self }.
+
+## gui
+
+errors-compiled-code-cannot-load = Der kompilierte Code von { $game } lässt sich nicht laden ({ $error }). Starte Parlour neu: Es prüft die Dateien und kompiliert, was beschädigt ist.
+errors-cannot-delete = { $file } lässt sich nicht löschen ({ $error }). Schließ das Programm, das die Datei verwendet, und versuch es noch einmal.
+errors-no-hint-on-picture = Es ließ sich kein Tipp öffnen: Es gibt nichts zu entscheiden, oder der Rechner ist zu langsam.
+errors-picture-cannot-write = Das Bild lässt sich nicht als { $file } speichern. Wähle eine andere Datei.

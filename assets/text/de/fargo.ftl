@@ -35,7 +35,7 @@ fargo-log-rolled = { $n ->
    *[other] { SEAT($seat) } würfelt { $dice }, das sind { NUMBER($points) } Punkte: Lauf { NUMBER($run) }, noch { $n } Würfel.
 }
 
-fargo-log-hot = { SEAT($seat) } würfelt { $dice }: heiße Würfel. { NUMBER($points) } Punkte sind sicher, und alle zehn Würfel fliegen noch einmal.
+fargo-log-hot = { SEAT($seat) } würfelt { $dice }: heiße Würfel. { NUMBER($points) } Punkte sind gesichert, und alle zehn Würfel werden noch einmal geworfen.
 fargo-log-bust = { SEAT($seat) } würfelt { $dice }: Fehlwurf, { NUMBER($lost) } Punkte sind weg.
 fargo-log-bust_behind = { SEAT($seat) } würfelt { $dice }: Fehlwurf. { NUMBER($score) } reichen nicht.
 fargo-log-bust_safe = { SEAT($seat) } würfelt { $dice }: Fehlwurf, { NUMBER($lost) } Punkte sind weg, { NUMBER($points) } bleiben sicher.
@@ -60,7 +60,7 @@ fargo-short-stop_behind = sichern
 ## reasons: at most 14 words
 
 fargo-reason-win_best = Gewinnt { PERCENT($own) } der Partien, die andere Wahl { PERCENT($other) }.
-fargo-reason-win_worse = Kostet { NUMBER($loss, decimals: 1) } Punkte Gewinnchance: { PERCENT($own) } statt { PERCENT($other) }.
+fargo-reason-win_worse = Kostet { NUMBER($loss, decimals: 1) } Prozentpunkte Gewinnchance: { PERCENT($own) } statt { PERCENT($other) }.
 fargo-reason-win_equal = Gewinnt { PERCENT($own) } der Partien, genauso viele wie die andere Wahl.
 fargo-reason-about_best = Gewinnt rund { PERCENT($own) } der Partien, die andere Wahl { PERCENT($other) }.
 fargo-reason-about_worse = Gewinnt rund { PERCENT($own) } der Partien, die bessere Wahl { PERCENT($other) }.
@@ -68,8 +68,8 @@ fargo-reason-about_equal = Gewinnt rund { PERCENT($own) } der Partien, so viele 
 fargo-reason-roughly_best = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, die andere Wahl { PERCENT($other, decimals: 0) }.
 fargo-reason-roughly_worse = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, die bessere Wahl { PERCENT($other, decimals: 0) }.
 fargo-reason-roughly_equal = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, so viele wie die andere Wahl.
-fargo-reason-points_stop = Bringt { NUMBER($own) } Punkte in diesem Zug; Weiterwürfeln auf Punkte bringt im Schnitt { NUMBER($other, decimals: 1) }.
-fargo-reason-points_roll = Weiterwürfeln auf Punkte bringt im Schnitt { NUMBER($own, decimals: 1) }; Sichern bringt { NUMBER($other) }.
+fargo-reason-points_stop = Bringt { NUMBER($own) } Punkte in diesem Zug; Weiterwürfeln auf möglichst viele brächte im Schnitt { NUMBER($other, decimals: 1) }.
+fargo-reason-points_roll = Weiterwürfeln auf möglichst viele Punkte bringt im Schnitt { NUMBER($own, decimals: 1) }; Sichern bringt { NUMBER($other) }.
 fargo-reason-points_cost = Bringt im Schnitt { NUMBER($loss, decimals: 1) } Punkte weniger als die bessere Wahl.
 fargo-reason-against_points = Verzichtet auf { NUMBER($loss, decimals: 1) } Punkte in diesem Zug und gewinnt dafür öfter.
 fargo-reason-risk = { PERCENT($bust) } Risiko, den Lauf von { NUMBER($run) } Punkten zu verlieren.
@@ -85,7 +85,7 @@ fargo-reason-last_shares = Geteilter Sieg mit { NUMBER($score) }.
 fargo-reason-last_levels = Gleichstand an der Spitze mit { NUMBER($score) }, aber andere haben noch einen Zug.
 fargo-reason-last_loses = Verliert die Partie: { NUMBER($score) } sind weniger als { NUMBER($best) }.
 fargo-reason-last_must = Braucht noch { NUMBER($gap) } Punkte, um { NUMBER($best) } zu schlagen.
-fargo-reason-last_alone = Spielt auf den alleinigen Sieg: Sichern wäre nur Gleichstand.
+fargo-reason-last_alone = Spielt auf den alleinigen Sieg: Sichern brächte nur Gleichstand.
 fargo-reason-last_risks = Setzt einen sicheren Sieg aufs Spiel: Sichern gewinnt sofort.
 
 fargo-reason-rule_stop = { $n ->
@@ -105,9 +105,9 @@ fargo-reason-rule_roll = { $n ->
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
-fargo-theme-general = Wäge ab: die Punkte, die du hast, gegen die, die du noch würfeln könntest.
-fargo-theme-risk = Wäge ab: { NUMBER($run) } Punkte in Gefahr gegen das, was mehr Würfel bringen könnten.
-fargo-theme-banks = Wäge ab: { NUMBER($run) } Punkte in Gefahr gegen das, was mehr Würfel bringen könnten.
+fargo-theme-general = Wäge die Punkte, die du hast, gegen die ab, die du noch würfeln könntest.
+fargo-theme-risk = Wäge { NUMBER($run) } Punkte in Gefahr gegen das ab, was weitere Würfel bringen könnten.
+fargo-theme-banks = Wäge { NUMBER($run) } Punkte in Gefahr gegen das ab, was weitere Würfel bringen könnten.
 fargo-theme-hot = Heiße Würfel sind in Reichweite: In { PERCENT($hot) } der Würfe zählt jeder Würfel.
 fargo-theme-safe = Denk daran: { NUMBER($banked) } Punkte sind in diesem Zug schon sicher.
 fargo-theme-against_points = Die meisten Punkte gewinnen nicht immer die meisten Partien: Sieh dir den Punktestand an.
@@ -144,14 +144,14 @@ fargo-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: kennt
 fargo-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 fargo-bot-adaptive-remark-hello = Wollen wir herausfinden, wer heute besser ist?
-fargo-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder dran.
+fargo-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder im Spiel.
 fargo-bot-adaptive-remark-behind = Du hast einen guten Tag.
 fargo-bot-adaptive-remark-won = Hauchdünn. Noch eine?
 fargo-bot-adaptive-remark-lost = Den hast du dir verdient.
 
 fargo-bot-reckless-name = Max
 fargo-bot-reckless-about = Würfelt, bis nur noch ein Würfel übrig ist, und verliert das meiste wieder.
-fargo-bot-reckless-objective = Eine feste Regel: mit einem Würfel sichern.
+fargo-bot-reckless-objective = Eine feste Regel: sichern, wenn nur noch ein Würfel übrig ist.
 
 fargo-bot-reckless-remark-hello = Sichern ist was für Banken. Ich würfle.
 fargo-bot-reckless-remark-ahead = Sag ich doch. Mehr Würfel, mehr Glück.
@@ -163,7 +163,7 @@ fargo-bot-cautious-name = Clara
 fargo-bot-cautious-about = Sichert jedes Mal den ersten Wurf und riskiert nur in der Schlussrunde etwas.
 fargo-bot-cautious-objective = Punkte ohne Risiko; in der Schlussrunde der Sieg.
 
-fargo-bot-cautious-remark-hello = Immer schön der Reihe nach.
+fargo-bot-cautious-remark-hello = Immer nur ein bisschen, bitte.
 fargo-bot-cautious-remark-ahead = Langsam, und trotzdem vorn.
 fargo-bot-cautious-remark-behind = Keine Eile. Es ist noch Zeit.
 fargo-bot-cautious-remark-won = Kleine Schritte, großes Ergebnis.
@@ -235,7 +235,7 @@ fargo-bot-optimal-remark-lost = Gegen alle Wahrscheinlichkeit. Kompliment.
 
 fargo-bot-vector-name = Strategie { $settings }
 fargo-bot-vector-family = Eigene Strategie
-fargo-bot-vector-settings = Acht Zahlen: ab welchem Lauf mit 1 bis 8 Würfeln gesichert wird. Im Labor kannst du weitere züchten und speichern.
+fargo-bot-vector-settings = Acht Zahlen: ab wie vielen Punkten im Lauf bei 1 bis 8 übrigen Würfeln gesichert wird. Im Labor kannst du weitere züchten und speichern.
 fargo-bot-vector-about = Sichert mit 1 bis 8 Würfeln ab diesen Punkten im Lauf: { $settings }.
 fargo-bot-vector-objective = Eine feste Strategie.
 
@@ -245,7 +245,6 @@ fargo-chance-none-dice-rolled = Die Chance, dass im nächsten Wurf kein Würfel 
 fargo-more-to-hot-dice = noch { $left } bis zu heißen Würfeln
 fargo-to-beat = { $points } zu schlagen
 fargo-seat = Platz { $number }
-# The face of a die, for screen readers.
 fargo-die-of = Würfel { $number } von { $dice }
 fargo-scores = zählt { $points }
 fargo-scores-with-more = zählt { $points } mit { $others } weiteren
@@ -259,8 +258,8 @@ fargo-banked = { $points } gesichert
 fargo-to-ahead-of = { $points } zu { $other_points }, { $margin } vor { $other }. { $last }
 fargo-wins-with = { $names } gewinnt mit { $points }.
 fargo-share-the-win-with = { $names } teilen sich den Sieg mit { $points }.
-fargo-last-turns-beat-brought = Letzte Züge: { $points } sind zu schlagen. Eingeleitet von { $name }.
-fargo-and = { $first } und { $last }
+fargo-last-turns-beat-brought = Schlussrunde: { $points } sind zu schlagen. Eingeleitet von { $name }.
+fargo-all-scores = { $scores }.
 fargo-has = { $name } hat { $points }
 fargo-dice-to-roll = { $dice ->
     [one] noch 1 Würfel
@@ -269,7 +268,7 @@ fargo-dice-to-roll = { $dice ->
 fargo-safe-risk = { $name }: { $safe } sicher, { $risk } in Gefahr; { $dice }.
 fargo-at-risk = in Gefahr
 fargo-at-risk-mark = In Gefahr
-fargo-average-points-turn-roll = Punkte dieses Zugs im Schnitt, wenn du noch einmal würfelst und dann sicherst; bei heißen Würfeln zählt der Wurf mit zehn Würfeln mit. Auf Punkte weiterzuwürfeln bringt im Schnitt mehr; wie viel, sagen die Tipps.
+fargo-average-points-turn-roll = Punkte dieses Zugs im Schnitt, wenn du noch einmal würfelst und dann sicherst; bei heißen Würfeln zählt der Wurf mit zehn Würfeln mit. Wer auf möglichst viele Punkte weiterwürfelt, bekommt im Schnitt mehr; wie viel, sagen die Tipps.
 fargo-board = Fargo-Tisch
 fargo-bust = Fehlwurf
 fargo-bust-mark = Fehlwurf
@@ -283,6 +282,7 @@ fargo-kept = behalten
 fargo-nobody-yet = noch niemand
 fargo-not-rolled-yet = noch nicht geworfen
 fargo-number-of-seats = Zahl der Plätze
+# The face of a die, for screen readers.
 fargo-one = eins
 fargo-player-decided-roll = Der Spieler hat sich fürs Würfeln entschieden
 fargo-player-started-final-round = Wer die Schlussrunde eingeleitet hat
@@ -292,8 +292,8 @@ fargo-points-banked-hot-dice = Durch heiße Würfel gesicherte Punkte
 fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben; ein Fehlwurf ändert daran nichts.
 fargo-points-run-bust-takes = Die Punkte dieses Laufs; ein Fehlwurf kostet sie.
 fargo-points-still-need-last = Punkte, die dir im letzten Zug noch fehlen, um den besten Punktestand zu schlagen. Mit 50 weniger ziehst du gleich und teilst dir den Sieg.
-fargo-rolling-once-brings = ein Wurf bringt
-fargo-safe-this-turn = in diesem Zug sicher
+fargo-rolling-once-brings = ein Wurf bringt im Schnitt
+fargo-safe-this-turn = in diesem Zug gesichert
 fargo-score-after-banking = nach dem Sichern
 fargo-scores-nothing = zählt nichts
 fargo-seats = Plätze
@@ -308,6 +308,7 @@ fargo-wins-after-rolling = Siege nach Würfeln
 
 ## the first turn, and words explained
 
+# The first turn and the words of the game, as the coach explains them.
 fargo-tour-roll-title = Dein erster Wurf
 fargo-tour-roll-text = Drück „Würfeln“, um alle zehn Würfel zu werfen. Jede 1 zählt 100 Punkte, jede 5 zählt 50. Drei gleiche zählen mehr.
 fargo-tour-run-title = Dein Lauf

@@ -9,7 +9,7 @@ help-about-page =
     Würfel- und Kartenspiele gegen Bots, die sich erklären. Parlour ist freie Software unter der Apache-Lizenz 2.0. Nichts, was du darin tust, verlässt deinen Computer.
 
     Parlour ist ein inoffizielles Programm. Mit den Verlagen und Autoren der veröffentlichten Spiele ist es nicht verbunden; ihre Namen benennen nur die Spiele. Alle Texte, Bilder und der gesamte Code sind unsere eigenen.
-help-we-compared-advisers-predicted = Wir haben verglichen, was die Ratgeber in Partien zwischen Bots vorhergesagt haben und was dann geschah. Je näher die Punkte an der gestrichelten Linie sind, desto mehr kannst du den Zahlen trauen.
+help-we-compared-advisers-predicted = Wir haben verglichen, was die Berater in Partien zwischen Bots vorhergesagt haben und was dann geschah. Je näher die Punkte an der gestrichelten Linie sind, desto mehr kannst du den Zahlen trauen.
 help-nothing-measured-yet = Noch ist nichts gemessen.
 help-win-chance-shown = Gezeigte Gewinnchance (%)
 help-games-won = Gewonnene Partien (%)
@@ -17,12 +17,12 @@ help-money-expected-ct = Erwartetes Geld (ct)
 help-money-won-ct = Gewonnenes Geld (ct)
 help-shown-came = { $mark } gezeigt { $shown }, eingetreten { $came }
 help-strong-players-only = nur starke Spieler
-help-player-strong-adviser-against = ein Spieler, so stark wie der Ratgeber, gegen Bots
+help-player-strong-adviser-against = ein Spieler, so stark wie der Berater, gegen Bots
 help-bots-only = nur Bots
 help-games-figures-were-off = In { $games } Partien ({ $date }) lagen die Zahlen im Schnitt { $off } ct daneben.
 help-games-figures-were-off-points = In { $games } Partien ({ $date }) lagen die Zahlen im Schnitt { $off } Punkte daneben.
 help-change-keys = Tasten ändern
-help-single-letter-keys-work = Tasten aus einem Buchstaben gelten, solange du nicht in ein Textfeld schreibst. Halte Alt gedrückt, um die Tasten auf dem Tisch zu sehen.
+help-single-letter-keys-work = Einzelne Buchstabentasten wirken, solange du nicht in ein Textfeld schreibst. Halte Alt gedrückt, um die Tasten für die Möglichkeiten auf dem Tisch zu sehen.
 help-search-the-rules = Regeln durchsuchen
 help-contents = Inhalt
 help-guided-first-round = Geführte erste Runde

@@ -3,10 +3,10 @@
 home-continue = Weiterspielen
 home-turn = { $title }, Zug { $turn }
 home-continue-title = { $title } weiterspielen: { $names }
-home-min-ago = vor { $minutes } Min.
-home-h-ago = vor { $hours } Std.
+home-min-ago = Vor { $minutes } Min.
+home-h-ago = Vor { $hours } Std.
 home-welcome-to-parlour = Willkommen bei Parlour
-# On a button: at most 24 letters with the name.
+# On a button: at most 8 letters, besides the name.
 home-play = { $name } spielen
 home-look-around-first = Erst umsehen
 home-roll-ten-dice = Wirf zehn Würfel. Eine 1 zählt 100, eine 5 zählt 50.
@@ -35,7 +35,6 @@ home-play-now = Jetzt spielen
 home-play-with = { $game_name } mit { $name } spielen
 home-statistics = Statistik
 home-your-rating = Deine Wertung
-home-days-in-a-row = Tage in Folge: { $streak }
 home-rating-after-each-game = Wertung nach jeder Partie
 home-finish-game-against-bot = Beende eine Partie gegen einen Bot ohne Tipps, dann erscheint hier deine Wertung.
 home-play-tile = Spielen

@@ -1,4 +1,4 @@
-### The labs of Fargo and Lange Strasse.
+### The labs of Fargo and Lange Straße.
 
 labs-reset = Zurücksetzen
 labs-genetic-algorithm = Genetischer Algorithmus
@@ -16,11 +16,17 @@ labs-stop-evolution = Evolution anhalten
 labs-the-trials-are-running = Die Versuche laufen.
 labs-the-evolution-is-running = Die Evolution läuft.
 labs-stop-first = Erst anhalten.
-labs-generations-seed-best-strategy = { $done } Generationen, Startzahl { $seed }. Die beste Strategie bringt { $ev } Punkte pro Zug, { $best } unter dem Optimum.
-labs-stopped-after-generations-seed = Nach { $done } Generationen angehalten, Startzahl { $seed }. Die beste Strategie bringt { $ev } Punkte pro Zug.
+labs-generations-seed-best-strategy = { $done ->
+    [one] { $done } Generation
+   *[other] { $done } Generationen
+}, Startzahl { $seed }. Die beste Strategie bringt { $ev } Punkte pro Zug, { $best } unter dem Optimum.
+labs-stopped-after-generations-seed = { $done ->
+    [one] Nach { $done } Generation
+   *[other] Nach { $done } Generationen
+} angehalten, Startzahl { $seed }. Die beste Strategie bringt { $ev } Punkte pro Zug.
 labs-the-vector-as-text = Der Vektor als Text
-labs-play-against-it = Gegen sie spielen
-labs-watch-it-play = Ihr zusehen
+labs-play-against-it = Dagegen spielen
+labs-watch-it-play = Beim Spielen zusehen
 labs-saved-strategies = Gespeicherte Strategien
 labs-points-per-turn-figure = Punkte pro Zug
 labs-expected-points-exactly = Erwartete Punkte, exakt.
@@ -41,7 +47,7 @@ labs-mean-number-rolls-turn = Würfe pro Zug im Schnitt.
 labs-vector-by-hand = Eigener Vektor
 labs-one-die-left-bank-from = Bei 1 Würfel sichern ab
 labs-dice-left-bank-from = Bei { $place } Würfeln sichern ab
-labs-aggressiveness-0-always-banks = Risikofreude: 0 % sichert immer, 100 % sichert nie
+labs-aggressiveness-0-always-banks = Risikofreude: 0 % sichert immer, 100 % sichert nie
 labs-enter-eight-numbers-first = Gib zuerst acht Zahlen ein.
 labs-save-it = Speichern
 labs-delete-it = Löschen
@@ -79,14 +85,17 @@ labs-bred = Gezüchtet
 labs-generation-best-mean =
     Generation { $generation }
     bester { $best }
-    Mittel { $mean }
+    Mittelwert { $mean }
 labs-generation = Generation
 labs-expected-points = Erwartete Punkte
 labs-key-best = ● bester { $best }
-labs-key-mean = ╌ Mittel { $mean }
+labs-key-mean = ╌ Mittelwert { $mean }
 labs-key-optimum = ┈ Optimum { $optimum }
 labs-no-generations-yet = Noch keine Generationen.
-labs-generations-best-mean-points = { $generations } Generationen. Bester von { $best_first } auf { $best_last }, Mittel von { $mean_first } auf { $mean_last } Punkte; Optimum { $optimum }.
+labs-generations-best-mean-points = { $generations ->
+    [one] { $generations } Generation
+   *[other] { $generations } Generationen
+}. Bester von { $best_first } auf { $best_last }, Mittelwert von { $mean_first } auf { $mean_last } Punkte; Optimum { $optimum }.
 labs-optimum-banks-from = Optimum: sichert ab { $points }.
 labs-banks-from-optimum = Sichert ab { $points }; Optimum { $optimum }.
 labs-dice-left = Würfel übrig
@@ -103,8 +112,8 @@ labs-key-published = ◇ veröffentlicht, im Maßstab
 labs-number-of-trials = Zahl der Versuche
 labs-run-trials = Versuche starten
 labs-edit-the-most-frequent = Häufigsten bearbeiten
-labs-mean = Mittel
-labs-mean-final-best-values = Mittel der besten Endwerte.
+labs-mean = Mittelwert
+labs-mean-final-best-values = Mittelwert der besten Endwerte.
 labs-standard-deviation-of-them = Ihre Standardabweichung.
 labs-least = kleinster
 labs-the-worst-trial = Der schlechteste Versuch.
@@ -120,23 +129,26 @@ labs-stop = Stopp
 labs-run-trials-first = Starte zuerst Versuche.
 labs-of-trials = { $done } von { $trials } Versuchen
 labs-stopped-after-of-trials = Nach { $done } von { $trials } Versuchen angehalten.
-labs-trials-done = { $done } Versuche fertig.
+labs-trials-done = { $done ->
+    [one] { $done } Versuch fertig.
+   *[other] { $done } Versuche fertig.
+}
 labs-of = { $count } von { $all }
 labs-points = Punkte
 labs-distance-column = Abstand
 labs-optimum-steps-tip = Zum Optimum, in Schritten von 50
 labs-aggressive = Risiko
-labs-aggressive-help = 0 %: sichert immer; 100 %: sichert nie
+labs-aggressive-help = 0 %: sichert immer; 100 %: sichert nie
 labs-since = Seit
 labs-first-generation-vector-best = Erste Generation, in der dieser Vektor der beste war
 labs-best-vectors = Beste Vektoren
 labs-training = Training
 labs-continue = Fortsetzen
 labs-same-training-built-player = Dasselbe Training wie beim mitgelieferten Spieler
-labs-money-against-two-of = Geld gegen zweimal { $rival }
+labs-money-against-two-of = Gewinn gegen zwei { $rival }-Bots
 labs-rounds-per-game-while = Runden pro Partie beim Lernen
 labs-press-start-train-player = Drück „Start“, um den Spieler zu trainieren und dabei zu messen.
-labs-cents-game-against-two = { $cents } ± { $margin } Cent pro Partie gegen zweimal { $bot_name }.
+labs-cents-game-against-two = { $cents } ± { $margin } Cent pro Partie gegen zwei { $bot_name }-Bots.
 labs-stop-training = Training anhalten
 labs-start-training = Training starten
 labs-of-games-seed = { $played } von { $games } Partien, Startzahl { $seed }.
@@ -156,7 +168,7 @@ labs-games-ct = { $games } Partien: { $cents } ±{ $margin } ct
 labs-games-played = Gespielte Partien
 labs-cents-per-game = Cent pro Partie
 labs-key-now = ● jetzt { $value }
-labs-key-range = ┃ 95 %
+labs-key-range = ┃ 95 %
 labs-key-shipped = ┈ mitgeliefert { $shipped }
 labs-no-training-yet = Noch kein Training.
 labs-cents-after-games-after = Von { $first } Cent nach { $games_first } Partien auf { $last } nach { $games_last }.
@@ -164,4 +176,4 @@ labs-key-line-now = ━ jetzt { $value }
 labs-games-rounds = { $games } Partien: { $rounds } Runden
 labs-rounds = Runden
 labs-title = Labor
-labs-preparing-the-game = Das Spiel wird vorbereitet …
+labs-preparing-the-game = Das Spiel wird vorbereitet …

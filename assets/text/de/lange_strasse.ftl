@@ -1,6 +1,6 @@
-### Lange Strasse.
+### Lange Straße.
 
-lange_strasse-name = Lange Strasse
+lange_strasse-name = Lange Straße
 lange_strasse-tagline = Sechs Würfel, drei Spieler, und jeder Fehler kostet Geld.
 lange_strasse-ask = { SEAT($seat) }: Welche Würfel behältst du?
 lange_strasse-ask_sets = { SEAT($seat) }: Welche Würfel behältst du? Du hast { NUMBER($points) } Punkte in vollen Sätzen.
@@ -46,10 +46,10 @@ lange_strasse-short-stop_arrives = { $dice } behalten, aufhören
 
 ## reasons: at most 14 words
 
-lange_strasse-reason-money_best = Bringt von hier im Schnitt { SIGNED($own, decimals: 1) } Cent, mehr als alles andere.
-lange_strasse-reason-money_best_paid = Bringt von hier im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }: die beste Wahl.
-lange_strasse-reason-money_cost = Kostet { NUMBER($loss, decimals: 1) } Cent: von hier im Schnitt { SIGNED($own, decimals: 1) }.
-lange_strasse-reason-money_cost_paid = Kostet { NUMBER($loss, decimals: 1) } Cent: von hier im Schnitt { SIGNED($own, decimals: 1) }, insgesamt { SIGNED($total, decimals: 1) }.
+lange_strasse-reason-money_best = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, mehr als alles andere.
+lange_strasse-reason-money_best_paid = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }: die beste Wahl.
+lange_strasse-reason-money_cost = Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }.
+lange_strasse-reason-money_cost_paid = Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }, insgesamt { SIGNED($total, decimals: 1) }.
 lange_strasse-reason-super = Super-Straße: 100 Cent von allen anderen, die dir bleiben.
 lange_strasse-reason-strasse = Lange Straße: 50 Cent von allen anderen, die dir bleiben.
 lange_strasse-reason-talheim = Talheim: bringt { NUMBER($points) } Punkte und beendet den Zug.
@@ -60,11 +60,11 @@ lange_strasse-reason-fresh_set = Beginnt einen neuen Satz, der { NUMBER($minimum
 lange_strasse-reason-no_strich_risk = Riskiert die Prämie für eine Partie ohne Strich.
 lange_strasse-reason-no_strich_safe = Erhält die Prämie für eine Partie ohne Strich.
 lange_strasse-reason-banks = Bringt { NUMBER($points) } Punkte, insgesamt { NUMBER($score) }.
-lange_strasse-reason-half = Erreicht 5000 Punkte: Das spart 50 Cent, falls du nicht gewinnst.
+lange_strasse-reason-half = Erreicht 5.000 Punkte: Das spart 50 Cent, falls du nicht gewinnst.
 lange_strasse-reason-fast = Beendet die Partie bis Runde { $round }: 50 Cent mehr von allen Verlierern.
 lange_strasse-reason-not_fast = Verzichtet auf das schnelle Ende: In dieser Runde fehlen { NUMBER($gap) } Punkte.
 lange_strasse-reason-fast_gap = Spielt auf ein schnelles Ende in Runde { $round }: Es fehlen { NUMBER($gap) } Punkte.
-lange_strasse-reason-half_gap = Spielt auf 5000 Punkte, die 50 Cent wert sind: Es fehlen { NUMBER($gap) }.
+lange_strasse-reason-half_gap = Spielt auf 5.000 Punkte, die 50 Cent wert sind: Es fehlen { NUMBER($gap) }.
 lange_strasse-reason-lead_gap = Spielt auf die Führung: Es fehlen { NUMBER($gap) } Punkte.
 lange_strasse-reason-second_gap = Spielt auf den zweiten Platz: Es fehlen { NUMBER($gap) } Punkte.
 lange_strasse-reason-behind = Bleibt { NUMBER($gap) } Punkte hinter der Führung.
@@ -84,13 +84,13 @@ lange_strasse-theme-strasse = Achte auf eine Lange Straße.
 lange_strasse-theme-talheim = Achte auf einen Talheim.
 lange_strasse-theme-super_chance = Eine Super-Straße ist noch möglich.
 lange_strasse-theme-strasse_chance = Eine Lange Straße ist noch möglich.
-lange_strasse-theme-strich = Wäge ab: die Punkte dieses Zugs gegen das Risiko eines Strichs.
-lange_strasse-theme-banks = Wäge ab: die Punkte dieses Zugs gegen das Risiko eines Strichs.
+lange_strasse-theme-strich = Wäge die Punkte dieses Zugs gegen das Risiko eines Strichs ab.
+lange_strasse-theme-banks = Wäge die Punkte dieses Zugs gegen das Risiko eines Strichs ab.
 lange_strasse-theme-mean = Vergleiche, wie viel jede Möglichkeit im Schnitt bringt.
 lange_strasse-theme-fresh_set = Ein neuer Satz muss { NUMBER($minimum) } Punkte bringen, bevor du aufhören darfst.
 lange_strasse-theme-no_strich_risk = Denk an die Prämie für eine Partie ohne Strich.
 lange_strasse-theme-no_strich_safe = Denk an die Prämie für eine Partie ohne Strich.
-lange_strasse-theme-half = 5000 Punkte sind nah: Wenn du sie hast, kostet dich eine Niederlage weniger.
+lange_strasse-theme-half = 5.000 Punkte sind nah: Wenn du sie hast, kostet dich eine Niederlage weniger.
 lange_strasse-theme-fast = Es geht um die Prämie für ein schnelles Ende: Achte auf die Runde und deinen Punktestand.
 lange_strasse-theme-not_fast = Es geht um die Prämie für ein schnelles Ende: Achte auf die Runde und deinen Punktestand.
 lange_strasse-theme-behind = Das ist die Schlussrunde: Vergleiche die Punktestände.
@@ -122,7 +122,7 @@ lange_strasse-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertun
 lange_strasse-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 lange_strasse-bot-adaptive-remark-hello = Wollen wir herausfinden, wer heute besser ist?
-lange_strasse-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder dran.
+lange_strasse-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder im Spiel.
 lange_strasse-bot-adaptive-remark-behind = Du hast einen guten Tag.
 lange_strasse-bot-adaptive-remark-won = Hauchdünn. Noch eine?
 lange_strasse-bot-adaptive-remark-lost = Den hast du dir verdient.
@@ -152,15 +152,15 @@ lange_strasse-bot-patient-remark-won = Geduld hat ihren Preis. Du hast ihn gezah
 lange_strasse-bot-patient-remark-lost = Das hast du schön gemacht.
 
 lange_strasse-bot-simple-name = Faustregel
-lange_strasse-bot-simple-about = Mag besondere Sätze und hohe Würfel und hört fast nie rechtzeitig auf.
+lange_strasse-bot-simple-about = Mag besondere Sätze und Würfel, die viel zählen, und hört fast nie rechtzeitig auf.
 lange_strasse-bot-simple-objective = Eine veröffentlichte Formel: Punkte im Schnitt, Risiko, besondere Sätze und Dringlichkeit.
 
 lange_strasse-bot-dp-name = Rechner
-lange_strasse-bot-dp-about = Spielt auf Punkte, hört aber ab 4000 Punkten in einem Zug nie von selbst auf.
-lange_strasse-bot-dp-objective = Punkte pro Zug im Schnitt, mit einem Fehler der veröffentlichten Fassung.
+lange_strasse-bot-dp-about = Spielt auf Punkte, hört aber ab 4.000 Punkten in einem Zug nie von selbst auf.
+lange_strasse-bot-dp-objective = Punkte pro Zug im Schnitt, mit einem Fehler der veröffentlichten Version.
 
 lange_strasse-bot-td-name = Lehrling
-lange_strasse-bot-td-about = Hat in 5000 Partien gegen sich selbst gelernt, 24 Merkmale zu gewichten. So gut wie der Rechner.
+lange_strasse-bot-td-about = Hat in 5.000 Partien gegen sich selbst gelernt, 24 Merkmale zu gewichten. So gut wie der Rechner.
 lange_strasse-bot-td-objective = Geld, als gewichtete Summe dessen, was er sieht.
 
 lange_strasse-bot-dp_exact-name = Sammler
@@ -187,13 +187,12 @@ lange_strasse-keep-roll = { $rolls ->
     [one] { $dice } behalten, { $rolls } werfen
    *[other] { $dice } behalten, { $rolls } werfen
 }
-lange_strasse-stop-with = { $points } aufschreiben
+lange_strasse-stop-with = Aufhören mit { $points }
 lange_strasse-keep-the-talheim = Talheim behalten, { $points } aufschreiben
 lange_strasse-of-at-least = { $points } von mindestens { $minimum }
 lange_strasse-you-may-stop = { $minimum }: Du darfst aufhören
 lange_strasse-ct = { $cents } ct
 lange_strasse-to = an { $target }
-# The face of a die, for screen readers.
 lange_strasse-scored = { $points } aufgeschrieben
 lange_strasse-talheim-scored = Talheim: { $points } aufgeschrieben
 lange_strasse-die-of-six = Würfel { $number } von 6
@@ -213,14 +212,14 @@ lange_strasse-just-now = gerade eben { $change }
 lange_strasse-the-end-would-bring = am Ende gäbe es { $payments }
 lange_strasse-pays-cents = { $payer } zahlt { $receiver } { $cents } Cent
 lange_strasse-each = je { $cents }
-lange_strasse-has-points-cents = { $name } hat { $points } Punkte, { $cents } Cent, { $strich }.
+lange_strasse-has-points-cents = { $name }: { $points } Punkte, { $cents } Cent, { $strich }.
 lange_strasse-points-completed-sets = { $name } hat { $points } Punkte in vollen Sätzen.
 lange_strasse-kept-worth = Behalten: { $dice }, macht { $points }.
 lange_strasse-on-the-table = Auf dem Tisch: { $dice }.
 lange_strasse-to-cents = { $payment }: { $payers } an { $receiver }, { $cents } Cent
 lange_strasse-to-cents-each = { $payment }: { $payers } an { $receiver }, je { $cents } Cent
 lange_strasse-a-strich = ein Strich
-lange_strasse-below-5000-points = Unter 5000 Punkten
+lange_strasse-below-5000-points = Unter 5.000 Punkten
 lange_strasse-can-be-kept = kann behalten werden
 lange_strasse-cannot-be-kept = kann nicht behalten werden
 lange_strasse-cents = Cent
@@ -242,18 +241,19 @@ lange_strasse-kept = behalten
 lange_strasse-kept-this-turn = In diesem Zug behalten
 lange_strasse-need-300-points-set = Um aufzuhören, brauchst du 300 Punkte in diesem Satz.
 lange_strasse-no-strich = Kein Strich
-lange_strasse-no-strich-mark = kein Strich
+lange_strasse-no-strich-mark = ohne Strich
 lange_strasse-nobody-pays-anything = Niemand zahlt etwas
 lange_strasse-none = keine
 lange_strasse-not-rolled = nicht geworfen
 lange_strasse-nothing-rolled = nichts geworfen
+# The face of a die, for screen readers.
 lange_strasse-one = eins
 lange_strasse-order-of-play = Spielreihenfolge
 lange_strasse-picked-up = ausgewählt
 lange_strasse-points = Punkte
 lange_strasse-points-completed-sets-turn = Punkte aus vollen Sätzen in diesem Zug. Ein Strich kostet sie.
 lange_strasse-points-of-completed-sets = Punkte aus vollen Sätzen
-lange_strasse-points-still-need-first = Punkte, die dir zum ersten Platz noch fehlen. Das ist die letzte Runde.
+lange_strasse-points-still-need-first = Punkte, die dir zum ersten Platz noch fehlen. Das ist die Schlussrunde.
 lange_strasse-points-turn-stop-now = Punkte für diesen Zug, wenn du jetzt aufhörst.
 lange_strasse-risk-of-strich = Strich-Risiko
 lange_strasse-rolls-made-set = Würfe in diesem Satz
@@ -266,7 +266,7 @@ lange_strasse-single-1s = Einzelne Einsen
 lange_strasse-single-5s = Einzelne Fünfen
 lange_strasse-six = sechs
 lange_strasse-strasse = Lange Straße
-lange_strasse-strasse-board = Lange-Strasse-Tisch
+lange_strasse-strasse-board = Lange-Straße-Tisch
 lange_strasse-strich = Strich
 lange_strasse-strich-mark = Strich
 lange_strasse-super-strasse = Super-Straße
@@ -275,7 +275,7 @@ lange_strasse-the-first-seat-starts = Der erste Platz beginnt.
 lange_strasse-the-set-is-complete = Der Satz ist voll
 lange_strasse-third-place = Dritter Platz
 lange_strasse-third-roll-lange-strasse = Im dritten Wurf ist eine Lange Straße eine Super-Straße.
-lange_strasse-this-set = Satz
+lange_strasse-this-set = Dieser Satz
 lange_strasse-three = drei
 lange_strasse-to-lead = zur Führung
 lange_strasse-totale = Totale
@@ -284,6 +284,7 @@ lange_strasse-won-by-round-ten = Bis Runde 10 gewonnen
 
 ## the first turn, and words explained
 
+# The first turn and the words of the game, as the coach explains them.
 lange_strasse-tour-roll-title = Dein erster Wurf
 lange_strasse-tour-roll-text = Drück „Würfeln“, um alle sechs Würfel zu werfen.
 lange_strasse-tour-keep-title = Behalte, was zählt
@@ -301,10 +302,10 @@ lange_strasse-term-strich-text = Keiner der Würfel zählt. Der Zug ist vorbei, 
 lange_strasse-term-totale-name = Totale
 lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes. Er kostet 50 Cent an jeden anderen Spieler.
 lange_strasse-term-strasse-name = Lange Straße
-lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1250 Punkte wert, und alle anderen zahlen dir sofort 50 Cent.
+lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1.250 Punkte wert, und alle anderen zahlen dir sofort 50 Cent.
 lange_strasse-term-super-name = Super-Straße
 lange_strasse-term-super-text = Eine Lange Straße im dritten Wurf, nachdem du eine 1 und eine 5 nacheinander behalten hast. Alle anderen zahlen dir 100 Cent.
 lange_strasse-term-talheim-name = Talheim
-lange_strasse-term-talheim-text = Drei verschiedene Paare in einem Satz. Er beendet deinen Zug mit 500 Punkten, oder 1000, wenn die Paare aufeinanderfolgen.
+lange_strasse-term-talheim-text = Drei verschiedene Paare in einem Satz. Er beendet deinen Zug mit 500 Punkten, oder 1.000, wenn die Paare aufeinanderfolgen.
 lange_strasse-term-final-name = Schlussrunde
 lange_strasse-term-final-text = Jemand hat 10.000 Punkte. Die Runde wird zu Ende gespielt, damit alle gleich oft am Zug waren, dann ist die Partie aus.

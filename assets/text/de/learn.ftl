@@ -11,23 +11,25 @@ learn-due-again = Wieder dran
 learn-my-mistakes = Meine Fehler
 learn-basics = Grundlagen
 learn-review-game-choose-try = Analysiere eine Partie und wähle an einem Wendepunkt „Noch einmal versuchen“.
-learn-set = Reihe
+learn-set = Sammlung
 learn-solved = Gelöst
 learn-game = Spiel
 learn-exercises = Aufgaben
 learn-delete-exercise = Aufgabe löschen
+# Endings that a word may have in a sentence (of “set” in “sets”), with spaces between.
+learn-word-endings = e en er ern es n s
 learn-days-in-a-row = { $streak ->
     [one] { $streak } Tag in Folge
    *[other] { $streak } Tage in Folge
 }
-learn-checking-your-answer = Deine Antwort wird geprüft …
+learn-checking-your-answer = Deine Antwort wird geprüft …
 learn-solved-best-move = Gelöst: „{ $move }“ ist der beste Zug.
 learn-try-again = Noch einmal
 learn-show-answer = Lösung zeigen
 learn-the-best-move-is = Der beste Zug ist „{ $move }“.
 learn-the-best-move-is-value = Der beste Zug ist „{ $move }“, { $value }.
 learn-grade-and-subject = { $grade }. { $subject }
-learn-adviser-opinion = Zu „{ $move }“ hat der Ratgeber keine Meinung.
+learn-adviser-opinion = Zu „{ $move }“ hat der Berater keine Meinung.
 learn-solved-costs-only = Gelöst: „{ $move }“ kostet nur { $loss }.
 learn-solved-about-good-best = Gelöst: „{ $move }“ ist etwa so gut wie der beste Zug.
 learn-not-yet-costs = Noch nicht: „{ $move }“ kostet { $loss }.
@@ -38,7 +40,7 @@ learn-see-it-again = Noch einmal ansehen
 learn-look-back = Rückblick
 learn-nothing-final-takes-back = Nichts ist endgültig: { $key } nimmt deinen letzten Schritt zurück. Die Würfel bleiben fair: Du bekommst denselben Wurf wieder.
 learn-replays-the-last-turn = { $key } zeigt den letzten Zug noch einmal.
-learn-game-over-review-finds = Die Partie ist zu Ende. Die Analyse findet die Entscheidungen, die dich am meisten gekostet haben: { $key }.
+learn-game-over-review-finds = Die Partie ist zu Ende. Die Partieanalyse findet die Entscheidungen, die dich am meisten gekostet haben: { $key }.
 learn-player = Spieler
 learn-skip-all = Alle überspringen
 learn-key-more-in-the-rules = { $key }: mehr in den Regeln
@@ -49,4 +51,4 @@ learn-what-to-think-about = Worum es geht
 learn-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
 learn-was = „{ $judgement }“ war { $verdict }
 learn-opponent = Gegner
-learn-press-see-decision-about = { $key } sagt, worum es bei dieser Entscheidung geht, noch einmal { $key } zeigt die Pläne, die infrage kommen, und noch einmal die Zahlen.
+learn-press-see-decision-about = Drück { $key }: Beim ersten Mal siehst du, worum es bei dieser Entscheidung geht, beim zweiten die Pläne, die infrage kommen, beim dritten die Zahlen.

@@ -4,10 +4,10 @@ roll_galaxy-name = Roll for the Galaxy
 roll_galaxy-tagline = Deine Würfel sind deine Leute. Errate, was die anderen vorhaben.
 
 roll_galaxy-option-handicaps-label = Vorgaben
-roll_galaxy-option-handicaps-help = Vor der ersten Runde wählen alle, wie viele Credits sie nach jeder Runde mindestens haben. $1 ist die Regel; $2 bis $4 machen es leichter.
+roll_galaxy-option-handicaps-help = Vor der ersten Runde wählen alle, wie viele Credits sie nach jeder Runde mindestens haben. Laut Regel ist es $1; $2 bis $4 machen es leichter.
 
 roll_galaxy-option-credits-label = Vorgabe (Mindestcredits)
-roll_galaxy-option-credits-help = So viele Credits hat dieser Spieler nach jeder Runde mindestens. $1 ist die Regel; mehr macht es leichter.
+roll_galaxy-option-credits-help = So viele Credits hat dieser Spieler nach jeder Runde mindestens. Laut Regel ist es $1; mehr macht es leichter.
 
 roll_galaxy-standing-plain = { $n ->
     [one] ${ $credits }, 1 SP-Chip, { $squares } Felder
@@ -19,11 +19,11 @@ roll_galaxy-standing-handicap = { $n ->
    *[other] ${ $credits }, { $n } SP-Chips, { $squares } Felder, mind. ${ $minimum }
 }
 
-roll_galaxy-ask-handicap = { SEAT($seat) }: Wie viele Credits willst du nach jeder Runde mindestens haben? $1 ist die Regel.
+roll_galaxy-ask-handicap = { SEAT($seat) }: Wie viele Credits willst du nach jeder Runde mindestens haben? Laut Regel ist es $1.
 roll_galaxy-ask-start = { SEAT($seat) }: Welches Plättchen entwickelst du? Das andere wird eine Welt zum Besiedeln.
 roll_galaxy-ask-assign = { SEAT($seat) }: Welche Phase wählst du, und mit welchem Arbeiter?
 roll_galaxy-ask-assign_more = { SEAT($seat) }: Nutze deine Fähigkeiten oder bestätige. Niemand sieht deine Würfel, bis alle bestätigt haben.
-roll_galaxy-ask-tasks = { SEAT($seat) }: Auffüllen oder auskundschaften? Du hast ${ $credits }.
+roll_galaxy-ask-tasks = { SEAT($seat) }: sammeln oder aufklären? Du hast ${ $credits }.
 roll_galaxy-ask-abandon = { SEAT($seat) }: Wirf Plättchen ab, um mehr zu ziehen, oder zieh jetzt.
 roll_galaxy-ask-place = { SEAT($seat) }: Wohin kommt dieses Plättchen?
 roll_galaxy-ask-build = { SEAT($seat) }: Welcher Arbeiter kommt auf den Stapel?
@@ -31,17 +31,17 @@ roll_galaxy-ask-use = { SEAT($seat) }: Welche Arbeiter vollenden das Plättchen?
 roll_galaxy-ask-save = { SEAT($seat) }: Welche dieser Arbeiter kommen zurück in deinen Becher?
 roll_galaxy-ask-remove = { SEAT($seat) }: Welchen deiner Würfel gibst du ab?
 roll_galaxy-ask-goods = { SEAT($seat) }: Welcher Arbeiter wird zur Ware, und auf welcher Welt?
-roll_galaxy-ask-shipping = { SEAT($seat) }: Was verschiffst du? Handeln bringt Credits, Verbrauchen bringt SP-Chips.
+roll_galaxy-ask-shipping = { SEAT($seat) }: Was verlädst du? Handeln bringt Credits, Verbrauchen bringt SP-Chips.
 roll_galaxy-ask-bank = { SEAT($seat) }: Zahlst du $1 für einen SP-Chip? Du hast ${ $credits }.
 roll_galaxy-ask-recruit = { SEAT($seat) }: Welchen Würfel wirbst du an? Du hast ${ $credits }.
 roll_galaxy-ask-recall = { SEAT($seat) }: Willst du Würfel von deinen Stapeln und Welten abziehen?
 
 # What the coach says when this is asked.
-roll_galaxy-guide-handicap = Nimm $1, das ist die Regel. Mehr macht es dir leichter; für die erste Partie sind $2 in Ordnung.
+roll_galaxy-guide-handicap = Nimm $1 wie in den Regeln. Mehr macht es dir leichter; für die erste Partie sind $2 in Ordnung.
 roll_galaxy-guide-start = Jedes Plättchen hat zwei Seiten. Fang mit billigen Plättchen an, denn die kannst du bald bauen.
 roll_galaxy-guide-assign = Deine Würfel zeigen Phasen. Nimm irgendeinen Würfel und dann den Kopf einer Spalte: Diese Phase findet statt, egal was die anderen wählen. Wähle die Phase, die die meisten deiner Würfel zeigen. Joker passen in jede Spalte.
 roll_galaxy-guide-assign_more = Zum Diktieren ziehst du einen Würfel auf das Feld dafür; dann darf ein anderer in eine beliebige Spalte. Würfel in Phasen, die niemand wählt, kommen zurück in deinen Becher. Bestätige, wenn du zufrieden bist.
-roll_galaxy-guide-tasks = Auffüllen bringt $2, Auskundschaften ein neues Plättchen. Credits brauchst du zum Anwerben, Plättchen zum Bauen.
+roll_galaxy-guide-tasks = Sammeln bringt $2, Aufklären ein neues Plättchen. Credits brauchst du zum Anwerben, Plättchen zum Bauen.
 roll_galaxy-guide-abandon = Du darfst Plättchen abwerfen, die du nicht willst, und ziehst für jedes eines mehr. Zieh, wenn du so weit bist.
 roll_galaxy-guide-place = Wähle eine Seite: Eine Entwicklung gibt dir eine dauerhafte Fähigkeit, eine Welt gibt dir Würfel oder Waren. Das Plättchen kommt unter seinen Stapel.
 roll_galaxy-guide-build = Stell einen Arbeiter auf den Stapel. Sobald dort so viele stehen, wie das Plättchen kostet, gehört es dir.
@@ -79,11 +79,11 @@ roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigs
 roll_galaxy-tour-reveal-title = Aufdecken
 roll_galaxy-tour-reveal-text = Die gefüllten Spalten sind die Phasen, die in dieser Runde stattfinden, von links nach rechts. Die Zeichen darunter sagen, wer sie gewählt hat. Ein weißer Würfel dort ist der zusätzliche Würfel im Spiel zu zweit. Würfel in anderen Spalten sind zurück in ihre Becher gekommen.
 
-roll_galaxy-tour-explore-title = Auffüllen oder auskundschaften
-roll_galaxy-tour-explore-text = Jeder Arbeiter hier füllt entweder auf, das bringt $2, oder er kundschaftet ein neues Plättchen aus. Mit Credits wirbst du Würfel an, und billige Plättchen kannst du bald bauen.
+roll_galaxy-tour-explore-title = Sammeln oder aufklären
+roll_galaxy-tour-explore-text = Jeder Arbeiter hier sammelt entweder, das bringt $2, oder er klärt auf, das bringt ein neues Plättchen. Mit Credits wirbst du Würfel an, und billige Plättchen kannst du bald bauen.
 
 roll_galaxy-tour-abandon-title = Plättchen, die du nicht willst
-roll_galaxy-tour-abandon-text = Beim Auskundschaften darfst du Plättchen von deinen Stapeln abwerfen. Du ziehst dann so viele plus eins. Gefallen dir die Plättchen auf deinen Stapeln, dann zieh einfach.
+roll_galaxy-tour-abandon-text = Beim Aufklären darfst du Plättchen von deinen Stapeln abwerfen. Du ziehst dann so viele plus eins. Gefallen dir die Plättchen auf deinen Stapeln, dann zieh einfach.
 
 roll_galaxy-tour-place-title = Ein Plättchen zum Bauen
 roll_galaxy-tour-place-text = Wähle eine Seite: Eine Entwicklung gibt dir eine Fähigkeit für den Rest der Partie, eine Welt gibt dir Würfel und hat vielleicht Platz für Waren. Das Plättchen kommt unter seinen Stapel.
@@ -92,10 +92,10 @@ roll_galaxy-tour-build-title = Bauen
 roll_galaxy-tour-build-text = Stell deine Arbeiter einen nach dem anderen auf den Stapel. Sobald es so viele sind, wie das oberste Plättchen kostet, gehört es dir: Es zählt, was es kostet, und seine Fähigkeiten wirken sofort. Übrige Arbeiter warten dort auf eine spätere Runde.
 
 roll_galaxy-tour-produce-title = Produzieren
-roll_galaxy-tour-produce-text = Ein Arbeiter wird zur Ware auf einer deiner farbigen Welten. Später verschiffst du die Ware für Credits oder Punkte. Passt ihre Farbe zur Welt, bringt sie mehr Punkte.
+roll_galaxy-tour-produce-text = Ein Arbeiter wird zur Ware auf einer deiner farbigen Welten. Später verlädst du die Ware für Credits oder Punkte. Passt ihre Farbe zur Welt, bringt sie mehr Punkte.
 
-roll_galaxy-tour-ship-title = Verschiffen
-roll_galaxy-tour-ship-text = Jeder Arbeiter hier verschifft eine Ware. Handeln bringt Credits, am meisten auf Gen-Welten und Welten mit Alien-Technologie. Verbrauchen bringt Punkte: 1, und 1 mehr für jeden der beiden Würfel, der die Farbe der Welt hat.
+roll_galaxy-tour-ship-title = Verladen
+roll_galaxy-tour-ship-text = Jeder Arbeiter hier verlädt eine Ware. Handeln bringt Credits, am meisten bei Waren von Gen-Welten und Welten mit Alien-Technologie. Verbrauchen bringt Punkte: 1, und 1 mehr für jeden der beiden Würfel, der die Farbe der Welt hat.
 
 roll_galaxy-tour-recruit-title = Bezahl deine Arbeiter
 roll_galaxy-tour-recruit-text = Würfel, die gearbeitet haben, sind in deiner Bevölkerung. Jeder Credit bringt einen davon zurück in deinen Becher. Nächste Runde würfelst du nur mit dem, was im Becher ist. Dafür sind Credits da.
@@ -119,43 +119,43 @@ roll_galaxy-signs-developments = Alle Entwicklungen
 roll_galaxy-signs-worlds = Alle Welten
 
 roll_galaxy-sign-explore-name = Erkunden
-roll_galaxy-sign-explore-text = Erste Phase. Jeder Arbeiter füllt auf und bringt $2, oder er kundschaftet neue Plättchen aus. Das Zeichen steht auch vor Fähigkeiten, die in dieser Phase wirken.
+roll_galaxy-sign-explore-text = Erste Phase. Jeder Arbeiter sammelt $2 oder zieht beim Aufklären ein neues Plättchen. Das Zeichen steht auch vor Fähigkeiten, die in dieser Phase wirken.
 
 roll_galaxy-sign-develop-name = Entwickeln
 roll_galaxy-sign-develop-text = Zweite Phase. Arbeiter bauen das oberste Plättchen auf deinem Stapel der Entwicklungen.
 
-roll_galaxy-sign-settle-name = Besiedeln
+roll_galaxy-sign-settle-name = Siedeln
 roll_galaxy-sign-settle-text = Dritte Phase. Arbeiter besiedeln das oberste Plättchen auf deinem Stapel der Welten.
 
 roll_galaxy-sign-produce-name = Produzieren
 roll_galaxy-sign-produce-text = Vierte Phase. Arbeiter werden zu Waren auf farbigen Welten.
 
-roll_galaxy-sign-ship-name = Verschiffen
-roll_galaxy-sign-ship-text = Fünfte Phase. Arbeiter verschiffen Waren: Handeln bringt Credits, Verbrauchen bringt Punkte.
+roll_galaxy-sign-ship-name = Verladen
+roll_galaxy-sign-ship-text = Fünfte Phase. Arbeiter verladen Waren: Handeln bringt Credits, Verbrauchen bringt Punkte.
 
 roll_galaxy-sign-wild-name = Joker
 roll_galaxy-sign-wild-text = Diesen Würfel darfst du in jede Spalte legen.
 
 roll_galaxy-sign-home-name = H: Heimatwürfel
-roll_galaxy-sign-home-text = Zwei Seiten Erkunden, je eine Entwickeln, Besiedeln, Produzieren und Verschiffen. Kein Joker.
+roll_galaxy-sign-home-text = Zwei Seiten Erkunden, je eine Entwickeln, Siedeln, Produzieren und Verladen. Kein Joker.
 
 roll_galaxy-sign-military-name = M: Militärwürfel
-roll_galaxy-sign-military-text = Zwei Seiten Entwickeln, zwei Besiedeln, eine Erkunden, ein Joker.
+roll_galaxy-sign-military-text = Zwei Seiten Entwickeln, zwei Siedeln, eine Erkunden, ein Joker.
 
 roll_galaxy-sign-consumption-name = C: Konsumwürfel
-roll_galaxy-sign-consumption-text = Drei Seiten Verschiffen, je eine Erkunden und Entwickeln, ein Joker. Beim Verbrauchen gilt er als jede Farbe.
+roll_galaxy-sign-consumption-text = Drei Seiten Verladen, je eine Erkunden und Entwickeln, ein Joker. Beim Verbrauchen gilt er als jede Farbe.
 
 roll_galaxy-sign-novelty-name = N: Luxusgüter-Würfel
-roll_galaxy-sign-novelty-text = Zwei Seiten Produzieren, zwei Verschiffen, eine Erkunden, ein Joker.
+roll_galaxy-sign-novelty-text = Zwei Seiten Produzieren, zwei Verladen, eine Erkunden, ein Joker.
 
 roll_galaxy-sign-rare-name = R: Seltene-Elemente-Würfel
-roll_galaxy-sign-rare-text = Zwei Seiten Entwickeln, je eine Erkunden, Produzieren und Verschiffen, ein Joker.
+roll_galaxy-sign-rare-text = Zwei Seiten Entwickeln, je eine Erkunden, Produzieren und Verladen, ein Joker.
 
 roll_galaxy-sign-genes-name = G: Gen-Würfel
-roll_galaxy-sign-genes-text = Zwei Seiten Besiedeln, zwei Joker, je eine Erkunden und Produzieren.
+roll_galaxy-sign-genes-text = Zwei Seiten Siedeln, zwei Joker, je eine Erkunden und Produzieren.
 
 roll_galaxy-sign-alien-name = A: Alien-Technologie-Würfel
-roll_galaxy-sign-alien-text = Drei Joker, je eine Seite Entwickeln, Besiedeln und Produzieren.
+roll_galaxy-sign-alien-text = Drei Joker, je eine Seite Entwickeln, Siedeln und Produzieren.
 
 roll_galaxy-sign-development-name = Zahl in einer Raute
 roll_galaxy-sign-development-text = Eine Entwicklung. So viele Arbeiter braucht sie, und so viele Punkte zählt sie.
@@ -179,7 +179,7 @@ roll_galaxy-sign-world_grey-name = Graues Band
 roll_galaxy-sign-world_grey-text = Eine Welt ohne Platz für Waren.
 
 roll_galaxy-sign-good-name = Würfel auf einer Welt
-roll_galaxy-sign-good-text = Eine Ware. Sie bleibt dort, bis sie verschifft wird.
+roll_galaxy-sign-good-text = Eine Ware. Sie bleibt dort, bis sie verladen wird.
 
 roll_galaxy-sign-to_cup-name = Würfel, Pfeil, Becher
 roll_galaxy-sign-to_cup-text = Du bekommst diesen Würfel. Er kommt in deinen Becher.
@@ -250,8 +250,8 @@ roll_galaxy-sign-happened-text = Gehört zu dem, was eben passiert ist.
 # Why something on the table cannot be chosen; shown next to the pointer.
 roll_galaxy-why-pick_a_die = Nimm zuerst einen deiner Würfel, dann die Phase, die er wählt.
 roll_galaxy-why-pick_a_wild_die = Nimm zuerst einen Joker, dann seine Spalte.
-roll_galaxy-why-selected = Du hast schon { $phase } gewählt. Jetzt versetzen nur noch Joker und Fähigkeiten Würfel.
-roll_galaxy-why-shows_another = Dieser Würfel zeigt nicht { $phase }. Leg ihn auf den Kopf einer Spalte, um mit ihm diese Phase zu wählen.
+roll_galaxy-why-selected = Du hast schon { $phase } gewählt. Jetzt kannst du nur noch Joker legen und Fähigkeiten nutzen.
+roll_galaxy-why-shows_another = Dieser Würfel zeigt etwas anderes als { $phase }. Leg ihn auf den Kopf einer Spalte, um mit ihm diese Phase zu wählen.
 roll_galaxy-why-phases_are_chosen = Phasen werden zu Beginn der Runde gewählt, wenn alle gewürfelt haben.
 roll_galaxy-why-other_stack = Gerade läuft { $phase }. Nur der Stapel dieser Phase nimmt Arbeiter auf.
 roll_galaxy-why-no_credits = Du hast keine Credits mehr, um Würfel anzuwerben.
@@ -261,9 +261,9 @@ roll_galaxy-why-now_assign = Teile zuerst deine Würfel zu: Nimm einen Würfel, 
 roll_galaxy-why-now_place = Leg zuerst das gezogene Plättchen: Wähle seine Seite.
 roll_galaxy-why-now_build = Wähle einen Arbeiter dieser Phase für den Stapel.
 roll_galaxy-why-now_goods = Wähle einen Arbeiter und die Welt, auf der er zur Ware wird.
-roll_galaxy-why-now_shipping = Wähle eine Ware und den Arbeiter, der sie verschifft.
+roll_galaxy-why-now_shipping = Wähle eine Ware und den Arbeiter, der sie verlädt.
 roll_galaxy-why-now_recruit = Wähle, welche Würfel aus deiner Bevölkerung du anwirbst.
-roll_galaxy-why-now_recall = Wähle Würfel auf deinen Stapeln und Welten, oder du bist fertig.
+roll_galaxy-why-now_recall = Wähle Würfel auf deinen Stapeln und Welten oder drück „Fertig“.
 roll_galaxy-why-now_other = Das kannst du jetzt nicht wählen.
 
 # Words in sentences: dice, and how many of a kind.
@@ -311,20 +311,20 @@ roll_galaxy-log-reveal_3 = Aufgedeckt: { SEAT($seat_0) } hat { $phase_0 } gewäh
 roll_galaxy-log-reveal_4 = Aufgedeckt: { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 } und { SEAT($seat_3) } { $phase_3 }.
 roll_galaxy-log-reveal_5 = Aufgedeckt: { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }, { SEAT($seat_2) } { $phase_2 }, { SEAT($seat_3) } { $phase_3 } und { SEAT($seat_4) } { $phase_4 }.
 roll_galaxy-log-uncover = { SEAT($seat) } hat jetzt { $face } obenauf.
-roll_galaxy-log-no_handicap = { SEAT($seat) } spielt nach der Regel: mindestens $1 nach jeder Runde.
+roll_galaxy-log-no_handicap = { SEAT($seat) } spielt nach den Regeln: mindestens $1 nach jeder Runde.
 roll_galaxy-log-handicap = { SEAT($seat) } hat nach jeder Runde mindestens ${ $credits }.
 roll_galaxy-log-start = { SEAT($seat) } beginnt mit { $development } zum Entwickeln und { $world } zum Besiedeln.
-roll_galaxy-log-wild = { SEAT($seat) } legt einen Joker ({ $die }) nach { $phase }.
+roll_galaxy-log-wild = { SEAT($seat) } legt einen Joker ({ $die }) zu { $phase }.
 roll_galaxy-log-select = { SEAT($seat) } wählt { $phase } mit einem Würfel ({ $die }).
 roll_galaxy-log-dictate = { SEAT($seat) } gibt zum Diktieren einen Würfel ({ $die }) ab.
-roll_galaxy-log-move = { SEAT($seat) } versetzt einen Würfel ({ $die }) nach { $phase }: { $power }.
+roll_galaxy-log-move = { SEAT($seat) } versetzt einen Würfel ({ $die }) zu { $phase }: { $power }.
 roll_galaxy-log-pair = { SEAT($seat) } versetzt mit Executive Power zwei Würfel aus { $phase }: { $one } und { $other }.
 roll_galaxy-log-begin_draw = { SEAT($seat) } zieht Plättchen.
 roll_galaxy-log-confirm = { SEAT($seat) } hat alle Würfel zugeteilt.
-roll_galaxy-log-stock = { SEAT($seat) } füllt mit einem Würfel ({ $die }) auf.
-roll_galaxy-log-stock_without_die = { SEAT($seat) } füllt mit einem Arbeiter ohne Würfel ({ $die }) auf.
-roll_galaxy-log-scout = { SEAT($seat) } kundschaftet mit einem Würfel ({ $die }).
-roll_galaxy-log-scout_without_die = { SEAT($seat) } kundschaftet mit einem Arbeiter ohne Würfel ({ $die }).
+roll_galaxy-log-stock = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Sammeln.
+roll_galaxy-log-stock_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Sammeln.
+roll_galaxy-log-scout = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Aufklären.
+roll_galaxy-log-scout_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Aufklären.
 roll_galaxy-log-abandon = { SEAT($seat) } wirft { $face } ab.
 roll_galaxy-log-place_develop = { SEAT($seat) } legt { $face } unter den Stapel der Entwicklungen.
 roll_galaxy-log-place_settle = { SEAT($seat) } legt { $face } unter den Stapel der Welten.
@@ -333,14 +333,14 @@ roll_galaxy-log-place_settle_top = { SEAT($seat) } legt { $face } oben auf den S
 roll_galaxy-log-tidy = { SEAT($seat) } ordnet die Bauzone neu.
 roll_galaxy-log-done = { SEAT($seat) } ist fertig.
 roll_galaxy-log-work = { SEAT($seat) } stellt einen Würfel ({ $die }) auf den Stapel.
-roll_galaxy-log-use = { SEAT($seat) } vollendet das Plättchen mit { $dice }.
+roll_galaxy-log-use = { SEAT($seat) } vollendet das Plättchen. Arbeiter: { $dice }.
 roll_galaxy-log-save = { SEAT($seat) } legt Arbeiter direkt zurück in den Becher: { $dice }.
 roll_galaxy-log-remove = { SEAT($seat) } gibt einen Würfel ab: { $die } ({ $place }).
 roll_galaxy-log-produce = { SEAT($seat) } produziert auf { $world } mit einem Würfel ({ $die }).
-roll_galaxy-log-trade = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verschiffer: { $die }.
-roll_galaxy-log-trade_without_die = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verschiffer ohne Würfel: { $die }.
-roll_galaxy-log-consume = { SEAT($seat) } verbraucht die Ware ({ $good }) von { $world }. Verschiffer: { $die }.
-roll_galaxy-log-consume_without_die = { SEAT($seat) } verbraucht die Ware ({ $good }) von { $world }. Verschiffer ohne Würfel: { $die }.
+roll_galaxy-log-trade = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verlader: { $die }.
+roll_galaxy-log-trade_without_die = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verlader ohne Würfel: { $die }.
+roll_galaxy-log-consume = { SEAT($seat) } verbraucht die Ware ({ $good }) von { $world }. Verlader: { $die }.
+roll_galaxy-log-consume_without_die = { SEAT($seat) } verbraucht die Ware ({ $good }) von { $world }. Verlader ohne Würfel: { $die }.
 roll_galaxy-log-bank = { SEAT($seat) } zahlt $1 für einen SP-Chip.
 roll_galaxy-log-bank_not = { SEAT($seat) } kauft keinen SP-Chip.
 roll_galaxy-log-recruit = { SEAT($seat) } wirbt für $1 einen Würfel ({ $die }) an.
@@ -349,7 +349,7 @@ roll_galaxy-log-recall = { SEAT($seat) } zieht einen Würfel ab: { $die } ({ $pl
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
 roll_galaxy-theme-general = Sieh dir an, was deine Würfel in dieser Runde noch tun können.
-roll_galaxy-theme-handicap = Die Regel ist $1. Mehr macht es dir leichter.
+roll_galaxy-theme-handicap = Laut Regel ist es $1. Mehr macht es dir leichter.
 roll_galaxy-theme-assign = Zähl für jede Phase, wie viele Würfel du dorthin bekommst und wie viele dort etwas zu tun haben.
 roll_galaxy-theme-assign_more = Hat einer deiner Würfel nichts zu tun, wo er liegt?
 roll_galaxy-theme-tasks = Was brauchst du mehr: Credits zum Anwerben oder Plättchen zum Bauen?
@@ -366,7 +366,7 @@ roll_galaxy-theme-goal_explore = Fehlen dir Credits oder Plättchen?
 roll_galaxy-theme-goal_develop = Sieh nach, wie viele Arbeiter deine Entwicklungen noch brauchen.
 roll_galaxy-theme-goal_settle = Sieh nach, wie viele Arbeiter deine Welten noch brauchen.
 roll_galaxy-theme-goal_produce = Zähl die Welten, die noch Platz für eine Ware haben.
-roll_galaxy-theme-goal_ship = Zähl die Waren, die du verschiffen könntest.
+roll_galaxy-theme-goal_ship = Zähl die Waren, die du verladen könntest.
 roll_galaxy-theme-reach = Sieh dir an, wo jeder Würfel nützlich ist.
 roll_galaxy-theme-reach_without_dictate = Sieh dir an, wo jeder Würfel nützlich ist.
 roll_galaxy-theme-tie_vp = Zwei Phasen sind etwa gleich gut: Kleinigkeiten entscheiden.
@@ -410,7 +410,7 @@ roll_galaxy-theme-no_recall = Sieh dir deinen Becher und deine Würfel bei der A
 
 roll_galaxy-set-general = Würfel zuteilen
 roll_galaxy-set-start = Erste Plättchen
-roll_galaxy-set-tasks = Auffüllen oder auskundschaften
+roll_galaxy-set-tasks = Sammeln oder aufklären
 roll_galaxy-set-abandon = Plättchen ziehen
 roll_galaxy-set-place = Plättchen ziehen
 roll_galaxy-set-build = Bauen
@@ -440,17 +440,17 @@ roll_galaxy-short-reveal_5 = aufdecken
 roll_galaxy-short-no_handicap = mindestens ${ $credits } nach jeder Runde
 roll_galaxy-short-handicap = mindestens ${ $credits } nach jeder Runde
 roll_galaxy-short-start = { $development } entwickeln, { $world } besiedeln
-roll_galaxy-short-wild = Joker ({ $die }) nach { $phase }
+roll_galaxy-short-wild = Joker ({ $die }) zu { $phase }
 roll_galaxy-short-select = { $phase } wählen: { $worker } aus { $column }
 roll_galaxy-short-dictate = zum Diktieren abgeben: { $worker } aus { $column }
-roll_galaxy-short-move = { $worker } von { $column } nach { $phase } ({ $by })
+roll_galaxy-short-move = { $worker } von { $column } zu { $phase } ({ $by })
 roll_galaxy-short-pair = { $one_die } und { $other_die } aus { $phase } versetzen ({ $power })
 roll_galaxy-short-begin_draw = Plättchen ziehen
 roll_galaxy-short-confirm = bestätigen
-roll_galaxy-short-stock = { $worker }: auffüllen
-roll_galaxy-short-stock_without_die = { $worker }: auffüllen
-roll_galaxy-short-scout = { $worker }: auskundschaften
-roll_galaxy-short-scout_without_die = { $worker }: auskundschaften
+roll_galaxy-short-stock = { $worker }: sammeln
+roll_galaxy-short-stock_without_die = { $worker }: sammeln
+roll_galaxy-short-scout = { $worker }: aufklären
+roll_galaxy-short-scout_without_die = { $worker }: aufklären
 roll_galaxy-short-abandon = { $face } abwerfen
 roll_galaxy-short-place_develop = { $face } unter die Entwicklungen
 roll_galaxy-short-place_settle = { $face } unter die Welten
@@ -459,14 +459,14 @@ roll_galaxy-short-place_settle_top = { $face } auf die Welten
 roll_galaxy-short-tidy = Stapel neu ordnen
 roll_galaxy-short-done = fertig
 roll_galaxy-short-work = { $worker } auf den Stapel
-roll_galaxy-short-use = vollenden mit { $dice }
+roll_galaxy-short-use = vollenden: { $dice }
 roll_galaxy-short-save = { $dice } in den Becher
 roll_galaxy-short-remove = { $worker } abgeben ({ $place })
-roll_galaxy-short-produce = Produzieren auf { $world }: { $worker }
-roll_galaxy-short-trade = Handeln: Ware ({ $good }) von { $world }, { $worker }
-roll_galaxy-short-trade_without_die = Handeln: Ware ({ $good }) von { $world }, { $worker }
-roll_galaxy-short-consume = Verbrauchen: Ware ({ $good }) von { $world }, { $worker }
-roll_galaxy-short-consume_without_die = Verbrauchen: Ware ({ $good }) von { $world }, { $worker }
+roll_galaxy-short-produce = produzieren auf { $world }: { $worker }
+roll_galaxy-short-trade = handeln: Ware ({ $good }) von { $world }, { $worker }
+roll_galaxy-short-trade_without_die = handeln: Ware ({ $good }) von { $world }, { $worker }
+roll_galaxy-short-consume = verbrauchen: Ware ({ $good }) von { $world }, { $worker }
+roll_galaxy-short-consume_without_die = verbrauchen: Ware ({ $good }) von { $world }, { $worker }
 roll_galaxy-short-bank = $1 für einen SP-Chip zahlen
 roll_galaxy-short-bank_not = Credits behalten
 roll_galaxy-short-recruit = { $worker } anwerben
@@ -476,14 +476,14 @@ roll_galaxy-short-recall = { $worker } abziehen ({ $place })
 
 roll_galaxy-reason-ahead = Am Ende im Schnitt { $points } SP, { $lead } vor dem besten Gegner.
 roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead } hinter dem besten Gegner.
-roll_galaxy-reason-usual = Die eigene Erfahrung rät zum selben.
+roll_galaxy-reason-usual = Die eigene Erfahrung spricht auch dafür.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt genauso oft, aber diese bringt mehr Punkte.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } Chance, dass jemand anders { $phase } wählt.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal } nützlich.
 roll_galaxy-reason-points = { $phase } bringt sofort { $points } SP; aufgeschobene Punkte kommen vielleicht nie.
 roll_galaxy-reason-last_vp_pool = Wohl die Schlussrunde: Es gibt genug Waren, um die Chips zu verbrauchen.
 roll_galaxy-reason-last_tableau = Wohl die Schlussrunde: Ein Reich kann auf 12 Felder kommen.
-roll_galaxy-reason-goal_explore = Noch nötig: { $stocks } × auffüllen bis $5, neue Plättchen: { $tiles }.
+roll_galaxy-reason-goal_explore = Noch nötig: { $stocks } × sammeln (bis $5), { $tiles } × neues Plättchen.
 roll_galaxy-reason-goal_develop = Deine Entwicklungen kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
 roll_galaxy-reason-goal_settle = Deine Welten kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
 roll_galaxy-reason-reach = In diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $dictated } diktiert, { $virtual } ohne Würfel.
@@ -493,18 +493,18 @@ roll_galaxy-reason-tie_vp = So gut wie eine andere Phase, bringt aber sofort meh
 roll_galaxy-reason-tie_without_dictate = So gut wie eine andere Phase, braucht aber das Diktieren weniger.
 roll_galaxy-reason-tie_natural = So gut wie eine andere Phase, aber öfter gewürfelt.
 roll_galaxy-reason-tie_white_die = So gut wie eine andere Phase: Ein weißer Würfel hat entschieden.
-roll_galaxy-reason-matches = { $die } von { $column } nach { $phase } ({ $means }): passt zu einer Welt.
-roll_galaxy-reason-idle = { $die } von { $column } nach { $phase } ({ $means }): hatte nichts zu tun.
-roll_galaxy-reason-moved = { $die } von { $column } nach { $phase } ({ $means }).
+roll_galaxy-reason-matches = { $die } von { $column } zu { $phase } ({ $means }): passt zu einer Welt.
+roll_galaxy-reason-idle = { $die } von { $column } zu { $phase } ({ $means }): hatte nichts zu tun.
+roll_galaxy-reason-moved = { $die } von { $column } zu { $phase } ({ $means }).
 roll_galaxy-reason-pays = Diktieren kostet einen Würfel: { $die } ({ $column }).
 roll_galaxy-reason-swapped = Wählt mit dem billigeren Würfel: Der bessere kommt zurück in den Becher.
 roll_galaxy-reason-own_way = Die Würfel folgen dem Plan nicht mehr: Bring deinen eigenen zu Ende.
 roll_galaxy-reason-minimum = Spielt mit mindestens ${ $credits } nach jeder Runde.
 roll_galaxy-reason-start = Nimmt lieber die billigere Welt, dann die billigere Entwicklung.
-roll_galaxy-reason-explore_1 = Füllt auf: Die Credits reichen nicht, um die Würfel anzuwerben.
-roll_galaxy-reason-explore_2 = Kundschaftet: Ein Stapel hat weniger als zwei Plättchen.
-roll_galaxy-reason-explore_3 = Füllt auf: Die Stapel sind voll genug, aber die Credits sind knapp.
-roll_galaxy-reason-explore_4 = Kundschaftet: Es gibt nichts Besseres zu tun.
+roll_galaxy-reason-explore_1 = Sammeln, denn die Credits reichen nicht, um die Würfel anzuwerben.
+roll_galaxy-reason-explore_2 = Aufklären, denn ein Stapel hat weniger als zwei Plättchen.
+roll_galaxy-reason-explore_3 = Sammeln, denn die Stapel sind voll genug, aber die Credits sind knapp.
+roll_galaxy-reason-explore_4 = Aufklären, denn es gibt nichts Besseres zu tun.
 roll_galaxy-reason-projected = In der Bevölkerung erwartet: etwa { $n } Würfel. Jetzt dort: { $now }.
 roll_galaxy-reason-no_abandon = Behält die eigenen Plättchen: Rollbot wirft nie eines ab.
 roll_galaxy-reason-side = Kommt unter den kürzeren Stapel oder auf die billigere Seite.
@@ -512,15 +512,15 @@ roll_galaxy-reason-done = Keine Erkunder mehr übrig.
 roll_galaxy-reason-tidy = Legt mit Advanced Logistics die billigsten Plättchen nach oben.
 roll_galaxy-reason-work = Vollendet Plättchen mit den besten Farben; die billigsten warten.
 roll_galaxy-reason-use = Nimmt die besten Farben; die billigsten warten.
-roll_galaxy-reason-save = Rettet die besten Farben für den nächsten Wurf.
+roll_galaxy-reason-save = Hebt die besten Farben für den nächsten Wurf auf.
 roll_galaxy-reason-remove = Gibt den billigsten Würfel ab.
 roll_galaxy-reason-produce_1 = Ein Würfel in der Farbe der Welt ergibt die beste Ware.
 roll_galaxy-reason-produce_2 = Heimat- und Militärwürfel kommen auf die Welt mit dem besten Preis.
 roll_galaxy-reason-produce_3 = Konsumwürfel passen zu jeder Welt.
 roll_galaxy-reason-produce_4 = Keine Welt in seiner Farbe ist frei: Es zählt der beste Preis.
-roll_galaxy-reason-ship_4 = Handelt mit einer Ware für 1 Punkt: wenig Credits.
-roll_galaxy-reason-ship_5 = Handelt mit einer Ware für 2 Punkte: sehr wenig Credits.
-roll_galaxy-reason-ship_6 = Handelt mit einer Ware für 3 Punkte: fast keine Credits.
+roll_galaxy-reason-ship_4 = Handelt mit einer Ware für 1 Punkt: wenige Credits.
+roll_galaxy-reason-ship_5 = Handelt mit einer Ware für 2 Punkte: sehr wenige Credits.
+roll_galaxy-reason-ship_6 = Handelt mit einer Ware für 3 Punkte: fast keine Credits mehr.
 roll_galaxy-reason-ship_7 = Verbraucht für Punkte: Credits sind genug da, oder die Partie endet.
 roll_galaxy-reason-bank = Dieser Credit wird zum Anwerben nicht gebraucht.
 roll_galaxy-reason-no_bank = Jeder Credit wird zum Anwerben gebraucht.
@@ -534,8 +534,8 @@ roll_galaxy-reason-goal_produce = { $n ->
 }
 
 roll_galaxy-reason-goal_ship = { $n ->
-    [one] 1 Ware kann verschifft werden.
-   *[other] { $n } Waren können verschifft werden.
+    [one] 1 Ware kann verladen werden.
+   *[other] { $n } Waren können verladen werden.
 }
 
 ## bots
@@ -623,7 +623,7 @@ roll_galaxy-face-T02A-name = Alien Research Ship
 roll_galaxy-face-T02A-text = In Erkunden hast du zwei zusätzliche Erkunder ohne Würfel: Heimat und Alien-Technologie.
 
 roll_galaxy-face-T03A-name = Alien Research Team
-roll_galaxy-face-T03A-text = Am Ende von Erkunden ziehst du ein Plättchen und behältst es. Du bekommst auch $1, wenn mindestens einer deiner Alien-Technologie-Erkunder gekundschaftet hat.
+roll_galaxy-face-T03A-text = Am Ende von Erkunden ziehst du ein Plättchen und behältst es. Du bekommst auch $1, wenn mindestens einer deiner Alien-Technologie-Erkunder aufgeklärt hat.
 
 roll_galaxy-face-T04A-name = Alien Uplift Blueprints
 roll_galaxy-face-T04A-text = Deine Gen-Welten und Welten mit Alien-Technologie brauchen 1 Siedler weniger.
@@ -632,7 +632,7 @@ roll_galaxy-face-T05A-name = Backup Planning
 roll_galaxy-face-T05A-text = Du darfst pro Runde beliebig oft diktieren.
 
 roll_galaxy-face-T06A-name = Colonial Affinity
-roll_galaxy-face-T06A-text = Versetzen: einen Arbeiter nach Besiedeln.
+roll_galaxy-face-T06A-text = Versetzen: einen Arbeiter zu Siedeln.
 
 roll_galaxy-face-T07A-name = Conscription
 roll_galaxy-face-T07A-text = Beim Vollenden: Gib einen deiner Würfel ab und leg dann zwei neue Militärwürfel in deinen Becher.
@@ -647,7 +647,7 @@ roll_galaxy-face-T10A-name = Export Duties
 roll_galaxy-face-T10A-text = Wenn du mit einer Ware handelst, bekommst du $1 mehr.
 
 roll_galaxy-face-T11A-name = Free Trade Association
-roll_galaxy-face-T11A-text = Am Ende von Verschiffen bekommst du $2. Am Ende der Partie zählst du die halben Kosten deiner Luxusgüter-Welten, aufgerundet.
+roll_galaxy-face-T11A-text = Am Ende von Verladen bekommst du $2. Am Ende der Partie zählst du die Hälfte der Gesamtkosten deiner Luxusgüter-Welten als SP, aufgerundet.
 
 roll_galaxy-face-T12A-name = Free Trade Zone
 roll_galaxy-face-T12A-text = Deine grauen Welten brauchen 2 Siedler weniger, durch diese Fähigkeit aber nie weniger als 2.
@@ -662,7 +662,7 @@ roll_galaxy-face-T15A-name = Galactic Exchange
 roll_galaxy-face-T15A-text = Wenn du eine Welt vollendest, kommen ein oder zwei der eingesetzten Siedler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du 1 SP für jede Farbe unter deinen Würfeln.
 
 roll_galaxy-face-T16A-name = Galactic Federation
-roll_galaxy-face-T16A-text = Wenn du eine andere Entwicklung vollendest, kommen ein oder zwei der eingesetzten Entwickler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du ein Drittel der aufgedruckten Kosten deiner Entwicklungen, aufgerundet.
+roll_galaxy-face-T16A-text = Wenn du eine andere Entwicklung vollendest, kommen ein oder zwei der eingesetzten Entwickler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du ein Drittel der aufgedruckten Gesamtkosten deiner Entwicklungen als SP, aufgerundet.
 
 roll_galaxy-face-T17A-name = Galactic Influence
 roll_galaxy-face-T17A-text = Versetzen: einen Arbeiter in eine beliebige Phase.
@@ -683,7 +683,7 @@ roll_galaxy-face-T22A-name = Galactic Reserves
 roll_galaxy-face-T22A-text = Auf jede deiner Welten, die nicht grau ist, passen zwei Waren. Am Ende der Partie zählst du 1 SP für jede Ware auf deinen Welten.
 
 roll_galaxy-face-T23A-name = Galactic Salon
-roll_galaxy-face-T23A-text = Am Ende von Verschiffen bekommst du 1 SP-Chip.
+roll_galaxy-face-T23A-text = Am Ende von Verladen bekommst du 1 SP-Chip.
 
 roll_galaxy-face-T24A-name = Homeworld Patriotism
 roll_galaxy-face-T24A-text = Versetzen: einen oder zwei Heimatarbeiter in die Phase, die du gewählt hast.
@@ -731,10 +731,10 @@ roll_galaxy-face-T38A-name = New Galactic Order
 roll_galaxy-face-T38A-text = Wenn du eine Welt vollendest, kommen alle eingesetzten Militär-Siedler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du 2 SP für je 3 deiner Militärwürfel, aufgerundet.
 
 roll_galaxy-face-T39A-name = Operations Affinity
-roll_galaxy-face-T39A-text = Versetzen: einen Arbeiter nach Erkunden oder Produzieren.
+roll_galaxy-face-T39A-text = Versetzen: einen Arbeiter zu Erkunden oder Produzieren.
 
 roll_galaxy-face-T40A-name = Organic Shipyards
-roll_galaxy-face-T40A-text = In Verschiffen hast du zwei zusätzliche Verschiffer ohne Würfel: Heimat und Gene.
+roll_galaxy-face-T40A-text = In Verladen hast du zwei zusätzliche Verlader ohne Würfel: Heimat und Gene.
 
 roll_galaxy-face-T41A-name = Propaganda Campaign
 roll_galaxy-face-T41A-text = Versetzen: einen oder zwei Arbeiter in die Phase, die du gewählt hast.
@@ -746,13 +746,13 @@ roll_galaxy-face-T43A-name = Replicant Robots
 roll_galaxy-face-T43A-text = Alle deine Welten brauchen 1 Siedler weniger, aber mindestens 1.
 
 roll_galaxy-face-T44A-name = Robot Surveyors
-roll_galaxy-face-T44A-text = Am Ende von Besiedeln bekommst du $2.
+roll_galaxy-face-T44A-text = Am Ende von Siedeln bekommst du $2.
 
 roll_galaxy-face-T45A-name = Shipping Affinity
-roll_galaxy-face-T45A-text = Versetzen: einen Arbeiter nach Verschiffen.
+roll_galaxy-face-T45A-text = Versetzen: einen Arbeiter zu Verladen.
 
 roll_galaxy-face-T46A-name = Space Docks
-roll_galaxy-face-T46A-text = In Verschiffen hast du einen zusätzlichen Heimat-Verschiffer ohne Würfel.
+roll_galaxy-face-T46A-text = In Verladen hast du einen zusätzlichen Heimat-Verlader ohne Würfel.
 
 roll_galaxy-face-T47A-name = Space Marines
 roll_galaxy-face-T47A-text = Beim Vollenden: Gib einen deiner Würfel ab. Dann bekommst du $1 und legst einen neuen Militärwürfel in deinen Becher.
@@ -764,13 +764,13 @@ roll_galaxy-face-T49A-name = Space Refineries
 roll_galaxy-face-T49A-text = Wenn du eine Ware von einer Welt mit seltenen Elementen verbrauchst, bekommst du 1 SP-Chip mehr.
 
 roll_galaxy-face-T50A-name = Space Tourism
-roll_galaxy-face-T50A-text = Am Ende von Verschiffen bekommst du $1, und $1 mehr, wenn deine teuerste Welt mehr kostet als jede Welt der anderen.
+roll_galaxy-face-T50A-text = Am Ende von Verladen bekommst du $1, und $1 mehr, wenn deine teuerste Welt mehr kostet als jede Welt der anderen.
 
 roll_galaxy-face-T51A-name = System Diversification
-roll_galaxy-face-T51A-text = Versetzen: einen oder zwei Arbeiter, aber keine Heimatwürfel, in beliebige Phasen. Am Ende der Partie zählst du die halben aufgedruckten Kosten deiner Entwicklungen mit der Fähigkeit Versetzen, aufgerundet.
+roll_galaxy-face-T51A-text = Versetzen: einen oder zwei Arbeiter, aber keine Heimatwürfel, in beliebige Phasen. Am Ende der Partie zählst du die Hälfte der aufgedruckten Gesamtkosten deiner Entwicklungen mit der Fähigkeit Versetzen als SP, aufgerundet.
 
 roll_galaxy-face-T52A-name = Technology Affinity
-roll_galaxy-face-T52A-text = Versetzen: einen Arbeiter nach Entwickeln.
+roll_galaxy-face-T52A-text = Versetzen: einen Arbeiter zu Entwickeln.
 
 roll_galaxy-face-T53A-name = Technology Unions
 roll_galaxy-face-T53A-text = Am Ende von Erkunden und von Produzieren bekommst du $1, wenn du mehr Entwicklungen hast als alle anderen.
@@ -947,13 +947,13 @@ roll_galaxy-face-T55B-name = Comet Zone
 roll_galaxy-face-T55B-text = Beim Vollenden: Leg einen neuen Seltene-Elemente-Würfel als Ware hierher.
 
 roll_galaxy-face-F1L-name = Space Piracy
-roll_galaxy-face-F1L-text = Am Ende von Verschiffen bekommst du $1 für je zwei Militärwürfel in deiner Bevölkerung, aufgerundet.
+roll_galaxy-face-F1L-text = Am Ende von Verladen bekommst du $1 für je zwei Militärwürfel in deiner Bevölkerung, aufgerundet.
 
 roll_galaxy-face-F1R-name = Hidden Fortress
 roll_galaxy-face-F1R-text = Zu Beginn: Leg einen neuen Militärwürfel in deine Bevölkerung.
 
 roll_galaxy-face-F2L-name = Alien Archaeology
-roll_galaxy-face-F2L-text = Füllst du mit einem Alien-Technologie-Erkunder auf, bekommst du $4 statt $2.
+roll_galaxy-face-F2L-text = Sammelst du mit einem Alien-Technologie-Erkunder, bekommst du $4 statt $2.
 
 roll_galaxy-face-F2R-name = Alien Rosetta Stone World
 roll_galaxy-face-F2R-text = Zu Beginn: Leg einen neuen Alien-Technologie-Würfel in deine Bevölkerung.
@@ -965,7 +965,7 @@ roll_galaxy-face-F3R-name = Space Mall
 roll_galaxy-face-F3R-text = Zu Beginn: Leg einen neuen Luxusgüter-Würfel in deinen Becher.
 
 roll_galaxy-face-F4L-name = Improved Reconnaissance
-roll_galaxy-face-F4L-text = Beim Auskundschaften darfst du neue Plättchen oben auf ihre Stapel legen statt darunter.
+roll_galaxy-face-F4L-text = Beim Aufklären darfst du neue Plättchen oben auf ihre Stapel legen statt darunter.
 
 roll_galaxy-face-F4R-name = Wormhole Station
 roll_galaxy-face-F4R-text = Zu Beginn: Leg einen neuen Seltene-Elemente-Würfel in deinen Becher.
@@ -1035,17 +1035,17 @@ roll_galaxy-final-round = Schlussrunde. { $said }
 roll_galaxy-confirm-the-assignment = Zuteilung bestätigen
 roll_galaxy-done = Fertig
 roll_galaxy-draw-tiles = Plättchen ziehen
-roll_galaxy-rearrange-the-stacks = Stapel umordnen
+roll_galaxy-rearrange-the-stacks = Stapel neu ordnen
 roll_galaxy-explore-column = Spalte Erkunden
 roll_galaxy-develop-column = Spalte Entwickeln
-roll_galaxy-settle-column = Spalte Besiedeln
+roll_galaxy-settle-column = Spalte Siedeln
 roll_galaxy-produce-column = Spalte Produzieren
-roll_galaxy-ship-column = Spalte Verschiffen
+roll_galaxy-ship-column = Spalte Verladen
 roll_galaxy-head-explore-column = Kopf der Spalte Erkunden
 roll_galaxy-head-develop-column = Kopf der Spalte Entwickeln
-roll_galaxy-head-settle-column = Kopf der Spalte Besiedeln
+roll_galaxy-head-settle-column = Kopf der Spalte Siedeln
 roll_galaxy-head-produce-column = Kopf der Spalte Produzieren
-roll_galaxy-head-ship-column = Kopf der Spalte Verschiffen
+roll_galaxy-head-ship-column = Kopf der Spalte Verladen
 roll_galaxy-seat = Platz { $number }, { $name }
 roll_galaxy-credits = Credits
 roll_galaxy-vp-chips = SP-Chips
@@ -1076,11 +1076,11 @@ roll_galaxy-most-novelty-worlds-tied = Meiste Luxusgüter-Welten: { $amount }, g
 roll_galaxy-dictate-again = beliebig oft diktieren
 roll_galaxy-dictate-moves = Diktieren versetzt { $amount }
 roll_galaxy-1-worker = +1 Arbeiter: { $dice }
-roll_galaxy-for-stock = Auffüllen +${ $amount }: { $dice }
+roll_galaxy-for-stock = Sammeln +${ $amount }: { $dice }
 roll_galaxy-may-put-top = darf obenauf liegen
-roll_galaxy-rearrange-stacks = Stapel umordnen
+roll_galaxy-rearrange-stacks = Stapel neu ordnen
 roll_galaxy-draw-a-tile = 1 Plättchen ziehen
-roll_galaxy-if-alien-scouts = ${ $amount }, wenn Alien kundschaftet
+roll_galaxy-if-alien-scouts = ${ $amount }, wenn Alien aufklärt
 roll_galaxy-if-most-developments = ${ $amount } bei meisten Entwicklungen
 roll_galaxy-cost-amount = Kosten −{ $amount }: { $only }
 roll_galaxy-cost-worlds = Kosten −{ $amount }: { $worlds }
@@ -1128,12 +1128,12 @@ roll_galaxy-tie-break = Bei Gleichstand
 roll_galaxy-tie-break-dice-cup = Bei Gleichstand: { $number } Credits und Würfel im Becher
 roll_galaxy-bonus = Prämie: { $tile }
 roll_galaxy-stack-of = { $tiles } im Stapel
-roll_galaxy-choosing = wählt …
+roll_galaxy-choosing = wählt …
 roll_galaxy-explore = Erkunden
 roll_galaxy-develop = Entwickeln
-roll_galaxy-settle = Besiedeln
+roll_galaxy-settle = Siedeln
 roll_galaxy-produce = Produzieren
-roll_galaxy-ship = Verschiffen
+roll_galaxy-ship = Verladen
 roll_galaxy-home = Heimat
 roll_galaxy-military = Militär
 roll_galaxy-consumption = Konsum
@@ -1183,8 +1183,14 @@ roll_galaxy-no-empty-world = keine freie Welt
 roll_galaxy-no-goods = keine Waren
 roll_galaxy-of-wanted = { $level } von { $goal } gewünscht
 roll_galaxy-of-to-build = { $level } von { $goal } zum Bauen
-roll_galaxy-of-worlds = { $level } von { $goal } Welten
-roll_galaxy-of-goods = { $level } von { $goal } Waren
+roll_galaxy-of-worlds = { $goal ->
+    [one] { $level } von { $goal } Welt
+   *[other] { $level } von { $goal } Welten
+}
+roll_galaxy-of-goods = { $goal ->
+    [one] { $level } von { $goal } Ware
+   *[other] { $level } von { $goal } Waren
+}
 roll_galaxy-vp-chips-squares-cup = { $name }: ${ $credits }, SP-Chips: { $chips }, Felder: { $squares }, Becher: { $cup }, Bevölkerung: { $citizenry }
 roll_galaxy-costs-now = kostet jetzt { $cost } ({ $printed } − { $less })
 roll_galaxy-workers-placed-more-needed = Arbeiter: { $placed } da, { $needed } fehlen noch
@@ -1192,31 +1198,32 @@ roll_galaxy-its-faces = Die Seiten: { $faces }.
 roll_galaxy-give-up-in = { $color } in { $phase } abgeben
 roll_galaxy-on-top = Oben: { $tile }
 roll_galaxy-below = Unten: { $tile }
-roll_galaxy-to-color = { $color } nach { $phase }: { $power }
+roll_galaxy-to-color = { $color } zu { $phase }: { $power }
 roll_galaxy-produce-goods = { $count } Waren produzieren
 roll_galaxy-recruit-dice = { $count } Würfel anwerben: { $dice }
-roll_galaxy-ship-goods = { $count } Waren verschiffen
+roll_galaxy-ship-goods = { $count } Waren verladen
 roll_galaxy-chips-gained = +{ $chips } SP
 roll_galaxy-round = Runde { $round }.
 
 ## words explained
 
-roll_galaxy-term-stock-name = auffüllen
-roll_galaxy-term-stock-text = Ein Erkunder, der auffüllt, bringt $2. Mit Credits wirbst du Würfel an.
+# Words of the game that the coach explains where a person first meets them.
+roll_galaxy-term-stock-name = sammeln
+roll_galaxy-term-stock-text = Ein Erkunder, der sammelt, bringt dir $2. Mit Credits wirbst du Würfel an.
 
-roll_galaxy-term-scout-name = kundschaften
-roll_galaxy-term-scout-text = Ein Erkunder, der kundschaftet, zieht ein neues Plättchen für einen deiner beiden Stapel. Vorher darfst du Plättchen abwerfen und ziehst dann entsprechend mehr.
+roll_galaxy-term-scout-name = aufklären
+roll_galaxy-term-scout-text = Ein Erkunder, der aufklärt, zieht ein neues Plättchen für einen deiner beiden Stapel. Vorher darfst du Plättchen abwerfen und ziehst dann entsprechend mehr.
 
 roll_galaxy-term-trade-name = Handeln
-roll_galaxy-term-trade-text = Verschifft eine Ware für Credits: $3 von einer Luxusgüter-Welt, $4 bei seltenen Elementen, $5 bei Genen und $6 bei Alien-Technologie.
+roll_galaxy-term-trade-text = Verlädt eine Ware für Credits: $3 von einer Luxusgüter-Welt, $4 von seltenen Elementen, $5 von Genen und $6 von Alien-Technologie.
 
 roll_galaxy-term-consume-name = Verbrauchen
-roll_galaxy-term-consume-text = Verschifft eine Ware für Punkte: 1, und je 1 mehr, wenn die Ware und der Verschiffer die Farbe der Welt haben.
+roll_galaxy-term-consume-text = Verlädt eine Ware für Punkte: 1, und je 1 mehr, wenn die Ware und wenn der Verlader die Farbe der Welt hat.
 
 roll_galaxy-term-citizenry-name = Bevölkerung
 roll_galaxy-term-citizenry-text = Hier warten Würfel, die gearbeitet haben. Jeder Credit holt einen zurück in deinen Becher, und nur Würfel im Becher werden geworfen.
 
-roll_galaxy-term-dictate-name = diktieren
+roll_galaxy-term-dictate-name = Diktieren
 roll_galaxy-term-dictate-text = Gib einen Arbeiter für diese Runde ab und versetz einen anderen in eine beliebige Spalte.
 
 roll_galaxy-term-wild-name = Joker

@@ -22,7 +22,7 @@ session-theme-equal = { $n ->
 session-log-turn = { SEAT($seat) }: { $actions }
 session-log-notation = { $text }
 session-log-plan = { $actions }
-session-log-nothing_known = …
+session-log-nothing_known = …
 session-log-automatic = Automatisch gespielt: Es gab nichts zu entscheiden.
 session-log-typed = Von Hand eingegeben.
 session-log-hint = Mit Tipp, Stufe { $stage } von 3.
@@ -33,18 +33,15 @@ session-hidden-choice = { SEAT($seat) } hat verdeckt gewählt.
 
 session-result-won = { SEAT($seat) } gewinnt.
 session-result-shared = { SEAT($seat) } und { SEAT($other) } teilen sich den Sieg.
-session-result-many = { $n ->
-    [one] Ein Spieler gewinnt.
-   *[other] { $n } Spieler teilen sich den Sieg.
-}
+session-result-many = { $n } Spieler teilen sich den Sieg.
 session-result-drawn = Die Partie endet unentschieden.
 
 ## luck and dice
 
 session-luck-even = Alle hatten gleich viel Glück.
-session-luck-so_far = { SEAT($seat) } hatte bisher mehr Glück: { NUMBER($points, decimals: 1) } Punkte Gewinnchance.
-session-luck-exact = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Punkte Gewinnchance. Bei durchschnittlichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.
-session-luck-rough = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Punkte Gewinnchance. Bei durchschnittlichem Glück würde { SEAT($seat) } etwa { PERCENT($share, decimals: 0) } solcher Partien gewinnen.
+session-luck-so_far = { SEAT($seat) } hatte bisher mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
+session-luck-exact = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei durchschnittlichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.
+session-luck-rough = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei durchschnittlichem Glück würde { SEAT($seat) } etwa { PERCENT($share, decimals: 0) } solcher Partien gewinnen.
 
 session-dice-ordinary = Normal: Faire Würfel fallen in { PERCENT($share) } der Partien mindestens so ungleichmäßig.
 session-dice-unusual = Ungewöhnlich: Faire Würfel fallen nur in { PERCENT($share) } der Partien so ungleichmäßig.

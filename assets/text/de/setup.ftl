@@ -1,7 +1,7 @@
 ### A new match.
 
-setup-dice-rolled-next-set = Als Nächstes wird gewürfelt. Lege einen Wurf fest, um die Pläne in ihrer Reihenfolge zu sehen.
-setup-advisers-view = Meinung des Ratgebers
+setup-dice-rolled-next-set = Als Nächstes wird gewürfelt. Lege einen Wurf fest, dann siehst du die Pläne vom besten bis zum schlechtesten.
+setup-advisers-view = Meinung des Beraters
 setup-game-over-position = In dieser Stellung ist die Partie zu Ende.
 setup-game = Spiel
 setup-start-match = Partie beginnen
@@ -23,10 +23,12 @@ setup-match = Partie
 setup-no-help = Ohne Hilfe
 # On a button: at most 12 letters.
 setup-warn-me = Mit Warnung
+# On a button: at most 12 letters.
 setup-coach = Coach
 setup-help-while-you-play = Hilfe beim Spielen
-# On a button: at most 14 letters.
+# On a button: at most 16 letters.
 setup-rolled-here = Hier würfeln
+# On a button: at most 16 letters.
 setup-i-enter-mine = Selbst eingeben
 setup-dice = Würfel
 setup-no-clock = Ohne Uhr
@@ -35,7 +37,7 @@ setup-run-out-time-lose = Wenn deine Zeit abläuft, verlierst du.
 setup-seed = Startzahl
 setup-same-seed-always-gives = Dieselbe Startzahl ergibt immer dieselben Würfe und Karten.
 setup-recommended = empfohlen
-setup-another-person = Zweite Person
+setup-another-person = Weitere Person
 setup-plays-screen = Spielt mit dir an diesem Bildschirm.
 setup-position-as-text = Stellung als Text
 setup-copy = Kopieren
@@ -59,9 +61,9 @@ setup-details = Details
 setup-remove-this-seat = Platz entfernen
 setup-person = Mensch
 setup-as-published = Wie veröffentlicht
-setup-name = { $name } …
-setup-plays-only-with-seats = Spielt nur mit { $low } Plätzen.
-setup-plays-only-seats = Spielt nur mit { $low } bis { $high } Plätzen.
+setup-name = { $name } …
+setup-plays-only-with-seats = Spielt nur Partien mit { $low } Plätzen.
+setup-plays-only-seats = Spielt nur Partien mit { $low } bis { $high } Plätzen.
 setup-bot-rated = Bot · { $rating }
 setup-bot-unrated = Bot
 setup-as-published-goal = Wie veröffentlicht. Ziel: { $aim }

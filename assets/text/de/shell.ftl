@@ -1,12 +1,12 @@
 ### The window around the pages.
 
 shell-hidden-behind-the-curtain = Hinter dem Vorhang verborgen.
-shell-panels = Seitenfelder
+shell-panels = Seitenleiste
 shell-close = { $title } schließen
 shell-continue = Fortsetzen
 shell-pause = Pause
 shell-guided-first-round = { $name } hat keine geführte erste Runde.
-shell-finish-match-first-start = Beende erst deine Partie, oder starte von den Regeln aus.
+shell-finish-match-first-start = Beende erst deine Partie oder starte von den Regeln aus.
 shell-hints-available-when-decision = Tipps gibt es, sobald etwas zu entscheiden ist.
 shell-nothing-to-undo = Nichts rückgängig zu machen.
 shell-nothing-to-redo = Nichts zu wiederholen.
@@ -15,12 +15,18 @@ shell-can-only-resign-yourself = Du kannst nur für dich selbst aufgeben, und nu
 shell-the-game-is-over = Die Partie ist zu Ende.
 # In the narrow bar at the left: at most 10 letters.
 shell-home = Start
+# In the narrow bar at the left: at most 10 letters.
 shell-play = Spielen
+# In the narrow bar at the left: at most 10 letters.
 shell-learn = Lernen
+# In the narrow bar at the left: at most 10 letters.
 shell-library = Bibliothek
+# In the narrow bar at the left: at most 10 letters.
 shell-arena = Arena
+# In the narrow bar at the left: at most 10 letters.
 shell-labs = Labor
-shell-settings = Optionen
+# In the narrow bar at the left: at most 10 letters.
+shell-settings = Einstellen
 shell-navigation = Navigation
 shell-back = Zurück
 shell-open-record = Aufzeichnung öffnen
@@ -40,7 +46,7 @@ shell-analysis = Analyse
 shell-log = Verlauf
 shell-export-the-log = Verlauf exportieren
 shell-copy-as-text = Als Text kopieren
-shell-save-as-text-menu = Als Text speichern …
-shell-save-as-record-json = Als Aufzeichnung (JSON) speichern …
+shell-save-as-text-menu = Als Text speichern …
+shell-save-as-record-json = Als Aufzeichnung (JSON) speichern …
 shell-something-went-wrong = In Parlour ist etwas schiefgegangen ({ $summary }). Die Partie ist gespeichert, und du kannst weiterspielen. Die Einzelheiten helfen uns, den Fehler zu beheben.
 shell-copy-details = Einzelheiten kopieren

@@ -2,16 +2,16 @@
 
 app-external-bot = External bot: { $name }
 app-player = Player
-app-has-to-close = Parlour has to close ({ $error }). This is a bug in Parlour; your matches are saved. The details are in the log folder, { $folder }. They help us fix it.
+app-has-to-close = Parlour has to close ({ $error }). This is a bug in Parlour. Your matches are saved. The details in { $folder } help us fix it.
 app-almost-ready = Almost ready
 app-ready-in-s = Ready in { $seconds } s
 app-game-speed = Game speed: { $speed }
 app-toolbar = Toolbar
-app-always-about-your-strength = always about your strength
+app-always-about-your-strength = always close to your level
 app-level-of = Level { $level } of { $top }
 app-easy = easy
 app-a-little-easier = a little easier
-app-about-your-strength = about your strength
+app-about-your-strength = close to your level
 app-stronger = stronger
 app-much-stronger = much stronger
 app-rating-after-game = Game { $game }: { $rating } ±{ $margin }
@@ -22,15 +22,15 @@ app-key-rating = ● rating
 app-key-range = ▒ 95% range
 app-strength-hasnt-measured-yet = Its strength hasn't been measured yet.
 app-strength = Strength { $rating }
-app-beats-level-in = beats level { $level } in { $share }
+app-beats-level-in = beats level { $level } in { $share } of games
 app-games-measured-on = { $games ->
     [one] { $games } game, { $date }
    *[other] { $games } games, { $date }
 }
-app-measured-usual-thinking-time = Measured at its usual thinking time.
+app-measured-usual-thinking-time = Rated at its default thinking time.
 app-get-hints-when-ask = You get hints when you ask for them.
-app-youre-warned-before-move = You're warned before a move that costs win chance.
-app-coach-leads-step-step = The coach leads you step by step, explains each decision, warns you before mistakes, and says what they cost.
+app-youre-warned-before-move = You're warned before a move that would lower your win chance.
+app-coach-leads-step-step = The coach takes you through the game step by step, explains each decision, warns you before mistakes, and shows how much each mistake cost.
 app-time-per-turn = { $seconds } per turn
 app-time-for-the-game = { $seconds } for the game
 app-time-and-increment = { $seconds } + { $duration } per turn
@@ -42,7 +42,7 @@ app-against-perfect-play = Against perfect play
 app-range-of-points = { $points } points
 app-ct = { $cents } ct
 app-to = { $low } to { $high }
-app-points-of-win-chance = { $points } points of win chance
+app-points-of-win-chance = { $points } percentage points
 app-under-a-millisecond = under 1 ms
 app-playouts = { $playouts ->
     [one] { $playouts } playout
@@ -57,9 +57,7 @@ app-plies = { $depth ->
    *[other] { $depth } plies
 }
 # Between two limits: “2 s or 400 playouts”.
-app-or = {" "}or{" "}
-# How a day is written: the letters of Qt's QLocale.toString.
-app-day-format = d MMM yyyy
+app-or = { OR($limits) }
 app-what-would-you-play = What would you play?
 app-find-better-move = Find a better move than “{ $played }”
 app-exercise-easy = Easy

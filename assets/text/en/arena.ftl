@@ -8,8 +8,6 @@ arena-delete-title = Delete { $title }
 arena-tournament-already-open = This tournament is already open.
 arena-of-games = { $format }, { $played } of { $games } games, { $day }
 arena-house-rules = house rules
-# How a moment is written: the letters of Qt's QLocale.toString.
-arena-moment-format = d MMM, HH:mm
 arena-curves-appear-after-few = The curves appear after a few blocks of games.
 arena-games = Games
 arena-elo = Elo
@@ -19,7 +17,10 @@ arena-after-games = { $games ->
     [one] After { $games } game: { $players }.
    *[other] After { $games } games: { $players }.
 }
-arena-games-of-bot = { $games } games
+arena-games-of-bot = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
 arena-remove-this-bot = Remove this bot
 arena-bot-in-the-lineup = Bot { $place } in the lineup
 arena-thinking-time-of-bot = Thinking time of bot { $place }
@@ -59,7 +60,7 @@ arena-everything-as-json = Everything as JSON…
 arena-record-files = Record files…
 arena-games-being-played = No games are being played.
 arena-no-tournament-yet = No tournament yet.
-arena-games-progress-being-finished = The games in progress are being finished.
+arena-games-progress-being-finished = Finishing the games in progress…
 arena-all-games-played = All games have been played.
 arena-opening-the-tournament = Opening the tournament…
 arena-of-games-total = { $games } of { $total } games
@@ -91,7 +92,7 @@ arena-deal-step-far = Deal { $deal }, step { $step } of { $steps } so far
 arena-against-games-elo-likelihood = { $bot } against { $other }: { $score } of { $games } games, Elo { $elo }, { $verdict } (likelihood { $likelihood })
 arena-pairings = Pairings
 arena-lineup = Lineup
-arena-earlier = Earlier
+arena-earlier = History
 arena-tournament-setup = Tournament setup
 arena-start = Start
 arena-choose-two-bots-press = Choose two bots and press Start.
@@ -101,8 +102,8 @@ arena-another-tournament-being-opened = Another tournament is being opened.
 arena-tournament-interrupted-games = A tournament was interrupted: { $tournament }, { $played } of { $games } games.
 arena-not-now = Not now
 arena-delete-games-cant-undone = { $games ->
-    [one] Delete { $tournament } with { $games } game? This can't be undone.
-   *[other] Delete { $tournament } with { $games } games? This can't be undone.
+    [one] Delete { $tournament } and its { $games } game? This can't be undone.
+   *[other] Delete { $tournament } and its { $games } games? This can't be undone.
 }
 arena-delete-tournament = Delete tournament
 arena-add-a-bot = Add a bot
@@ -114,11 +115,11 @@ arena-number-bots-each-table = Number of bots at each table.
 arena-or = or
 arena-game = Game
 arena-format = Format
-arena-at-each-table = At each table.
+arena-at-each-table = Number of games at each table.
 arena-same-seed-always-gives = The same seed always gives the same games.
 arena-rules = Rules
 arena-elo-difference-too-small = Elo difference too small to matter
-arena-elo-difference-large-enough = Elo difference large enough
+arena-elo-difference-large-enough = Elo difference large enough to matter
 arena-end-match-up-once = End a match-up once the games show whether the first bot is ahead by the smaller or the larger of these Elo differences (5% error rate).
 arena-table-needs-least-seats = A table needs at least { $low } seats.
 arena-table-most-seats-choose = A table has at most { $most } seats. Choose another format for more bots.
@@ -134,25 +135,25 @@ arena-rank = Rank
 arena-name = Name
 arena-score = Score
 arena-elo-margin = Elo ± 95%
-arena-to-the-next = To the next
+arena-to-the-next = Lead over next
 arena-per-game = Per game
 arena-luck = Luck
 arena-standings = Standings
 arena-hasnt-played-next-bot = It hasn't played the next bot in the table.
 arena-elo-difference-over-games = Elo difference from { $bot } over { $games } games with the same dice: { $verdict } (likelihood { $likelihood }).
-arena-won-shared-lost = { $won } won, { $shared } shared, { $lost } lost
+arena-won-shared-lost = { $won } won, { $shared } tied, { $lost } lost
 arena-because-error-bot = { $forfeits } of them because of an error in the bot
 arena-wins-by-seat = Wins by seat: { $shares }
 arena-decision-times = { $bot }: { $decisions } decisions, half of them within { $median }, 99% within { $longest }
-arena-average-over-all-games = The average over all games, with its 95% range. This is what bots play for.
+arena-average-over-all-games = The average result over all games, with its 95% range. This is what the bots play for.
 arena-needs-more-games = Needs more games.
 arena-even-luck-score-would = With even luck, the score would be { $score }.
 arena-even-luck-average-result = With even luck, the average result would be { $returns } and the score { $score }.
 arena-elo-over-time = Elo over time
 arena-view-below-the-standings = View below the standings
 arena-games-finished-yet = No games have finished yet.
-arena-leads-with-of-wins = { $name } leads with { $score } of wins.
+arena-leads-with-of-wins = { $name } leads with a score of { $score }.
 arena-early-stop-log-likelihood = Early stop: log-likelihood ratio { $llr }, ends at { $lower } or { $upper }.
 arena-early-stop-tables-decided = Early stop: { $decided } of { $tests } tables are decided.
-arena-error-lost-game-games = { $name } had an error and lost the game: { $message } Games lost this way count.
+arena-error-lost-game-games = { $name } had an error and lost the game: { $message } Games lost this way still count.
 arena-choose-game-list-first = Choose a game from the list first.

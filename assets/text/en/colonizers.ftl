@@ -15,15 +15,15 @@ colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } 
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
 colonizers-option-full_colony_bonus-help = Extra points for a colony of eight modules. The original program gives everyone 4.
-colonizers-option-full_colony_bonus-first4 = First 4, others 2 points
+colonizers-option-full_colony_bonus-first4 = 4 points for the first, 2 for others
 colonizers-option-full_colony_bonus-all4 = 4 points for each
 
 # The first turn and the words of the game, as the coach explains them.
 colonizers-tour-pick-title = Pick a colonist in secret
-colonizers-tour-pick-text = Each colonist does something else for you this round. Point at one to read what it does, then click it. The others don't see your choice.
+colonizers-tour-pick-text = Each colonist does something different for you this round. Point at one to read what it does, then click it. The others don't see your choice.
 
 colonizers-tour-draw-title = Omnium or modules
-colonizers-tour-draw-text = Omnium is the money that pays for modules. Take 2 Omnium, or draw two modules and keep one of them.
+colonizers-tour-draw-text = Omnium is the money you pay for modules with. Take 2 Omnium, or draw two modules and keep one of them.
 
 colonizers-tour-power-title = Name a colonist
 colonizers-tour-power-text = Click the colonist you want to name. Your power hits the player who has it. If nobody has it, nothing happens.
@@ -43,7 +43,7 @@ colonizers-term-module-text = A card you build in your colony by paying its cost
 colonizers-term-colony-name = colony
 colonizers-term-colony-text = The modules you have built, eight at most. The round in which someone builds the eighth is the last.
 
-colonizers-term-out-name = out of this round
+colonizers-term-out-name = out of play
 colonizers-term-out-text = Nobody has this colonist this round. One is removed face down before the picks, and one is left over.
 
 colonizers-term-opportunist-name = Opportunist
@@ -65,10 +65,10 @@ colonizers-term-ecologist-name = Ecologist
 colonizers-term-ecologist-text = Earns 1 Omnium for each green module in the colony.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-colonizers-why-not_offered = You can't pick the { $colonist }: someone has it, or it is out of this round.
+colonizers-why-not_offered = You can't pick the { $colonist }: someone has it, or it is out of play.
 colonizers-why-names_nobody = The { $colonist } doesn't name anyone.
-colonizers-why-own_colonist = The { $colonist } is you.
-colonizers-why-cannot_be_named = The { $colonist } is out of this round.
+colonizers-why-own_colonist = You are the { $colonist }.
+colonizers-why-cannot_be_named = The { $colonist } is out of play.
 colonizers-why-too_dear = The { $card } costs { $cost } Omnium, and you have { $omnium }.
 colonizers-why-hand_full = Your hand is full: you can't draw modules.
 colonizers-why-now_pick = First pick a colonist.
@@ -104,7 +104,7 @@ colonizers-module-mass_relay = Mass Relay
 
 ## the log
 
-colonizers-log-removed = The { $colonist } is out of this round.
+colonizers-log-removed = The { $colonist } is out of play.
 colonizers-log-picks = { SEAT($seat) } picks the { $colonist }.
 colonizers-log-reveals = { SEAT($seat) } is the { $colonist }.
 colonizers-log-takes = { SEAT($seat) }, the { $colonist }, takes { $omnium } Omnium.
@@ -116,8 +116,8 @@ colonizers-log-draws = { SEAT($seat) } draws a module: { $card }.
 colonizers-log-keeps = { SEAT($seat) } keeps the { $card }; the other module goes under the deck.
 colonizers-log-loses = { SEAT($seat) } has a full hand: the { $card } leaves the game, and the other module goes under the deck.
 colonizers-log-does_nothing = { SEAT($seat) } doesn't name anyone.
-colonizers-log-names_to_steal = { SEAT($seat) } names the { $colonist } to steal from.
-colonizers-log-names_to_swap = { SEAT($seat) } names the { $colonist } to exchange hands with.
+colonizers-log-names_to_steal = { SEAT($seat) } tries to steal from the { $colonist }.
+colonizers-log-names_to_swap = { SEAT($seat) } tries to exchange hands with the { $colonist }.
 colonizers-log-nobody = Nobody is the { $colonist }.
 colonizers-log-steals = { SEAT($other) } is the { $colonist }: { SEAT($seat) } steals { $omnium } Omnium.
 colonizers-log-steals_nothing = { SEAT($other) } is the { $colonist }, but has no Omnium to steal.
@@ -222,7 +222,7 @@ colonizers-bot-random-remark-won = I should do this more often.
 colonizers-bot-random-remark-lost = Nice dome you have there.
 
 colonizers-bot-heuristic-name = Greta
-colonizers-bot-heuristic-about = Collects one color, picks the colonist who pays for it, and builds what scores the most beyond its cost.
+colonizers-bot-heuristic-about = Collects one color, picks the colonist that earns from it, and builds the module whose points exceed its cost the most.
 colonizers-bot-heuristic-objective = None of its own: it follows published rules of thumb.
 
 colonizers-bot-heuristic-remark-hello = Everything in one color, please.
@@ -233,13 +233,13 @@ colonizers-bot-heuristic-remark-lost = Your colors went together better.
 
 colonizers-bot-ismcts_200-name = Luna
 colonizers-bot-ismcts_200-about = Uses 200 playouts per decision, like the original program, but doesn't peek at hidden cards.
-colonizers-bot-ismcts_200-objective = A high place, first above all, averaged over everything it can't see.
+colonizers-bot-ismcts_200-objective = Finishing high, first above all, averaged over everything it can't see.
 
 colonizers-bot-ismcts_200-remark-hello = I dreamed of this colony.
 colonizers-bot-ismcts_200-remark-ahead = It feels like the good dream.
 colonizers-bot-ismcts_200-remark-behind = In some dreams I lose.
-colonizers-bot-ismcts_200-remark-won = And I wake up first.
-colonizers-bot-ismcts_200-remark-lost = That one I did not dream.
+colonizers-bot-ismcts_200-remark-won = And I woke up in first place.
+colonizers-bot-ismcts_200-remark-lost = I didn't dream that one.
 
 colonizers-bot-variant-family = Search with other settings
 colonizers-bot-variant-settings = The name of the settings, such as to_the_end or no_bias. A wrong name lists them all.
@@ -249,7 +249,7 @@ colonizers-bot-variant-objective = A high place or a lead in points, averaged ov
 
 colonizers-bot-ismcts-name = Magnus
 colonizers-bot-ismcts-about = Uses thousands of playouts, and guesses your colonist from how useful each would be to you.
-colonizers-bot-ismcts-objective = A high place, first above all, averaged over everything it can't see.
+colonizers-bot-ismcts-objective = Finishing high, first above all, averaged over everything it can't see.
 
 colonizers-bot-ismcts-remark-hello = I think I know who you are.
 colonizers-bot-ismcts-remark-ahead = You were easy to read.
@@ -259,7 +259,7 @@ colonizers-bot-ismcts-remark-lost = I guessed wrong. Well hidden.
 
 colonizers-bot-maxn-name = Edgar
 colonizers-bot-maxn-about = Thinks seven actions ahead, with ten guesses at what is hidden, and adds up points.
-colonizers-bot-maxn-objective = Points in its colony, and something for the cards and Omnium it holds.
+colonizers-bot-maxn-objective = Points in its colony, plus a little for the cards and Omnium it holds.
 
 ## what a seat can work out
 
@@ -277,11 +277,11 @@ colonizers-deduction-hand = { $n ->
 }
 
 colonizers-deduction-where-one = { SEAT($first) } is the { $colonist }.
-colonizers-deduction-where-one_or_out = The { $colonist } is with { SEAT($first) } ({ PERCENT($chance, decimals: 0) }) or out of play ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-two = The { $colonist } is with { SEAT($first) } or { SEAT($second) }, { PERCENT($chance, decimals: 0) } each.
-colonizers-deduction-where-two_or_out = The { $colonist } is with { SEAT($first) } or { SEAT($second) } ({ PERCENT($chance, decimals: 0) } each) or out of play ({ PERCENT($out, decimals: 0) }).
-colonizers-deduction-where-three = The { $colonist } is with { SEAT($first) }, { SEAT($second) }, or { SEAT($third) }, { PERCENT($chance, decimals: 0) } each.
-colonizers-deduction-where-three_or_out = The { $colonist } is with { SEAT($first) }, { SEAT($second) }, or { SEAT($third) } ({ PERCENT($chance, decimals: 0) } each) or out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-one_or_out = { SEAT($first) } has the { $colonist } ({ PERCENT($chance, decimals: 0) }), or it is out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-two = { SEAT($first) } or { SEAT($second) } has the { $colonist }, { PERCENT($chance, decimals: 0) } each.
+colonizers-deduction-where-two_or_out = { SEAT($first) } or { SEAT($second) } has the { $colonist } ({ PERCENT($chance, decimals: 0) } each), or it is out of play ({ PERCENT($out, decimals: 0) }).
+colonizers-deduction-where-three = { SEAT($first) }, { SEAT($second) }, or { SEAT($third) } has the { $colonist }, { PERCENT($chance, decimals: 0) } each.
+colonizers-deduction-where-three_or_out = { SEAT($first) }, { SEAT($second) }, or { SEAT($third) } has the { $colonist } ({ PERCENT($chance, decimals: 0) } each), or it is out of play ({ PERCENT($out, decimals: 0) }).
 
 ## reasons: at most 14 words
 
@@ -290,10 +290,10 @@ colonizers-reason-no_extra_card = Gets you no card: your hand is full.
 colonizers-reason-may_steal = Could steal up to { $omnium } Omnium; { SEAT($seat) } has the most.
 colonizers-reason-may_swap = Could exchange your hand of { $own }; { SEAT($seat) } has a hand of { $cards }.
 colonizers-reason-pays_for = Lets you pay for a module that costs { $cost }.
-colonizers-reason-full_hand = You hold { $cards } cards already: there is little room for more.
+colonizers-reason-full_hand = You already hold { $cards } cards: there is little room for more.
 colonizers-reason-ends_the_game = Ends the game without a winner: too few cards are left.
-colonizers-reason-empty_hand = Your hand is empty and needs cards.
-colonizers-reason-nothing_affordable = You hold nothing that { $omnium } Omnium can buy.
+colonizers-reason-empty_hand = Your hand is empty: you need cards.
+colonizers-reason-nothing_affordable = You hold nothing you can afford with { $omnium } Omnium.
 colonizers-reason-is_lost = Leaves the game unused: your hand is full.
 colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
 colonizers-reason-at_once = You can build it right away.
@@ -322,7 +322,7 @@ colonizers-reason-colour = { $n ->
 colonizers-board = Colonizers board
 colonizers-who-may-be-who = Possible colonists
 colonizers-unseen-modules = Unseen modules
-colonizers-open-cards = Open cards
+colonizers-open-cards = Show all cards
 colonizers-none = none
 colonizers-omnium = Omnium
 colonizers-colonist = colonist
@@ -332,7 +332,7 @@ colonizers-deal-the-colonists = deal the colonists
 colonizers-pick-a-colonist = pick a colonist
 colonizers-reveal-the-colonist = reveal the colonist
 colonizers-omnium-or-modules = Omnium or modules
-colonizers-card-of-the-visionary = card of the Visionary
+colonizers-card-of-the-visionary = the Visionary's card
 colonizers-draw-modules = draw modules
 colonizers-keep-a-module = keep a module
 colonizers-use-the-power = use the power
@@ -375,7 +375,7 @@ colonizers-game-seen-yet = { $copies_of } in the game, { $unseen } not seen yet
 colonizers-take-omnium = Take { $takes } Omnium
 colonizers-draw-2-modules = Draw 2 modules
 colonizers-name-nobody = Name nobody
-colonizers-go-on-to-build = Continue to build
+colonizers-go-on-to-build = Continue to building
 colonizers-build-nothing = Build nothing
 colonizers-build-module-names = Build { $module_names }
 colonizers-exchange-with-the = Exchange with the { $colonist_names }
@@ -385,7 +385,7 @@ colonizers-pick-the = Pick the { $colonist_names }
 colonizers-can-be-chosen = can be chosen
 colonizers-hint = hint
 colonizers-face-down = face down
-colonizers-deck-cards = Deck, { $deck } cards
+colonizers-deck-cards = Cards in the deck: { $deck }
 colonizers-omnium-to-take = Omnium to take
 colonizers-omnium-of-player = { $omnium } Omnium
 colonizers-cards-in-hand = { $cards ->
@@ -393,28 +393,30 @@ colonizers-cards-in-hand = { $cards ->
    *[other] { $cards } cards in hand
 }
 colonizers-of-modules = { $modules } of { $most } modules
-colonizers-points-of-player = { $points } points
+colonizers-points-of-player = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 colonizers-colonist-hidden = colonist hidden
-colonizers-may-be = may be { $colonists }
-colonizers-with-nobody = with nobody
-colonizers-with = with { $name }
-colonizers-may-be-with = may be with { $names }
-colonizers-or = { $first } or { $last }
-colonizers-deck-line = Deck: { $deck } cards
-colonizers-omnium-nobody-owns-yet = Omnium: nobody owns it yet
-colonizers-know-hand = You know of its hand: { $known }
+colonizers-may-be = may be { OR($colonists) }
+colonizers-with-nobody = nobody has it
+colonizers-with = { $name } has it
+colonizers-may-be-with = { OR($names) } may have it
+colonizers-deck-line = Cards in the deck: { $deck }
+colonizers-omnium-nobody-owns-yet = The supply of Omnium
+colonizers-know-hand = Known cards in hand: { $known }
 colonizers-cards-lost-hand-limit = { $lost ->
     [one] { $lost } card lost to the hand limit
    *[other] { $lost } cards lost to the hand limit
 }
 colonizers-last-round-colony-full = Final round: a colony is full.
-colonizers-deck-used-up-game = The deck is used up: the game is drawn, nobody scores.
+colonizers-deck-used-up-game = The deck has run out: the game is a draw, and nobody scores.
 colonizers-wins = { $name } wins.
 colonizers-modules-to = Modules { $first } to { $second }
 colonizers-bonus-to = bonus { $first } to { $second }
 colonizers-to-points-against = { $first } to { $second } points against { $other }. { $reasons }.
-colonizers-round-deck-cards = Round { $round }. Deck: { $deck } cards.
-colonizers-round-the-last = Round { $round }, the last
+colonizers-round-deck-cards = Round { $round }. Cards in the deck: { $deck }.
+colonizers-round-the-last = Round { $round } (final round)
 colonizers-round-now = Round { $round }
 colonizers-hidden = hidden
 colonizers-no-cards-in-hand = No cards in hand
@@ -426,5 +428,5 @@ colonizers-omnium-short = { $missing } Omnium short
 colonizers-affordable = affordable
 colonizers-out-of-play = out of play
 colonizers-of = { $count } of { $all }
-colonizers-equal-points-lower-seat = Of equal points the lower seat is ahead: { $tied }.
-colonizers-while-choosing-module-keep = While choosing which module to keep: two cards.
+colonizers-equal-points-lower-seat = Ties go to the earlier seat: { $tied }.
+colonizers-while-choosing-module-keep = Two cards, only while a player chooses which one to keep.

@@ -1,7 +1,7 @@
 ### Dice Chess.
 
 dice_chess-name = Dice Chess
-dice_chess-tagline = Three dice say which pieces may move. Capture the king.
+dice_chess-tagline = Three dice decide which pieces may move. Capture the king.
 dice_chess-ask = { SEAT($seat) } to move: { $pieces }.
 dice_chess-ask_pass = { SEAT($seat) } has no legal move with { $pieces } and has to pass.
 dice_chess-ask_draw = { SEAT($seat) }: accept the draw, or decline it and roll?
@@ -16,7 +16,7 @@ dice_chess-piece-queen = queen
 dice_chess-piece-king = king
 
 dice_chess-option-cube-label = Doubling cube
-dice_chess-option-cube-help = The highest stake the cube can reach. With 1, you play without a cube.
+dice_chess-option-cube-help = The highest stake the cube can reach. Choose 1 to play without a cube.
 
 dice_chess-option-agreements-label = Draw offers
 dice_chess-option-agreements-help = Players may offer a draw on their turn.
@@ -43,7 +43,7 @@ dice_chess-term-pass-name = pass
 dice_chess-term-pass-text = If none of your dice allows a move, you pass. Otherwise you have to use as many dice as you can.
 
 dice_chess-term-castle-name = castle
-dice_chess-term-castle-text = King and rook move together. It uses two dice, a king and a rook, and attacks don't matter.
+dice_chess-term-castle-text = The king and a rook move together. This uses two dice, a king and a rook. Attacked squares don't matter.
 
 dice_chess-term-promote-name = promote
 dice_chess-term-promote-text = A pawn that reaches the last row becomes another piece. It may move again this turn if you have a die for it.
@@ -186,7 +186,7 @@ dice_chess-bot-random-remark-lost = That was fun. What did I do?
 
 dice_chess-bot-checkmate-aware-name = Paula
 dice_chess-bot-checkmate-aware-about = Captures the king if she can, keeps her own from being attacked, and otherwise plays at random.
-dice_chess-bot-checkmate-aware-objective = A king that nothing attacks.
+dice_chess-bot-checkmate-aware-objective = Its king's safety.
 
 dice_chess-bot-checkmate-aware-remark-hello = My king stays indoors.
 dice_chess-bot-checkmate-aware-remark-ahead = Careful is fine by me.
@@ -216,7 +216,7 @@ dice_chess-bot-expectimax-name = Simon
 dice_chess-bot-expectimax-about = Considers each roll the opponent could make next, and the best reply with it.
 dice_chess-bot-expectimax-objective = Ronja's evaluation after the best reply, averaged over all rolls; a king counts as 200 pawns.
 
-dice_chess-bot-expectimax-remark-hello = I have considered your next roll. All of them.
+dice_chess-bot-expectimax-remark-hello = I have considered your next roll. Every one of them.
 dice_chess-bot-expectimax-remark-ahead = All according to the tree.
 dice_chess-bot-expectimax-remark-behind = An improbable branch.
 dice_chess-bot-expectimax-remark-won = The average was on my side.
@@ -228,13 +228,13 @@ dice_chess-bot-master-objective = Win chance.
 
 dice_chess-bot-master-remark-hello = Your move. I'm already thinking.
 dice_chess-bot-master-remark-ahead = You may want to look at your king.
-dice_chess-bot-master-remark-behind = Interesting. I have not seen this.
+dice_chess-bot-master-remark-behind = Interesting. I haven't seen this before.
 dice_chess-bot-master-remark-won = A good game. I learned from it.
 dice_chess-bot-master-remark-lost = Excellent. Show me that again.
 
 dice_chess-bot-aggressive-name = Ronja
 dice_chess-bot-aggressive-about = Counts pieces and goes for the enemy king: moves close, surrounds it, and storms with pawns.
-dice_chess-bot-aggressive-objective = Material, a king that nothing attacks, and pieces near and around the enemy king after its turn.
+dice_chess-bot-aggressive-objective = Material, the safety of its king, and pieces close to the enemy king after its own turn.
 
 dice_chess-bot-aggressive-remark-hello = I'm coming for your king.
 dice_chess-bot-aggressive-remark-ahead = No way back now.
@@ -253,13 +253,13 @@ dice_chess-none = none
 dice_chess-turn = Turn
 dice_chess-to-move = To move
 dice_chess-die = Die { $number }
-dice_chess-white-castles-short = White castles short
-dice_chess-white-castles-long = White castles long
-dice_chess-black-castles-short = Black castles short
-dice_chess-black-castles-long = Black castles long
+dice_chess-white-castles-short = White castles kingside
+dice_chess-white-castles-long = White castles queenside
+dice_chess-black-castles-short = Black castles kingside
+dice_chess-black-castles-long = Black castles queenside
 dice_chess-castling-and-counters = Castling and counters
-dice_chess-moves-since-last-pawn = Moves since the last pawn move or capture. A turn that begins at 100 is a draw.
-dice_chess-quiet-moves = Quiet moves
+dice_chess-moves-since-last-pawn = Moves since the last pawn move or capture. If a turn begins at 100, the game is a draw.
+dice_chess-quiet-moves = Halfmove clock
 dice_chess-move-number = Move number
 dice_chess-eraser = Eraser
 dice_chess-dice = Dice
@@ -289,8 +289,8 @@ dice_chess-make-it-a-queen = Make it a queen
 dice_chess-pass-the-turn = Pass the turn
 dice_chess-roll = Roll
 dice_chess-double-to = Double to { $stake }
-dice_chess-take-play-for = Take, play for { $stake }
-dice_chess-decline-lose = Decline, lose { $stake }
+dice_chess-take-play-for = Take: play for { $stake }
+dice_chess-decline-lose = Decline: lose { $stake }
 dice_chess-offer-a-draw = Offer a draw
 dice_chess-accept-the-draw = Accept the draw
 dice_chess-decline-the-draw = Decline the draw
@@ -312,7 +312,7 @@ dice_chess-not-rolled-yet = not rolled yet
 dice_chess-the-last-roll = the last roll
 dice_chess-used = used
 dice_chess-no-legal-move = no legal move
-dice_chess-click-marks-only-pieces = A click marks only the pieces that it moves.
+dice_chess-click-marks-only-pieces = Click to show only the pieces it can move.
 dice_chess-black = Black
 dice_chess-white = White
 dice_chess-stake-offered = Stake { $stake }?
@@ -322,4 +322,4 @@ dice_chess-both-may-double = both may double
 dice_chess-may-double = { $side } may double
 dice_chess-last-roll = { $name }, last roll: { $dice }
 dice_chess-has = { $side } has { $pieces }.
-dice_chess-plays = { $name } plays { $dice }.
+dice_chess-plays = { $name } to move: { $dice }.

@@ -21,13 +21,13 @@ fargo-standing-trigger = went out
 
 # The first turn and the words of the game, as the coach explains them.
 fargo-tour-roll-title = Your first roll
-fargo-tour-roll-text = Press Roll to throw all ten dice. Every 1 scores 100 points and every 5 scores 50. Three of a kind score more.
+fargo-tour-roll-text = Press Roll to throw all ten dice. Every 1 scores 100 points and every 5 scores 50. Three of a kind scores more.
 
 fargo-tour-run-title = Your run
 fargo-tour-run-text = All scoring dice are set aside for you. Their points are your run. You can bank them, or roll the dice that are left for more.
 
 fargo-tour-risk-title = The risk
-fargo-tour-risk-text = The dial shows how often the next roll scores nothing. That's a bust: you lose the run, and your turn is over.
+fargo-tour-risk-text = The dial shows how likely the next roll is to score nothing. That's a bust: you lose the run, and your turn is over.
 
 fargo-tour-decide-title = Roll or bank
 fargo-tour-decide-text = With five or more dice left, you rarely bust, so roll. With two or three, it's usually better to bank.
@@ -36,7 +36,7 @@ fargo-tour-race-title = The race
 fargo-tour-race-text = The track shows all scores. When someone has more than 10,000 points, the others get one last turn, and the highest score wins.
 
 fargo-term-run-name = run
-fargo-term-run-text = The points you have rolled since you last threw all ten dice. Bank them, or a bust takes them away.
+fargo-term-run-text = The points you have scored since you last rolled all ten dice. Bank them, or you lose them if you bust.
 
 fargo-term-bust-name = bust
 fargo-term-bust-text = A roll in which no die scores. It ends the turn and loses the run, but never points you have banked.
@@ -63,7 +63,7 @@ fargo-log-rolled = { $n ->
    *[other] { SEAT($seat) } rolls { $dice } for { NUMBER($points) } points: a run of { NUMBER($run) }, { $n } dice left.
 }
 
-fargo-log-hot = { SEAT($seat) } rolls { $dice }: hot dice. { NUMBER($points) } points are banked, and all ten dice roll again.
+fargo-log-hot = { SEAT($seat) } rolls { $dice }: hot dice. { NUMBER($points) } points are banked, and all ten dice are rolled again.
 fargo-log-bust = { SEAT($seat) } rolls { $dice } and busts, losing { NUMBER($lost) } points.
 fargo-log-bust_behind = { SEAT($seat) } rolls { $dice } and busts: { NUMBER($score) } is not enough.
 fargo-log-bust_safe = { SEAT($seat) } rolls { $dice } and busts, losing { NUMBER($lost) } points; { NUMBER($points) } stay banked.
@@ -88,7 +88,7 @@ fargo-short-stop_behind = bank
 ## reasons: at most 14 words
 
 fargo-reason-win_best = Wins { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
-fargo-reason-win_worse = Costs { NUMBER($loss, decimals: 1) } points of win chance: { PERCENT($own) } instead of { PERCENT($other) }.
+fargo-reason-win_worse = Lowers the win chance by { NUMBER($loss, decimals: 1) } percentage points: { PERCENT($own) } instead of { PERCENT($other) }.
 fargo-reason-win_equal = Wins { PERCENT($own) } of games, as many as the other choice.
 fargo-reason-about_best = Wins about { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
 fargo-reason-about_worse = Wins about { PERCENT($own) } of games; the better choice wins { PERCENT($other) }.
@@ -96,8 +96,8 @@ fargo-reason-about_equal = Wins about { PERCENT($own) } of games, as many as the
 fargo-reason-roughly_best = Wins roughly { PERCENT($own, decimals: 0) } of games; the other choice wins { PERCENT($other, decimals: 0) }.
 fargo-reason-roughly_worse = Wins roughly { PERCENT($own, decimals: 0) } of games; the better choice wins { PERCENT($other, decimals: 0) }.
 fargo-reason-roughly_equal = Wins roughly { PERCENT($own, decimals: 0) } of games, as many as the other choice.
-fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; rolling for the most points averages { NUMBER($other, decimals: 1) }.
-fargo-reason-points_roll = Rolling for the most points averages { NUMBER($own, decimals: 1) } this turn; banking scores { NUMBER($other) }.
+fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; playing for maximum points averages { NUMBER($other, decimals: 1) }.
+fargo-reason-points_roll = Playing for maximum points averages { NUMBER($own, decimals: 1) } this turn; banking scores { NUMBER($other) }.
 fargo-reason-points_cost = Scores { NUMBER($loss, decimals: 1) } points less than the better choice, on average.
 fargo-reason-against_points = Gives up { NUMBER($loss, decimals: 1) } points this turn for a better win chance.
 fargo-reason-risk = { PERCENT($bust) } chance of losing the { NUMBER($run) }-point run.
@@ -138,7 +138,7 @@ fargo-theme-risk = Weigh the { NUMBER($run) } points at risk against what more d
 fargo-theme-banks = Weigh the { NUMBER($run) } points at risk against what more dice could score.
 fargo-theme-hot = Hot dice are within reach: every die scores in { PERCENT($hot) } of rolls.
 fargo-theme-safe = Remember that { NUMBER($banked) } points are already banked this turn.
-fargo-theme-against_points = The most points don't always win the most games: look at the scores.
+fargo-theme-against_points = Playing for points doesn't always win the most games: check the scores.
 fargo-theme-threat = Watch { SEAT($seat) }, who needs only { NUMBER($needed) } more points to start the final round.
 fargo-theme-brings_end = You could start the final round now: { NUMBER($score) } is enough.
 fargo-theme-short_of_end = Exactly 10,000 does not start the final round.
@@ -168,17 +168,17 @@ fargo-set-last_risks = The last turn
 ## bots
 
 fargo-bot-adaptive-name = Iris
-fargo-bot-adaptive-about = Plays about as well as you, by your rating: it knows the best move and often prefers another good one.
+fargo-bot-adaptive-about = Plays at about your rating: knows the best move, but often picks another good one.
 fargo-bot-adaptive-objective = An even game.
 
 fargo-bot-adaptive-remark-hello = Shall we find out who is better today?
-fargo-bot-adaptive-remark-ahead = A roll or two, and you are back.
-fargo-bot-adaptive-remark-behind = You are having a good day.
+fargo-bot-adaptive-remark-ahead = A roll or two and you're back in it.
+fargo-bot-adaptive-remark-behind = You're having a good day.
 fargo-bot-adaptive-remark-won = By a hair. Again?
-fargo-bot-adaptive-remark-lost = You have earned that one.
+fargo-bot-adaptive-remark-lost = That one was all yours.
 
 fargo-bot-reckless-name = Max
-fargo-bot-reckless-about = Rolls until only one die is left, and loses most of what is rolled.
+fargo-bot-reckless-about = Rolls until only one die is left, and loses most of what he rolls.
 fargo-bot-reckless-objective = Sticking to one rule: bank with one die left.
 
 fargo-bot-reckless-remark-hello = Banking is for banks. I roll.
@@ -192,8 +192,8 @@ fargo-bot-cautious-about = Banks the first roll, every time, and takes risks onl
 fargo-bot-cautious-objective = Points without risk; in the final round, the win.
 
 fargo-bot-cautious-remark-hello = A little at a time, please.
-fargo-bot-cautious-remark-ahead = Slowly, and still in front.
-fargo-bot-cautious-remark-behind = No hurry. There is time.
+fargo-bot-cautious-remark-ahead = Slow, and still in front.
+fargo-bot-cautious-remark-behind = No hurry. There's time.
 fargo-bot-cautious-remark-won = Small steps, big score.
 fargo-bot-cautious-remark-lost = Well played. You dared more.
 
@@ -204,7 +204,7 @@ fargo-bot-bookkeeper-objective = 500 points per run; in the final round, the win
 fargo-bot-bookkeeper-remark-hello = Five hundred goes in the ledger.
 fargo-bot-bookkeeper-remark-ahead = The books look good.
 fargo-bot-bookkeeper-remark-behind = A small deficit. It happens.
-fargo-bot-bookkeeper-remark-won = The accounts are closed. In my favor.
+fargo-bot-bookkeeper-remark-won = The books are closed. In my favor.
 fargo-bot-bookkeeper-remark-lost = I will have to check these figures.
 
 fargo-bot-steady-name = Martha
@@ -247,9 +247,9 @@ fargo-bot-rollout-objective = Win chance, estimated from playouts.
 
 fargo-bot-rollout-remark-hello = I have played this game ten thousand times today.
 fargo-bot-rollout-remark-ahead = As expected. Mostly.
-fargo-bot-rollout-remark-behind = I tried this out, and it rarely happened.
-fargo-bot-rollout-remark-won = It worked out the way I tried it.
-fargo-bot-rollout-remark-lost = A rare one. I should remember it.
+fargo-bot-rollout-remark-behind = This rarely happened in my playouts.
+fargo-bot-rollout-remark-won = Just the way I rehearsed it.
+fargo-bot-rollout-remark-lost = A rare one. I'll remember it.
 
 fargo-bot-optimal-name = Helena
 fargo-bot-optimal-about = Knows the exact win chance of every position with two or three players.
@@ -271,17 +271,17 @@ fargo-bot-vector-objective = Sticking to a fixed strategy.
 
 fargo-board = Fargo board
 fargo-more-to-hot-dice = { $left } more to hot dice
-fargo-wins-after-rolling = wins after rolling
-fargo-wins-after-banking = wins after banking
+fargo-wins-after-rolling = win chance if you roll
+fargo-wins-after-banking = win chance if you bank
 fargo-everybody-plays-win = Everyone then plays for the win.
 fargo-rolling-once-brings = rolling once averages
-fargo-average-points-turn-roll = Average points of this turn if you roll once more and then bank; hot dice count with the ten dice that follow. Rolling again for the most points averages more: hints say how much.
+fargo-average-points-turn-roll = Average points for this turn if you roll once more and then bank, including the ten dice you roll after hot dice. Playing for maximum points averages more; hints show how much.
 fargo-score-after-banking = score after banking
-fargo-chance-none-dice-rolled = Chance that none of the dice to be rolled next scores.
+fargo-chance-none-dice-rolled = Chance that none of the dice you roll next will score.
 fargo-bust = bust
-fargo-points-run-bust-takes = The points of this run; a bust takes them.
+fargo-points-run-bust-takes = The points of this run. You lose them if you bust.
 fargo-at-risk = at risk
-fargo-points-hot-dice-banked = Points that hot dice have banked; a bust does not touch them.
+fargo-points-hot-dice-banked = Points already banked by hot dice. You keep them even if you bust.
 fargo-safe-this-turn = safe this turn
 fargo-points-still-need-last = Points you still need in this last turn to beat the best score. With 50 fewer, you tie.
 fargo-to-beat = to beat { $points }
@@ -290,7 +290,7 @@ fargo-seats = Seats
 fargo-number-of-seats = Number of seats
 fargo-points = points
 fargo-player-started-final-round = Player who started the final round
-fargo-exactly-target-enough = Exactly 10,000 points are enough
+fargo-exactly-target-enough = Exactly 10,000 is enough
 fargo-turn = Turn
 fargo-points-banked-hot-dice = Points banked by hot dice
 fargo-points-at-risk = Points at risk
@@ -310,8 +310,8 @@ fargo-die-of = Die { $number } of { $dice }
 fargo-set-aside = set aside
 fargo-not-rolled-yet = not rolled yet
 fargo-scores = scores { $points }
-fargo-scores-with-more = scores { $points } with { $others } more
-fargo-kept = kept
+fargo-scores-with-more = scores { $points } together with { $others } others
+fargo-kept = set aside
 fargo-scores-nothing = scores nothing
 fargo-roll-dice = { $dice ->
     [one] Roll 1 die
@@ -326,7 +326,7 @@ fargo-to-ahead-of = { $points } to { $other_points }, { $margin } ahead of { $ot
 fargo-wins-with = { $names } wins with { $points }.
 fargo-share-the-win-with = { $names } tie for the win with { $points }.
 fargo-last-turns-beat-brought = Final round: beat { $points }. { $name } started it.
-fargo-and = { $first } and { $last }
+fargo-all-scores = { $scores }.
 fargo-has = { $name } has { $points }
 fargo-dice-to-roll = { $dice ->
     [one] 1 die to roll

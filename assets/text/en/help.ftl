@@ -8,14 +8,14 @@ help-about-page =
 
     Dice and card games against bots that explain themselves. Parlour is free software under the Apache License 2.0. Nothing you do in it leaves your computer.
 
-    Parlour is an unofficial program. It is not connected with the publishers or authors of the published games it plays; their names only identify them. All texts, graphics, and code are our own.
+    Parlour is an unofficial program. It is not affiliated with the publishers or authors of the published games it plays, whose names are used only to identify them. All text, graphics, and code are our own.
 help-we-compared-advisers-predicted = We compared what the advisers predicted in games between bots with what actually happened. The closer the dots are to the dashed line, the more you can trust the figures.
 help-nothing-measured-yet = Nothing has been measured yet.
 help-win-chance-shown = Win chance shown (%)
 help-games-won = Games won (%)
 help-money-expected-ct = Money expected (ct)
 help-money-won-ct = Money won (ct)
-help-shown-came = { $mark } shown { $shown }, came { $came }
+help-shown-came = { $mark } shown { $shown }, actual { $came }
 help-strong-players-only = strong players only
 help-player-strong-adviser-against = a player as strong as the adviser, against bots
 help-bots-only = bots only

@@ -20,7 +20,7 @@ lange_strasse-tour-roll-title = Your first roll
 lange_strasse-tour-roll-text = Press Roll to throw all six dice.
 
 lange_strasse-tour-keep-title = Keep what scores
-lange_strasse-tour-keep-text = Click dice to keep them. A 1 is worth 100 points, a 5 is worth 50, and three of a kind are worth more. You have to keep at least one.
+lange_strasse-tour-keep-text = Click dice to keep them. A 1 is worth 100 points, a 5 is worth 50, and three of a kind is worth more. You have to keep at least one.
 
 lange_strasse-tour-stop-title = Roll again or stop
 lange_strasse-tour-stop-text = You can roll the other dice for more, or stop and score. You may stop once this set is worth 300 points.
@@ -38,22 +38,22 @@ lange_strasse-term-strich-name = strich
 lange_strasse-term-strich-text = A miss: none of the dice scores. The turn is over, its points are lost, and you lose the bonus for playing without a strich.
 
 lange_strasse-term-totale-name = Totale
-lange_strasse-term-totale-text = A strich on the first roll of a set. It costs 50 cents to each of the other players.
+lange_strasse-term-totale-text = A strich on the first roll of a set. You pay each of the other players 50 cents.
 
 lange_strasse-term-strasse-name = Lange Strasse
-lange_strasse-term-strasse-text = All six faces in one set, from 1 to 6. It is worth 1250 points, and everyone else pays you 50 cents right away.
+lange_strasse-term-strasse-text = All six faces in one set, from 1 to 6. It is worth 1,250 points, and everyone else pays you 50 cents right away.
 
 lange_strasse-term-super-name = Super Strasse
-lange_strasse-term-super-text = A Lange Strasse on the third roll, after you kept a 1 and a 5 one by one. Everyone else pays you 100 cents.
+lange_strasse-term-super-text = A Lange Strasse on the third roll, after keeping a 1 and a 5 on separate rolls. Everyone else pays you 100 cents.
 
 lange_strasse-term-talheim-name = Talheim
-lange_strasse-term-talheim-text = Three different pairs in one set. It ends your turn with 500 points, or 1000 if the pairs are in sequence.
+lange_strasse-term-talheim-text = Three different pairs in one set. It ends your turn with 500 points, or 1,000 if the pairs are in sequence.
 
 lange_strasse-term-final-name = final round
-lange_strasse-term-final-text = Someone has 10,000 points. The round is finished, so everyone has had the same number of turns, and then the game is over.
+lange_strasse-term-final-text = Someone has reached 10,000 points. The round is played to the end so that everyone gets the same number of turns. Then the game is over.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-lange_strasse-why-kept = You have kept this die already.
+lange_strasse-why-kept = You've already kept this die.
 lange_strasse-why-roll = Roll the dice first.
 lange_strasse-why-three = A { $face } counts only with two more of its kind, or in a straight of all six.
 lange_strasse-why-together = This { $face } doesn't go with the dice you have picked up.
@@ -97,11 +97,11 @@ lange_strasse-reason-fresh_set = Starts a new set, which must score { NUMBER($mi
 lange_strasse-reason-no_strich_risk = Risks the bonus for playing without a strich.
 lange_strasse-reason-no_strich_safe = Keeps the bonus for playing without a strich.
 lange_strasse-reason-banks = Scores { NUMBER($points) } points, for a total of { NUMBER($score) }.
-lange_strasse-reason-half = Reaches 5000 points, which saves 50 cents if you don't win.
+lange_strasse-reason-half = Reaches 5,000 points, which saves 50 cents if you don't win.
 lange_strasse-reason-fast = Ends the game by round { $round }: 50 cents more from each loser.
 lange_strasse-reason-not_fast = Gives up the early finish: { NUMBER($gap) } points short in this round.
 lange_strasse-reason-fast_gap = Goes for an early finish in round { $round }: { NUMBER($gap) } points short.
-lange_strasse-reason-half_gap = Goes for 5000 points, worth 50 cents: { NUMBER($gap) } points short.
+lange_strasse-reason-half_gap = Goes for 5,000 points, worth 50 cents: { NUMBER($gap) } points short.
 lange_strasse-reason-lead_gap = Goes for the lead: { NUMBER($gap) } points short.
 lange_strasse-reason-second_gap = Goes for second place: { NUMBER($gap) } points short.
 lange_strasse-reason-behind = Stays { NUMBER($gap) } points short of the lead.
@@ -127,7 +127,7 @@ lange_strasse-theme-mean = Compare how much each choice scores on average.
 lange_strasse-theme-fresh_set = A new set must score { NUMBER($minimum) } points before you may stop.
 lange_strasse-theme-no_strich_risk = Remember the bonus for playing without a strich.
 lange_strasse-theme-no_strich_safe = Remember the bonus for playing without a strich.
-lange_strasse-theme-half = 5000 points are close: once you have them, losing costs you less.
+lange_strasse-theme-half = You're close to 5,000 points: once you have them, losing costs you less.
 lange_strasse-theme-fast = The bonus for an early finish is at stake: look at the round and your score.
 lange_strasse-theme-not_fast = The bonus for an early finish is at stake: look at the round and your score.
 lange_strasse-theme-behind = This is the final round: compare the scores.
@@ -155,14 +155,14 @@ lange_strasse-set-banks = Risking a strich
 ## bots
 
 lange_strasse-bot-adaptive-name = Iris
-lange_strasse-bot-adaptive-about = Plays about as well as you, by your rating: it knows the best move and often prefers another good one.
+lange_strasse-bot-adaptive-about = Plays at about your rating: knows the best move, but often picks another good one.
 lange_strasse-bot-adaptive-objective = An even game.
 
 lange_strasse-bot-adaptive-remark-hello = Shall we find out who is better today?
-lange_strasse-bot-adaptive-remark-ahead = A roll or two, and you are back.
-lange_strasse-bot-adaptive-remark-behind = You are having a good day.
+lange_strasse-bot-adaptive-remark-ahead = A roll or two and you're back in it.
+lange_strasse-bot-adaptive-remark-behind = You're having a good day.
 lange_strasse-bot-adaptive-remark-won = By a hair. Again?
-lange_strasse-bot-adaptive-remark-lost = You have earned that one.
+lange_strasse-bot-adaptive-remark-lost = That one was all yours.
 
 lange_strasse-bot-random-name = Random
 lange_strasse-bot-random-about = Keeps any dice the rules allow, and stops or rolls again at random.
@@ -193,11 +193,11 @@ lange_strasse-bot-simple-about = Likes special sets and high-scoring dice, and h
 lange_strasse-bot-simple-objective = A published formula: average points, risk, special sets, and urgency.
 
 lange_strasse-bot-dp-name = Counter
-lange_strasse-bot-dp-about = Plays for points, but never stops of its own accord with 4000 points or more in a turn.
+lange_strasse-bot-dp-about = Plays for points, but never stops of its own accord with 4,000 points or more in a turn.
 lange_strasse-bot-dp-objective = Average points per turn, with a flaw kept from the published version.
 
 lange_strasse-bot-td-name = Apprentice
-lange_strasse-bot-td-about = Learned to weigh 24 features in 5000 games against itself. As good as the Counter.
+lange_strasse-bot-td-about = Learned to weigh 24 features in 5,000 games against itself. As good as the Counter.
 lange_strasse-bot-td-objective = Money, as a weighted sum of what it sees.
 
 lange_strasse-bot-dp_exact-name = Collector
@@ -216,7 +216,7 @@ lange_strasse-bot-optimal-remark-hello = Every point has its price.
 lange_strasse-bot-optimal-remark-ahead = Business is good.
 lange_strasse-bot-optimal-remark-behind = A temporary loss.
 lange_strasse-bot-optimal-remark-won = A pleasure doing business.
-lange_strasse-bot-optimal-remark-lost = Put it on my account.
+lange_strasse-bot-optimal-remark-lost = Put it on my tab.
 
 ## The window
 
@@ -248,14 +248,14 @@ lange_strasse-dice-on-the-table = Dice on the table
 lange_strasse-kept-this-turn = Kept this turn
 lange_strasse-single-1s = Single 1s
 lange_strasse-single-5s = Single 5s
-lange_strasse-group-of = Group of
-lange_strasse-dice-of-the-group = Dice of the group
+lange_strasse-group-of = Face of the group
+lange_strasse-dice-of-the-group = Dice in the group
 lange_strasse-rolls-made-set = Rolls made in this set
 lange_strasse-third-roll-lange-strasse = On the third roll, a Lange Strasse is a Super Strasse.
-lange_strasse-points-of-completed-sets = Points of completed sets
+lange_strasse-points-of-completed-sets = Points from completed sets
 lange_strasse-rules = Rules
 lange_strasse-totale = Totale
-lange_strasse-of-at-least = { $points } of at least { $minimum }
+lange_strasse-of-at-least = { $points } of { $minimum } needed
 lange_strasse-you-may-stop = { $minimum }: you may stop
 lange_strasse-this-set = This set
 lange_strasse-need-300-points-set = You need 300 points in this set to stop.
@@ -286,7 +286,7 @@ lange_strasse-second-place = Second place
 lange_strasse-third-place = Third place
 lange_strasse-won-by-round-ten = Won by round 10
 lange_strasse-no-strich = No strich
-lange_strasse-below-5000-points = Below 5000 points
+lange_strasse-below-5000-points = Below 5,000 points
 lange_strasse-strich-mark = Strich
 lange_strasse-scored = Scored { $points }
 lange_strasse-talheim-scored = Talheim: scored { $points }
@@ -298,7 +298,7 @@ lange_strasse-ct-name = { $name } { $cents } ct
 lange_strasse-ct-with-points = { $cents } ct, with { $points } points. { $settlement }.
 lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents } ct.
 lange_strasse-last-round-leads-points = The final round: { $name } leads with { $points } points.
-lange_strasse-round-the-last = Round { $round }, the last
+lange_strasse-round-the-last = Round { $round } (final round)
 lange_strasse-round-n = Round { $round }
 lange_strasse-a-strich = a strich
 lange_strasse-no-strich-mark = no strich

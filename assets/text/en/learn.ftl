@@ -23,6 +23,8 @@ learn-solved = Solved
 learn-game = Game
 learn-exercises = Exercises
 learn-delete-exercise = Delete exercise
+# Endings that a word may have in a sentence (of “set” in “sets”), with spaces between.
+learn-word-endings = s es
 learn-days-in-a-row = { $streak ->
     [one] { $streak } day in a row
    *[other] { $streak } days in a row
@@ -40,13 +42,13 @@ learn-grade-and-subject = { $grade }. { $subject }
 learn-adviser-opinion = The adviser has no opinion on “{ $move }”.
 learn-solved-costs-only = Solved: “{ $move }” costs only { $loss }.
 learn-solved-about-good-best = Solved: “{ $move }” is about as good as the best move.
-learn-not-yet-costs = Not yet: “{ $move }” costs { $loss }.
-learn-yet-costs-least = Not yet: “{ $move }” costs at least { $loss }.
+learn-not-yet-costs = Not quite: “{ $move }” costs { $loss }.
+learn-yet-costs-least = Not quite: “{ $move }” costs at least { $loss }.
 learn-ask-for-a-hint = Ask for a hint
-learn-take-it-back = Take it back
+learn-take-it-back = Undo a step
 learn-see-it-again = See it again
 learn-look-back = Look back
 learn-press-see-decision-about = Press { $key } to see what this decision is about, again for the plans worth considering, and again for the figures.
-learn-nothing-final-takes-back = Nothing is final: { $key } takes back your last step. The dice stay fair: you get the same roll again.
+learn-nothing-final-takes-back = Nothing is final: { $key } undoes your last step. The dice stay fair: you get the same roll again.
 learn-replays-the-last-turn = { $key } replays the last turn.
-learn-game-over-review-finds = The game is over. The review finds the decisions that cost you the most: { $key }.
+learn-game-over-review-finds = The game is over. Press { $key } to review the decisions that cost you the most.

@@ -14,11 +14,11 @@ library-rating = Rating: { $rating } { $margin }
 library-games-counted = Games counted: { $games }
 library-accuracy-luck-appear-once = Accuracy and luck appear once a game has been analyzed.
 library-average-loss-line = Average loss per decision: { $loss }
-library-luck-in-all = Luck in all: { $luck }
+library-luck-in-all = Total luck: { $luck }
 library-games-analyzed-line = Games analyzed: { $games }
 library-ct = { $cents } ct
 library-points = { $cents } points
-library-day = Day
+library-day = Date
 library-game-column = Game
 library-players = Players
 library-steps = Steps
@@ -30,17 +30,17 @@ library-all-games = All games
 library-all-results = All results
 library-won = Won
 library-lost = Lost
-library-shared = Shared
+library-shared = Tied
 library-open = Open
 library-delete = Delete
 library-won-winners = { $winners } won
-library-with-rolls-taken-back = { $result }, with rolls taken back
-library-seats-changed-hands = { $result }, seats changed hands
+library-with-rolls-taken-back = { $result }, with undone rolls
+library-seats-changed-hands = { $result }, players changed
 library-in-progress = in progress
 library-against-games-won = { $games ->
     [one] { $game }, against { $bot }: { $games } game, { $won } won
    *[other] { $game }, against { $bot }: { $games } games, { $won } won
 }
 library-choose-a-game-first = Choose a game first.
-library-delete-game-cant-undone = Delete the game { $players } of { $day }? This can't be undone.
+library-delete-game-cant-undone = Delete the game from { $day } ({ $players })? This can't be undone.
 library-delete-game = Delete game

@@ -1,13 +1,13 @@
 ### Roll for the Galaxy.
 
 roll_galaxy-name = Roll for the Galaxy
-roll_galaxy-tagline = Your dice are your people. Guess what the others plan.
+roll_galaxy-tagline = Your dice are your people. Guess what the others are planning.
 
 roll_galaxy-option-handicaps-label = Handicaps
-roll_galaxy-option-handicaps-help = Before the first round, each player chooses a minimum number of credits to have after every round. $1 is the rule; $2 to $4 make the game easier.
+roll_galaxy-option-handicaps-help = Before the first round, each player chooses a minimum number of credits to have after every round. $1 is standard; $2 to $4 make the game easier.
 
-roll_galaxy-option-credits-label = Handicap (least credits)
-roll_galaxy-option-credits-help = Credits this player has at least after every round. $1 is the rule; more makes the game easier.
+roll_galaxy-option-credits-label = Handicap (minimum credits)
+roll_galaxy-option-credits-help = The fewest credits this player has after any round. $1 is standard; more makes the game easier.
 
 roll_galaxy-standing-plain = { $n ->
     [one] ${ $credits }, 1 VP chip, { $squares } squares
@@ -19,14 +19,14 @@ roll_galaxy-standing-handicap = { $n ->
    *[other] ${ $credits }, { $n } VP chips, { $squares } squares, min. ${ $minimum }
 }
 
-roll_galaxy-ask-handicap = { SEAT($seat) }: choose your minimum number of credits after every round. $1 is the rule.
+roll_galaxy-ask-handicap = { SEAT($seat) }: choose your minimum number of credits after every round. $1 is standard.
 roll_galaxy-ask-start = { SEAT($seat) }: which tile do you develop? The other becomes a world to settle.
 roll_galaxy-ask-assign = { SEAT($seat) }: which phase do you select, and with which worker?
 roll_galaxy-ask-assign_more = { SEAT($seat) }: use your powers, or confirm. Nobody sees your dice until everyone has confirmed.
 roll_galaxy-ask-tasks = { SEAT($seat) }: Stock or Scout? You have ${ $credits }.
 roll_galaxy-ask-abandon = { SEAT($seat) }: abandon tiles to draw more, or draw now.
 roll_galaxy-ask-place = { SEAT($seat) }: where does this tile go?
-roll_galaxy-ask-build = { SEAT($seat) }: which worker goes to the stack?
+roll_galaxy-ask-build = { SEAT($seat) }: which worker do you put on the stack?
 roll_galaxy-ask-use = { SEAT($seat) }: which workers complete the tile? The others stay on the stack.
 roll_galaxy-ask-save = { SEAT($seat) }: which of these workers go back to your cup?
 roll_galaxy-ask-remove = { SEAT($seat) }: which of your dice do you give up?
@@ -37,7 +37,7 @@ roll_galaxy-ask-recruit = { SEAT($seat) }: which die do you recruit? You have ${
 roll_galaxy-ask-recall = { SEAT($seat) }: do you want to recall any dice from your stacks and worlds?
 
 # What the coach says when this is asked.
-roll_galaxy-guide-handicap = Take $1, the rule. A higher minimum makes the game easier for you; $2 is fine for a first game.
+roll_galaxy-guide-handicap = Take $1, the standard. A higher minimum makes the game easier for you; $2 is fine for a first game.
 roll_galaxy-guide-start = Each tile has two sides. Start with tiles that cost little, because you can build them soon.
 roll_galaxy-guide-assign = Your dice show phases. Pick any die, then the head of a column: that phase will happen, whatever the others choose. Select the phase that most of your dice show. Wild dice go into any column.
 roll_galaxy-guide-assign_more = To Dictate, drag one die to its field; then another may move to any column. Dice in phases that nobody selects go back to your cup. Confirm when you are happy.
@@ -77,7 +77,7 @@ roll_galaxy-tour-confirm-title = Confirm
 roll_galaxy-tour-confirm-text = Your dice are assigned. When you confirm, everyone reveals their dice. Until then you can change anything.
 
 roll_galaxy-tour-reveal-title = The reveal
-roll_galaxy-tour-reveal-text = The filled columns are the phases that happen this round, played from left to right. The marks below them show who selected them. A white die there is the extra die used in games for two. Dice in other columns have gone back to their cups.
+roll_galaxy-tour-reveal-text = The filled columns are the phases that happen this round, played from left to right. The marks below them show who selected them. A white die there is the extra die used in two-player games. Dice in other columns have gone back to their cups.
 
 roll_galaxy-tour-explore-title = Explore: Stock or Scout
 roll_galaxy-tour-explore-text = Each worker here either Stocks, which earns $2, or Scouts, which draws a new tile. You need credits to recruit dice, and cheap tiles to build.
@@ -104,7 +104,7 @@ roll_galaxy-tour-recall-title = Call dice back
 roll_galaxy-tour-recall-text = You may take dice from your stacks and goods from your worlds back into your cup, for free. Leave them where they are unless your cup is nearly empty.
 
 roll_galaxy-tour-end-title = How the game ends
-roll_galaxy-tour-end-text = The first bar shows how many VP chips are left, the second how close anyone is to twelve squares. When the chips are gone or the squares are reached, the round is the last. You score your chips, the costs of your squares, and bonuses for some developments.
+roll_galaxy-tour-end-text = The first bar shows how many VP chips are left, the second how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the current round is the last. You score your chips, the costs of your squares, and bonuses for some developments.
 
 roll_galaxy-tour-symbols-title = What the symbols mean
 roll_galaxy-tour-symbols-text = That was a round. This button explains every symbol on the dice, tiles, and table. From now on, the coach tells you what each decision is about, and H gives you a hint.
@@ -132,7 +132,7 @@ roll_galaxy-term-wild-name = wild
 roll_galaxy-term-wild-text = A wild die can go in any column.
 
 roll_galaxy-term-chip-name = VP chip
-roll_galaxy-term-chip-text = One point at the end. When the chips are used up, the round is the last.
+roll_galaxy-term-chip-text = One point at the end. When the chips run out, the current round is the last.
 
 # The glossary of signs: gui/games/roll_galaxy/glossary.py.
 roll_galaxy-signs-faces = Faces of the dice: what workers do
@@ -162,25 +162,25 @@ roll_galaxy-sign-wild-name = Wild
 roll_galaxy-sign-wild-text = You can put this die in any column.
 
 roll_galaxy-sign-home-name = H: Home die
-roll_galaxy-sign-home-text = Two faces Explore, one each Develop, Settle, Produce, and Ship. None is wild.
+roll_galaxy-sign-home-text = Faces: two Explore and one each of Develop, Settle, Produce, and Ship. None is wild.
 
 roll_galaxy-sign-military-name = M: Military die
-roll_galaxy-sign-military-text = Two faces Develop, two Settle, one Explore, one wild.
+roll_galaxy-sign-military-text = Faces: two Develop, two Settle, one Explore, and one wild.
 
 roll_galaxy-sign-consumption-name = C: Consumption die
-roll_galaxy-sign-consumption-text = Three faces Ship, one each Explore, Develop, and wild. It matches every color when you Consume goods.
+roll_galaxy-sign-consumption-text = Faces: three Ship and one each of Explore, Develop, and wild. It matches every color when you Consume goods.
 
 roll_galaxy-sign-novelty-name = N: Novelty die
-roll_galaxy-sign-novelty-text = Two faces Produce, two Ship, one Explore, one wild.
+roll_galaxy-sign-novelty-text = Faces: two Produce, two Ship, one Explore, and one wild.
 
 roll_galaxy-sign-rare-name = R: Rare Elements die
-roll_galaxy-sign-rare-text = Two faces Develop, one each Explore, Produce, Ship, and wild.
+roll_galaxy-sign-rare-text = Faces: two Develop and one each of Explore, Produce, Ship, and wild.
 
 roll_galaxy-sign-genes-name = G: Genes die
-roll_galaxy-sign-genes-text = Two faces Settle, two wild, one each Explore and Produce.
+roll_galaxy-sign-genes-text = Faces: two Settle, two wild, and one each of Explore and Produce.
 
 roll_galaxy-sign-alien-name = A: Alien Technology die
-roll_galaxy-sign-alien-text = Three faces wild, one each Develop, Settle, and Produce.
+roll_galaxy-sign-alien-text = Faces: three wild and one each of Develop, Settle, and Produce.
 
 roll_galaxy-sign-development-name = Number in a diamond
 roll_galaxy-sign-development-text = A development. The number is both the workers it takes and the points it scores.
@@ -261,10 +261,10 @@ roll_galaxy-sign-selected_by-name = Player marks below a column
 roll_galaxy-sign-selected_by-text = The players who selected the phase.
 
 roll_galaxy-sign-extra_die-name = White die below a column
-roll_galaxy-sign-extra_die-text = In games for two: the extra die selected the phase.
+roll_galaxy-sign-extra_die-text = In two-player games: the extra die selected the phase.
 
 roll_galaxy-sign-choosable-name = Blue edge
-roll_galaxy-sign-choosable-text = You can choose this now. With a wide edge, it is chosen.
+roll_galaxy-sign-choosable-text = You can choose this now. A wide edge means it is chosen.
 
 roll_galaxy-sign-advised-name = Violet edge
 roll_galaxy-sign-advised-text = Part of what a hint suggests.
@@ -275,7 +275,7 @@ roll_galaxy-sign-happened-text = Part of what has just happened.
 # Why something on the table cannot be chosen; shown next to the pointer.
 roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase that it selects.
 roll_galaxy-why-pick_a_wild_die = Pick a wild die first, then its column.
-roll_galaxy-why-selected = You have selected { $phase } already. Only wild dice and powers can still move dice.
+roll_galaxy-why-selected = You've already selected { $phase }. Only wild dice and powers can still move dice.
 roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the top of a column to select that phase with it.
 roll_galaxy-why-phases_are_chosen = Phases are chosen at the start of the round, after everyone has rolled.
 roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes workers.
@@ -288,7 +288,7 @@ roll_galaxy-why-now_build = Choose a worker of the phase for the stack.
 roll_galaxy-why-now_goods = Choose a worker, and the world on which it becomes a good.
 roll_galaxy-why-now_shipping = Choose a good and the worker that ships it.
 roll_galaxy-why-now_recruit = Choose which dice of your Citizenry you recruit.
-roll_galaxy-why-now_recall = Choose dice on your stacks and worlds, or be done.
+roll_galaxy-why-now_recall = Choose dice on your stacks and worlds, or press Done.
 roll_galaxy-why-now_other = You can't choose this now.
 
 # Words in sentences: dice, and how many of a kind.
@@ -322,9 +322,9 @@ roll_galaxy-place-cup = the cup
 roll_galaxy-place-citizenry = the Citizenry
 roll_galaxy-place-developments = the developments
 roll_galaxy-place-worlds = the worlds
-roll_galaxy-the_dictate = the Dictate
-roll_galaxy-means-selection = the selection
-roll_galaxy-means-wild = its wild face
+roll_galaxy-the_dictate = Dictate
+roll_galaxy-means-selection = selection
+roll_galaxy-means-wild = wild face
 
 roll_galaxy-log-faction = { SEAT($seat) } gets { $left } and { $right }.
 roll_galaxy-log-home_world = { SEAT($seat) } starts on { $face }.
@@ -336,7 +336,7 @@ roll_galaxy-log-reveal_3 = The dice are revealed: { SEAT($seat_0) } selected { $
 roll_galaxy-log-reveal_4 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, { SEAT($seat_2) } selected { $phase_2 }, and { SEAT($seat_3) } selected { $phase_3 }.
 roll_galaxy-log-reveal_5 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, { SEAT($seat_2) } selected { $phase_2 }, { SEAT($seat_3) } selected { $phase_3 }, and { SEAT($seat_4) } selected { $phase_4 }.
 roll_galaxy-log-uncover = { SEAT($seat) } now has { $face } on top.
-roll_galaxy-log-no_handicap = { SEAT($seat) } plays by the rule: at least $1 after every round.
+roll_galaxy-log-no_handicap = { SEAT($seat) } plays with the standard minimum: $1 after every round.
 roll_galaxy-log-handicap = { SEAT($seat) } will have at least ${ $credits } after every round.
 roll_galaxy-log-start = { SEAT($seat) } starts with { $development } to develop and { $world } to settle.
 roll_galaxy-log-wild = { SEAT($seat) } puts one wild { $die } die in { $phase }.
@@ -374,7 +374,7 @@ roll_galaxy-log-recall = { SEAT($seat) } takes back one { $die } die from { $pla
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
 roll_galaxy-theme-general = Look at what your dice can still do this round.
-roll_galaxy-theme-handicap = The rule is $1. A higher minimum makes the game easier for you.
+roll_galaxy-theme-handicap = $1 is standard. A higher minimum makes the game easier for you.
 roll_galaxy-theme-assign = For each phase, count how many dice you can get there and how many it can use.
 roll_galaxy-theme-assign_more = Do any of your dice have nothing to do where they are?
 roll_galaxy-theme-tasks = Which do you need more: credits for recruiting, or tiles to build?
@@ -394,10 +394,10 @@ roll_galaxy-theme-goal_produce = Count the worlds with room for a good.
 roll_galaxy-theme-goal_ship = Count the goods you could ship.
 roll_galaxy-theme-reach = Look at where each die can be useful.
 roll_galaxy-theme-reach_without_dictate = Look at where each die can be useful.
-roll_galaxy-theme-tie_vp = Two phases are about equal: small things decide.
-roll_galaxy-theme-tie_without_dictate = Two phases are about equal: small things decide.
-roll_galaxy-theme-tie_natural = Two phases are about equal: small things decide.
-roll_galaxy-theme-tie_white_die = Two phases are about equal: small things decide.
+roll_galaxy-theme-tie_vp = Two phases are about equal: small differences matter.
+roll_galaxy-theme-tie_without_dictate = Two phases are about equal: small differences matter.
+roll_galaxy-theme-tie_natural = Two phases are about equal: small differences matter.
+roll_galaxy-theme-tie_white_die = Two phases are about equal: small differences matter.
 roll_galaxy-theme-natural = Look at where each die can be useful.
 roll_galaxy-theme-matches = Look at where each die can be useful.
 roll_galaxy-theme-idle = Look at where each die can be useful.
@@ -467,9 +467,9 @@ roll_galaxy-short-handicap = at least ${ $credits } after each round
 roll_galaxy-short-start = develop { $development }, settle { $world }
 roll_galaxy-short-wild = place a wild { $die } die on { $phase }
 roll_galaxy-short-select = select { $phase } with { $worker } from { $column }
-roll_galaxy-short-dictate = give up { $worker } from { $column } for a Dictate
-roll_galaxy-short-move = move { $worker } from { $column } to { $phase } by { $by }
-roll_galaxy-short-pair = move { $one_die } and { $other_die } from { $phase } by { $power }
+roll_galaxy-short-dictate = give up { $worker } from { $column } to Dictate
+roll_galaxy-short-move = move { $worker } from { $column } to { $phase } with { $by }
+roll_galaxy-short-pair = move { $one_die } and { $other_die } from { $phase } with { $power }
 roll_galaxy-short-begin_draw = draw tiles
 roll_galaxy-short-confirm = confirm
 roll_galaxy-short-stock = Stock with { $worker }
@@ -505,7 +505,7 @@ roll_galaxy-reason-usual = Its own experience suggests the same.
 roll_galaxy-reason-points_too = Another choice wins as often, but this one scores more points.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that another player selects { $phase }.
 roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal } can be used.
-roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points put off may never come.
+roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points you put off may never be scored.
 roll_galaxy-reason-last_vp_pool = Probably the final round: there are enough goods to use up the chips.
 roll_galaxy-reason-last_tableau = Probably the final round: a tableau can reach 12 squares.
 roll_galaxy-reason-goal_explore = Still needed: Stock × { $stocks } to reach $5, new tiles × { $tiles }.
@@ -518,9 +518,9 @@ roll_galaxy-reason-tie_vp = As good as another phase, but scores more points rig
 roll_galaxy-reason-tie_without_dictate = As good as another phase, but relies less on Dictate.
 roll_galaxy-reason-tie_natural = As good as another phase, but more dice rolled it.
 roll_galaxy-reason-tie_white_die = As good as another phase: a white die decided.
-roll_galaxy-reason-matches = { $die } from { $column } to { $phase } by { $means }: it matches a world.
-roll_galaxy-reason-idle = { $die } from { $column } to { $phase } by { $means }: it had nothing to do.
-roll_galaxy-reason-moved = { $die } from { $column } to { $phase } by { $means }.
+roll_galaxy-reason-matches = { $die } from { $column } to { $phase } ({ $means }): it matches a world.
+roll_galaxy-reason-idle = { $die } from { $column } to { $phase } ({ $means }): it had nothing to do.
+roll_galaxy-reason-moved = { $die } from { $column } to { $phase } ({ $means }).
 roll_galaxy-reason-pays = Dictate costs the { $die } die in { $column }.
 roll_galaxy-reason-swapped = Selects with the cheaper die, so the better one returns to the cup.
 roll_galaxy-reason-own_way = The dice no longer follow the plan: finish what you have started.
@@ -566,7 +566,7 @@ roll_galaxy-reason-goal_ship = { $n ->
 ## bots
 
 roll_galaxy-bot-adaptive-name = Iris
-roll_galaxy-bot-adaptive-about = Plays about as well as you, by your rating: it weighs the phases and often prefers one that isn't first choice.
+roll_galaxy-bot-adaptive-about = Plays at about your rating: weighs the phases, but often picks one that isn't the best.
 roll_galaxy-bot-adaptive-objective = An even game.
 
 roll_galaxy-bot-adaptive-remark-hello = Two small empires, one galaxy. Shall we?
@@ -630,11 +630,11 @@ roll_galaxy-bot-rollbot_insane-remark-won = BEEP. The galaxy is full. Of me.
 roll_galaxy-bot-rollbot_insane-remark-lost = BEEP. Insane. Truly.
 
 roll_galaxy-bot-planner-name = Nova
-roll_galaxy-bot-planner-about = Uses thousands of playouts, playing as it has learned to while opponents play like Rollbot.
+roll_galaxy-bot-planner-about = Runs thousands of playouts, playing the way it has learned while opponents play like Rollbot.
 roll_galaxy-bot-planner-objective = Winning, by as many VP as possible.
 
 roll_galaxy-bot-planner-remark-hello = I have seen where this goes.
-roll_galaxy-bot-planner-remark-ahead = The stars are in order.
+roll_galaxy-bot-planner-remark-ahead = The stars are aligned.
 roll_galaxy-bot-planner-remark-behind = I have other plans.
 roll_galaxy-bot-planner-remark-won = This was the plan I liked best.
 roll_galaxy-bot-planner-remark-lost = You found one I had not seen.
@@ -990,7 +990,7 @@ roll_galaxy-face-F3R-name = Space Mall
 roll_galaxy-face-F3R-text = At the start, put a new Novelty die in your cup.
 
 roll_galaxy-face-F4L-name = Improved Reconnaissance
-roll_galaxy-face-F4L-text = When you Scout, you may put new tiles on top of their stacks instead of at the bottom.
+roll_galaxy-face-F4L-text = When you Scout, you may put new tiles on top of their stacks instead of on the bottom.
 
 roll_galaxy-face-F4R-name = Wormhole Station
 roll_galaxy-face-F4R-text = At the start, put a new Rare Elements die in your cup.
@@ -1056,7 +1056,7 @@ roll_galaxy-face-H9-text = At the start, put a new Military die in your cup.
 
 roll_galaxy-for-the-galaxy-board = Roll for the Galaxy board
 roll_galaxy-score-sheet = Score sheet
-roll_galaxy-empire-press-esc-return = The empire of { $name }. Press Esc to return.
+roll_galaxy-empire-press-esc-return = { $name }'s empire. Press Esc to return.
 roll_galaxy-final-round = Final round. { $said }
 roll_galaxy-confirm-the-assignment = Confirm the assignment
 roll_galaxy-done = Done
@@ -1091,7 +1091,7 @@ roll_galaxy-covered = covered
 roll_galaxy-empty = empty
 roll_galaxy-stacks-choose-abandon = Your stacks: choose what to abandon
 roll_galaxy-drawn-choose-a-side = Drawn: choose a side
-roll_galaxy-does-not-occur = does not occur
+roll_galaxy-does-not-occur = doesn't happen
 roll_galaxy-wild = Wild
 roll_galaxy-dictate-give-up-one = Dictate: give up one, move one
 roll_galaxy-dictate = Dictate
@@ -1127,7 +1127,7 @@ roll_galaxy-consume-vp-amount = Consume +{ $amount } VP: { $worlds }
 roll_galaxy-consume = Consume +${ $amount }
 roll_galaxy-consume-amount = Consume +${ $amount }: { $worlds }
 roll_galaxy-phase-vp = +{ $amount } VP
-roll_galaxy-if-dearest-world = ${ $amount } if dearest world
+roll_galaxy-if-dearest-world = ${ $amount } if costliest world
 roll_galaxy-cost-of-novelty-worlds = ½ cost of Novelty worlds
 roll_galaxy-per-development = { $amount } per development
 roll_galaxy-per-dice-color = { $amount } per dice color
@@ -1180,12 +1180,12 @@ roll_galaxy-reassign-power = Reassign power: { $tile }
 roll_galaxy-credits-line = Credits: ${ $credits }
 roll_galaxy-vp-chips-left = VP chips left: { $chips }
 roll_galaxy-symbols-of-this-game = Symbols of this game
-roll_galaxy-tiles-in-the-bag = { $tiles } tiles in the bag
+roll_galaxy-tiles-in-the-bag = Tiles in the bag: { $tiles }
 roll_galaxy-select = Select { $phase }
-roll_galaxy-column = Column { $phase }: { $dice }
+roll_galaxy-column = { $phase } column: { $dice }
 roll_galaxy-stack-empty = { $stack } stack, empty
 roll_galaxy-die-wild-not-placed = { $color } die, Wild, not placed
-roll_galaxy-die-in-column = { $color } die in column { $phase }
+roll_galaxy-die-in-column = { $color } die in the { $phase } column
 roll_galaxy-die-selects = { $color } die selects { $phase }
 roll_galaxy-worker-without-a-die = { $color } worker without a die
 roll_galaxy-die-in-the-cup = { $color } die in the cup
@@ -1209,11 +1209,17 @@ roll_galaxy-no-empty-world = no empty world
 roll_galaxy-no-goods = no goods
 roll_galaxy-of-wanted = { $level } of { $goal } wanted
 roll_galaxy-of-to-build = { $level } of { $goal } to build
-roll_galaxy-of-worlds = { $level } of { $goal } worlds
-roll_galaxy-of-goods = { $level } of { $goal } goods
-roll_galaxy-vp-chips-squares-cup = { $name }: ${ $credits }, { $chips } VP chips, { $squares } squares, cup: { $cup }, Citizenry: { $citizenry }
+roll_galaxy-of-worlds = { $goal ->
+    [one] { $level } of { $goal } world
+   *[other] { $level } of { $goal } worlds
+}
+roll_galaxy-of-goods = { $goal ->
+    [one] { $level } of { $goal } good
+   *[other] { $level } of { $goal } goods
+}
+roll_galaxy-vp-chips-squares-cup = { $name }: ${ $credits }, VP chips: { $chips }, squares: { $squares }, cup: { $cup }, Citizenry: { $citizenry }
 roll_galaxy-costs-now = costs { $cost } now ({ $printed } − { $less })
-roll_galaxy-workers-placed-more-needed = { $placed } workers placed, { $needed } more needed
+roll_galaxy-workers-placed-more-needed = Workers placed: { $placed }; still needed: { $needed }
 roll_galaxy-its-faces = Its faces: { $faces }.
 roll_galaxy-give-up-in = Give up { $color } in { $phase }
 roll_galaxy-on-top = On top: { $tile }

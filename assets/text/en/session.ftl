@@ -28,7 +28,7 @@ session-log-typed = Entered by hand.
 session-log-hint = With a hint, stage { $stage } of 3.
 session-log-note = Note: { $text }
 
-session-hidden-draw = { SEAT($seat) } draws, and only { SEAT($seat) } sees what.
+session-hidden-draw = { SEAT($seat) } draws in secret.
 session-hidden-choice = { SEAT($seat) } has chosen in secret.
 
 session-result-won = { SEAT($seat) } wins.
@@ -39,9 +39,9 @@ session-result-drawn = The game is a draw.
 ## luck and dice
 
 session-luck-even = All players had the same luck.
-session-luck-so_far = { SEAT($seat) } has been luckier so far, by { NUMBER($points, decimals: 1) } points of win chance.
-session-luck-exact = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } points of win chance. With average luck, { SEAT($seat) } would win { PERCENT($share) } of such games.
-session-luck-rough = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } points of win chance. With average luck, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of such games.
+session-luck-so_far = { SEAT($seat) } has been luckier so far, by { NUMBER($points, decimals: 1) } percentage points.
+session-luck-exact = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck, { SEAT($seat) } would win { PERCENT($share) } of such games.
+session-luck-rough = { SEAT($seat) } was luckier, by { NUMBER($points, decimals: 1) } percentage points. With even luck, { SEAT($seat) } would win about { PERCENT($share, decimals: 0) } of such games.
 
 session-dice-ordinary = Ordinary: fair dice look at least this uneven in { PERCENT($share) } of games.
 session-dice-unusual = Unusual: fair dice look this uneven in only { PERCENT($share) } of games.

@@ -1,6 +1,6 @@
 ### A new match.
 
-setup-dice-rolled-next-set = The dice are rolled next. Set up a roll to see the plans ranked.
+setup-dice-rolled-next-set = The next step is a roll. Enter the dice to see the moves ranked.
 setup-advisers-view = Adviser's view
 setup-game-over-position = The game is over in this position.
 setup-game = Game
@@ -9,7 +9,7 @@ setup-back = Back
 setup-watch-a-game = Watch a game
 setup-new-match = New match
 setup-preparing-game-press-start = Preparing the game. Press Start; it begins as soon as it's ready.
-setup-win-chance-ratings-about = Your win chance, by ratings: about { $win_chance }
+setup-win-chance-ratings-about = Your win chance, based on ratings: about { $win_chance }
 setup-players = Players
 setup-number-of-players = Number of players
 setup-rules = Rules
@@ -17,7 +17,7 @@ setup-choose-opponents-to-watch = { $left ->
     [one] Choose { $left } opponent to watch.
    *[other] Choose { $left } opponents to watch.
 }
-setup-click-opponent-play-place = Click an opponent to play in place of { $name }.
+setup-click-opponent-play-place = Click an opponent to replace { $name }.
 setup-match = Match
 # On a button: at most 12 letters.
 setup-no-help = No help
@@ -27,9 +27,9 @@ setup-warn-me = Warn me
 setup-coach = Coach
 setup-help-while-you-play = Help while you play
 # On a button: at most 16 letters.
-setup-rolled-here = Rolled here
+setup-rolled-here = Parlour rolls
 # On a button: at most 16 letters.
-setup-i-enter-mine = I enter mine
+setup-i-enter-mine = I roll real dice
 setup-dice = Dice
 setup-no-clock = No clock
 setup-clock = Clock
@@ -38,7 +38,7 @@ setup-seed = Seed
 setup-same-seed-always-gives = The same seed always gives the same dice and cards.
 setup-recommended = recommended
 setup-another-person = Another person
-setup-plays-screen = Plays at this screen with you.
+setup-plays-screen = Shares this screen with you.
 setup-position-as-text = Position as text
 setup-copy = Copy
 setup-copy-position-text = Copy the position as text
@@ -50,7 +50,7 @@ setup-start-of-the-game = Start of the game
 setup-set-up-position-ask = Set up a position, then ask for the best move or play from it.
 setup-position-were-setting-up = This is the position you were setting up.
 setup-start-over = Start over
-setup-this-position-is-possible = This position is possible.
+setup-this-position-is-possible = This position is valid.
 setup-seat = Seat { $number }
 setup-choose-plays-seat = Choose who plays at seat { $number }
 setup-name-of-seat = Name of seat { $number }
@@ -62,8 +62,8 @@ setup-remove-this-seat = Remove this seat
 setup-person = Person
 setup-as-published = As published
 setup-name = { $name }…
-setup-plays-only-with-seats = Plays only with { $low } seats.
-setup-plays-only-seats = Plays only with { $low } to { $high } seats.
+setup-plays-only-with-seats = Plays only with { $low } players.
+setup-plays-only-seats = Plays only with { $low } to { $high } players.
 setup-bot-rated = Bot · { $rating }
 setup-bot-unrated = Bot
 setup-as-published-goal = As published. Goal: { $aim }

@@ -1,7 +1,10 @@
 ### The table, whatever the game.
 
 table-enter-the-roll = Enter the roll
-table-roll-dice-but-entered = This roll has { $dice } dice, but you entered { $entered }.
+table-roll-dice-but-entered = { $dice ->
+    [one] This roll has { $dice } die, but you entered { $entered }.
+   *[other] This roll has { $dice } dice, but you entered { $entered }.
+}
 table-dice-are-still-missing = { $missing ->
     [one] { $missing } die is still missing.
    *[other] { $missing } dice are still missing.

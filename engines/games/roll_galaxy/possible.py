@@ -15,6 +15,7 @@ from engines.games.roll_galaxy.kernels.faces import (
     Op,
 )
 from engines.runtime.errors import ParlourError
+from engines.runtime.texts import Value, tr
 
 _SETTING_UP: Final = (
     st.Stage.FACTION,
@@ -56,43 +57,53 @@ def check(s: st.GameState) -> None:
     _check_stage(s)
 
 
-def _require(holds: Any, why: str) -> None:
+def _require(holds: Any, why: str, **values: Value) -> None:
     if not holds:
-        raise Impossible(why)
+        raise Impossible(tr(why, **values))
+
+
+def _name(stage: st.Stage) -> str:
+    """As position texts write it."""
+    return stage.name.lower().replace("_", "-")
 
 
 def _check_table(s: st.GameState) -> None:
-    _require(0 <= s.mover < s.seats, f"The mover is one of the seats 1 to {int(s.seats)}.")
-    _require(s.turn_number >= 1, "Turns count from 1.")
+    _require(0 <= s.mover < s.seats, "errors-mover-not-seat", seats=int(s.seats))
+    _require(s.turn_number >= 1, "errors-turns-count-from-one")
     stage = st.Stage(int(s.stage))
-    _require((s.round_number == 0) == (stage in _SETTING_UP), "Rounds begin after the set-up.")
+    _require((s.round_number == 0) == (stage in _SETTING_UP), "errors-rounds-begin-after-setup")
     phases = _PHASES_OF.get(stage)
     if phases is None:
-        _require(not s.occurring, f"No phase is in play at the stage '{stage.name.lower()}'.")
-        _require(not s.projected.any(), "Seats expect dice in the Citizenry only during phases.")
+        _require(not s.occurring, "errors-no-phase-at-stage", stage=_name(stage))
+        _require(not s.projected.any(), "errors-dice-expected-outside-phases")
     else:
         _require(
             s.phase in phases and int(s.occurring) >> int(s.phase) & 1,
-            f"The phase in play does not fit the stage '{stage.name.lower()}'.",
+            "errors-phase-does-not-fit-stage",
+            stage=_name(stage),
         )
     _require(
         s.resume in ((st.Stage.ABANDON, st.Stage.BUILD) if stage is st.Stage.UNCOVER else (0,)),
-        "A stage to resume belongs to a tile that is uncovered.",
+        "errors-stage-to-resume",
     )
-    _require(s.tidied <= 2 and s.ending <= 1, "A mark is too large.")
-    _require(s.die < st.COLOURS, "There are seven colours of dice.")
+    _require(s.tidied <= 2 and s.ending <= 1, "errors-mark-too-large")
+    _require(s.die < st.COLOURS, "errors-seven-colors-of-dice")
 
 
 def _check_tableau(s: st.GameState, seat: int) -> None:
     faces = [int(face) - 1 for face in s.tableau[seat, : s.squares[seat]]]
-    name = f"Seat {seat + 1}"
-    _require(0 <= s.credits[seat] <= st.MOST_CREDITS, f"{name} has 0 to 10 credits.")
-    _require(s.minimum[seat] <= 4, f"The least credits of {name.lower()} are at most 4.")
     _require(
-        s.minimum[seat] >= 1 or s.round_number == 0, f"{name} has at least $1 after each round."
+        0 <= s.credits[seat] <= st.MOST_CREDITS,
+        "errors-credits-out-of-range",
+        seat=seat + 1,
+        most=st.MOST_CREDITS,
+    )
+    _require(s.minimum[seat] <= 4, "errors-handicap-too-large", seat=seat + 1)
+    _require(
+        s.minimum[seat] >= 1 or s.round_number == 0, "errors-handicap-too-small", seat=seat + 1
     )
     starts = [face >= st.FIRST_FACTION for face in faces]
-    _require(starts == sorted(starts, reverse=True), f"{name}: starting squares come first.")
+    _require(starts == sorted(starts, reverse=True), "errors-starting-squares-first", seat=seat + 1)
     if faces:
         left = faces[0] - st.FIRST_FACTION
         in_pairs = 0 <= left < st.FIRST_HOME - st.FIRST_FACTION and left % 2 == 0
@@ -100,86 +111,88 @@ def _check_tableau(s: st.GameState, seat: int) -> None:
             in_pairs
             and faces[1:2] == [faces[0] + 1]
             and all(f >= st.FIRST_HOME for f in faces[2:3]),
-            f"{name} starts with both squares of a faction tile and a home world.",
+            "errors-faction-and-home-world",
+            seat=seat + 1,
         )
-        _require(not any(starts[3:]), f"{name} has one faction tile and one home world.")
+        _require(not any(starts[3:]), "errors-one-faction-tile", seat=seat + 1)
     room = 1 + any(Op.EXTRA_GOOD_CAPACITY in OP[face] for face in faces)
     for square, face in enumerate(faces):
         goods = int((s.goods[seat, square] > 0).sum())
         most = room if COLOUR[face] > st.GREY else 0
-        _require(goods <= most, f"{REFERENCES[face]} holds at most {most} goods.")
+        _require(goods <= most, "errors-too-many-goods", square=REFERENCES[face], most=most)
     if s.round_number or s.stage == st.Stage.START:
-        _require(len(faces) >= 3, f"{name} needs its three starting squares.")
+        _require(len(faces) >= 3, "errors-three-starting-squares", seat=seat + 1)
 
 
 def _check_dice_of(s: st.GameState, seat: int) -> None:
-    name = f"Seat {seat + 1}"
     stage = int(s.stage)
     if stage in _HIDDEN:
         column, colour = int(s.selected[seat]), int(s.selector[seat])
         if column >= 0:
             _require(
                 s.workers[seat, column, colour] > 0,
-                f"{name} selects with a worker that is not there.",
+                "errors-selects-without-worker",
+                seat=seat + 1,
             )
         committed = seat < s.mover or stage == st.Stage.REVEAL
-        _require(not committed or column >= 0, f"{name} has not selected a phase.")
+        _require(not committed or column >= 0, "errors-no-phase-selected", seat=seat + 1)
         for one in range(st.COLOURS):
             dice = int(s.workers[seat, :, one].sum()) + int(s.dictated[seat, one])
             rolled = int(s.rolled[seat, one].sum())
             if committed or (seat == s.mover and stage == st.Stage.ASSIGN):
-                _require(rolled == dice, f"{name} has rolled other dice than it assigns.")
-                _require(not s.cup[seat, one], f"{name} has rolled all dice of its cup.")
+                _require(rolled == dice, "errors-assigns-other-dice", seat=seat + 1)
+                _require(not s.cup[seat, one], "errors-cup-not-empty", seat=seat + 1)
             else:
-                _require(dice == 0, f"{name} has not assigned any dice.")
+                _require(dice == 0, "errors-assigned-too-early", seat=seat + 1)
                 most = int(s.cup[seat, one]) * (seat == s.mover and one < s.die)
-                _require(rolled == most, f"{name} has not rolled those dice.")
+                _require(rolled == most, "errors-rolled-too-early", seat=seat + 1)
     else:
-        _require(not s.rolled[seat].any(), f"{name} has no roll that is still hidden.")
-        _require(not s.dictated[seat].any(), f"{name} cannot Dictate now.")
-        _require(not s.workers[seat, st.WILD].any(), f"{name} has placed all wild dice.")
+        _require(not s.rolled[seat].any(), "errors-no-hidden-roll", seat=seat + 1)
+        _require(not s.dictated[seat].any(), "errors-cannot-dictate-now", seat=seat + 1)
+        _require(not s.workers[seat, st.WILD].any(), "errors-wild-dice-left", seat=seat + 1)
         idle = [
             p
             for p in range(st.PHASES)
             if not int(s.occurring) >> p & 1 and s.workers[seat, p].any()
         ]
-        _require(not idle, f"{name} has no workers in phases that do not occur.")
+        _require(not idle, "errors-workers-in-idle-phase", seat=seat + 1)
     _require(
         (s.round_number == 0 and s.squares[seat] < 3)
         or sum(dice_owned(s, seat, colour) for colour in range(st.COLOURS)) >= 1,
-        f"{name} owns no dice.",
+        "errors-owns-no-dice",
+        seat=seat + 1,
     )
 
 
 def _check_supply(s: st.GameState) -> None:
     for colour, most in enumerate(st.BOX):
         dice = sum(dice_owned(s, seat, colour) for seat in range(int(s.seats)))
-        _require(dice <= most, f"There are only {most} {COLOUR_NAMES[colour]} dice.")
+        _require(dice <= most, "errors-too-many-dice-of-kind", most=most, kind=COLOUR_NAMES[colour])
 
 
 def _check_tiles(s: st.GameState) -> None:
     used = [int(face) for seat in range(int(s.seats)) for face in s.tableau[seat] if face]
-    _require(len(set(used)) == len(used), "Every square exists once.")
+    _require(len(set(used)) == len(used), "errors-square-exists-once")
     hands = [tile for tile in range(st.TILES) if st.IN_HAND <= s.where[tile] < st.IN_HAND + 5]
     if s.stage in (st.Stage.DEAL, st.Stage.START, st.Stage.FACTION, st.Stage.HOME_WORLD):
         pass
     elif s.stage in (st.Stage.PLACE, st.Stage.DRAW):
         _require(
             all(s.where[tile] == st.IN_HAND + s.mover for tile in hands),
-            "Only the mover holds tiles in its hand.",
+            "errors-only-mover-holds-tiles",
         )
     else:
-        _require(not hands, "Nobody holds tiles in the hand now.")
+        _require(not hands, "errors-nobody-holds-tiles")
     newest = max(int(s.drawn_at.max()), int(s.shown_at.max()), int(s.owned_at.max()))
-    _require(newest <= s.clock, "A tile was seen later than the clock says.")
+    _require(newest <= s.clock, "errors-tile-seen-later")
 
 
 def _check_stage(s: st.GameState) -> None:
     waits = _WAITS.get(st.Stage(int(s.stage)))
     if waits is not None:
-        _require(waits(s, int(s.mover)), "Nobody has anything to decide or to draw here.")
+        _require(waits(s, int(s.mover)), "errors-nothing-to-decide-or-draw")
     if s.stage > st.LAST_CHANCE and s.stage != st.Stage.PLACE:
-        _require(s.stage == st.Stage.ABANDON or not s.need, "Tiles are left to draw.")
+        _require(s.stage == st.Stage.ABANDON or not s.need, "errors-tiles-left-to-draw")
 
 
 def _check_set_up(s: st.GameState) -> None:
@@ -189,19 +202,23 @@ def _check_set_up(s: st.GameState) -> None:
         return
     dealing = stage in _DEALING
     for seat in range(int(s.seats)):
-        name = f"Seat {seat + 1}"
         in_hand = int((s.where == st.IN_HAND + seat).sum())
         done, due = seat < s.mover or stage == st.Stage.OPENING, seat == s.mover
         squares = _DEALING[stage] * due + 3 * done if dealing else 3
-        _require(s.squares[seat] == squares, f"{name} has {squares} squares at this stage.")
+        _require(
+            s.squares[seat] == squares,
+            "errors-wrong-number-of-squares",
+            seat=seat + 1,
+            squares=squares,
+        )
         if dealing:
             tiles = 2 * done + (2 - int(s.need)) * (due and stage == st.Stage.DEAL)
         else:
             tiles = 0 if done else 2
-        _require(in_hand == tiles, f"{name} has {tiles} tiles in its hand at this stage.")
+        _require(in_hand == tiles, "errors-wrong-number-of-tiles", seat=seat + 1, tiles=tiles)
         stacked = int(done and not dealing)
         _require(
-            (s.height[seat] == stacked).all(), f"{name} has {stacked} tiles on each of its stacks."
+            (s.height[seat] == stacked).all(), "errors-wrong-stacks", seat=seat + 1, tiles=stacked
         )
 
 
@@ -216,11 +233,10 @@ def _check_workers(s: st.GameState) -> None:
                     given = [n + (int(MASK[face, i]) >> c & 1) for c, n in enumerate(given)]
     _require(
         all(int(have) <= most for have, most in zip(s.virtual, given, strict=True)),
-        f"Seat {seat + 1} does not have those workers without dice.",
+        "errors-workers-without-dice",
+        seat=seat + 1,
     )
-    _require(
-        stage == st.Stage.SAVE or not s.used.any(), "No workers complete a tile at this stage."
-    )
+    _require(stage == st.Stage.SAVE or not s.used.any(), "errors-no-workers-complete")
 
 
 def _faces(s: st.GameState, seat: int) -> list[int]:

@@ -225,7 +225,7 @@ def colonist_words(picture: Picture, seat: Seat) -> str:
         return colonist_name(found[0])
     if len(found) == len(COLONIST_NAMES) or not picture.memory:
         return tr("colonizers-colonist-hidden")
-    return tr("colonizers-may-be", colonists=_either([colonist_name(name) for name in found]))
+    return tr("colonizers-may-be", colonists=tuple(map(colonist_name, found)))
 
 
 def whereabouts(picture: Picture, name: str) -> str:
@@ -237,13 +237,7 @@ def whereabouts(picture: Picture, name: str) -> str:
         return tr("colonizers-with", name=picture.names[holders[0]])
     if not holders or not picture.memory:
         return ""
-    return tr("colonizers-may-be-with", names=_either([picture.names[seat] for seat in holders]))
-
-
-def _either(texts: list[str]) -> str:
-    if len(texts) == 1:
-        return texts[0]
-    return tr("colonizers-or", first=", ".join(texts[:-1]), last=texts[-1])
+    return tr("colonizers-may-be-with", names=tuple(picture.names[seat] for seat in holders))
 
 
 def place_tip(picture: Picture, place: Place) -> str:
@@ -276,10 +270,10 @@ def _module_lines(view: ColonizersView, code: str | None) -> list[str]:
 
 
 def _seat_lines(picture: Picture, seat: Seat) -> list[str]:
-    known = [module_name(code) for code in picture.hand(seat) if code is not None]
+    known = tuple(module_name(code) for code in picture.hand(seat) if code is not None)
     lines = [picture.names[seat], colonist_words(picture, seat)]
     if known and seat != picture.bottom:
-        lines.append(tr("colonizers-know-hand", known=", ".join(known)))
+        lines.append(tr("colonizers-know-hand", known=known))
     lost = picture.view.players[seat].lost
     if lost:
         text = tr("colonizers-cards-lost-hand-limit", lost=lost)
@@ -369,7 +363,7 @@ def gain(code: str) -> str:
 
 def tie_note(view: ColonizersView, words: Words) -> str:
     """Why seats with equal points are ranked; empty if there are none."""
-    tied = [words.names[seat] for seat in view.tied]
+    tied = tuple(words.names[seat] for seat in view.tied)
     if not tied:
         return ""
-    return tr("colonizers-equal-points-lower-seat", tied=", ".join(tied))
+    return tr("colonizers-equal-points-lower-seat", tied=tied)

@@ -152,7 +152,7 @@ def cube_owner(view: DiceChessView) -> str:
 
 def last_roll(name: str, faces: Sequence[int]) -> str:
     """A roll that is over, for screen readers: "Ben's last roll: pawn, rook, king"."""
-    return tr("dice_chess-last-roll", name=name, dice=", ".join(map(die_face, faces)))
+    return tr("dice_chess-last-roll", name=name, dice=tuple(map(die_face, faces)))
 
 
 def ending(view: DiceChessView, words: Words) -> str:
@@ -172,9 +172,9 @@ def spoken(view: DiceChessView, words: Words) -> str:
             for square, letter in sorted(enumerate(view.board), key=_by_value)
             if letter != EMPTY and letter.isupper() == is_white
         ]
-        sentences.append(tr("dice_chess-has", side=side(seat), pieces=", ".join(pieces)))
+        sentences.append(tr("dice_chess-has", side=side(seat), pieces=tuple(pieces)))
     if view.phase is Phase.MOVE:
-        dice = ", ".join(die_face(face) for face in view.dice)
+        dice = tuple(map(die_face, view.dice))
         sentences.append(tr("dice_chess-plays", name=words.names[view.mover], dice=dice))
     sentences.append(ending(view, words))
     return " ".join(filter(None, sentences))

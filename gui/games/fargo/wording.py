@@ -101,7 +101,7 @@ def ending(view: FargoView, words: Words) -> str:
         ]
         return tr(
             "fargo-wins-with" if len(winners) == 1 else "fargo-share-the-win-with",
-            names=_and(winners),
+            names=tuple(winners),
             points=number(best),
         )
     if view.trigger is None:
@@ -113,18 +113,13 @@ def ending(view: FargoView, words: Words) -> str:
     )
 
 
-def _and(names: list[str]) -> str:
-    *first, last = names
-    return tr("fargo-and", first=", ".join(first), last=last) if first else last
-
-
 def spoken(view: FargoView, words: Words) -> str:
     """The position in sentences."""
-    scores = [
+    scores = tuple(
         tr("fargo-has", name=name, points=number(points))
         for name, points in zip(words.names, view.scores, strict=True)
-    ]
-    sentences = [", ".join(scores) + "."]
+    )
+    sentences = [tr("fargo-all-scores", scores=scores)]
     end = ending(view, words)
     if end:
         sentences.append(end)

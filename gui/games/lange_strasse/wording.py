@@ -187,7 +187,7 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
     rows = []
     for (why, receiver, cents), payers in groups.items():
         name, figure = payment_name(why), number(cents)
-        paying = ", ".join(names[seat] for seat in payers)
+        paying = tuple(names[seat] for seat in payers)
         text = "lange_strasse-to-cents"
         if len(payers) > 1:
             figure = tr("lange_strasse-each", cents=figure)

@@ -86,11 +86,11 @@ def said(position: Position, seat: int) -> list[str]:
 
 
 def test_what_is_said_after_the_picks() -> None:
-    later = "Ben, Cleo, or Dora (25% each) or out of play (25%)."
+    later = "(25% each), or it is out of play (25%)."
     assert said(at(PICKED), 0) == [
         "The Ecologist is out of play.",
         *(
-            f"The {name} is with {later}"
+            f"Ben, Cleo, or Dora has the {name} {later}"
             for name in ("General", "Miner", "Opportunist", "Visionary")
         ),
     ]

@@ -52,14 +52,14 @@ def test_the_cube_goes_to_and_fro() -> None:
 
 @pytest.mark.parametrize("word", [name for code, name in DECISIONS.items() if code < LEAVE])
 def test_no_decision_is_taken_for_a_roll(word: str) -> None:
-    with pytest.raises(IllegalAction, match="Type the 3 faces of the roll"):
+    with pytest.raises(IllegalAction, match="The dice have to be rolled first"):
         table().parse_action(word)
     code = next(code for code, name in DECISIONS.items() if name == word)
-    with pytest.raises(IllegalAction, match="is not an outcome of this roll"):
+    with pytest.raises(IllegalAction, match="is not one of its outcomes"):
         table().apply(code)
     seats = (SeatRecord("Anna"), SeatRecord("Ben"))
     record = Record("dice_chess", {}, seats, 1, "", "", nodes=(Node(-1, word, "person"),), at=0)
-    with pytest.raises(RecordError, match="does not fit the rules at step 1"):
+    with pytest.raises(RecordError, match="breaks the rules at step 1"):
         record.verify()
 
 

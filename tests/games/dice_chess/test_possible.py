@@ -13,7 +13,7 @@ IMPOSSIBLE = {
     "4k2k/8/8/8/8/8/8/4K3 w - - 0 1": "Black has 2 kings",
     "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1": "Black has 9 pawns",
     "4k3/8/8/8/8/NNNNNNNN/PPPPPPPP/4K3 w - - 0 1": "White has 17 pieces",
-    "4k3/8/8/8/8/8/PPPPPPPP/Q2QK3 w - - 0 1": "White has 1 promoted pieces and 8 pawns",
+    "4k3/8/8/8/8/8/PPPPPPPP/Q2QK3 w - - 0 1": "White has too many pawns and promoted pieces",
     "p3k3/8/8/8/8/8/8/4K3 w - - 0 1": "Black has a pawn on the first or last rank",
     "4k3/8/8/8/8/8/8/P3K3 w - - 0 1": "White has a pawn on the first or last rank",
     "4k3/8/8/8/8/8/8/3K3R w K - 0 1": "The castling right “K” needs the king on e1",
@@ -26,7 +26,7 @@ IMPOSSIBLE = {
     "8/8/8/8/8/8/8/8 w - - 0 1": "No king is left",
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white king": "if, and only if, a king is gone",
     "4k3/8/8/8/8/8/8/8 w - - 0 1 | over white time": "if, and only if, a king is gone",
-    "4k3/8/8/8/8/8/8/4K3 w - - 9 1 | over draw count": "by count after 100 half-moves",
+    "4k3/8/8/8/8/8/8/4K3 w - - 9 1 | over draw count": "by count before 100 half-moves",
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over draw agreement": "Without “agreements”",
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white double": "Without a cube",
 }

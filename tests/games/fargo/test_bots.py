@@ -146,7 +146,7 @@ def test_the_family_of_vectors_begins_with_the_best() -> None:
         ("vector:", "“” is not a strategy vector"),
         ("vector:1,2,3", "“1,2,3” is not a strategy vector"),
         ("vector:a,b,c,d,e,f,g,h", "is not a strategy vector"),
-        ("nobody", "fargo has no bot “nobody”. It has reckless, "),
+        ("nobody", "fargo has no bot “nobody”. Choose from: reckless, "),
     ],
 )
 def test_unknown_bots_are_named(name: str, message: str) -> None:
@@ -217,9 +217,9 @@ def test_a_rule_is_stated_first() -> None:
 def test_the_reasons_give_the_figures() -> None:
     analysis = analyse(FARGO.bot("points"), "4000 3000 | banked 500 | run 500 | dice 3")
     rolling, banking = (" ".join(said(analysis, action)) for action in (ROLL, STOP))
-    assert ("1001.4" in rolling, "1000;" in banking, "1001.4" in banking) == (True, False, True)
-    assert {"27.8%", "5.6%", "500-point", "1000."} <= set(rolling.split())
-    assert {"1.4", "1000", "500-point"} <= set(banking.split())
+    assert ("1,001.4" in rolling, "1,000;" in banking, "1,001.4" in banking) == (True, False, True)
+    assert {"27.8%", "5.6%", "500-point", "1,000."} <= set(rolling.split())
+    assert {"1.4", "1,000", "500-point"} <= set(banking.split())
     assert [reason.message.code.rpartition(".")[2] for reason in line(analysis, STOP).reasons] == [
         "points_cost",
         "points_stop",

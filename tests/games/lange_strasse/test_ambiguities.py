@@ -28,7 +28,7 @@ def test_l2_nobody_stops_with_all_six_dice_kept(roll: str) -> None:
 def test_l3_at_least_one_die_is_kept_of_each_roll() -> None:
     position = after(IN_GAME, "1 1 1 5 5 6")
     assert all(action & ((1 << 18) - 1) for action in position.legal())
-    with pytest.raises(ParseError, match="keeps no die"):
+    with pytest.raises(ParseError, match="doesn't keep any dice"):
         GAME.parse_action(position.state, "keep")
 
 

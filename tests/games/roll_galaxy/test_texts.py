@@ -38,7 +38,7 @@ def test_texts_read_back(text: str) -> None:
     [
         ("T54*", "T10*", "T10"),
         ("credits 8", "credits 11", "10 credits"),
-        ("W2R2", "W2R23", "22 military"),
+        ("W2R2", "W2R23", "22 dice of the kind “military”"),
         ("F2L F2R H4", "F2L F1R H4", "faction tile"),
         ("H7", "H4", "exists once"),
         ("mover 1", "mover 3", "mover"),
@@ -123,14 +123,14 @@ SETTLING = (
         (SETTLING, "settle W1 squares", "settle W1 settlers W9 squares", "Nobody has anything"),
         (SETTLING, "T10*", "T10", "Nobody has anything to decide"),
         (SETTLING, "stage build", "stage save using W12R12P9", "Nobody has anything to decide"),
-        (START, "mover 1", "mover 2", "Seat 1 has 3 squares at this stage"),
-        (START, "stage faction", "stage home-world", "Seat 1 has 2 squares at this stage"),
-        (START, "credits 0 |", "credits 0 hand T01 |", "Seat 1 has 0 tiles in its hand"),
+        (START, "mover 1", "mover 2", "Seat 1 must have 3 squares at this stage"),
+        (START, "stage faction", "stage home-world", "Seat 1 must have 2 squares at this stage"),
+        (START, "credits 0 |", "credits 0 hand T01 |", "Seat 1 must have 0 tiles in hand"),
         (
             ROUND,
             "round 1 turn 9 pool 24 stage recruit",
             "turn 9 stage start",
-            "Seat 1 has 2 tiles in its",
+            "Seat 1 must have 2 tiles in",
         ),
     ],
 )

@@ -145,10 +145,10 @@ def test_a_roll_of_lange_strasse_is_entered_field_by_field(qtbot: QtBot) -> None
     assert isinstance(mark, QCheckBox)
     mark.setChecked(True)
     _number(form, "Single 1s").setValue(1)
-    _choose(form, "Group of", 4)
-    assert _number(form, "Dice of the group").value() == 3
+    _choose(form, "Face of the group", 4)
+    assert _number(form, "Dice in the group").value() == 3
     assert (_number(form, "Rolls made in this set").minimum()) == 1
-    _number(form, "Points of completed sets").setValue(1250)
+    _number(form, "Points from completed sets").setValue(1250)
     entry = form.findChild(DiceEntry)
     assert isinstance(entry, DiceEntry)
     assert len(entry.places) == 2

@@ -131,7 +131,7 @@ def test_lange_strasse_says_why_a_die_cannot_be_kept(qtbot: QtBot) -> None:
 def test_colonizers_says_why_a_card_cannot_be_chosen(qtbot: QtBot) -> None:
     board = lay(qtbot, "colonizers", POWER)
     assert isinstance(board, ColonizersBoard)
-    assert click(board.table, colonist(3)) == "The Opportunist is you."
+    assert click(board.table, colonist(3)) == "You are the Opportunist."
     assert click(board.table, hand(1, 0)).startswith("First use the power")
     poor = lay(qtbot, "colonizers", BUILD.replace("3 has 6", "3 has 1"))
     assert isinstance(poor, ColonizersBoard)

@@ -544,7 +544,7 @@ def test_what_cannot_be_written_is_told(page: ArenaPage, qtbot: QtBot, tmp_path:
     (tmp_path / "file").write_text("")
     page.exports.save_records(page.run.tournament, tmp_path / "file" / "records")
     settle(qtbot)
-    assert "cannot be made" in notice(page, "records").text
+    assert "could not be created" in notice(page, "records").text
 
 
 # -- layout and names -------------------------------------------------------------------------

@@ -75,7 +75,7 @@ def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> No
 
 
 def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
-    assert answer(page, qtbot, 1).startswith("Not yet: “double” costs ")
+    assert answer(page, qtbot, 1).startswith("Not quite: “double” costs ")
     assert answer(page, qtbot, 0) == "Solved: “keep” is the best move."
     own = next(row for row in page.table.rows if row.key == "own")
     assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
@@ -123,7 +123,7 @@ def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> 
     assert [row.key for row in page.table.rows][:2] == ["today", "basics"]
     page.table.rowChosen.emit(page.table.rows[1])
     settle(qtbot)
-    assert answer(page, qtbot, 1).startswith("Not yet: “double” costs 25.0 points")
+    assert answer(page, qtbot, 1).startswith("Not quite: “double” costs 25.0 percentage points")
     assert "due" not in [row.key for row in page.table.rows]  # not before some minutes
     page.ask()
     assert answer(page, qtbot, 0) == "Solved: “keep” is the best move."

@@ -1,4 +1,4 @@
-"""*Help > How good are these figures?*: one diagram for each game, from the shipped files."""
+"""*Help > How accurate are these figures?*: one diagram for each game, from the shipped files."""
 
 from pytestqt.qtbot import QtBot
 
@@ -41,7 +41,7 @@ def test_a_diagram_says_what_it_shows() -> None:
     (whiskers,) = (mark for mark in plot.marks if isinstance(mark, Whiskers))
     assert whiskers.margins == [10.0]
     assert [key.text for key in plot.keys] == ["■ a player as strong as the adviser, against bots"]
-    assert [plot.tip(place) for place in range(len(plot.places))] == ["■ shown 50, came 25"]
+    assert [plot.tip(place) for place in range(len(plot.places))] == ["■ shown 50, actual 25"]
 
 
 def test_money_has_an_axis_of_its_own() -> None:

@@ -83,9 +83,9 @@ def test_one_click_plays_the_opponent_that_is_suggested(
     shell: Shell, home: HomePage, qtbot: QtBot
 ) -> None:
     assert shell.window.focusWidget() is home.play_now.start
-    assert home.play_now.start.text() == "Play Double with Careless"
+    assert home.play_now.start.text() == "Play Double against Careless"
     click(home.play_now.another)
-    assert home.play_now.start.text() == "Play Double with Best"
+    assert home.play_now.start.text() == "Play Double against Best"
     click(home.play_now.start)
     qtbot.waitUntil(lambda: shell.match_view is not None)
     match_view = shell.match_view

@@ -230,7 +230,7 @@ class TestPairBots:
         assert isinstance(model, QStandardItemModel)
         place = second.player.findData("silent")
         assert not model.item(place).isEnabled()
-        assert model.item(place).toolTip() == "Plays only with 2 seats."
+        assert model.item(place).toolTip() == "Plays only with 2 players."
         assert second.player_id == "best"
         page.start_button.click()
         assert len(started(asked).record.seats) == 3

@@ -63,7 +63,7 @@ def cards(page: PositionPage) -> list[HintCard]:
 def test_the_page_begins_with_the_start_of_the_last_game(program: Program) -> None:
     page = page_of(program)
     assert page.field.text() == "0 0 0 | seat 1 | round 1"
-    assert page.message.text() == "This position is possible."
+    assert page.message.text() == "This position is valid."
     assert isinstance(page.form, LangeStrasseForm)
     assert page.stage is not None
     assert isinstance(page.stage.board, LangeStrasseBoard)
@@ -134,7 +134,7 @@ def test_a_roll_that_is_due_has_no_plans(program: Program) -> None:
     page = page_of(program)
     page.analyse()
     wait_until(lambda: program.notices, "an answer")
-    assert program.notices == ["The dice are rolled next. Set up a roll to see the plans ranked."]
+    assert program.notices == ["The next step is a roll. Enter the dice to see the moves ranked."]
     write(page, STRASSE)
     assert program.notices == []
 

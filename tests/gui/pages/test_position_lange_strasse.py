@@ -69,7 +69,7 @@ class Person:
         assert field.isChecked()
 
     def group(self, face: int) -> None:
-        field = self._field(ChoiceField, "Group of")
+        field = self._field(ChoiceField, "Face of the group")
         assert isinstance(field, ChoiceField)
         field.setFocus()
         QTest.keyClicks(field, str(face))
@@ -85,7 +85,7 @@ class Person:
 
     def ask(self) -> list[HintCard]:
         """The ranked keeps, best first, with all reasons open."""
-        assert self.page.message.text() == "This position is possible."
+        assert self.page.message.text() == "This position is valid."
         self.program.click(self.page.analyse_button)
         assert self.page.position is not None
         plans = len(self.page.position.legal())
@@ -140,7 +140,7 @@ def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person
     person.type("Seat 3, cents", -50)
     person.type("Single 1s", 1)
     person.group(4)
-    person.type("Points of completed sets", 1250)
+    person.type("Points from completed sets", 1250)
     person.roll("45")
     text = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | sets 1250 "
     assert person.page.field.text() == f"{text}| kept 1 444 | rolls 2 | dice 4 5"

@@ -110,7 +110,7 @@ def test_a_warning_is_spoken_with_what_it_costs(
     match_page(shell).acting.act(1)
     settle(qtbot)
     assert spoken[-1].startswith("“double” looks ")
-    assert "points of win chance" in spoken[-1]
+    assert "percentage points" in spoken[-1]
 
 
 def test_an_error_interrupts_and_a_success_does_not(

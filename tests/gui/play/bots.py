@@ -47,7 +47,7 @@ def _shares(position: Position, chance: float) -> tuple[Estimate, ...]:
 
 
 class Sure(Bot):
-    """Answers at once that ``best`` is better by 20 points of win chance."""
+    """Answers at once that ``best`` is better by 20 percentage points."""
 
     def __init__(self, name: str, best: Action) -> None:
         self.info = _info(name, adviser=True)

@@ -84,7 +84,7 @@ def test_a_record_that_breaks_the_rules(program: Program, tmp_path: Path) -> Non
         ("4500 3200 | seat 7", "no seat 7"),
         ("4500", "1 score"),
         ("4500 3200 | run 350", "needs the number of dice left"),
-        ("", "The clipboard contains no text."),
+        ("", "There is no text on the clipboard."),
     ],
 )
 def test_a_wrong_position_is_explained_and_the_match_goes_on(

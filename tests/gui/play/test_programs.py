@@ -118,8 +118,8 @@ def test_what_was_measured_of_a_program_is_shown(program: Program) -> None:
     file.write_text(Table("fargo", (measured,)).to_json(), encoding="utf-8")
     _first, row = seats_of_new_match(program)
     choose(row, "foreign:Example")
-    assert row.player.currentText() == "External bot: Example · 1234\u202f±\u202f30"
-    assert "Strength 1234\u202f±\u202f30 (500 games, 2026-11-22)." in row.about.text()
+    assert row.player.currentText() == "External bot: Example · 1,234\u202f±\u202f30"
+    assert "Strength 1,234\u202f±\u202f30 (500 games, 2026-11-22)." in row.about.text()
 
 
 def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> None:
@@ -128,7 +128,7 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
     form = shown.form
     assert form is not None
     for line, message in (
-        ("", "Say how"),
+        ("", "Enter the command"),
         ("'unfinished", "quotation mark"),
         ("/no/such/program", "there is no program “/no/such/program”"),
         (command(ROGUE, "is from the future"), "version “2” of the protocol"),
@@ -158,7 +158,7 @@ def test_a_test_can_be_cancelled(program: Program) -> None:
     assert form.trial.running
     program.click(program.button("Cancel test"))
     wait_until(lambda: not form.trial.running, "the end of the test")
-    assert "was stopped" in form.trial.text
+    assert "was canceled" in form.trial.text
     program.click(form.test)
     program.click(form.back)
     wait_until(lambda: not process._LIVING, "the end of the program")
@@ -195,7 +195,7 @@ def test_two_programs_of_one_name_are_refused(program: Program) -> None:
     shown.form.command.setText("python3")
     shown.form.name.setText("Twin")
     program.click(shown.form.keep)
-    assert "already a program “Twin”" in shown.form.problem.text()
+    assert "already an external bot called “Twin”" in shown.form.problem.text()
 
 
 def test_a_failing_program_is_told_of_and_replaced(program: Program) -> None:
@@ -204,7 +204,7 @@ def test_a_failing_program_is_told_of_and_replaced(program: Program) -> None:
     assert program.until_due() is Waiting.FAILED
     card = program.card()
     said = " ".join(program.shown_texts(card))
-    assert "Weak has ended with exit status 4" in said
+    assert "Weak exited with status 4" in said
     assert program.match.pending.failed is not None
     assert "out of ideas" in program.match.pending.failed.details
     menu = program.match_page.players.seat_menu(0)

@@ -94,7 +94,7 @@ def test_a_bot_thinks_and_can_be_relieved(
 
 def test_paused(program: Program) -> None:
     program.play(record_of("points", "three_dice", seed=3), paused=True)
-    assert program.status == "Paused. P continues."
+    assert program.status == "Paused. Press P to continue."
     program.key(Key.Key_P)
     assert not program.match.paused
     program.key(Key.Key_P)
@@ -234,7 +234,7 @@ def test_the_four_answers_to_a_warning(
     title, cost, *_ = program.shown_texts(card)
     assert title == "“bank” looks like a blunder."
     # The adviser's 20 points, seen against the bot at this table.
-    assert re.match(r"It costs about 1\d\.\d points of win chance\. \w", cost)
+    assert re.match(r"It costs about 1\d\.\d percentage points\. \w", cost)
     assert len(card.buttons) == 4
     assert program.match.history.place().ply == 1
     program.click(program.named(answer))

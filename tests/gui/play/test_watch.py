@@ -80,7 +80,7 @@ def test_every_action_of_bots_is_seen(start: Start, steps: list[Step]) -> None:
 
 def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> None:
     program.play(record_of(*BOTS, seed=2), paused=True)
-    assert program.status == "Paused. P continues."
+    assert program.status == "Paused. Press P to continue."
     bar = program.match_page.watch_bar.transport
     for ply in range(1, 6):
         program.click(bar.step)

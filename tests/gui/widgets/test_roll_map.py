@@ -103,7 +103,7 @@ def test_everything_is_told_in_words(shown: RollMap) -> None:
     tip = model.index(2, 2).data(Qt.ItemDataRole.ToolTipRole)
     assert tip.splitlines() == [
         "2 (rolled)",
-        "-20 against the average",
+        "-20 compared with the average",
         "Represents 2 equivalent rolls.",
     ]
 

@@ -177,7 +177,7 @@ def test_who_has_nobody_to_name_is_not_asked_whom(make: Make) -> None:
     )
     for text, asked, button in (
         (POWER, "colonizers.ask.power", "Name nobody"),
-        (swapped, "colonizers.ask.no_power", "Continue to build"),
+        (swapped, "colonizers.ask.no_power", "Continue to building"),
     ):
         told = Told(text, viewer=1)
         told_board = make(told)
@@ -227,7 +227,7 @@ def test_opponents_hands_lie_face_down_but_for_what_is_known(make: Make) -> None
     assert shown.hand(0) == (None, None, None)
     assert shown.hand(1) == ("N12", None)
     assert shown.hand(2) == ("G6", "B3", "B5", "R3", "N6")
-    assert "You know of its hand: Mass Relay" in tip(board, seat_of(1))
+    assert "Known cards in hand: Mass Relay" in tip(board, seat_of(1))
 
 
 @pytest.mark.parametrize("viewer", range(4))
@@ -253,7 +253,7 @@ def test_while_bots_play_cards_are_open_on_demand_only(make: Make) -> None:
     board = make(Told(BUILD))
     assert set(picture(board).hand(2)) == {None}
     assert picture(board).colonist(3) is None
-    switch(board, "Open cards").click()
+    switch(board, "Show all cards").click()
     assert picture(board).hand(2) == ("G6", "B3", "B5", "R3", "N6")
     assert picture(board).colonist(3) == "Visionary"
 
@@ -282,8 +282,8 @@ def test_opening_the_cards_is_no_longer_discreet(make: Make) -> None:
     said: list[bool] = []
     board.discretion_changed.connect(lambda: said.append(board.discreet))
     assert board.discreet
-    switch(board, "Open cards").click()
-    switch(board, "Open cards").click()
+    switch(board, "Show all cards").click()
+    switch(board, "Show all cards").click()
     assert said == [False, True]
 
 
@@ -356,7 +356,7 @@ def test_after_the_end_all_cards_lie_open(make: Make, viewer: int | None) -> Non
         "Visionary",
     ]
     assert picture(board).bottom == (viewer or 0)
-    assert not switch(board, "Open cards").isVisible()
+    assert not switch(board, "Show all cards").isVisible()
 
 
 def test_the_score_sheet_hides_no_card_in_a_small_window(make: Make) -> None:

@@ -476,7 +476,7 @@ def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
 def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/8/8/KN6 w - - 0 1 N")
     spoken = _board(qtbot, told).spoken(told.scene())
-    assert spoken == "White has king a1, knight b1. Black has king a8. Anna plays knight."
+    assert spoken == "White has king a1 and knight b1. Black has king a8. Anna to move: knight."
 
 
 @pytest.mark.parametrize(

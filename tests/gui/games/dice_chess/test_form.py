@@ -107,7 +107,9 @@ def test_side_dice_and_castling(qtbot: QtBot, still: None) -> None:
     die = form.findChildren(ChoiceField)[0]
     die.set_data(2)
     die.activated.emit(die.currentIndex())
-    right = next(box for box in form.findChildren(QCheckBox) if box.text() == "White castles short")
+    right = next(
+        box for box in form.findChildren(QCheckBox) if box.text() == "White castles kingside"
+    )
     right.setChecked(True)
     assert form.text() == "4k3/8/8/8/8/8/8/4K2R b K - 0 1 n"
 

@@ -43,8 +43,8 @@ def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still:
     told.do(Decision.DOUBLE)
     board.show_scene(told.scene())
     assert [choice.text for choice in board.bar(told.scene())] == [
-        "Take, play for 4",
-        "Decline, lose 2",
+        "Take: play for 4",
+        "Decline: lose 2",
     ]
     assert _told(board, "cube") == "Stake 4?, White doubles"
     board.flip()

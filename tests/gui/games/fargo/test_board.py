@@ -310,7 +310,7 @@ def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> N
     board.show_scene(told.scene())
     assert _around(board).ending == "Final round: beat 10,250. Bruno started it."
     beat = "to beat 10,250"
-    assert _read(board, "figure", beat) == f"{beat}: 4550"
+    assert _read(board, "figure", beat) == f"{beat}: 4,550"
     board.show_scene(Told().scene())
     assert _around(board).ending == ""
     assert ("figure", beat) not in _tray(board).table.spots
@@ -332,7 +332,7 @@ def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
 def test_the_position_can_be_spoken(qtbot: QtBot) -> None:
     board = _board(qtbot)
     assert board.spoken(_first_roll().scene()) == (
-        "Anna has 0, Bruno has 0. Anna has 0 safe and 350 at risk; 5 dice to roll."
+        "Anna has 0 and Bruno has 0. Anna has 0 safe and 350 at risk; 5 dice to roll."
     )
 
 
@@ -342,14 +342,14 @@ def test_in_a_last_turn_the_buttons_tell_the_win_chances(qtbot: QtBot) -> None:
     told = Told(text="8750 10850 | seat 1 | run 600 | dice 1 | turn 15 | trigger 2")
     board.show_scene(told.scene())
     beat = "to beat 10,850"
-    assert _read(board, "figure", beat) == f"{beat}: 1550"
-    assert _read(board, "do", STOP) == "Bank 600, wins after banking: 0%"
-    assert _read(board, "do", ROLL) == "Roll 1 die, wins after rolling: 12.0%"
+    assert _read(board, "figure", beat) == f"{beat}: 1,550"
+    assert _read(board, "do", STOP) == "Bank 600, win chance if you bank: 0%"
+    assert _read(board, "do", ROLL) == "Roll 1 die, win chance if you roll: 12.0%"
     board.show_scene(
         Told(text="9950 10850 | seat 1 | run 900 | dice 3 | turn 15 | trigger 2").scene()
     )
     assert _read(board, "figure", beat) == f"{beat}: 50"
-    assert _read(board, "do", STOP) == "Bank 900, wins after banking: 50.0%"
+    assert _read(board, "do", STOP) == "Bank 900, win chance if you bank: 50.0%"
     board.show_scene(_first_roll().scene())
     assert _read(board, "do", STOP) == "Bank 350, score after banking: 350"
 
@@ -362,7 +362,7 @@ def test_a_last_turn_with_several_seats_to_come_tells_no_chances(qtbot: QtBot) -
     assert _read(board, "do", STOP) == "Bank 600"
     text = "8750 9000 9000 10850 | seat 3 | run 600 | dice 3 | turn 31 | trigger 4"
     board.show_scene(Told(text=text).scene())
-    assert _read(board, "do", STOP).startswith("Bank 600, wins after banking: ")
+    assert _read(board, "do", STOP).startswith("Bank 600, win chance if you bank: ")
 
 
 def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:

@@ -146,7 +146,7 @@ def test_trials_run_to_the_end_with_progress_and_figures(bench: Bench, qtbot: Qt
     assert panel.button.text() == "Stop"
     assert not bench.start_button.isEnabled()
     qtbot.waitUntil(lambda: not bench.running)
-    assert panel.state.text() == "5 trials done."
+    assert panel.state.text() == "Finished. Trials: 5."
     assert float(panel.least.value) <= float(panel.mean.value) <= 962.335
     assert panel.found.value.endswith("of 5")
     assert bench.start_button.isEnabled()
@@ -256,14 +256,14 @@ def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> N
     assert bench is not None
     editor, fargo = bench.editor, game("fargo")
     assert editor.kept.isHidden()
-    assert editor.keep_button.text() == "Save it"
+    assert editor.keep_button.text() == "Save"
     editor.keep_button.click()
-    assert editor.keep_button.text() == "Delete it"
+    assert editor.keep_button.text() == "Delete"
     (kept,) = kept_bots(page.context.settings, fargo)
     assert kept == KeptBot("vector:550,400,550,1150,1250,1150,1050,250", "Lab 962.33")
     assert "Lab 962.33" in page.notices.notices[0].text
     editor.show_vector(StrategyVector((500,) * 8))
-    assert editor.keep_button.text() == "Save it"
+    assert editor.keep_button.text() == "Save"
     assert editor.kept.currentIndex() == -1
     editor.kept.setCurrentIndex(0)
     editor.kept.activated.emit(0)
@@ -340,7 +340,9 @@ def test_a_vector_is_drawn_beside_the_optimum() -> None:
     stops = [mark.lows for mark in both.marks if isinstance(mark, Bars)][1]
     assert [stop + 34 for stop in stops] == list(optimum.thresholds)
     assert [len(mark.xs) for mark in alone.marks if isinstance(mark, Bars | Dots)] == [8, 0, 8]
-    assert both.tip(0) == f"Banks from {optimum.thresholds[0]}; optimum {optimum.thresholds[0]}."
+    assert (
+        both.tip(0) == f"Banks at {optimum.thresholds[0]} or more; optimum {optimum.thresholds[0]}."
+    )
 
 
 def test_distances_are_drawn_beside_the_published_ones_to_scale() -> None:

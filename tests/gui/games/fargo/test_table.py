@@ -144,7 +144,7 @@ def test_a_run_that_nobody_saw_lies_aside_with_its_points() -> None:
     ("place", "name"),
     [
         (0, "Die 1 of 10, one, scores 100"),
-        (1, "Die 2 of 10, two, scores 200 with 2 more"),
+        (1, "Die 2 of 10, two, scores 200 together with 2 others"),
         (4, "Die 5 of 10, three, scores nothing"),
     ],
 )
@@ -158,7 +158,7 @@ def test_kept_dice_say_so() -> None:
     told = Told()
     told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
     told.do(ROLL)
-    assert wording.die_name(table_of(told.scene()), 0) == "Die 1 of 10, one, kept"
+    assert wording.die_name(table_of(told.scene()), 0) == "Die 1 of 10, one, set aside"
 
 
 def test_banked_points_fly_from_the_console_to_the_peg(plain_look: None) -> None:

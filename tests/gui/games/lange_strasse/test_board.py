@@ -254,7 +254,7 @@ def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, st
     board.choose_place(0)
     assert _states(board)[4] is DieState.KEPT
     board.choose_place(2)  # nothing lies there
-    assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Stop with 2150"]
+    assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Stop with 2,150"]
 
 
 def test_cues_name_the_keys_of_dice_that_can_be_picked_up(
@@ -290,10 +290,10 @@ def test_the_keyboard_alone_keeps_dice(make_board: MakeBoard, still: None) -> No
 def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(GROUP)
     board.show_scene(told.scene())
-    assert [_figure(board, key) for key in ("sets", "set")] == ["1250", "500"]
-    assert [_figure(board, key) for key in ("turn", "strich")] == ["1750", "–"]
+    assert [_figure(board, key) for key in ("sets", "set")] == ["1,250", "500"]
+    assert [_figure(board, key) for key in ("turn", "strich")] == ["1,750", "–"]
     board.choose_place(0)
-    assert [_figure(board, key) for key in ("set", "turn")] == ["900", "2150"]
+    assert [_figure(board, key) for key in ("set", "turn")] == ["900", "2,150"]
     assert _figure(board, "strich") == "50.0%"
     assert strich_chance(Kept(ones=1, face=4, size=4)) == 0.5
     assert not _figure(board, "missing")
@@ -304,7 +304,7 @@ def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None)
     board.show_scene(told.scene())
     assert _ending(board) == "The final round: Bruno leads with 10,200 points."
     # 4000 and 500 of the set; Bruno comes earlier, so as many points are not enough
-    assert _figure(board, "missing") == "5750"
+    assert _figure(board, "missing") == "5,750"
     board.show_scene(Told().scene())
     assert not _ending(board)
 
@@ -317,12 +317,12 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     board.preview(_line(told, "keep 4 stop"))
     assert [die.advice for die in _tray(board).dice] == [None] * 4 + ["keep", None]
     assert _said(board) == "Hint: keep 4 and stop"
-    assert _figure(board, "turn") == "2150"
+    assert _figure(board, "turn") == "2,150"
     board.preview(_line(told, "keep 5"))
     assert _said(board) == "Hint: keep 5 and roll 1"
     board.preview(None)
     assert {die.advice for die in _tray(board).dice} == {None}
-    assert _figure(board, "turn") == "1750"
+    assert _figure(board, "turn") == "1,750"
     assert not _said(board).startswith("Hint")
 
 
@@ -410,7 +410,7 @@ def test_the_slate_says_where_the_seats_stand(make_board: MakeBoard, still: None
     board = make_board()
     board.show_scene(Told(GROUP).scene())
     assert _name(board, "slate", "round") == "Round 10"
-    told = "Anna: 4500 points, no strich, +100 cents, +50 if it ended now"
+    told = "Anna: 4,500 points, no strich, +100 cents, +50 if it ended now"
     assert _name(board, "slate", ("score", 0)) == told
     assert _name(board, "purse", 0) == "Anna: +100 cents, at the end, −50"
 
@@ -424,9 +424,9 @@ def test_the_slate_says_who_would_pay_whom(make_board: MakeBoard, still: None) -
     assert _payments(board) == (
         "Second place: Anna to Carla, 50 cents",
         "Third place: Bruno to Carla, 70 cents",
-        "Won by round 10: Anna, Bruno to Carla, 50 cents each",
-        "No strich: Bruno, Carla to Anna, 50 cents each",
-        "Below 5000 points: Anna, Bruno to Carla, 50 cents each",
+        "Won by round 10: Anna and Bruno to Carla, 50 cents each",
+        "No strich: Bruno and Carla to Anna, 50 cents each",
+        "Below 5,000 points: Anna and Bruno to Carla, 50 cents each",
     )
     late = GROUP.replace("round 10", "round 11")
     board.show_scene(Told(late).scene())
@@ -443,17 +443,17 @@ def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, stil
     assert ending.startswith("Bruno wins with 10,200 points, +")
     money = told.position.view().money
     assert ending.endswith(f"+{money[1]} ct.")
-    assert "Won by round 10: Anna, Carla to Bruno, 50 cents each" in _payments(board)
+    assert "Won by round 10: Anna and Carla to Bruno, 50 cents each" in _payments(board)
     assert ending in board.spoken(told.scene())
 
 
 def test_the_position_can_be_spoken(make_board: MakeBoard) -> None:
     board = make_board()
     assert board.spoken(Told(GROUP).scene()) == (
-        "Round 10. Anna has 4500 points, +100 cents, no strich. "
-        "Bruno has 3200 points, −50 cents, a strich. "
-        "Carla has 9000 points, −50 cents, a strich. "
-        "Anna has 1250 points in completed sets. Kept: 1 444, worth 500. On the table: 4 5."
+        "Round 10. Anna has 4,500 points, +100 cents, no strich. "
+        "Bruno has 3,200 points, −50 cents, a strich. "
+        "Carla has 9,000 points, −50 cents, a strich. "
+        "Anna has 1,250 points in completed sets. Kept: 1 444, worth 500. On the table: 4 5."
     )
 
 

@@ -62,7 +62,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert seen
     assert seen[-1] == len(bench.points) == 30  # 60 games in parts of 2
     assert [point.played for point in bench.points] == list(range(2, 61, 2))
-    assert bench.state.text().startswith("All 60 games are played, seed 5. ")
+    assert bench.state.text().startswith("All 60 games have been played, seed 5. ")
     assert "cents a game against two of Counter" in bench.state.text()
     assert bench.money.accessibleDescription().endswith("after 60.")
     assert bench.rounds.accessibleDescription().startswith("━ now ")
@@ -143,7 +143,7 @@ def test_a_training_that_cannot_be_kept_says_so(bench: Bench, qtbot: QtBot, tmp_
     told: list[str] = []
     bench.refused.connect(told.append)
     _train(bench, qtbot)
-    assert "cannot be made" in told[-1]
+    assert "could not be created" in told[-1]
     assert bench.start_button.text() == "Start training"
 
 
