@@ -14,28 +14,40 @@ _TEMPERATURES: Final = "0.0001,0.01,0.02,0.04,0.08,0.16,0.5,10"
 
 def adapt(
     game: GameName,
-    count: Annotated[int, typer.Option("--games", min=2, help="With each other bot.")] = 400,
+    count: Annotated[
+        int, typer.Option("--games", min=2, help="Number of games against each other bot.")
+    ] = 400,
     temperatures: Annotated[
-        str, typer.Option(metavar="T[,T...]", help="As shares of the win; kept ones are skipped.")
+        str,
+        typer.Option(
+            metavar="T[,T...]",
+            help="Temperatures to measure, in units of win chance. Those already measured are "
+            "skipped.",
+        ),
     ] = _TEMPERATURES,
     bot: Annotated[
-        str | None, typer.Option(help="Whose plans to choose from; by default the best adviser's.")
+        str | None, typer.Option(help="Bot whose plans it picks from (default: the best adviser).")
     ] = None,
-    work: Annotated[str | None, typer.Option(help="What it may think, such as 1000p.")] = None,
+    work: Annotated[
+        str | None, typer.Option(help="Search budget of that bot, such as 1000p.")
+    ] = None,
     against: Annotated[
         str | None,
-        typer.Option(metavar="A,B[,...]", help="By default the ladder's bots that don't search."),
+        typer.Option(
+            metavar="A,B[,...]",
+            help="Opponents (default: the bots of the ladder that don't search).",
+        ),
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Measure players of asked strengths instead.")
+        bool, typer.Option("--check", help="Instead, measure opponents set to given strengths.")
     ] = False,
     seed: Seed = 1,
     workers: Workers = None,
 ) -> None:
-    """Let a game's adaptive opponent play the ladder at some temperatures, or check what it does.
+    """Measure a game's adaptive opponent against the ladder at several temperatures, or check it.
 
-    Its results ship with the game; more bots and temperatures add to them. Strengths are made
-    from them with the ladder's ratings.
+    The results ship with the game, and further runs add to them. Its strength is calculated from
+    these results and the ladder's ratings.
     """
     from engines.cli import adapting
     from engines.search.adaptive import Curve, Player, curve

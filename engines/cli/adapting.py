@@ -38,7 +38,9 @@ def whose(name: str, bot: str | None, work: str | None) -> tuple[str, str]:
     thinker = game.bot(bot) if bot else adviser(game, game.info.default_seats)
     budget = thinker.info.budget if work is None else Budget.parse(work)
     if not budget.repeatable:
-        raise OptionError(f"{thinker.info.id} thinks by the clock. Name its work, as --work 1000p.")
+        raise OptionError(
+            f"{thinker.info.id} is limited by time. Give a fixed budget, such as --work 1000p."
+        )
     return thinker.info.id, budget.text()
 
 
@@ -99,7 +101,7 @@ class Ladder:
             met = self._meet(adapted(target), self._seed + 1)
             elo, error = strength_of(met, self._known)
             margin = f"{number(elo)} ± {number(CONFIDENCE_95 * error)}"
-            terminal.note(f"{self._game.id}: asked for {number(target)}, measured {margin}")
+            terminal.note(f"{self._game.id}: target {number(target)}, measured {margin}")
             table.add_row(number(target), margin, number(elo - target, signed=True))
             others = [each for each in known.checked if round(each.target) != round(target)]
             rows = sorted((*others, Checked(round(target, 1), met)), key=lambda each: each.target)

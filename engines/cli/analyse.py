@@ -18,13 +18,16 @@ from engines.runtime.texts import number
 
 def analyse(
     game: GameName,
-    bot: Annotated[str, typer.Option(help="Who thinks, as 'bots GAME' lists them.")],
+    bot: Annotated[str, typer.Option(help="Bot to ask, as listed by 'bots GAME'.")],
     position: Annotated[
         str | None,
-        typer.Option(metavar="TEXT", help="The position; left out, the first decision of a game."),
+        typer.Option(
+            metavar="TEXT", help="Position to analyze (default: the first decision of a game)."
+        ),
     ] = None,
     budget: Annotated[
-        str | None, typer.Option(help="How long: 2s, 400p, 1000n, 3d, or several as 2s+400p.")
+        str | None,
+        typer.Option(help="Search budget: 2s, 400p, 1000n, 3d, or a combination such as 2s+400p."),
     ] = None,
     seed: Seed = 1,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
@@ -60,8 +63,8 @@ def _checked(position: Position) -> Position:
     if position.is_chance:
         outcome = position.draw(1, 0)
         raise ParlourError(
-            "Dice, cards or tiles come next in this position: there is nothing to decide. "
-            f"Give the position after them, such as '{position.apply(outcome).text()}'."
+            "Dice, cards, or tiles are next in this position, so there is nothing to decide. "
+            f"Give the position after that, such as '{position.apply(outcome).text()}'."
         )
     return position
 
@@ -128,7 +131,7 @@ def _print(position: Position, analysis: Analysis) -> None:
         *(unit.value for unit in units),
         words.say(Message(analysis.preference_unit)),
         "visits",
-        "because",
+        "reasons",
         right=("", *(unit.value for unit in units), "visits"),
     )
     for rank, line in enumerate(analysis.lines, 1):

@@ -41,56 +41,61 @@ def arena(
     game: GameName,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="A,B[,...]", help="All at one table, as 'bots GAME' lists them."),
+        typer.Option(
+            metavar="A,B[,...]", help="Bots for a single table, as listed by 'bots GAME'."
+        ),
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(metavar="A,B[,...]", help="Who takes part in a tournament; 'all' is allowed."),
+        typer.Option(metavar="A,B[,...]", help="Bots in a tournament, or 'all'."),
     ] = None,
     form: Annotated[
         str | None,
         typer.Option(
-            "--format", help="Of the tournament: round-robin (default), ladder, gauntlet."
+            "--format", help="Tournament format: round-robin (default), ladder, or gauntlet."
         ),
     ] = None,
     against: Annotated[
-        str | None, typer.Option(metavar="BOT", help="A gauntlet: each of the bots meets this one.")
+        str | None,
+        typer.Option(metavar="BOT", help="Play a gauntlet: every other bot plays this one."),
     ] = None,
     table: Annotated[
         int | None,
-        typer.Option(min=2, max=6, help="Seats at each table; by default as few as possible."),
+        typer.Option(min=2, max=6, help="Seats at each table (default: as few as possible)."),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, help="How many at each table, rounded up to whole blocks.")
+        int, typer.Option(min=1, help="Number of games at each table, rounded up to whole blocks.")
     ] = 1000,
     seed: Seed = 1,
     budget: Annotated[
         str | None,
-        typer.Option(help="For each decision: 2s, 400p, ...; or one for each bot: 2s,400p."),
+        typer.Option(
+            help="Search budget per decision, such as 2s or 400p, or one for each bot: 2s,400p."
+        ),
     ] = None,
     option: Rules = None,
     stop: Annotated[
         str | None,
         typer.Option(
-            metavar="ELO0,ELO1", help="End a table when one of two differences is accepted (GSPRT)."
+            metavar="ELO0,ELO1",
+            help="Stop a table as soon as one of two Elo differences is accepted (GSPRT).",
         ),
     ] = None,
     errors: Annotated[
-        str, typer.Option(metavar="A,B", help="The chances of --stop to be wrong.")
+        str, typer.Option(metavar="A,B", help="Error rates of --stop.")
     ] = "0.05,0.05",
     luck: Annotated[
         bool,
         typer.Option(
             "--luck",
-            help="Also take the luck of the dice out: for Fargo with 2 or 3 seats, Lange Strasse, "
-            "Dice Chess.",
+            help="Also correct for dice luck (Fargo with 2 or 3 seats, Lange Strasse, Dice Chess).",
         ),
     ] = False,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A new file that takes every game.")
+        Path | None, typer.Option(metavar="FILE", help="New file to save every game to.")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with the run of a file.")
+        Path | None, typer.Option(metavar="FILE", help="Continue the run saved in this file.")
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -99,7 +104,7 @@ def arena(
         Path | None, typer.Option(metavar="FILE", help="Also write the table as CSV.")
     ] = None,
 ) -> None:
-    """Let bots play each other, with common dice and rotated seats.
+    """Let bots play each other, with the same dice and rotated seats.
 
     Each block is one seed, played with every rotation of the table. The same seed gives the same
     games, for any number of workers and on any cluster, unless a budget is in seconds.
@@ -129,7 +134,8 @@ def _line_up(
     """The format and the names of the entrants."""
     if (seats is None) == (bots is None):
         raise OptionError(
-            "Name the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a tournament."
+            "Choose the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a "
+            "tournament."
         )
     if form is not None and form not in _FORMATS:
         raise OptionError(f"{quoted(form)} is not a format. Use {', '.join(_FORMATS)}.")
@@ -149,7 +155,7 @@ def _line_up(
 def _names(option: str, text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     if not all(names):
-        raise OptionError(f"{option} {text} has nothing between two commas. Write A,B or A,B,C.")
+        raise OptionError(f"{option} {text} has an empty name. Write A,B or A,B,C.")
     return names
 
 
@@ -212,7 +218,7 @@ def _refuse_more(context: typer.Context, file: Path) -> None:
     ]
     if given:
         names = ", ".join("--format" if name == "form" else f"--{name}" for name in given)
-        raise OptionError(f"The run in {file} knows its own set-up. Leave {names} out.")
+        raise OptionError(f"The run in {file} already has its own settings. Leave out {names}.")
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -227,9 +233,7 @@ def _resumed(game: Game, file: Path, workers: int | None, cluster: str | None) -
     if tournament.setup.rules() is not game:
         other = tournament.setup.game
         tournament.close()
-        raise OptionError(
-            f"The run in {file} is of {other}, not of {game.id}. Say 'arena {other}'."
-        )
+        raise OptionError(f"The run in {file} is for {other}, not {game.id}. Use 'arena {other}'.")
     return tournament
 
 

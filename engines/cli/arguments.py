@@ -11,11 +11,13 @@ from engines.contract.game import Game
 from engines.contract.rules import OptionValue
 from engines.runtime.errors import OptionError, quoted
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as 'games' lists them.")]
-Seed = Annotated[int, typer.Option(min=0, help="The same seed gives the same result.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as listed by 'games'.")]
+Seed = Annotated[
+    int, typer.Option(min=0, help="Random seed. The same seed always gives the same result.")
+]
 Rules = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="KEY=VALUE", help="A rule that differs from the default."),
+    typer.Option("--option", metavar="KEY=VALUE", help="A rule option to change, such as cube=64."),
 ]
 JsonFile = Annotated[
     Path | None,
@@ -23,15 +25,21 @@ JsonFile = Annotated[
 ]
 
 Workers = Annotated[
-    int | None, typer.Option(min=1, max=256, help="Threads; by default one per core.")
+    int | None,
+    typer.Option(min=1, max=256, help="Number of worker threads (default: one per core)."),
 ]
 Threads = Annotated[
     int | None,
-    typer.Option(min=1, max=256, help="By default one per core; the result is the same."),
+    typer.Option(
+        min=1, max=256, help="Number of threads (default: one per core). Doesn't change the result."
+    ),
 ]
 Cluster = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers do it, tcp://HOST:8786."),
+    typer.Option(
+        metavar="ADDRESS",
+        help="Address of a Dask scheduler whose workers run the games, such as tcp://HOST:8786.",
+    ),
 ]
 
 
@@ -42,9 +50,7 @@ def options_from(game: Game, texts: Iterable[str]) -> Mapping[str, OptionValue]:
     for text in texts:
         key, equals, value = text.partition("=")
         if not equals:
-            raise OptionError(
-                f"{quoted(text)} is not an option. Write KEY=VALUE, for instance x=true."
-            )
+            raise OptionError(f"{quoted(text)} is not an option. Write KEY=VALUE, such as x=true.")
         option = known.get(key)
         values = option.choices or (False, True) if option else ()
         found = [choice for choice in values if str(choice).lower() == value.lower()]
@@ -62,7 +68,7 @@ def budgets_from(text: str | None, seats: int) -> list[Budget | None]:
         return budgets * seats
     if len(budgets) != seats:
         raise OptionError(
-            f"--budget {text} has {len(budgets)} budgets for {seats} seats. Give one for all, or "
-            "one for each."
+            f"--budget {text} has {len(budgets)} budgets for {seats} seats. Give one for all "
+            "seats, or one for each."
         )
     return budgets

@@ -20,11 +20,11 @@ from engines.runtime.texts import number
 def bench(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="[GAME]", help="One game; else everything."),
+        typer.Argument(metavar="GAME", help="A game (default: everything)."),
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """Measure the speeds: CPU time of one core, median of several runs."""
+    """Measure speed: CPU time on one core, median of several runs."""
     terminal.check_writable(json)
     benchmarks = list(_benchmarks(game))
     terminal.prepare_kernels(*_units(game))
@@ -68,7 +68,7 @@ def _benchmarks(name: str | None) -> Iterator[Benchmark]:
     modules = _modules()
     wanted = None if name is None else name.replace("-", "_")
     if wanted is not None and wanted not in modules:
-        raise UnknownName(f"{quoted(name)} has no benchmarks. There are {', '.join(modules)}.")
+        raise UnknownName(f"{quoted(name)} has no benchmarks. Choose from: {', '.join(modules)}.")
     for game, module in modules.items():
         if wanted in (None, game):
             yield from import_module(module).benchmarks()
@@ -101,10 +101,11 @@ def _cells(row: dict[str, Any]) -> list[str]:
 
 def warmup(
     units: Annotated[
-        list[str] | None, typer.Argument(metavar="[UNIT]...", help="runtime, or a game.")
+        list[str] | None,
+        typer.Argument(metavar="UNIT", help="Units to compile: runtime, or a game (default: all)."),
     ] = None,
 ) -> None:
-    """Compile the kernels that are not compiled yet, in child processes."""
+    """Compile all kernels that aren't compiled yet."""
     known = jit.units()
     chosen = [_unit(name, known) for name in units or known]
     prepared = terminal.prepare_kernels(*chosen)
@@ -117,5 +118,5 @@ def _unit(name: str, known: tuple[str, ...]) -> str:
     """The unit called ``name``: by its own name, or by that of a game."""
     game = f"games.{name.replace('-', '_')}"
     if name not in known and game not in known:
-        raise UnknownName(f"There is no unit {quoted(name)}. There are {', '.join(known)}.")
+        raise UnknownName(f"There is no unit {quoted(name)}. Choose from: {', '.join(known)}.")
     return name if name in known else game

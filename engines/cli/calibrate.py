@@ -27,83 +27,98 @@ def calibrate(
         typer.Option(
             "--table",
             metavar="self|mixed|club|BOT,...",
-            help="Who sits there; by default self, mixed and club one after the other.",
+            help="Who plays at the table (default: self, mixed, and club, one after another).",
         ),
     ] = None,
     games: Annotated[
         str,
-        typer.Option(metavar="N[,N...]", help="How many at each table; or a number for each."),
+        typer.Option(
+            metavar="N[,N...]", help="Number of games at each table, or one number per table."
+        ),
     ] = "200",
     fit_games: Annotated[
         int | None,
-        typer.Option(min=1, help="How many to fit to at each table; by default as many."),
+        typer.Option(
+            min=1, help="Number of games to fit to at each table (default: the same as --games)."
+        ),
     ] = None,
     json_file: JsonFile = None,
     fit: Annotated[
         bool,
         typer.Option(
             "--fit",
-            help="Fit the parameters to other games first, and write the shipped file; with "
-            "--verdicts, write what they are worth into it.",
+            help="First fit the parameters to separate games and write the shipped file; with "
+            "--verdicts, also record how reliable they are.",
         ),
     ] = False,
     raw: Annotated[
-        bool, typer.Option("--raw", help="Judge the adviser's own claims, before calibration.")
+        bool,
+        typer.Option("--raw", help="Evaluate the adviser's own estimates, before calibration."),
     ] = False,
     verdicts: Annotated[
         bool,
         typer.Option(
             "--verdicts",
-            help="Measure verdicts instead: false alarms at the table self, costly decisions that "
-            "are found at club.",
+            help="Instead, measure verdicts: false alarms at the table self, and costly decisions "
+            "found at the table club.",
         ),
     ] = False,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="N[,N...]", help="Numbers of seats; by default the best adviser's."),
+        typer.Option(
+            metavar="N[,N...]", help="Numbers of seats (default: those of the best adviser)."
+        ),
     ] = None,
     budget: Annotated[
         str | None,
         typer.Option(
-            help="Of a question, such as 400p or 20000n. By default the adviser's own, or "
-            "1000p+20000n if that is a time."
+            help="Search budget per question, such as 400p or 20000n (default: the adviser's "
+            "own, or 1000p+20000n if that is a time)."
         ),
     ] = None,
     seated: Annotated[
         str | None,
         typer.Option(
             "--seated-budget",
-            help="Of a decision at the table by a seat that plays like the adviser; by default "
-            "100p+2000n.",
+            help="Search budget per decision for seats that play like the adviser (default: "
+            "100p+2000n).",
         ),
     ] = None,
     share: Annotated[
-        float, typer.Option(min=0.001, max=1.0, help="Chance that a decision is asked about.")
+        float,
+        typer.Option(
+            min=0.001, max=1.0, help="Share of decisions that the adviser is asked about."
+        ),
     ] = 0.1,
     repeats: Annotated[
         int,
         typer.Option(
-            min=0, help="How often a position of every fourth game is played on; 0: never."
+            min=0,
+            help="How many times to continue play from a position in every fourth game (0: never).",
         ),
     ] = 0,
     keep: Annotated[
         Path | None,
         typer.Option(
             metavar="FOLDER",
-            help="Keep finished games there, and go on with those from an earlier run.",
+            help="Save finished games here, and continue from those of an earlier run.",
         ),
     ] = None,
     into: Annotated[
         Path | None,
-        typer.Option(metavar="FOLDER", help="Where parameters are read and, with --fit, written."),
+        typer.Option(
+            metavar="FOLDER",
+            help="Folder to read the parameters from and, with --fit, to write them to.",
+        ),
     ] = None,
     seed: Seed = 1,
     workers: Workers = None,
 ) -> None:
-    """Play games, ask the adviser now and then, and compare what it says with what comes.
+    """Play games, ask the adviser now and then, and compare its estimates with the results.
 
-    Prints reliability in ten bins, Brier score, log loss, calibration error and slope with 95%
-    intervals over games, also by phase and number of seats, and stated against true error.
+    Prints reliability in ten bins, Brier score, log loss, calibration error, and slope with 95%
+    intervals over games, broken down by phase and number of seats, and compares stated and true
+    errors.
     """
     from engines.cli.calibrating import fitting, line_ups, report
     from engines.cli.calibrating.samples import sample
@@ -119,7 +134,7 @@ def calibrate(
     names = tables or list(usual)
     counts = _numbers(games, "--games", "200,600")
     if len(counts) not in (1, len(names)) or min(counts) < 1:
-        raise OptionError(f"--games {games[:40]} is not one number of games, nor one a table.")
+        raise OptionError(f"--games {games[:40]} must be one number of games, or one per table.")
     counts = counts * (len(names) // len(counts))
     settings = [plan.setting(name, seed) for name in names]
     terminal.prepare_game(game)
@@ -147,7 +162,7 @@ def calibrate(
         games_ = plan.play(each, count)
         judged = sample(each, games_, None if raw else parameters)
         if not len(judged):
-            raise OptionError("No decision was asked about. Play more games, or raise --share.")
+            raise OptionError("The adviser was never asked. Play more games, or increase --share.")
         results.append(report.summary(each, judged, games_, calibrated=not raw))
         report.show(results[-1])
     if fit:
@@ -184,7 +199,7 @@ def _numbers(text: str, option: str, example: str) -> tuple[int, ...]:
         return tuple(int(part) for part in text.split(","))
     except ValueError as error:
         raise OptionError(
-            f"{option} {text[:40]} is not a list such as {example}. Name numbers."
+            f"{option} {text[:40]} is not a list of numbers such as {example}."
         ) from error
 
 
@@ -251,7 +266,7 @@ class _Plan:
             except KeyboardInterrupt:
                 terminal.note(
                     f"Stopped after {len(games)} games."
-                    + ("" if self._keep is None else f" They are kept in {self._keep}.")
+                    + ("" if self._keep is None else f" They are saved in {self._keep}.")
                 )
                 raise typer.Exit(INTERRUPTED) from None
         return games

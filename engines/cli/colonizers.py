@@ -20,17 +20,18 @@ from engines.runtime.texts import number, percent
 
 
 def experiment(
-    number: Annotated[int, typer.Argument(min=1, max=5, help="1 to 5, as published.")],
+    number: Annotated[int, typer.Argument(min=1, max=5, help="Number of the experiment.")],
     games: Annotated[
-        int | None, typer.Option(min=1, help="How many; else as many as were published.")
+        int | None,
+        typer.Option(min=1, help="Number of games (default: as many as were published)."),
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(min=0, help="Random numbers of their own; else exactly the published ones."),
+        typer.Option(min=0, help="Random seed (default: exactly the published random numbers)."),
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """Play an experiment of the original program again and compare it with what was published."""
+    """Repeat an experiment of the original program, and compare the results."""
     total = games or experiments.EXPERIMENTS[number - 1].games
     with terminal.experiment("colonizers", "games", total, json) as (monitor, show):
         result = experiments.run(
@@ -38,7 +39,7 @@ def experiment(
         )
     terminal.finish(_tables(result, exactly=seed is None), _to_dict(result), json)
     if monitor.cancelled:
-        stopped("This is what was finished.")
+        stopped("These are the results so far.")
 
 
 def _tables(result: Result, *, exactly: bool) -> list[Any]:
@@ -59,8 +60,8 @@ def _tables(result: Result, *, exactly: bool) -> list[Any]:
         )
     if not exactly or len(result.matches) < result.experiment.games:
         return [made]
-    same = "the same as" if result.is_published else "not what was"
-    return [made, f"This is {same} published."]
+    same = "matches what was" if result.is_published else "differs from what was"
+    return [made, f"The result {same} published."]
 
 
 def _to_dict(result: Result) -> dict[str, Any]:
@@ -94,11 +95,11 @@ def _to_dict(result: Result) -> dict[str, Any]:
 
 
 def tune(
-    generations: Annotated[int, typer.Option(min=1, help="How many.")] = 60,
+    generations: Annotated[int, typer.Option(min=1, help="Number of generations.")] = 60,
     seed: Seed = 1,
     json: JsonFile = None,
 ) -> None:
-    """Find the weights of instinct, the rule of thumb of our ISMCTS, by an evolution strategy."""
+    """Tune the weights of the rollout policy of our ISMCTS with an evolution strategy."""
     with terminal.experiment("colonizers", "generations", generations, json) as (monitor, show):
         found = tuning.tune(
             generations,
@@ -112,25 +113,27 @@ def tune(
     for name, weight in found.weights.items():
         made.add_row(name, number(weight, 2))
     won = f"{percent(found.against_thumb)} of games"
-    said = f"Generation {found.number} wins {won} against the rule of thumb."
+    said = f"Generation {found.number} wins {won} against the rule-of-thumb bot."
     data = {"generation": found.number, "weights": dict(found.weights)}
     terminal.finish([made, said], data | {"against_thumb": found.against_thumb}, json)
     if monitor.cancelled:
-        stopped("This is what was finished.")
+        stopped("These are the results so far.")
 
 
 def fit(
-    games: Annotated[int | None, typer.Option(min=1, help="Of the bots.")] = None,
-    by_rule: Annotated[int | None, typer.Option(min=1, help="By rules of thumb.")] = None,
+    games: Annotated[int | None, typer.Option(min=1, help="Number of games between bots.")] = None,
+    by_rule: Annotated[
+        int | None, typer.Option(min=1, help="Number of games by rules of thumb.")
+    ] = None,
     seed: Seed = 1,
     threads: Threads = None,
     cluster: Cluster = None,
     output: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where to; by default the weights that the bots use."),
+        typer.Option(metavar="FILE", help="Output file (default: the weights that the bots use)."),
     ] = None,
 ) -> None:
-    """Fit the evaluation, who wins from the start of a round, to finished games (ten minutes)."""
+    """Fit the evaluation to finished games. Takes ten minutes."""
     path = network.FILE if output is None else output
     terminal.check_writable(output)
     terminal.prepare_kernels(*UNITS)

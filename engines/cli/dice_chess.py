@@ -1,4 +1,4 @@
-"""The evaluation and the doubling cube of Dice Chess, from self-play."""
+"""Evaluation and doubling cube of Dice Chess, from self-play."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,18 +20,23 @@ from engines.runtime.texts import number, percent
 
 def fit(
     games: Annotated[
-        int | None, typer.Option(min=1, help="Of the first round; then twice as many each time.")
+        int | None,
+        typer.Option(
+            min=1, help="Number of games in the first round; doubled in every further round."
+        ),
     ] = None,
-    rounds: Annotated[int | None, typer.Option(min=1, help="Of self-play and fitting.")] = None,
+    rounds: Annotated[
+        int | None, typer.Option(min=1, help="Rounds of self-play and fitting.")
+    ] = None,
     seed: arguments.Seed = 1,
     threads: arguments.Threads = None,
     cluster: arguments.Cluster = None,
     output: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where to; by default the weights that the bots use."),
+        typer.Option(metavar="FILE", help="Output file (default: the weights that the bots use)."),
     ] = None,
 ) -> None:
-    """Fit the evaluation of level 8 to games of the program against itself (ten minutes)."""
+    """Fit the evaluation of the strongest bot to games of self-play. Takes ten minutes."""
     path = weights.FILE if output is None else output
     terminal.check_writable(output)
     terminal.prepare_kernels(*UNITS)
@@ -70,14 +75,14 @@ def fit(
 
 
 def cube(
-    games: Annotated[int, typer.Option(min=1, help="Of the program against itself.")] = 1500,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same table.")] = 1,
+    games: Annotated[int, typer.Option(min=1, help="Number of self-play games.")] = 1500,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of all games.")] = 1,
     output: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where to; by default the table that the bots use."),
+        typer.Option(metavar="FILE", help="Output file (default: the table that the bots use)."),
     ] = None,
 ) -> None:
-    """Count how chances to win move from roll to roll, and print when to double and to take."""
+    """Measure how win chances change from roll to roll, and print when to double and to take."""
     path = doubling.FILE if output is None else output
     terminal.check_writable(output)
     terminal.prepare_kernels(*UNITS)
@@ -95,7 +100,7 @@ def cube(
             told = found.verdict(0.5, left, owned=owned)
             window = ("never", "") if told.window is None else map(percent, told.window)
             shown.add_row(
-                f"{left}", "owned" if owned else "centred", percent(told.take_point), *window
+                f"{left}", "owned" if owned else "centered", percent(told.take_point), *window
             )
     terminal.console().print(shown)
     terminal.console().print(f"Written to {path}.")

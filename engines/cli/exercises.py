@@ -12,21 +12,28 @@ from engines.cli.group import INTERRUPTED
 
 def exercises(
     game: GameName,
-    count: Annotated[int, typer.Option(min=1, help="How many exercises.")] = 48,
+    count: Annotated[int, typer.Option(min=1, help="Number of exercises.")] = 48,
     games: Annotated[int, typer.Option(min=1, help="Stop after this many games.")] = 2000,
     seed: Seed = 1,
     work: Annotated[
-        str | None, typer.Option(help="Of the first look, such as 1000p; confirmed by 20 times.")
+        str | None,
+        typer.Option(
+            help="Budget of the first search, such as 1000p. A search 20 times as long confirms it."
+        ),
     ] = None,
-    afresh: Annotated[bool, typer.Option("--afresh", help="Forget the exercises so far.")] = False,
+    afresh: Annotated[
+        bool, typer.Option("--afresh", help="Discard the existing exercises.")
+    ] = False,
     folder: Annotated[
         Path | None,
-        typer.Option("--into", metavar="FOLDER", help="By default the exercises that ship."),
+        typer.Option(
+            "--into", metavar="FOLDER", help="Folder to write to (default: the shipped exercises)."
+        ),
     ] = None,
 ) -> None:
     """Let a game's adviser play itself, and keep positions in which one action is clearly best.
 
-    A run that was stopped continues where it was.
+    A stopped run continues where it left off.
     """
     from engines.cli import exercising
 

@@ -1,4 +1,4 @@
-"""The mathematics of Fargo: strategies, evolution, exact solutions."""
+"""Mathematics of Fargo: strategies, evolution, exact solutions."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import number
 
 PURE: Final = (
-    "limit:M stops with fewer than M dice, veto:V:O with at most V dice from O points, "
-    "score:O from O points"
+    "limit:M banks with fewer than M dice, veto:V:O with at most V dice and at least O points, "
+    "score:O at O points or more"
 )
 EXAMPLES: Final = (
-    "limit:4 stops with fewer than 4 dice, veto:3:500 with at most 3 dice from 500 points, "
-    "score:650 from 650 points"
+    "limit:4 banks with fewer than 4 dice, veto:3:500 with at most 3 dice and at least 500 points, "
+    "score:650 at 650 points or more"
 )
 """For the help, where letters between colons are taken for the name of a picture."""
 
@@ -37,15 +37,15 @@ EXAMPLES: Final = (
 def value(
     vector: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[VECTOR]", help="Run scores to stop from with 1 to 8 dice left."),
+        typer.Argument(metavar="VECTOR", help="Run scores to bank at with 1 to 8 dice left."),
     ] = None,
     pure: Annotated[list[str] | None, typer.Option(metavar="KIND", help=f"{EXAMPLES}.")] = None,
     wins: Annotated[
-        bool, typer.Option("--wins", help="Also the win chance against the optimal player.")
+        bool, typer.Option("--wins", help="Also show the win chance against the optimal player.")
     ] = False,
     json: JsonFile = None,
 ) -> None:
-    """What strategies are worth: points per turn and more, exactly."""
+    """Evaluate strategies exactly: points per turn and more."""
     chosen = dict(_strategies(vector or [], pure or []))
     if not chosen:
         raise OptionError(
@@ -109,31 +109,36 @@ THRESHOLDS: Final = (950, 960, 962, 962.3, 962.33)
 
 
 def evolve(
-    population: Annotated[int, typer.Option(help="Vectors per generation.")] = 1000,
-    generations: Annotated[int, typer.Option(help="How often they are replaced.")] = 25,
-    retain: Annotated[float, typer.Option(help="Share that survives as parents.")] = 0.25,
-    add_random: Annotated[float, typer.Option(help="Share of fresh random parents.")] = 0.2,
-    mutate: Annotated[float, typer.Option(help="Chance of a parent to change an entry.")] = 0.01,
-    elite: Annotated[float, typer.Option(help="Share that is kept unchanged.")] = 0.0,
+    population: Annotated[int, typer.Option(help="Number of vectors per generation.")] = 1000,
+    generations: Annotated[int, typer.Option(help="Number of generations.")] = 25,
+    retain: Annotated[
+        float, typer.Option(help="Share of the population that survives as parents.")
+    ] = 0.25,
+    add_random: Annotated[float, typer.Option(help="Share of new random parents.")] = 0.2,
+    mutate: Annotated[float, typer.Option(help="Chance that a parent's entry is changed.")] = 0.01,
+    elite: Annotated[float, typer.Option(help="Share of the population kept unchanged.")] = 0.0,
     crossover: Annotated[str, typer.Option(help=f"{', '.join(CROSSOVERS)}.")] = "padded",
     step_optimisation: Annotated[
-        bool, typer.Option("--step-optimisation", help="Climb to the local optimum of each vector.")
+        bool, typer.Option("--step-optimisation", help="Improve each vector to its local optimum.")
     ] = False,
     steps_of_50: Annotated[
-        bool, typer.Option("--steps-of-50", help="... in the original's steps, which get stuck.")
+        bool,
+        typer.Option("--steps-of-50", help="Use the original's steps of 50, which can get stuck."),
     ] = False,
-    trials: Annotated[int, typer.Option(min=1, help="More than one is an experiment.")] = 1,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same result.")] = 1,
+    trials: Annotated[
+        int, typer.Option(min=1, help="Number of trials. More than one is an experiment.")
+    ] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 1,
     cluster: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="A Dask scheduler whose workers run the trials of an experiment.",
+            help="Address of a Dask scheduler whose workers run the trials.",
         ),
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """Evolve strategies for the most points per turn; the original's constants are the defaults."""
+    """Evolve strategies for the most points per turn. The defaults are those of the original."""
     terminal.check_writable(json)
     if crossover not in CROSSOVERS:
         raise OptionError(f"{quoted(crossover)} is not a crossover. Use {', '.join(CROSSOVERS)}.")
@@ -160,7 +165,7 @@ def evolve(
             found = _many(options, seed, trials, monitor, cluster)
             terminal.finish(_experiment_tables(found), _experiment_to_dict(found), json)
     if monitor.cancelled:
-        stopped("This is what was finished.")
+        stopped("These are the results so far.")
 
 
 # -- one trial --------------------------------------------------------------------------------
@@ -255,7 +260,7 @@ def _summary(found: Experiment) -> list[str]:
     values, distances = found.final_values, _counts(found.distances())
     mean, least, most = (number(value, 6) for value in (found.mean, values.min(), values.max()))
     return [
-        f"{count} trials: mean {mean}, least {least}, most {most}",
+        f"{count} trials: mean {mean}, minimum {least}, maximum {most}",
         f"quantiles {quantiles}",
         f"steps from the optimum {distances}; {len(found.final_vectors())} different final vectors",
         *(f"x{dice}  {_counts(entries)}" for dice, entries in enumerate(found.entries(), 1)),
@@ -279,18 +284,18 @@ def _experiment_to_dict(found: Experiment) -> dict[str, Any]:
 
 
 Exactly = Annotated[
-    bool, typer.Option("--exactly", help="By the rule that exactly 10,000 is enough.")
+    bool, typer.Option("--exactly", help="Play with the option that exactly 10,000 is enough.")
 ]
 SCORES = (0, 2500, 5000, 7500, 9000, 9500)
 """Equal scores at which the solution is shown."""
 
 
 def solve(
-    seats: Annotated[int, typer.Option(help="2 or 3.")] = 2,
+    seats: Annotated[int, typer.Option(help="Number of players: 2 or 3.")] = 2,
     exactly: Exactly = False,
     json: JsonFile = None,
 ) -> None:
-    """Solve the game for the best chance to win, and keep the solution for all later runs."""
+    """Solve the game for the best win chance, and save the solution for later runs."""
     if seats not in {2, 3}:
         raise OptionError(f"The game is solved for 2 or 3 seats, not for {seats}.")
     with terminal.experiment("fargo", f"solving for {seats} seats", 1.0, json) as (monitor, _):
@@ -323,20 +328,22 @@ def _rows(seats: int, exactly: bool, monitor: Monitor) -> list[dict[str, Any]] |
 def table(
     scores: Annotated[
         list[int] | None,
-        typer.Argument(metavar="[SCORE OPPONENT]", help="Game scores at the start of a turn."),
+        typer.Argument(metavar="SCORE OPPONENT", help="Game scores at the start of a turn."),
     ] = None,
     dice: Annotated[
-        int | None, typer.Option(metavar="N", help="Instead: what a roll of N dice can give.")
+        int | None,
+        typer.Option(metavar="N", help="Instead, list the outcomes of a roll of N dice."),
     ] = None,
     hints: Annotated[
-        bool, typer.Option("--hints", help="Both decisions in every state of a run.")
+        bool,
+        typer.Option("--hints", help="Show the value of both choices in every state of a run."),
     ] = False,
     exactly: Exactly = False,
     json: JsonFile = None,
 ) -> None:
-    """Where the best player stops: for most points, or with two scores, for the win."""
+    """When the best player banks: to maximize points or, given two scores, the win chance."""
     if scores and len(scores) != 2:
-        raise OptionError(f"Two scores are needed, the mover's and the opponent's, not {scores}.")
+        raise OptionError(f"Give two scores, the mover's and the opponent's, not {scores}.")
     terminal.check_writable(json)
     if dice is not None:
         _print_outcomes(dice, json)
@@ -350,7 +357,7 @@ def table(
 
 
 Judged = dict[tuple[int, int], tuple[float, float]]
-"""Run score and dice left -> what stopping and what rolling is worth."""
+"""Run score and dice left -> the values of banking and of rolling."""
 
 
 def _judged_by_points() -> Judged:
@@ -371,23 +378,23 @@ def _judged_to_win(mover: int, opponent: int, *, exactly: bool) -> Judged:
 
 def _print_thresholds(judged: Judged, json: Path | None) -> None:
     found = thresholds(lambda run, dice: judged[run, dice][0] >= judged[run, dice][1])
-    made = terminal.table("dice left", "stop", right=("dice left",))
+    made = terminal.table("dice left", "bank", right=("dice left",))
     for threshold in found:
         made.add_row(str(threshold.dice), threshold.text())
     data = [
         {"dice": t.dice, "stop_from": t.stop_from, "always": t.always, "monotone": t.monotone}
         for t in found
     ]
-    remark = [] if all(t.monotone for t in found) else ["* not at every higher run score"]
+    remark = [] if all(t.monotone for t in found) else ["* but not at every higher run score"]
     terminal.finish([made, *remark], data, json)
 
 
 def _print_hints(judged: Judged, json: Path | None) -> None:
-    columns = ("run", "dice left", "stop", "roll", "best", "costs")
-    made = terminal.table(*columns, right=("run", "dice left", "stop", "roll", "costs"))
+    columns = ("run", "dice left", "bank", "roll", "best", "cost")
+    made = terminal.table(*columns, right=("run", "dice left", "bank", "roll", "cost"))
     data = []
     for (run_score, dice), (stop, roll) in judged.items():
-        best = "stop" if stop >= roll else "roll"
+        best = "bank" if stop >= roll else "roll"
         cost = abs(stop - roll)
         made.add_row(
             str(run_score), str(dice), number(stop, 6), number(roll, 6), best, number(cost, 6)

@@ -35,9 +35,10 @@ def _option_text(option: Option) -> str:
 
 
 def bots(game: GameName) -> None:
-    """List the bots of a game, weakest first, then others, then programs that this user has added.
+    """List the bots of a game.
 
-    Without a level are published players beside the ladder, which keep their published play.
+    First the ladder, from weakest to strongest, then published bots, which play exactly as
+    published, and then your external bots.
     """
     found, words = registry.game(game), Words()
     table = terminal.table(

@@ -75,8 +75,8 @@ def _defect_message(error: Exception) -> str:
     """What to say of an error that nobody has foreseen."""
     what = str(error).strip().partition("\n")[0][:200]
     return (
-        f"{PROGRAM} has failed ({type(error).__name__}: {what}). This is a defect of Parlour; "
-        f"with {TRACEBACK}=1 in the environment it shows where."
+        f"{PROGRAM} has failed ({type(error).__name__}: {what}). This is a bug in Parlour. "
+        f"Set {TRACEBACK}=1 in the environment to see where it happened."
     )
 
 
@@ -86,4 +86,4 @@ def _usage_message(error: Any) -> str:
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else PROGRAM
     end = "" if message.endswith((".", "?")) else "."
-    return f"{message}{end} '{command} --help' shows what there is."
+    return f"{message}{end} Run '{command} --help' to see the options."

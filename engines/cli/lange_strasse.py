@@ -1,4 +1,4 @@
-"""The mathematics of Lange Strasse: value tables, training, money."""
+"""Mathematics of Lange Strasse: value tables, training, money."""
 
 from datetime import UTC, datetime
 from functools import partial
@@ -34,14 +34,17 @@ _SAVE_EVERY_S: Final = 120.0
 
 def solve(
     output: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to; by default the shipped file.")
+        Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
     ] = None,
     totale: Annotated[
         str | None,
-        typer.Option(metavar="SCOPE", help="set (default), turn or game_round_1, as the option."),
+        typer.Option(
+            metavar="SCOPE",
+            help="Value of the option Totale: set (default), turn, or game_round_1.",
+        ),
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a solution that was stopped.")
+        Path | None, typer.Option(metavar="FILE", help="Continue a solution that was stopped.")
     ] = None,
     threads: Threads = None,
     json: JsonFile = None,
@@ -50,7 +53,7 @@ def solve(
     if totale is not None and totale not in SCOPES:
         raise OptionError(f"{quoted(totale)} is not a scope for Totale. Use {', '.join(SCOPES)}.")
     if totale is not None and resume is not None:
-        raise OptionError("A solution that is resumed has its scope of a Totale already.")
+        raise OptionError("A resumed solution already has its Totale option. Leave out --totale.")
     terminal.check_writable(json)
     terminal.prepare_lab("lange_strasse")
 
@@ -68,7 +71,7 @@ def solve(
         stopped(f"'--resume {unfinished}' continues it.")
     tables.save(solution.tables, file)
     unfinished.unlink(missing_ok=True)
-    changes = terminal.table("sweep of later rounds", "largest change, ct", right=("largest",))
+    changes = terminal.table("value-iteration sweep", "largest change, ct", right=("largest",))
     for sweep, change in enumerate(solution.changes, 1):
         changes.add_row(str(sweep), number(change, 3))
     data = {"file": str(file), "seconds": monitor.elapsed_s, "changes": list(solution.changes)}
@@ -90,9 +93,11 @@ def _solved(start: Solution, unfinished: Path, threads: int, monitor: Monitor) -
 
 def match(
     seats: Annotated[
-        str, typer.Option(metavar="A,B,C", help="Who plays: dp, td, dp_exact, nn, optimal.")
+        str, typer.Option(metavar="A,B,C", help="Players: dp, td, dp_exact, nn, or optimal.")
     ],
-    games: Annotated[int, typer.Option(min=1, help="How many, rounded up to whole blocks.")] = 9999,
+    games: Annotated[
+        int, typer.Option(min=1, help="Number of games, rounded up to whole blocks.")
+    ] = 9999,
     seed: Seed = 1,
     threads: Threads = None,
     json: JsonFile = None,
@@ -100,7 +105,7 @@ def match(
     """Let bots play for money: cents per game, in blocks of the same dice in all rotations."""
     names = [name.strip() for name in seats.split(",")]
     if len(names) != 3:
-        raise OptionError(f"--seats {seats} names {len(names)} players. Name three, as A,B,C.")
+        raise OptionError(f"--seats {seats} names {len(names)} players. Name three, such as A,B,C.")
     with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
         found = play(names, games, seed, monitor, threads)
     if not found.blocks:
@@ -146,15 +151,15 @@ def to_dict(found: Match) -> dict[str, Any]:
 
 
 def give_away(
-    games: Annotated[int, typer.Option(min=1, help="How many to play.")] = 400,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 400,
     seed: Seed = 1,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="FILE", help="Also write what the adviser reads."),
+        typer.Option("--out", metavar="FILE", help="Also write the file that the adviser reads."),
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """Measure what each bot gives away per turn, in cents, by comparing with the optimal player."""
+    """Measure how much each bot loses per turn, in cents, compared with the optimal player."""
     terminal.check_writable(out)
     with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
         measurement = Measurement(GAME.bots, seed)
@@ -186,14 +191,14 @@ def _table(found: GivenAway) -> Any:
 
 
 def residual(
-    turns: Annotated[int, typer.Option(min=1, help="How many turn starts.")] = 20_000,
+    turns: Annotated[int, typer.Option(min=1, help="Number of turn starts.")] = 20_000,
     seed: Seed = 1,
     json: JsonFile = None,
 ) -> None:
-    """How far the value tables are from one exact step ahead, at turn starts of self-play."""
+    """Compare the value tables with an exact one-step lookahead, at turn starts from self-play."""
     with terminal.experiment("lange_strasse", "turn starts", 1.0, json) as (monitor, _):
         found = residuals(turns, seed, monitor)
-    parts = {"before the last round": found.open_rounds, "last round": found.last_rounds}
+    parts = {"before the final round": found.open_rounds, "final round": found.last_rounds}
     rows = {name: _summary(values) for name, values in parts.items() if len(values)}
     if not rows:
         stopped("No turn was finished.")
@@ -201,9 +206,11 @@ def residual(
     made = terminal.table("residual, ct", *columns, right=columns)
     for name, row in rows.items():
         made.add_row(name, str(row["turns"]), *(number(row[column], 3) for column in columns[1:]))
-    terminal.finish([made, "Play solves the last round exactly, without the tables."], rows, json)
+    terminal.finish(
+        [made, "In play, the final round is solved exactly, without the tables."], rows, json
+    )
     if monitor.cancelled:
-        stopped("This is what was finished.")
+        stopped("These are the results so far.")
 
 
 def _summary(values: Floats) -> dict[str, Any]:
@@ -221,11 +228,14 @@ def _summary(values: Floats) -> dict[str, Any]:
 
 def response(
     seat: Annotated[
-        int | None, typer.Option(min=1, max=3, help="Only this one; by default all three.")
+        int | None, typer.Option(min=1, max=3, help="A single seat (default: all three).")
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """What each seat gains by the best response to two optimal players (some minutes each)."""
+    """Measure what each seat gains by the best response to two optimal players.
+
+    Takes a few minutes per seat.
+    """
     gains: list[Gain] = []
     seats = range(SEATS) if seat is None else (seat - 1,)
     with terminal.experiment("lange_strasse", "seats", len(seats), json) as (monitor, show):
@@ -234,7 +244,7 @@ def response(
             if gain is None:
                 stopped(f"{len(gains)} seats were finished.")
             gains.append(gain)
-    columns = ("best response, ct", "like the others, ct", "gain, ct")
+    columns = ("best response, ct", "optimal player, ct", "gain, ct")
     made = terminal.table("seat", *columns, right=columns)
     for gain in gains:
         figures = (gain.best, gain.same, gain.cents)
@@ -248,18 +258,20 @@ TRAIN: Final = typer.Typer(help="Train the published learning players by self-pl
 _PARTS: Final = 20
 """What has been learned is saved so often, so that no failure loses more."""
 
-Games = Annotated[int | None, typer.Option(help="How many; by default as for the shipped player.")]
+Games = Annotated[
+    int | None, typer.Option(help="Number of games (default: as for the shipped player).")
+]
 Rate = Annotated[float | None, typer.Option(help="Learning rate of the first game.")]
 LastRate = Annotated[float | None, typer.Option(help="Learning rate of the last game.")]
 Epsilon = Annotated[float | None, typer.Option(help="Share of decisions that are random.")]
 Output = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Where to; by default the shipped file.")
+    Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
 ]
 Cluster = Annotated[
     str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers train.")
 ]
 Resume = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Go on with a training that was stopped.")
+    Path | None, typer.Option(metavar="FILE", help="Continue training that was stopped.")
 ]
 
 
@@ -275,7 +287,7 @@ def td(
     cluster: Cluster = None,
     json: JsonFile = None,
 ) -> None:
-    """The linear player: temporal differences on 24 features (a second)."""
+    """Train the linear player: temporal differences on 24 features. Takes a second."""
     _train(
         "td", _chosen("td", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
     )
@@ -293,7 +305,7 @@ def nn(
     cluster: Cluster = None,
     json: JsonFile = None,
 ) -> None:
-    """The network: 38 inputs, 64 hidden units, 13 outcomes (two minutes)."""
+    """Train the network: 38 inputs, 64 hidden units, 13 outcomes. Takes two minutes."""
     _train(
         "nn", _chosen("nn", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
     )
@@ -356,10 +368,10 @@ def _train(
 def _resumed(kind: str, file: Path) -> Learned:
     before = learned.load(file)
     if before.settings.kind != kind:
-        raise OptionError(f"{file} is a training of {before.settings.kind}, not of {kind}.")
+        raise OptionError(f"{file} contains training of {before.settings.kind}, not of {kind}.")
     if before.complete:
         raise OptionError(
-            f"The training in {file} is complete ({number(before.played)} games). Begin another "
+            f"The training in {file} is complete ({number(before.played)} games). Start a new "
             "one without '--resume'."
         )
     return before

@@ -29,7 +29,7 @@ from engines.runtime.environment import program_version
 
 APP = typer.Typer(
     cls=LabGroup,
-    help="Parlour without the window: games, bots, matches between bots, speeds.",
+    help="Parlour on the command line: games, bots, tournaments, analyses, and benchmarks.",
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -48,7 +48,7 @@ def options(
         typer.Option("--version", callback=_print_version, is_eager=True, help="Show the version."),
     ] = False,
 ) -> None:
-    """Parlour without the window: games, bots, matches between bots, speeds."""
+    """Parlour on the command line: games, bots, tournaments, analyses, and benchmarks."""
 
 
 APP.command()(games.games)

@@ -34,37 +34,39 @@ _SAVE_S: Final = 20.0
 
 def rate(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="By default all games.")
+        list[str] | None, typer.Argument(metavar="GAME", help="Games to rate (default: all).")
     ] = None,
-    count: Annotated[int, typer.Option("--games", min=1, help="How many for each line-up.")] = 1000,
+    count: Annotated[
+        int, typer.Option("--games", min=1, help="Number of games per lineup.")
+    ] = 1000,
     bots: Annotated[
-        str | None, typer.Option(metavar="A,B[,...]", help="Only line-ups of these bots.")
+        str | None, typer.Option(metavar="A,B[,...]", help="Only lineups of these bots.")
     ] = None,
     seed: Seed = 1,
     budget: Annotated[
         str | None,
         typer.Option(
-            help="Instead of a time to think, such as 1000p: a busy machine then plays the same."
+            help="Use a fixed budget, such as 1000p, instead of thinking time, so that a busy "
+            "computer plays the same."
         ),
     ] = None,
     workers: Workers = None,
     afresh: Annotated[
-        bool, typer.Option("--afresh", help="Forget what these line-ups have played.")
+        bool, typer.Option("--afresh", help="Discard the games these lineups have played.")
     ] = False,
     folder: Annotated[
         Path | None,
         typer.Option(
             "--into",
             metavar="FOLDER",
-            help="By default the ratings that ship; for programs, those of this user.",
+            help="Folder to write to (default: the shipped ratings; for external bots, your own).",
         ),
     ] = None,
 ) -> None:
-    """Let all bots of a game meet, and write the table of their strength.
+    """Let all bots of a game play each other, and write a table of their strengths.
 
-    Games that are in the table already count: a run that was stopped goes on, and a bot that is
-    new plays its own line-ups only. Programs (foreign:NAME) are rated against the bots that are
-    named beside them.
+    Games already in the table count: a stopped run continues, and a new bot plays only its own
+    lineups. External bots (foreign:NAME) are rated against the bots named with them.
     """
     untimed = None if budget is None else Budget.parse(budget)
     found = [registry.game(name) for name in games or registry.games()]
@@ -97,7 +99,7 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     for name in chosen:
         if not is_program(name) and not any(bot.info.id == name for bot in game.bots):
             known = ", ".join(bot.info.id for bot in game.bots)
-            raise UnknownName(f"{game.id} rates no bot {quoted(name)}. It has {known}.")
+            raise UnknownName(f"{game.id} has no bot {quoted(name)} to rate. Choose from: {known}.")
     infos = [bot.info for bot in game.bots if not chosen or bot.info.id in chosen]
     infos += [game.bot(name).info for name in dict.fromkeys(chosen) if is_program(name)]
     seats = max(info.seats[0] for info in infos)
@@ -117,7 +119,7 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
         found = [line_up for line_up in found if any(map(is_program, line_up))]
     if not found:
         text = (
-            f"These bots of {game.id} make no line-up. Name two neighbours of the ladder, or "
+            f"These bots of {game.id} don't make a lineup. Name two neighbors on the ladder, or "
             f"{seats} bots of which at most one is outside it."
         )
         raise OptionError(text)

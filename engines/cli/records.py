@@ -14,12 +14,12 @@ from engines.runtime.errors import RecordError, quoted
 
 APP = typer.Typer(help="Show and check records of matches.")
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A record that Parlour has saved.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A record saved by Parlour.")]
 
 
 @APP.command()
 def show(file: File) -> None:
-    """Tell a match, step by step, on the line that leads to where its table stands."""
+    """Print a match step by step, along the branch that is currently on the table."""
     record = _read(file)
     words = Words(names=[seat.name for seat in record.seats])
     console = terminal.console()
@@ -43,14 +43,14 @@ def show(file: File) -> None:
 
 @APP.command()
 def verify(file: File) -> None:
-    """Replay every branch of a record by the rules, and compare the result."""
+    """Replay every branch of a record by the rules, and check the result."""
     record = _read(file)
     record.verify()
     branches = len(record.nodes) - len({node.parent for node in record.nodes})
-    result = "" if record.result is None else f", result {_result_text(record)}"
+    result = "" if record.result is None else f"; result: {_result_text(record)}"
     terminal.console().print(
-        f"{file} is sound: {record.game}, {len(record.nodes)} steps, "
-        f"{max(0, branches)} branches besides the main line{result}.",
+        f"{file} is sound: {record.game}. Steps: {len(record.nodes)}; "
+        f"side branches: {max(0, branches)}{result}.",
         markup=False,
     )
 
@@ -59,8 +59,8 @@ def _read(file: Path) -> Record:
     record = open_file(file)
     if record.game not in registry.games():
         raise RecordError(
-            f"{file} is a record of {quoted(record.game)}, which this program does not know. "
-            f"It knows {', '.join(registry.games())}. Update Parlour to open it."
+            f"{file} is a record of {quoted(record.game)}, which this version doesn't know. "
+            f"Its games: {', '.join(registry.games())}. Update Parlour to open it."
         )
     terminal.prepare_game(record.game)
     return record

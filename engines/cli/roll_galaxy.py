@@ -1,4 +1,4 @@
-"""Rollbot's rules and grades, and the planner, against each other."""
+"""Experiments with Rollbot's rules and levels, and with the planner."""
 
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -17,9 +17,12 @@ _SEATS: Final = (2, 3)
 
 
 def experiment(
-    number: Annotated[int, typer.Argument(min=1, max=15, help="1 to 15: E1 to E15.")],
+    number: Annotated[
+        int, typer.Argument(min=1, max=15, help="Number of the experiment: 1 to 15 for E1 to E15.")
+    ],
     games: Annotated[
-        int, typer.Option(min=2, help="Seeds; each is played with the version on every seat.")
+        int,
+        typer.Option(min=2, help="Number of seeds. Each is played with the version in every seat."),
     ] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
     json: JsonFile = None,
@@ -39,7 +42,7 @@ def experiment(
     said = f"E{chosen.number}, {chosen.about}; default: {chosen.versions[0]}"
     terminal.finish([said, _table(results)], _to_dict(chosen, results), json)
     if monitor.cancelled:
-        stopped("This is what was finished.")
+        stopped("These are the results so far.")
 
 
 def _table(results: list[Result]) -> Any:
@@ -79,17 +82,17 @@ def _to_dict(chosen: Experiment, results: list[Result]) -> dict[str, Any]:
 
 def fit(
     sets: Annotated[
-        int | None, typer.Option(min=1, help="Sets of games; by default as for the shipped one.")
+        int | None, typer.Option(min=1, help="Sets of games (default: as for the shipped file).")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Of all dice and draws.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of all dice and draws.")] = 1,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with what this file has learned.")
+        Path | None, typer.Option(metavar="FILE", help="Continue from what this file has learned.")
     ] = None,
     output: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to; by default the shipped file.")
+        Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
     ] = None,
 ) -> None:
-    """Learn what positions are worth, for the luck of rolls and draws, and write it.
+    """Train the value function used to measure the luck of rolls and draws, and save it.
 
     What has been learned is saved after every set, so an interrupted run can be resumed.
     """
@@ -112,14 +115,15 @@ _TOLD: Final = 25
 
 def teach(
     steps: Annotated[
-        int | None, typer.Option(min=1, help="Of the player; by default as for the shipped one.")
+        int | None,
+        typer.Option(min=1, help="Number of training steps (default: as for the shipped player)."),
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Of all dice and draws.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of all dice and draws.")] = 1,
     output: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where to; by default the shipped file.")
+        Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
     ] = None,
 ) -> None:
-    """Teach the player that the planner has in its head, by games against Rollbots."""
+    """Train the player that the planner uses in its playouts, by games against Rollbots."""
     file = output or judging.PLAYER
     settings = teaching.Settings(seed=seed)
     if steps is not None:

@@ -36,7 +36,7 @@ def _title(standings: Standings) -> str:
         f"{setup.table_size}{where}, seed {setup.seed}"
     )
     if length is not None:
-        text += f", {number(length.mean, 1)} plies a game ({length.shortest} to {length.longest})"
+        text += f", {number(length.mean, 1)} plies per game ({length.shortest} to {length.longest})"
     return text
 
 
@@ -45,13 +45,13 @@ def _strengths(standings: Standings) -> object:
     adjusted = any(row.adjusted for row in standings.rows)
     valued = any(row.returns for row in standings.rows)
     even = any(row.returns_adjusted for row in standings.rows)
-    counts = ("won", "shared", "lost", "forfeits")
+    counts = ("won", "tied", "lost", "forfeits")
     columns = ["bot"]
     columns += ["rating (95%)", "better than next"] if rated else []
     columns += ["score (95%)", "Elo (95%)"]
-    columns += ["without luck (95%)"] if adjusted else []
+    columns += ["luck-adjusted (95%)"] if adjusted else []
     columns += [f"{registry.game(standings.setup.game).info.unit} a game (95%)"] if valued else []
-    columns += ["without luck (95%)"] if even else []
+    columns += ["luck-adjusted (95%)"] if even else []
     made = terminal.table(*columns, *counts, "by seat", right=counts)
     for row in standings.ranked if rated else standings.rows:
         cells = [row.name]
@@ -125,7 +125,7 @@ def _pairings(standings: Standings) -> object:
 
 def _seats(standings: Standings) -> list[str]:
     parts = [f"{seat} {_percents(share)}" for seat, share in enumerate(standings.seats, start=1)]
-    return [f"Share of the wins by seat: {', '.join(parts)}"]
+    return [f"Wins by seat: {', '.join(parts)}"]
 
 
 def _tests(standings: Standings) -> list[str]:

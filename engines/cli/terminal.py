@@ -168,7 +168,7 @@ def prepare_kernels(*units: str) -> tuple[str, ...]:
     """Compile what is not compiled yet in child processes, and say so; raises KernelError."""
     needed = warmup.needed(units)
     if needed:
-        note(f"Preparing compiled code: {', '.join(needed)} ...")
+        note(f"Compiling {', '.join(needed)}…")
     return warmup.warm_up(needed) if needed else ()
 
 

@@ -31,8 +31,8 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
         record_file: Annotated[
             Path | None, typer.Argument(metavar="RECORD", help="Open a record.")
         ] = None,
-        page: Annotated[str, typer.Option(help="Open this page, for instance settings.")] = "",
-        game: Annotated[str, typer.Option(help="The game to play, for instance fargo.")] = "",
+        page: Annotated[str, typer.Option(help="Page to open, such as settings.")] = "",
+        game: Annotated[str, typer.Option(help="Game to play, such as fargo.")] = "",
         position: Annotated[
             str, typer.Option(metavar="TEXT", help="Start from this position.")
         ] = "",
@@ -40,17 +40,18 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
             Path | None, typer.Option(metavar="FILE", help="Open this record.")
         ] = None,
         seed: Annotated[
-            int | None, typer.Option(help="Seed of the match; the same seed, the same dice.")
+            int | None,
+            typer.Option(help="Seed of the match. The same seed always gives the same dice."),
         ] = None,
         hint: Annotated[bool, typer.Option("--hint", help="Ask for a hint at once.")] = False,
-        theme: Annotated[Scheme | None, typer.Option(help="Colours of the window.")] = None,
+        theme: Annotated[Scheme | None, typer.Option(help="Color theme of the window.")] = None,
         scale: Annotated[
             int | None,
             typer.Option(
                 metavar="PERCENT",
                 min=SCALES[0],
                 max=SCALES[-1],
-                help="Size of all; the nearest step is taken.",
+                help="Size of text and controls, rounded to the nearest step.",
             ),
         ] = None,
         size: Annotated[str, typer.Option(metavar="WIDTHxHEIGHT", help="Size of the window.")] = "",
@@ -58,8 +59,7 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
             Path | None,
             typer.Option(
                 metavar="FILE",
-                help="Draw the window into a PNG file, without a display if there is none, "
-                "and end.",
+                help="Save a picture of the window as a PNG file and exit. Needs no display.",
             ),
         ] = None,
         _version: Annotated[
@@ -74,7 +74,7 @@ def read(arguments: Sequence[str], version: str) -> Arguments:
     ) -> None:
         """Play dice and card games against bots that can explain themselves."""
         if record and record_file:
-            raise typer.BadParameter("Name one record, not two.")
+            raise typer.BadParameter("Give only one record.")
         found.append(
             Arguments(
                 record=record or record_file,

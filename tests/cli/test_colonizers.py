@@ -19,7 +19,7 @@ def test_an_experiment_as_it_was_published() -> None:
     rows = output.splitlines()
     name, number, games, first, _second, _third, fourth = rows[2].split()[:7]
     assert (name, number, games, first, fourth) == ("seat", "1", "1000", "310", "197")
-    assert rows[-1] == "This is the same as published."
+    assert rows[-1] == "The result matches what was published."
 
 
 def test_an_experiment_as_data() -> None:

@@ -108,7 +108,7 @@ def test_the_seed_and_the_budget_reach_the_bot(lab: Lab) -> None:
 @pytest.mark.parametrize(
     ("position", "message"),
     [
-        ("2 2 0 2 0 1 4 1 -1 0 0 0", "Dice, cards or tiles come next"),
+        ("2 2 0 2 0 1 4 1 -1 0 0 0", "Dice, cards, or tiles are next"),
         ("2 2 0 3 0 3 4 1 -1 0 0 0", "The game is over in this position"),
     ],
 )
@@ -221,7 +221,7 @@ def test_a_run_that_goes_on_knows_its_own_set_up(lab: Lab, tmp_path: Path) -> No
     run = tmp_path / "run.jsonl"
     printed(lab, "arena", "toy", "--seats", "greedy,careless", "--games", "2", "--out", str(run))
     _, said, code = lab("arena", "toy", "--resume", str(run), "--games", "4", "--seed", "1")
-    assert (code, "knows its own set-up. Leave --games, --seed out." in said) == (2, True)
+    assert (code, "already has its own settings. Leave out --games, --seed." in said) == (2, True)
     again = ("arena", "toy", "--seats", "greedy,careless", "--out", str(run))
     _, said, code = lab(*again)
     assert (code, "is there already. Continue it (--resume)" in said) == (2, True)
@@ -299,7 +299,7 @@ def test_warming_up(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(warmup, "warm_up", warm_up)
     output, said, code = lab("warmup", "runtime")
     assert (output, code) == ("Prepared: runtime.\n", 0)
-    assert said == "Preparing compiled code: runtime ...\n"
+    assert said == "Compiling runtime…\n"
     assert asked == [("runtime",)]
     assert lab("warmup", "fargo", "runtime")[2] == 0
     assert asked[-1] == ("games.fargo", "runtime")
@@ -329,9 +329,7 @@ def test_a_record_is_told(lab: Lab, record: Path) -> None:
 
 def test_a_record_is_verified(lab: Lab, record: Path) -> None:
     text = printed(lab, "record", "verify", str(record))
-    assert text == (
-        f"{record} is sound: toy, 6 steps, 1 branches besides the main line, result 1 : 0.\n"
-    )
+    assert text == (f"{record} is sound: toy. Steps: 6; side branches: 1; result: 1 : 0.\n")
 
 
 def test_a_record_that_breaks_the_rules_is_refused(lab: Lab, tmp_path: Path) -> None:
@@ -349,4 +347,4 @@ def test_a_record_of_another_game_is_refused(lab: Lab, tmp_path: Path) -> None:
     file.write_text(match().to_json().replace('"toy"', '"chess"'))
     _output, said, code = lab("record", "show", str(file))
     assert code == 2
-    assert "is a record of “chess”, which this program does not know. It knows toy." in said
+    assert "is a record of “chess”, which this version doesn't know. Its games: toy." in said

@@ -7,7 +7,7 @@ import pytest
 from engines.cli.group import TRACEBACK
 from tests.cli.conftest import Lab
 
-HELP = r"'parlour-lab{} --help' shows what there is."
+HELP = r"Run 'parlour-lab{} --help' to see the options."
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,10 @@ HELP = r"'parlour-lab{} --help' shows what there is."
         ("zzz", "No such command 'zzz'. " + HELP.format("")),
         ("aren toy", "No such command 'aren'. Did you mean 'arena'"),
         ("arena", "Missing argument 'GAME'. " + HELP.format(" arena")),
-        ("arena toy", "Name the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a"),
+        (
+            "arena toy",
+            "Choose the bots: --seats A,B[,...] for one table, or --bots A,B[,...] for a",
+        ),
         ("arena toy --bots greedy,careless --format swiss", "“swiss” is not a format. Use table, "),
         ("arena toy --bots greedy", "A round robin with 2 seats at a table needs at least 2"),
         ("arena toy --seats greedy,greedy --against greedy", "--seats is one table. Name the bots"),
@@ -32,7 +35,7 @@ HELP = r"'parlour-lab{} --help' shows what there is."
         ("arena chess --seats greedy,greedy", "There is no game “chess”. Choose from: toy."),
         ("arena toy --seats greedy,deep", "toy has no bot “deep”. Choose from: careless, "),
         ("arena toy --seats greedy", "toy is for 2 to 3 seats, not 1."),
-        ("arena toy --seats greedy,,greedy", "has nothing between two commas. Write A,B"),
+        ("arena toy --seats greedy,,greedy", "has an empty name. Write A,B"),
         (
             "arena toy --seats greedy,greedy --budget 3x",
             "“3x” is not a budget. Write seconds as 2s",
@@ -50,8 +53,8 @@ HELP = r"'parlour-lab{} --help' shows what there is."
         ),
         ("analyse toy --bot greedy --budget soon", "“soon” is not a budget."),
         ("analyse toy --bot crashing", "The bot crashing failed (ZeroDivisionError"),
-        ("bench chess", "“chess” has no benchmarks. There are "),
-        ("warmup chess", "There is no unit “chess”. There are games.colonizers, "),
+        ("bench chess", "“chess” has no benchmarks. Choose from: "),
+        ("warmup chess", "There is no unit “chess”. Choose from: games.colonizers, "),
         ("record", "Missing command. " + HELP.format(" record")),
         ("record show no/such/record", "no/such/record cannot be read"),
         ("record verify .", ". cannot be read"),

@@ -91,7 +91,7 @@ def test_the_table_of_the_optimal_turn() -> None:
 def test_tables_of_the_optimal_player(scores: str, stops: str) -> None:
     lines = printed("table", *scores.split()).splitlines()
     assert [line.split(maxsplit=1)[1].strip() for line in lines[2:10]] == stops.split("|")
-    starred = "* not at every higher run score"
+    starred = "* but not at every higher run score"
     assert (lines[-1] == starred) is ("*" in stops)
 
 
@@ -184,7 +184,7 @@ def test_an_interrupted_trial_shows_what_is_finished(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(genetic, "rank", interrupt)
     output, said, code = ask("fargo", *SMALL)
     assert code == 130
-    assert said == "Stopped. This is what was finished.\n"
+    assert said == "Stopped. These are the results so far.\n"
     assert [line.split()[0] for line in output.splitlines()[2:4]] == ["0", "1"]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
@@ -218,10 +218,10 @@ def test_the_solution_for_three_seats() -> None:
         ("value", "Give a vector of eight numbers, or --pure"),
         ("value 1 2 3", "“1 2 3” is not a strategy vector. Write 8 numbers"),
         ("value a b c d e f g h", "is not a strategy vector"),
-        ("value --pure magic", "“magic” is not a pure strategy. limit:M stops"),
+        ("value --pure magic", "“magic” is not a pure strategy. limit:M banks"),
         ("value --pure limit:x", "“limit:x” is not a pure strategy."),
         ("value --pure veto:3", "“veto:3” is not a pure strategy."),
-        ("table 500", "Two scores are needed"),
+        ("table 500", "Give two scores"),
         ("table 25 50", "A score is 0 or a larger multiple of 50, not 25."),
         ("table 50000 0", "not 50,000"),
         ("table --dice 11", "A roll uses 1 to 10 dice, not 11."),

@@ -89,7 +89,7 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
     data("train", "td", "--games", "5", "--output", file)
     for command, message in (
         (("td", "--resume", file), "is complete (5 games)"),
-        (("nn", "--resume", file), "is a training of td, not of nn"),
+        (("nn", "--resume", file), "contains training of td, not of nn"),
         (("td", "--resume", f"{file}.no"), "cannot be read"),
         (("td", "--games", "0"), "not 0"),
         (("td", "--rate", "3"), "not from 3"),
@@ -141,7 +141,7 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
         ("match --seats dp,dp,simple", "“simple” does not play in matches for money"),
         ("match --seats dp,dp,dp --games 0", "'--games'"),
         ("solve --totale never", "“never” is not a scope for Totale. Use set, turn"),
-        ("solve --totale set --resume t.npz", "has its scope of a Totale already"),
+        ("solve --totale set --resume t.npz", "already has its Totale option"),
         ("solve --resume no.npz", "Begin anew without “--resume”"),
         ("residual --turns 0", "'--turns'"),
     ],
@@ -209,10 +209,10 @@ def test_a_long_solution_is_saved_on_the_way(
 def test_residuals() -> None:
     rows = data("residual", "--turns", "30")
     assert sum(row["turns"] for row in rows.values()) == 30
-    row = rows["before the last round"]
+    row = rows["before the final round"]
     assert abs(row["mean"]) <= row["rms"] <= row["most"]
     assert row["median"] <= row["q95"] <= row["most"]
-    assert "before the last round" in printed("residual", "--turns", "5")
+    assert "before the final round" in printed("residual", "--turns", "5")
 
 
 def test_best_responses(monkeypatch: pytest.MonkeyPatch) -> None:

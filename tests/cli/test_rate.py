@@ -84,7 +84,7 @@ def test_what_cannot_be_rated_is_named(lab: Lab, tmp_path: Path) -> None:
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy,nobody")
     assert (code, "“nobody”" in said) == (2, True)
     _, said, code = lab("rate", "toy", "--into", str(tmp_path), "--bots", "greedy")
-    assert (code, "make no line-up" in said) == (2, True)
+    assert (code, "don't make a lineup" in said) == (2, True)
 
 
 def test_neighbours_meet_alone_at_tables_of_four() -> None:

@@ -135,7 +135,7 @@ class Options(Input):
 
         result = CliRunner().invoke(APP, list(words), catch_exceptions=False)
         assert result.exit_code in (0, 2), result.exit_code
-        assert "This is a defect" not in result.stderr, result.stderr
+        assert "This is a bug" not in result.stderr, result.stderr
 
 
 def _is_short(words: Sequence[str]) -> bool:

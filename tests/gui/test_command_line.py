@@ -44,7 +44,7 @@ def test_a_record_may_be_named_bare() -> None:
         (["--size", "large"], "“large” is not a valid size. Write it as 1280x840."),
         (["--scale", "5"], "Invalid value for '--scale'"),
         (["--page", "nowhere"], "“nowhere” is not a page. Choose from: home, new, match"),
-        (["a.json", "--record", "b.json"], "Name one record, not two."),
+        (["a.json", "--record", "b.json"], "Give only one record."),
     ],
 )
 def test_mistakes_are_named(

@@ -48,5 +48,5 @@ def test_a_hint_that_cannot_be_drawn_is_a_failure(tmp_path: Path) -> None:
     over = "10250 9800 | over | trigger 1"
     drawn = draw(tmp_path / "home", picture, "--hint", "--position", over)
     assert drawn.returncode == 1
-    assert "No hint could be opened" in drawn.stderr
+    assert "No hint could be shown" in drawn.stderr
     assert picture.exists()

@@ -56,5 +56,6 @@ class Kept:
                 out.write(f"{game.to_json()}\n")
         except OSError as error:
             raise StorageError(
-                f"{self._file} can't be written ({error.strerror}). Make room, and start again."
+                f"{self._file} can't be written ({error.strerror}). Free up some space, then "
+                "start again."
             ) from error

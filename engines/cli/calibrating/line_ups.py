@@ -76,7 +76,7 @@ def setting(
     if len(bots) > 1:
         raise OptionError(
             f"With {', '.join(map(str, seats))} seats {game.id} has different advisers "
-            f"({', '.join(sorted(bots))}). Measure them one after the other with --seats."
+            f"({', '.join(sorted(bots))}). Measure them one at a time with --seats."
         )
     bot = adviser(game, seats[0])
     own = bot.info.budget
@@ -114,8 +114,8 @@ def middle(game: Game, seats: int) -> tuple[str, ...]:
     found = tuple(info.id for info in chosen if info.budget.repeatable)
     if not found:
         raise OptionError(
-            f"{game.id} has no bot in the middle of its ladder that plays without a clock. Name "
-            "the bots of the table."
+            f"{game.id} has no bot in the middle of its ladder that plays without a time limit. "
+            "Choose the bots of the table."
         )
     return found
 

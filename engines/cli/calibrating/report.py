@@ -164,7 +164,7 @@ def show(table: dict[str, Any]) -> None:
     """Print the result of one table."""
     out = terminal.console()
     by_win = table["unit"] == "share"
-    shown = "figures as shown" if table["calibrated"] else "the adviser's own claims"
+    shown = "figures as shown" if table["calibrated"] else "the adviser's own estimates"
     seats = ", ".join(map(str, table["seats"]))
     out.print(
         f"{table['game']}, table {table['table']}, {seats} seats: {shown}. Adviser "
@@ -178,7 +178,7 @@ def show(table: dict[str, Any]) -> None:
     again = table.get("repeats")
     if again is not None:
         lines.append(
-            ("Positions played on", f"{again['positions']}, {again['times']} times each"),
+            ("Positions continued", f"{again['positions']}, {again['times']} times each"),
         )
         lines.append(
             (
@@ -188,7 +188,7 @@ def show(table: dict[str, Any]) -> None:
         )
         lines.append(
             (
-                "  stated 95% ranges that hold the truth",
+                "  stated 95% ranges that contain the true value",
                 f"{percent(again['covered'], 0)} (goal 90 to 98%)",
             )
         )
@@ -215,14 +215,14 @@ def _range(
 
 def _win_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
     return [
-        ("Claimed, won", f"{percent(table['claimed'])}, {percent(table['came'])}"),
-        ("Won less claimed, points (95%)", _range(table, "offset", 100, 1, signed=True)),
+        ("Predicted, actual", f"{percent(table['claimed'])}, {percent(table['came'])}"),
+        ("Actual minus predicted, points (95%)", _range(table, "offset", 100, 1, signed=True)),
         ("Expected calibration error, points (95%)", _range(table, "ece", 100, 1)),
         (
             "  of a perfect adviser: mean, 95th percentile",
             f"{number(100 * table['ece_perfect'], 1)}, {number(100 * table['ece_perfect_95'], 1)}",
         ),
-        ("Slope (1: right, below: too sure)", _range(table, "slope", 1, 2)),
+        ("Slope (1: calibrated; below 1: overconfident)", _range(table, "slope", 1, 2)),
         (
             "Brier score: adviser, 1/seats, constant, refitted",
             ", ".join(
@@ -247,11 +247,11 @@ def _win_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
 def _money_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
     return [
         (
-            "Claimed, came",
+            "Predicted, actual",
             ", ".join(f"{number(table[name], 1, signed=True)} ct" for name in ("claimed", "came")),
         ),
-        ("Came less claimed, ct (95%)", _range(table, "offset", 1, 1, signed=True)),
-        ("Slope of what came on what was claimed", _range(table, "slope", 1, 2)),
+        ("Actual minus predicted, ct (95%)", _range(table, "offset", 1, 1, signed=True)),
+        ("Slope of actual on predicted", _range(table, "slope", 1, 2)),
         (
             "Root mean square error: adviser, zero",
             f"{number(table['rmse'])} ct, {number(table['rmse_nothing'])} ct",
@@ -261,8 +261,8 @@ def _money_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
 
 
 def _show_bins(bins: Sequence[dict[str, Any]], *, by_win: bool) -> None:
-    came = "won" if by_win else "came"
-    columns = ("decisions", "games", "claimed", came, "±95%", "stated ±")
+    came = "won" if by_win else "actual"
+    columns = ("decisions", "games", "predicted", came, "±95%", "stated ±")
     made = terminal.table("claims", *columns, right=columns)
     scale = 100 if by_win else 1
     for each in bins:
@@ -283,7 +283,7 @@ def _show_parts(found: Sequence[dict[str, Any]], *, by_win: bool) -> None:
     scale = 100 if by_win else 1
     last_columns = ("ECE; 95th of a perfect adviser", "Brier / 1/seats")
     columns: tuple[str, ...]
-    columns = ("games", "decisions", "claimed", "came", "offset (95%)", "slope (95%)")
+    columns = ("games", "decisions", "predicted", "actual", "offset (95%)", "slope (95%)")
     columns = (*columns, *(last_columns if by_win else ("RMSE / of zero",)))
     made = terminal.table("part", *columns, right=columns)
     for each in found:

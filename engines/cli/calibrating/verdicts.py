@@ -246,5 +246,5 @@ def show(results: list[dict[str, Any]]) -> None:
     terminal.console().print(table)
     terminal.note(
         f"Costly: {number(100 * COSTLY)} points or more by a search with {LARGER} times the work; "
-        "found: those of them that are called an inaccuracy or worse."
+        "found: the share of those that were called an inaccuracy or worse."
     )
