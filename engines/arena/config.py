@@ -48,7 +48,6 @@ class Setup:
 
     @property
     def table_size(self) -> int:
-        """Seats at each table."""
         return len(self.entrants) if self.format is Format.TABLE else self.seats
 
     @property

@@ -51,7 +51,6 @@ class Tally:
         self._plies = array("d")
 
     def add(self, result: BlockResult) -> None:
-        """Count one block."""
         games = result.games
         self.blocks += 1
         self.games += len(games)

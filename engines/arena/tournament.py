@@ -121,7 +121,6 @@ class Tournament:
 
     @property
     def state(self) -> State:
-        """What it is doing."""
         return self._state
 
     @property

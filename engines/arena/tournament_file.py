@@ -140,7 +140,6 @@ class Store:
 
     @property
     def games(self) -> frozenset[GameId]:
-        """Every game in it."""
         return frozenset(self._offsets)
 
     def add(self, game: GameId, result: GameResult) -> None:

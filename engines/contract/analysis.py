@@ -150,7 +150,6 @@ class Analysis:
 
     @property
     def best(self) -> Line:
-        """The recommended line."""
         return self.lines[0]
 
     def value(self, line: Line) -> Estimate:

@@ -70,5 +70,4 @@ class Words:
 
 
 def text_id(code: str) -> str:
-    """The id of the text of a code."""
     return code.replace(".", "-")

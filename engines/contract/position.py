@@ -88,7 +88,6 @@ class Position:
 
     @property
     def seats(self) -> int:
-        """Number of seats."""
         return self.game.seats(self._state)
 
     @property
@@ -184,7 +183,6 @@ class Position:
     # -- texts and pictures -------------------------------------------------------------------
 
     def text(self) -> str:
-        """The position on one line."""
         return self.game.position_text(self._state)
 
     def action_text(self, action: Action) -> str:

@@ -125,7 +125,6 @@ def write(programs: Sequence[Program]) -> None:
 
 
 def to_json(programs: Sequence[Program]) -> str:
-    """The file."""
     data = {
         "format": FORMAT,
         "version": VERSION,

@@ -62,7 +62,6 @@ class Step:
 
     @property
     def is_chance(self) -> bool:
-        """Whether this is an outcome."""
         return self.entry.by == BY_CHANCE
 
     @property

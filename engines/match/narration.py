@@ -55,7 +55,6 @@ class LogLine:
     automatic: bool = False
 
     def text(self, words: Words) -> str:
-        """The line in words."""
         return " ".join(map(words.say, self.facts))
 
 

@@ -36,7 +36,6 @@ class ThreadWorkers:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="parlour")
 
     async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
-        """See ``Workers.run``."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, function)
 
     def close(self) -> None:

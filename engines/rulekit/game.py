@@ -98,7 +98,6 @@ class PlainGame(Game, Generic[S]):
         )
 
     def seats(self, state: State) -> int:
-        """Number of seats."""
         return self.layout.read(state).seats
 
     def moment(self, state: State) -> Moment:
@@ -107,7 +106,6 @@ class PlainGame(Game, Generic[S]):
         return Moment(now.turn // now.seats + 1, now.turn + 1)
 
     def owner(self, state: State) -> Seat:
-        """The mover."""
         return self.layout.read(state).mover
 
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
@@ -154,7 +152,6 @@ class PlainGame(Game, Generic[S]):
         return self.sentences.describe(self.layout.read(state), action)
 
     def ask(self, state: State) -> Message:
-        """What the mover is asked."""
         return self.sentences.ask(self.layout.read(state))
 
     def roll(self, state: State) -> DiceRoll | None:

@@ -170,7 +170,6 @@ class Layout(Generic[S]):
         return _one(found)
 
     def read(self, state: State) -> S:
-        """The snapshot of a state."""
         # All fields in one conversion: one by one they take thirty times as long.
         s = dict(zip(self._names, state.view(self._record)[0].item(), strict=True))
         for name in self._shapes:
@@ -179,7 +178,6 @@ class Layout(Generic[S]):
         return found
 
     def write(self, now: S) -> State:
-        """The state of a snapshot."""
         s: dict[str, Any] = {name: get(now) for name, get in self._derived.items()}
         self._write(now, s)
         for name, shape in self._shapes.items():

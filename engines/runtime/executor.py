@@ -108,7 +108,6 @@ class Threads(Crew):
 
     @property
     def size(self) -> int:
-        """How many threads there are."""
         return self._count
 
     def submit(

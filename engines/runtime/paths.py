@@ -20,7 +20,6 @@ def _place(kind: str, default: Path) -> Path:
 
 
 def config_folder() -> Path:
-    """Settings."""
     return _place("config", platformdirs.user_config_path(_APP, appauthor=False))
 
 
@@ -35,7 +34,6 @@ def cache_folder() -> Path:
 
 
 def log_folder() -> Path:
-    """Log files."""
     return _place("log", platformdirs.user_log_path(_APP, appauthor=False))
 
 

@@ -273,7 +273,6 @@ class Texts:
         values: Mapping[str, Value],
         names: tuple[str, ...],
     ) -> str:
-        """A text with its arguments filled in."""
         given = {name: _argument(value, names, self._code) for name, value in values.items()}
         errors: list[Exception] = []
         filled = pattern(

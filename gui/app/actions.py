@@ -29,7 +29,6 @@ class Actions(QObject):
         self._take_keys()
 
     def __getitem__(self, command: Command | str) -> QAction:
-        """The action of a command, or of the command with this id."""
         found = self._keys.command(command) if isinstance(command, str) else command
         return self._actions[found]
 

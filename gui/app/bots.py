@@ -161,5 +161,4 @@ def family_of(game: Game, bot: str) -> BotFamily | None:
 
 
 def family_name(context: Context, game: Game, family: BotFamily) -> str:
-    """The name of a family in a list of bots."""
     return context.words().say(message(f"{game.id}.bot.{family.id}.family"))

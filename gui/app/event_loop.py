@@ -101,7 +101,6 @@ async def _until_done(main: Callable[[], Coroutine[Any, Any, int]]) -> int:
 
 
 def working() -> bool:
-    """Whether a worker thread is at work."""
     return pool().activeThreadCount() > 0
 
 

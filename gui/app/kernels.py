@@ -111,7 +111,6 @@ class Queue:
         return next(free, None) if len(games) < AT_ONCE else None
 
     def begin(self, part: str) -> None:
-        """A part is at work."""
         self.waiting.remove(part)
         self.running[part] = 0
 
@@ -172,7 +171,6 @@ class Kernels(QObject):
         self._news = asyncio.Event()
 
     def state(self, game: str) -> Readiness:
-        """How far the game is."""
         return self._states[game]
 
     def error(self, game: str) -> str:

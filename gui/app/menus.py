@@ -50,7 +50,6 @@ class SpeedButton(QToolButton):
         pace().changed.connect(self.show_pace)
 
     def show_pace(self) -> None:
-        """Show the game speed."""
         speed = speed_name(pace().speed)
         self.setText(speed)
         name = tr("app-game-speed", speed=speed)

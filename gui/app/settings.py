@@ -265,7 +265,6 @@ ARENA_INTERRUPTED = Key("arena/interrupted", "")
 
 
 def last_match(game: str) -> Key[dict[str, Any]]:
-    """The choices of the last new match of a game."""
     return Key(f"match/{game}", {})
 
 

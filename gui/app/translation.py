@@ -27,7 +27,6 @@ class Translation(QObject):
 
     @property
     def language(self) -> str:
-        """Code of the language that is on."""
         return texts.language()
 
     def use(self, wanted: str) -> None:

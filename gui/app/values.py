@@ -186,7 +186,6 @@ def day_text(moment: datetime) -> str:
 
 
 def exercise_title(exercise: Exercise) -> str:
-    """What an exercise asks."""
     if not exercise.is_own:
         return tr("app-what-would-you-play")
     return tr("app-find-better-move", played=exercise.played)

@@ -57,7 +57,6 @@ class EarlierList(QWidget):
 
     @property
     def cards(self) -> "tuple[_KeptCard, ...]":
-        """One for each tournament."""
         return tuple(self._cards)
 
     def show_kept(self, kept: Sequence[Kept], opened: Path | None, blocked: str) -> None:

@@ -120,7 +120,6 @@ def time_text(seconds: float) -> str:
 
 
 def format_name(form: Format) -> str:
-    """The name of a format."""
     match form:
         case Format.TABLE:
             return tr("arena-head-to-head")

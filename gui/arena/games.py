@@ -76,7 +76,6 @@ class GamesTable(Table[Played]):
 
     @property
     def current_game(self) -> GameId | None:
-        """The current game."""
         row = self.current_row
         return None if row is None else row.id
 

@@ -97,7 +97,6 @@ class LiveBoard(QWidget):
 
     @property
     def game(self) -> ShownGame | None:
-        """The game that is shown."""
         return self.course.game
 
     def set_following(self, on: bool) -> None:

@@ -159,7 +159,6 @@ class PairingMatrix(QTableView):
 
     @property
     def pairings(self) -> PairingModel:
-        """The cells."""
         return self._model
 
     def show_standings(self, standings: Standings, names: Sequence[str]) -> None:

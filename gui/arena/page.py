@@ -159,7 +159,6 @@ class ArenaPage(Page):
 
     @property
     def run(self) -> TournamentRun | None:
-        """The tournament on the page."""
         return self.keeper.run
 
     def start(self) -> None:
@@ -187,7 +186,6 @@ class ArenaPage(Page):
         self.keeper.go_on()
 
     def _take(self, run: TournamentRun) -> TournamentView:
-        """Put a tournament on the page."""
         self.notices.close_key("interrupted")
         self.begun_with = run.progress.games
         if run.tournament.played:

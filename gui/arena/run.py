@@ -45,7 +45,6 @@ class TournamentRun(QObject):
 
     @property
     def setup(self) -> Setup:
-        """What is played."""
         return self.tournament.setup
 
     @property
@@ -87,7 +86,6 @@ class TournamentRun(QObject):
         self._tell()
 
     def stop(self) -> None:
-        """Stop at once."""
         self.tournament.stop()
 
     async def close(self) -> None:

@@ -159,17 +159,14 @@ class SetupForm(QWidget):
 
     @property
     def rules(self) -> Game:
-        """The game that is chosen."""
         return find_game(str(self.game.currentData()))
 
     @property
     def form(self) -> Format:
-        """The format that is chosen."""
         return Format(self.format.currentData())
 
     @property
     def table_size(self) -> int:
-        """Seats at each table."""
         return len(self.rows) if self.form is Format.TABLE else self.seats.value()
 
     @property

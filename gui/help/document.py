@@ -56,7 +56,6 @@ class DocumentView(QTextBrowser):
         scaled(self.setViewportMargins, 6, Space.S, 6, Space.S)
 
     def show_markdown(self, text: str) -> None:
-        """Show a text from its beginning."""
         if text != self._text:
             self._text = text
             self._render()

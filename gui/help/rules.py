@@ -262,7 +262,6 @@ class RulesPage(Page):
             self.show_game(before.game)
 
     def show_game(self, game: str, section: int = 0) -> None:
-        """Show the rules of a game, from a section if its number is given."""
         if game != self.game:
             self.game = game
             self.learn.setVisible(find_game(game).tour is not None)
@@ -313,7 +312,6 @@ def rules_file(game: str) -> Path:
 
 
 def has_rules(game: str) -> bool:
-    """Whether the rules of a game are there to read."""
     return rules_file(game).exists()
 
 

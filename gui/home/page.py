@@ -297,7 +297,6 @@ class RatingCard(Card):
         self.body.addLayout(self._row, 1)
 
     def show_career(self, game: Game, found: Career, streak: int) -> None:
-        """Show what is known."""
         now = found.now
         self._streak.setText(tr("learn-days-in-a-row", streak=streak) if streak > 1 else "")
         if len(found.curve) > 1:
@@ -387,7 +386,6 @@ class _LineList(Card):
         self._head.addWidget(button)
 
     def show_lines(self, lines: Sequence[RecordLine]) -> None:
-        """Replace all lines."""
         if lines and tuple(lines) == self.lines:
             return
         self.lines = tuple(lines)

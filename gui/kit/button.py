@@ -60,7 +60,6 @@ class Button(QPushButton):
 
     @property
     def kind(self) -> ButtonKind:
-        """How loud the button is."""
         return self._kind
 
     def set_kind(self, kind: ButtonKind) -> None:
@@ -78,7 +77,6 @@ class Button(QPushButton):
 
     @property
     def key(self) -> str:
-        """The name of the key that is shown."""
         return self._key
 
     def set_key(self, key: str) -> None:

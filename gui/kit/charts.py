@@ -100,7 +100,6 @@ class Chart(QWidget):
 
     @property
     def plot(self) -> Plot:
-        """What is shown."""
         return self._plot
 
     def show_plot(self, plot: Plot) -> None:

@@ -91,7 +91,6 @@ class HintCard(Card):
 
     @property
     def view(self) -> HintView:
-        """What is shown."""
         return self._view
 
     def set_view(self, view: HintView) -> None:

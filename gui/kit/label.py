@@ -123,7 +123,6 @@ class SeatMark(QWidget):
 
     @property
     def seat(self) -> int:
-        """The seat shown."""
         return self._seat
 
     def set_seat(self, seat: int) -> None:
@@ -162,7 +161,6 @@ class Figure(QWidget):
 
     @property
     def value(self) -> str:
-        """The figure as it is shown."""
         return self._value.text()
 
     def set_name(self, name: str) -> None:
@@ -170,6 +168,5 @@ class Figure(QWidget):
         self._name.setText(name)
 
     def show_value(self, text: str) -> None:
-        """Show another figure."""
         self._value.setText(text)
         self.setAccessibleName(f"{self._name.text()}: {text}")

@@ -97,12 +97,10 @@ class Notice(QFrame):
 
     @property
     def kind(self) -> NoticeKind:
-        """What the notice tells."""
         return self._kind
 
     @property
     def text(self) -> str:
-        """The sentence."""
         return self._text.text()
 
     def close_notice(self) -> None:
@@ -160,7 +158,6 @@ class NoticeArea(QWidget):
         *,
         key: str = "",
     ) -> Notice:
-        """Show a notice and return it."""
         self._count += 1
         name = key or f"#{self._count}"
         self.close_key(name)
@@ -174,7 +171,6 @@ class NoticeArea(QWidget):
         return notice
 
     def close_key(self, key: str) -> None:
-        """Close the notice with this key, if it is there."""
         if key in self._notices:
             self._notices[key].close_notice()
 

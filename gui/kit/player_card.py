@@ -118,7 +118,6 @@ class PlayerCard(QWidget):
 
     @property
     def view(self) -> PlayerView:
-        """What is shown."""
         return self._view
 
     def set_view(self, view: PlayerView) -> None:
@@ -137,7 +136,6 @@ class PlayerCard(QWidget):
 
     @property
     def clock(self) -> ClockView | None:
-        """The clock that is shown, if any."""
         return self._clock
 
     def set_clock(self, clock: ClockView | None) -> None:

@@ -312,7 +312,6 @@ def portrait_pixmap(portrait: Portrait, side: int, ratio: float) -> QPixmap:
 
 
 def portrait_icon(portrait: Portrait, side: int) -> QIcon:
-    """A portrait for a list."""
     return QIcon(portrait_pixmap(portrait, theme().px(side), 2.0))
 
 
@@ -326,7 +325,6 @@ class PortraitView(QWidget):
 
     @property
     def portrait(self) -> Portrait:
-        """Who is shown."""
         return self._portrait
 
     def show_portrait(self, portrait: Portrait) -> None:

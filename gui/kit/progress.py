@@ -39,7 +39,6 @@ class ProgressLine(QWidget):
 
     @property
     def active(self) -> bool:
-        """Whether the line is drawn."""
         return self._active
 
     def set_active(self, active: bool) -> None:

@@ -70,7 +70,6 @@ class ValueSegments(SegmentedControl):
 
     @property
     def value(self) -> object:
-        """The value of the choice that is on."""
         return self._values[self.current]
 
     def choose(self, value: object) -> None:

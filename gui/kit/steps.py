@@ -30,7 +30,6 @@ class Steps(QWidget):
 
     @property
     def steps(self) -> tuple[tuple[Piece, ...], ...]:
-        """What is shown."""
         return self._steps
 
     def show_steps(self, steps: Sequence[Sequence[Piece]], text: str) -> None:

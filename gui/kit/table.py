@@ -150,7 +150,6 @@ class Table(QTableView, Generic[Row]):
         return self._model.rows
 
     def set_rows(self, rows: Sequence[Row]) -> None:
-        """Replace all rows."""
         self._model.set_rows(rows)
 
     def append_rows(self, rows: Sequence[Row]) -> None:
@@ -159,7 +158,6 @@ class Table(QTableView, Generic[Row]):
 
     @property
     def current_row(self) -> Row | None:
-        """The value of the current row."""
         index = self._proxy.mapToSource(self.currentIndex())
         return self._model.rows[index.row()] if index.isValid() else None
 

@@ -40,7 +40,6 @@ class LabPage(Page, Generic[BenchT]):
         raise NotImplementedError
 
     def make_bench(self) -> BenchT:
-        """Make the bench."""
         raise NotImplementedError
 
     def connect_bench(self, bench: BenchT) -> None:

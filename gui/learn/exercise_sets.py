@@ -26,7 +26,6 @@ class Task:
 
     @property
     def position(self) -> str:
-        """Text of the position."""
         return self._source.position
 
     @property
@@ -52,7 +51,6 @@ class Task:
 
     @property
     def title(self) -> str:
-        """What it asks."""
         if self.exercise is None:
             return tr("learn-what-would-you-play")
         return exercise_title(self.exercise)

@@ -110,7 +110,6 @@ class ExercisesPage(Page):
 
     @property
     def exercise_played(self) -> str:
-        """The mistake of the exercise that is shown."""
         exercise = None if self.task is None else self.task.exercise
         return "" if exercise is None else exercise.played
 

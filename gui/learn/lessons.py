@@ -46,7 +46,6 @@ class WindowLesson(Enum):
 
     @property
     def points_at(self) -> Command:
-        """The command that it is about."""
         return {
             WindowLesson.HINT: commands.HINT,
             WindowLesson.UNDO: commands.UNDO,
@@ -56,7 +55,6 @@ class WindowLesson(Enum):
 
     @property
     def title(self) -> str:
-        """What it is about."""
         match self:
             case WindowLesson.HINT:
                 return tr("learn-ask-for-a-hint")
@@ -68,7 +66,6 @@ class WindowLesson(Enum):
                 return tr("learn-look-back")
 
     def text(self, match_view: MatchView) -> str:
-        """What to do."""
         key = match_view.context.keys.text(self.points_at)
         match self:
             case WindowLesson.HINT:
@@ -122,7 +119,6 @@ class StopLesson:
 
     @property
     def title(self) -> str:
-        """What it is about."""
         return Words().say(message(f"{self.game}.tour.{self.stop.id}.title"))
 
     @property
@@ -205,7 +201,6 @@ def end(settings: Settings, *names: str) -> None:
 
 
 def due(match_view: MatchView) -> AnyLesson | None:
-    """The lesson that is given now, if any is due."""
     lessons = course(match_view)
     over = done(match_view.context.settings, lessons)
     left = (lesson for lesson in lessons if lesson not in over)

@@ -75,7 +75,6 @@ class Acting(QObject):
             self._match.play(text)
 
     def roll(self) -> None:
-        """Roll the dice."""
         self.do(self._match.roll)
 
     def resign(self) -> None:
@@ -87,7 +86,6 @@ class Acting(QObject):
     # -- for anybody --------------------------------------------------------------------------
 
     def toggle_pause(self) -> None:
-        """Pause, or go on."""
         if self._match.pending.waiting is not Waiting.OVER:
             (self._match.resume if self._match.paused else self._match.pause)()
 

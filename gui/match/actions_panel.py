@@ -53,7 +53,6 @@ class ActionsPanel(QWidget):
 
     @property
     def primary(self) -> Button | None:
-        """The primary button that is shown now, if there is one."""
         if self.card is not None:
             return self.card.buttons[0] if self.card.buttons else None
         if self.entry is not None:

@@ -253,7 +253,6 @@ def luck_sentence(game: Game, ledger: Ledger, words: Words) -> str:
 
 
 def face_counts(histogram: Histogram) -> tuple[FaceCount, ...]:
-    """The faces of a histogram, drawn."""
     return tuple(
         FaceCount(
             named_face(histogram.kind, face.name),

@@ -264,7 +264,6 @@ class _Hero(QWidget):
         boxes.row(self._wreath, (boxes.column(1, *words, 1), 1), of=self, gap=Space.M)
 
     def set_small(self, on: bool) -> None:
-        """Write smaller."""
         scaled(self._title.setFont, TypeRole.TITLE if on else TypeRole.FIGURE)
         scaled(self._reason.setFont, TypeRole.SECONDARY if on else TypeRole.BODY)
 

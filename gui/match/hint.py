@@ -188,7 +188,6 @@ class HintPanel(QWidget):
         self.ask_button.set_key(self._match_view.context.keys.text(commands.HINT))
 
     def _show_hint(self) -> None:
-        """Show the hint as it is now."""
         self._due.stop()
         hint = self._hint
         stage = Stage.NONE if hint is None else hint.stage

@@ -150,7 +150,6 @@ class LogDelegate(RowDelegate):
         return self.size(row, view.viewport().width())
 
     def size(self, row: LogRow, width: int) -> QSize:
-        """The size of a row in a list of this width."""
         key = (id(row), width)  # told apart as objects: to compare rows takes longer
         kept = self._sizes.get(key)
         if kept is None or kept.row is not row:

@@ -48,7 +48,6 @@ class MoveLine(QWidget):
         self.field.setFocus()
 
     def close_line(self) -> None:
-        """Hide the line."""
         if self.isVisible():
             self.hide()
             self.closed.emit()

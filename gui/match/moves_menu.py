@@ -83,7 +83,6 @@ class MovesMenu(QMenu):
 
     @property
     def named(self) -> tuple[Action, ...]:
-        """The moves that are checked."""
         items = [self.list.item(place) for place in range(self.list.count())]
         return tuple(
             item.data(_ACTION_ROLE) for item in items if item.checkState() is Qt.CheckState.Checked

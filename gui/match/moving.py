@@ -76,7 +76,6 @@ class MatchTransport(Transport):
             self._match.step()
 
     def show(self, node: int) -> None:
-        """Show a step of the match."""
         if not self._match_view.watching or self._match.pending.waiting is Waiting.OVER:
             self.look_at(node)
         elif node != self._match.history.at:

@@ -164,7 +164,6 @@ class MatchPage(Page):
 
     @property
     def board(self) -> Board:
-        """The board of the match."""
         return self.stage.board
 
     def opened(self) -> None:

@@ -170,7 +170,6 @@ class RollMap(QWidget):
 
     @property
     def current(self) -> RollRow | None:
-        """The roll that is chosen."""
         return self.table.current_row
 
     def set_rolls(self, rows: Sequence[RollRow], mean: str, seat: int, summary: str) -> None:

@@ -77,7 +77,6 @@ class Study(QObject):
             self.stop()
 
     def refresh(self) -> None:
-        """Look at what is new, if it is on."""
         new = self._nodes() != self._found.nodes or self._is_to_keep()
         if self._on and self._work is None and new:
             self._work = event_loop.spawn(self._study(), "study the game")

@@ -75,11 +75,9 @@ class ActionRow(QWidget):
 
     @property
     def primary(self) -> Button | None:
-        """The primary button that is shown, if there is one."""
         return next((each for each in self.buttons if each.kind is ButtonKind.PRIMARY), None)
 
     def show_row(self, buttons: Sequence[TrayButton] = ()) -> None:
-        """Show buttons."""
         self._shown = tuple(buttons)
         while len(self._buttons) < len(buttons):
             self._add_button()

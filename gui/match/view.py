@@ -57,7 +57,6 @@ class PoolWorkers:
         self._seats = seats
 
     async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
-        """See ``engines.match.workers.Workers``."""
         if bot is not None:
             parts = compiled.parts_of_bot(self._game, bot, self._seats)
             await self._kernels.ready(self._game.id, parts)
@@ -250,7 +249,6 @@ class MatchView(QObject):
 
     @property
     def game(self) -> Game:
-        """What is played."""
         return self.match.history.game
 
     @property
@@ -260,7 +258,6 @@ class MatchView(QObject):
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats of persons."""
         seats = enumerate(self.match.seats)
         return tuple(seat for seat, who in seats if who.player == PERSON)
 

@@ -12,7 +12,6 @@ from gui.match.view import MatchView
 
 
 def answer_text(answer: Answer) -> str:
-    """An answer as a button."""
     match answer:
         case Answer.PLAY_ANYWAY:
             return tr("match-play-anyway")

@@ -56,11 +56,9 @@ class RecordCourse:
         control.go(self._match, (START, *self._match.history.main_line())[min(at, self.last)])
 
     def step(self) -> Step:
-        """The step that led to what is shown."""
         return self._match_view.board_step(self._match.history.at)
 
     def scene(self) -> Scene:
-        """What is shown."""
         return self._match_view.scene()
 
 

@@ -99,11 +99,9 @@ class SettingsPage(Page):
 
     @property
     def section(self) -> SettingsSection:
-        """The section that is shown."""
         return _SECTIONS[self._sections.currentRow()]
 
     def show_section(self, section: SettingsSection) -> None:
-        """Show a section."""
         self._sections.setCurrentRow(_SECTIONS.index(section))
 
     def _show_row(self, row: int) -> None:

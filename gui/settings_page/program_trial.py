@@ -55,7 +55,6 @@ class TrialLine(QWidget):
 
     @property
     def text(self) -> str:
-        """What is shown."""
         return self._text.text()
 
     def start(self, program: Program) -> None:

@@ -61,7 +61,6 @@ class ProgramsSection(QWidget):
     # -- the list -----------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Show the programs that there are."""
         for card in self.cards:
             card.leave()
         self.cards = []

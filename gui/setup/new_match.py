@@ -68,7 +68,6 @@ class Choices:
     clock: TimeControl | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """For the settings."""
         return {
             "seats": [seat_to_json(seat) for seat in self.seats],
             "options": self.options,
@@ -138,7 +137,6 @@ class NewMatchPage(Page):
 
     @property
     def form(self) -> "MatchForm":
-        """The form of the game that is shown."""
         assert self._form is not None
         return self._form
 
@@ -264,7 +262,6 @@ class MatchForm(QWidget):
     # -- reading ------------------------------------------------------------------------------
 
     def choices(self) -> Choices:
-        """What is filled in."""
         shown = self._rows[: self.seats]
         clock = control_of(self.clock.currentData())
         options = self._rules.values()
@@ -296,7 +293,6 @@ class MatchForm(QWidget):
         return self.game.id, self.watching
 
     def filled_in(self) -> dict[str, Any]:
-        """Everything that is filled in."""
         return self.choices().to_json() | {"seed": self.seed_field.text()}
 
     @property
@@ -310,7 +306,6 @@ class MatchForm(QWidget):
 
     @property
     def seats(self) -> int:
-        """How many seats are shown."""
         return self._least + self.count.current
 
     # -- the person ---------------------------------------------------------------------------

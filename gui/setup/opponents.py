@@ -99,7 +99,6 @@ class OpponentCard(Card):
         self._compared.setText(", ".join(words))
 
     def show_seats(self, seats: Sequence[int]) -> None:
-        """Show at which seats this opponent is."""
         boxes.clear(self._marks)
         for seat in seats:
             self._marks.addWidget(SeatMark(seat))

@@ -321,7 +321,6 @@ class SeatRow(QWidget):
 
 
 def seat_to_json(who: SeatRecord) -> dict[str, str]:
-    """A seat for the settings."""
     budget = {} if who.budget is None else {"budget": who.budget.text()}
     return {"name": who.name, "player": who.player, **budget}
 

@@ -97,8 +97,6 @@ class Coaching(QObject):
             self._match_view.teach(level)
 
     def _switch(self, level: Teaching) -> Callable[[], None]:
-        """Switch a level on, or off if it is on."""
-
         def switch() -> None:
             if self._match_view is not None:
                 now = self._match_view.tutor.level

@@ -295,7 +295,6 @@ class DockTitleBar(QWidget):
         scaled(self.setFixedHeight, Size.DOCK_TITLE)
 
     def set_title(self, title: str) -> None:
-        """Change the title."""
         self._title.setText(title)
         self.close_button.set_name(tr("shell-close", title=title))
 

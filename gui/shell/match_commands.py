@@ -104,7 +104,6 @@ class MatchCommands(QObject):
         self._actions.bind_setting(commands.AUTO_HINT, self._context.settings, AUTO_HINT)
 
     def _at_match(self, do: Callable[[MatchPage], object]) -> None:
-        """Do something on the page of the match, if there is one."""
         page = self._match_page()
         if page is not None:
             do(page)
@@ -157,7 +156,6 @@ class MatchCommands(QObject):
         page.caught_up.connect(self.refresh)
 
     def page_changed(self, page: Page) -> None:
-        """Another page is shown."""
         self._shown = page
         self.refresh()
 

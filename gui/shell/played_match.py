@@ -40,7 +40,6 @@ class PlayedMatch(QObject):
 
     @property
     def match_view(self) -> MatchView | None:
-        """The match on the table."""
         return None if self.page is None else self.page.match_view
 
     @property

@@ -41,7 +41,6 @@ class Replays(QObject):
 
     @property
     def match_view(self) -> MatchView | None:
-        """The record as it is shown."""
         return None if self.page is None else self.page.match_view
 
     @property

@@ -113,7 +113,6 @@ class Shell(QObject):
 
     @property
     def match_view(self) -> MatchView | None:
-        """The match on the table."""
         return self.played.match_view
 
     @property
@@ -256,7 +255,6 @@ class Shell(QObject):
             self.play(Play(record, teaching=keys.COACH))
 
     def show_settings(self, section: SettingsSection) -> None:
-        """Show a section of the settings."""
         self.pages.get(SettingsPage).show_section(section)
         self.show("settings")
 
@@ -312,7 +310,6 @@ class Shell(QObject):
         return page
 
     def review_match(self) -> None:
-        """Review the match on the table."""
         if self.match_view is not None:
             self.replays.show(Review(self.match_view.match.record, self.match_view.entry))
 

@@ -99,7 +99,6 @@ class MainWindow(QMainWindow):
 
     @property
     def page(self) -> Page | None:
-        """The page that is shown."""
         page = self.pages.currentWidget()
         return page if isinstance(page, Page) else None
 

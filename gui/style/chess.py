@@ -212,7 +212,6 @@ _SIGN_HEIGHTS: Final = {"pawn": 0.88, "rook": 0.92}
 
 @lru_cache(maxsize=32)
 def piece(style: PieceSet, name: str) -> Piece:
-    """A piece of a set by its English name."""
     drawn = _SETS[style][name]
     half = _path(drawn.half, centred=True)
     whole = _path(drawn.whole, centred=False)

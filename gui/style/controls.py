@@ -265,7 +265,6 @@ def draw_line_edit(dress: Dress, painter: QPainter, option: Option, _in: QWidget
 
 
 def size_of_line_edit(dress: Dress, option: Option, content: QSize) -> QSize:
-    """A field of one line."""
     if option.lineWidth <= 0:
         return content
     return QSize(
@@ -338,7 +337,6 @@ def draw_number(dress: Dress, painter: QPainter, option: Option, _in: QWidget | 
 
 
 def size_of_number(dress: Dress, _option: Option, content: QSize) -> QSize:
-    """A number field."""
     return QSize(
         content.width() + dress.px(STEPPER) + dress.px(Space.XS) + 2 * dress.px(FIELD_PADDING) + 2,
         max(content.height(), dress.px(Size.CONTROL - 2) + 2),
@@ -364,7 +362,6 @@ def draw_choice(dress: Dress, painter: QPainter, option: Option, _in: QWidget | 
 
 
 def size_of_choice(dress: Dress, _option: Option, content: QSize) -> QSize:
-    """A field with choices."""
     return QSize(
         content.width() + dress.px(FIELD_PADDING) + 2 * dress.px(ARROW_ROOM) + 4,
         max(content.height(), dress.px(Size.CONTROL - 2) + 2),
@@ -470,7 +467,6 @@ def sorted_place(dress: Dress, heading: QRect) -> QRect:
 
 
 def size_of_header(dress: Dress, option: Option, _content: QSize) -> QSize:
-    """A heading."""
     text = QFontMetrics(dress.heading).size(0, option.text)
     height = max(text.height(), dress.px(Size.TABLE_ROW - 1) + 1)
     return QSize(text.width() + 3 * dress.px(Space.S) + 2, height)

@@ -159,7 +159,6 @@ class Theme(QObject):
         return self.pxf(Size.RING_CONTRAST if self._high_contrast else Size.RING)
 
     def font(self, role: TypeRole) -> QFont:
-        """Return the font of a type role."""
         return make_font(role, self.scale)
 
     def _apply(self) -> None:
@@ -195,7 +194,6 @@ class Theme(QObject):
             self._take_scale()
 
     def keep_scaled(self, setter: Callable[..., object], sizes: tuple[Sized, ...]) -> None:
-        """See `scaled`."""
         owner, name = setter.__self__, setter.__name__  # type: ignore[attr-defined]
         if not isinstance(owner, QObject):
             raise TypeError(f"{name} is not a method of a QObject: nobody knows how long it lives")

@@ -154,7 +154,6 @@ class Ink(StrEnum):
     plain: Token
 
     def __new__(cls, colour: str, plain: Token) -> Self:
-        """Make a colour that knows its plain token."""
         made = str.__new__(cls, colour)
         made._value_ = colour + plain
         made.plain = plain

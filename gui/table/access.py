@@ -67,7 +67,6 @@ class SpotAccess(QObject):
         return QRect(self.surface.viewport().mapToGlobal(rect.topLeft()), rect.size())
 
     def cell(self, key: Hashable) -> QAccessibleInterface:
-        """The interface of a spot."""
         if key not in self._cells:
             made = _Cell(self, key)
             QAccessible.registerAccessibleInterface(made)

@@ -212,7 +212,6 @@ class Form(QWidget):
         return widget
 
     def value(self, key: Hashable) -> Any:
-        """What is filled in."""
         return self._controls[key].value()
 
     def put(self, key: Hashable, value: Any) -> None:
@@ -371,7 +370,6 @@ class SeatGrid(QWidget):
 
     @property
     def mover(self) -> Seat:
-        """Who is to move."""
         return self._group.checkedId()
 
     def set_mover(self, seat: Seat) -> None:

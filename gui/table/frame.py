@@ -110,7 +110,6 @@ class Headline(QWidget):
 
     @property
     def happened(self) -> str:
-        """What just happened."""
         return self._happened
 
     def say(self, text: str, names: Sequence[str] = ()) -> None:

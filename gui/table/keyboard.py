@@ -33,7 +33,6 @@ class Keyboard:
 
     @property
     def spot(self) -> Spot | None:
-        """The spot with the ring."""
         return self._table.spots.get(self.focused)
 
     def remember(self, key: Hashable) -> None:

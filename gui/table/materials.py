@@ -147,7 +147,6 @@ def paint_hollow(painter: QPainter, rect: QRectF, radius: float, depth: float) -
 
 
 def paint_brass_line(painter: QPainter, rect: QRectF, radius: float, width: float = 1.5) -> None:
-    """An inlay of brass."""
     t = theme()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(_BRASS_EDGE, t.pxf(width + 1.5)))
@@ -171,7 +170,6 @@ def rim_of(rect: QRectF) -> float:
 
 
 def inside_tray(rect: QRectF) -> QRectF:
-    """The floor of a tray."""
     rim = rim_of(rect)
     return rect.adjusted(rim, rim, -rim, -rim)
 
@@ -325,7 +323,6 @@ def paint_brass(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_ivory(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """A plate of ivory."""
     t = theme()
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE_STRONG), 1.0)

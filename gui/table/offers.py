@@ -57,7 +57,6 @@ class Selection(Generic[K]):
 
     @property
     def picked(self) -> frozenset[K]:
-        """What is picked."""
         return frozenset(self.order)
 
     @property

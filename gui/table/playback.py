@@ -25,7 +25,6 @@ class Transport(QObject):
 
     @property
     def at(self) -> int:
-        """The place that is shown."""
         raise NotImplementedError
 
     @property

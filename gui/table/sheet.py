@@ -90,7 +90,6 @@ class Cell:
 
     @property
     def words(self) -> str:
-        """What it says."""
         return f"{self.text} {self.figure}".strip() if self.says is None else self.says
 
 

@@ -87,7 +87,6 @@ class Surface(ZoomView):
 
     @property
     def tabletop(self) -> Tabletop | None:
-        """What is shown."""
         return self._tabletop
 
     def show_table(self, tabletop: Tabletop) -> None:

@@ -234,7 +234,6 @@ class TextBoard(Board):
 
 
 def _dice(step: Step) -> tuple[DieView, ...]:
-    """The dice of a step that is a roll."""
     roll = step.before.roll()
     return (
         ()

@@ -73,7 +73,6 @@ class Kind:
     variants: Callable[[str], Sequence[tuple[str, str]]] = lambda _word: ()
 
     def pixmap(self, thing: Thing, ratio: float) -> QPixmap:
-        """The picture of a thing."""
         size = QSize(*map(theme().px, self.size))
         pixmap = QPixmap(size * ratio)
         pixmap.setDevicePixelRatio(ratio)
@@ -104,7 +103,6 @@ class ThingsField(QWidget):
 
     @property
     def words(self) -> list[str]:
-        """What lies there."""
         return [chip.thing.word for chip in self._chips]
 
     @property
@@ -255,7 +253,6 @@ class Chip(QAbstractButton):
 
 
 def _field_around(widget: QWidget | None) -> ThingsField | None:
-    """The field that a widget is, or lies in."""
     while not (widget is None or isinstance(widget, ThingsField)):
         widget = widget.parentWidget()
     return widget

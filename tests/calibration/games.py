@@ -90,7 +90,6 @@ class CalibrationGame(Game):
         return self.id
 
     def position_text(self, state: State) -> str:
-        """The words of the state."""
         return " ".join(map(str, state.tolist()))
 
     def parse_position(self, text: str) -> State:

@@ -191,7 +191,6 @@ def _strange_values(value: Any) -> Iterator[Any]:
 
 
 def record_of(table: Table, steps: tuple[Step, ...]) -> Record:
-    """The record of a game."""
     nodes = tuple(
         Node(
             parent=step.ply - 1,

@@ -46,7 +46,6 @@ def wait_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def program(*command: str | Path, name: str = "Rogue", games: tuple[str, ...] = ()) -> Program:
-    """A Python program."""
     words = (sys.executable, *map(str, command))
     return Program(name, words, games=games or ("fargo",))
 

@@ -103,7 +103,6 @@ def loop(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallGame]:
-    """The small game, the only one there is."""
     game = SmallGame((careless(), best()))
     games = registry.games()
     others = dict(games)
@@ -187,7 +186,6 @@ def shell(small: SmallGame, context: Context, qtbot: QtBot, qapp: QApplication) 
 
 
 def click(widget: QWidget) -> None:
-    """Click in the middle of a widget."""
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
 
 
@@ -198,7 +196,6 @@ def press(widget: QWidget, *keys: Qt.Key) -> None:
 
 
 def type_text(widget: QWidget, text: str) -> None:
-    """Type a text."""
     QTest.keyClicks(widget, text)
 
 

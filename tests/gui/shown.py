@@ -11,7 +11,6 @@ from gui.shell.shell import Shell
 
 
 def match_page(shell: Shell) -> MatchPage:
-    """The page of the match on the table."""
     page = shell.played.page
     assert page is not None, "there is no match on the table"
     return page
@@ -25,7 +24,6 @@ def review_page(shell: Shell) -> ReviewPage:
 
 
 def opened(page: ArenaPage) -> TournamentView:
-    """The tournament that is open on the arena page."""
     assert page.view is not None, "no tournament is open"
     return page.view
 

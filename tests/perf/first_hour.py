@@ -235,7 +235,6 @@ class Newcomer(Program):
 
 
 def play(asked: argparse.Namespace) -> None:
-    """Play in this process."""
     width, height = map(int, asked.size.split("x"))
     app = gui.shell.start.make_application()
     # Compilers take minutes on a busy machine.

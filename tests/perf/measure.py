@@ -153,7 +153,6 @@ def histogram(late_ms: Sequence[float]) -> list[tuple[str, int]]:
 
 
 def histogram_lines(late_ms: Sequence[float]) -> list[str]:
-    """The histogram as lines of text."""
     total = max(1, len(late_ms))
     return [
         f"  {name:>9}  {count:6d}  {count / total:7.2%}  {'#' * round(_BAR * count / total)}"

@@ -18,7 +18,6 @@ class Look:
 
     @property
     def name(self) -> str:
-        """As in the names of folders."""
         return f"{self.scheme}-{self.size[0]}-{self.ratio}"
 
     @property

@@ -49,7 +49,6 @@ def difference(got: Mosaic, wanted: Mosaic) -> npt.NDArray[np.uint8]:
 
 
 def load(file: Path) -> Mosaic:
-    """Read a mosaic."""
     image = QImage(str(file))
     assert not image.isNull(), f"{file} cannot be read"
     return pixels(image)

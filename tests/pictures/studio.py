@@ -83,7 +83,6 @@ class Studio:
         await self.quiet()
 
     async def show(self, page: str) -> None:
-        """Show the page of this name."""
         self.shell.show(page)
         await self.quiet()
 

@@ -69,7 +69,6 @@ COLONIST_OF_NAME: Final = {name.casefold(): i for i, name in enumerate(COLONIST_
 
 
 def colour_of(card: int) -> Colour:
-    """The colour of a module."""
     return COLOURS[card // 4]
 
 

@@ -50,17 +50,14 @@ def drawn(at: int) -> Place:
 
 
 def hand(seat: Seat, at: int) -> Place:
-    """A card of a hand."""
     return Place(Kind.HAND, seat, at)
 
 
 def colony(seat: Seat, at: int) -> Place:
-    """A slot of a colony."""
     return Place(Kind.COLONY, seat, at)
 
 
 def seat_of(seat: Seat) -> Place:
-    """The facts shown for a seat."""
     return Place(Kind.SEAT, seat)
 
 

@@ -66,7 +66,6 @@ class Verdict:
 
     @property
     def doubles(self) -> bool:
-        """Whether doubling is right."""
         return self.double > self.no_double + _EXACT
 
     @property

@@ -27,11 +27,9 @@ class CubeRule:
     accept: float
 
     def offers(self, probability: float) -> bool:
-        """Whether it doubles."""
         return self.offer is not None and probability > self.offer
 
     def accepts(self, probability: float) -> bool:
-        """Whether it accepts."""
         return probability > self.accept
 
 

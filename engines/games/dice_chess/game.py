@@ -83,7 +83,6 @@ class DiceChess(PlainGame[Snapshot]):
         return same.tobytes()
 
     def owner(self, state: State) -> Seat:
-        """The mover."""
         return int(st.GameState.of(state).mover)
 
     def action_text(self, state: State, action: Action) -> str:

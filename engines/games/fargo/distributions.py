@@ -45,7 +45,6 @@ class Outcome:
 
     @property
     def probability(self) -> Fraction:
-        """The exact probability."""
         return Fraction(self.count, self.total)
 
 

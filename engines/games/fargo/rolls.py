@@ -46,7 +46,6 @@ class RollScore:
 
     @property
     def hot(self) -> bool:
-        """Whether all dice score."""
         return self.left == 0
 
 

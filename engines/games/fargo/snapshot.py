@@ -36,7 +36,6 @@ class Snapshot:
 
     @property
     def seats(self) -> int:
-        """Number of seats."""
         return len(self.scores)
 
     @property

@@ -132,5 +132,4 @@ def shipped_file() -> Path:
 
 @cache
 def shipped() -> GivenAway:
-    """The shipped amounts."""
     return GivenAway.load(shipped_file())

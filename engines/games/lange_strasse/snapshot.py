@@ -30,7 +30,6 @@ class Kept:
 
     @property
     def dice(self) -> int:
-        """How many dice are kept."""
         return self.ones + self.fives + self.size
 
     @property
@@ -45,7 +44,6 @@ class Kept:
 
     @property
     def group(self) -> "Kept":
-        """The group alone."""
         return Kept(face=self.face, size=self.size)
 
 
@@ -103,7 +101,6 @@ class Snapshot:
 
     @property
     def last_round(self) -> bool:
-        """Whether the round in play is the last."""
         return not self.over and max(self.scores) >= st.TARGET
 
     @property

@@ -59,7 +59,6 @@ class Tables:
 
     @classmethod
     def empty(cls) -> Self:
-        """Tables of zeros."""
         k, x, flags = grid.K, grid.X, table.FLAGS
         return cls(
             normal=np.zeros((table.CLASSES, flags, SEATS, k, k, k, 2), np.float32),

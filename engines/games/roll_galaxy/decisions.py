@@ -33,7 +33,6 @@ class Decision(NamedTuple):
 
 
 def decision_of(action: Action) -> Decision:
-    """The decision that an action stands for."""
     return Decision(st.Kind(action >> st.SHIFT), st.fields_of(action, 4))
 
 
@@ -52,5 +51,4 @@ def worker_of(field: int) -> tuple[int, bool]:
 
 
 def face_of(tile: int, side: int) -> int:
-    """The number of the face on a side of a tile."""
     return tile + side * st.TILES

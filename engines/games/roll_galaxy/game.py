@@ -69,7 +69,6 @@ class RollGalaxy(Game):
         return state
 
     def seats(self, state: State) -> int:
-        """Number of seats."""
         return int(st.GameState.of(state).seats)
 
     def moment(self, state: State) -> Moment:

@@ -28,7 +28,6 @@ def colour_name(colour: int) -> str:
 
 
 def face_name(face: int) -> str:
-    """The name on a face."""
     return tr(f"roll_galaxy-face-{REFERENCES[face]}-name")
 
 
@@ -71,7 +70,6 @@ def colour(number: int) -> Message:
 
 
 def face(number: int) -> Message:
-    """The name on a face."""
     return message(f"roll_galaxy.face.{REFERENCES[number]}.name")
 
 

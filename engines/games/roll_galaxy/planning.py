@@ -311,7 +311,6 @@ class _Contest:
         return int(sum(shard.noted[0][:, 0].sum() for shard in self.shards))
 
     def finding(self) -> Finding:
-        """The standing."""
         tally, pairs, phases = self._sums()
         tried = [index for index in range(len(self._all)) if tally[index, 0]]
         tried.sort(key=lambda i: (-tally[i, 0], *self._rank(tally, i)))

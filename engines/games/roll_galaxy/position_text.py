@@ -69,7 +69,6 @@ _MOST: Final = {"seats": 5, "round": 9999, "turn": 999_999, "pool": 60, "clock":
 
 
 def position_text(state: State) -> str:
-    """The state on one line."""
     s = st.GameState.of(state)
     parts = [" ".join(_table(s))]
     parts += [" ".join(_seat(s, seat)) for seat in range(int(s.seats))]

@@ -33,7 +33,6 @@ class ScoreSheet:
 
     @property
     def total(self) -> int:
-        """All VP."""
         return self.chips + self.tiles + sum(vp for _, vp in self.bonuses)
 
 

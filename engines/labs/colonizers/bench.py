@@ -24,7 +24,6 @@ MIDDLE: Final = 0.5
 
 
 def benchmarks() -> list[Benchmark]:
-    """The benchmarks of this package."""
     return [
         Benchmark(
             name="colonizers.ismcts_iterations_per_second",

@@ -44,7 +44,6 @@ class Experiment:
         return len(set(self.kinds)) == 1
 
     def row_of(self, match: Match, seat: int) -> int:
-        """The row that counts a seat of a match."""
         return seat if self.by_seat else self.rows.index(match.kinds[seat].name)
 
 
@@ -138,7 +137,6 @@ class Row:
 
     @property
     def mean_score(self) -> float:
-        """Mean points."""
         return sum(self.scores) / max(1, len(self.scores))
 
     def equals(self, published: Published, decimals: int) -> bool:

@@ -100,7 +100,6 @@ class Lessons:
 
 
 def joined(parts: Sequence[Lessons]) -> Lessons:
-    """All of them."""
     return Lessons(
         np.concatenate([each.inputs for each in parts]),
         np.concatenate([each.who for each in parts]),

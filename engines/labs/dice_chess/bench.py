@@ -42,7 +42,6 @@ _JAVA: Final = "the published Java program"
 
 
 def benchmarks() -> list[Benchmark]:
-    """The benchmarks of this package."""
     return [
         *(
             _seconds(

@@ -23,7 +23,6 @@ class Half:
 
     @property
     def games(self) -> int:
-        """All of them."""
         return self.wins + self.losses + self.draws
 
 

@@ -23,7 +23,6 @@ _ORIGINAL: Final = "the original program in Python"
 
 
 def benchmarks() -> list[Benchmark]:
-    """The benchmarks of this package."""
     return [
         Benchmark(
             name="fargo.vector_values_per_second",

@@ -91,7 +91,6 @@ class Climber:
 
 
 def _packed(vectors: Ints) -> Ints:
-    """One number for each vector."""
     numbers: Ints = vectors @ _PLACES
     return numbers
 

@@ -86,7 +86,6 @@ class Experiment:
         return tuple(Counter(column) for column in zip(*vectors, strict=True))
 
     def generations(self) -> list[GenerationSummary]:
-        """The table of generations."""
         rows = []
         for generation in zip(*(trial.generations for trial in self.trials), strict=True):
             best = np.array([each.best_ev for each in generation])

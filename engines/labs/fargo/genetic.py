@@ -158,7 +158,6 @@ class Trial:
 
     @property
     def final(self) -> Generation:
-        """The last generation."""
         return self.generations[-1]
 
 

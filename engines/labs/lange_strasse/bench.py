@@ -34,7 +34,6 @@ more scores of seat 2 seat 3 could still pass; the last two of seat 2 are among 
 
 
 def benchmarks() -> list[Benchmark]:
-    """The benchmarks of this package."""
     return [
         Benchmark(
             name="lange_strasse.games_per_second",

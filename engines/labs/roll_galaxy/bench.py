@@ -20,7 +20,6 @@ _ROUND: Final = 6
 
 
 def benchmarks() -> list[Benchmark]:
-    """The benchmarks of this package."""
     return [
         Benchmark(
             name="roll_galaxy.rollbot_games_per_second",

@@ -108,7 +108,6 @@ class Hints:
 
     @property
     def adviser(self) -> Bot:
-        """Who advises."""
         return self._bot
 
     @property

@@ -68,7 +68,6 @@ class Histogram:
         return Fairness.UNUSUAL if self.probability < _UNUSUAL else Fairness.ORDINARY
 
     def sentence(self) -> Message:
-        """The verdict as a sentence."""
         code = f"session.dice.{self.fairness.value}"
         return message(code, n=self.rolled, share=self.probability)
 

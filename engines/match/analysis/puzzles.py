@@ -82,7 +82,6 @@ class Puzzle:
 
     @property
     def grade(self) -> Grade:
-        """How hard it is."""
         return Grade.of(self.found, self.asked)
 
     def subject(self, game: str) -> Message:

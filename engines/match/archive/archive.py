@@ -49,7 +49,6 @@ class Archive:
     # -- open matches -------------------------------------------------------------------------
 
     def new_match(self) -> str:
-        """An id for a new match."""
         return uuid.uuid4().hex[:12]
 
     def autosave(self, match: str) -> "Keeper":

@@ -97,7 +97,6 @@ class LibraryFile(ABC):
         self._connections: list[sqlite3.Connection] = []
 
     def close(self) -> None:
-        """Close every connection."""
         for connection in self._connections:
             connection.close()
         self._connections.clear()

@@ -43,7 +43,6 @@ class OpenMatches:
         self._durable_at = float("-inf")
 
     def path(self, match: str) -> Path:
-        """The file of a match."""
         return self._folder / f"{match}.json"
 
     def save(self, match: str, record: Record) -> None:

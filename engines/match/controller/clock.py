@@ -62,12 +62,10 @@ class Stopwatch:
 
     @property
     def running(self) -> bool:
-        """Whether it runs."""
         return self._since is not None
 
     @property
     def seconds(self) -> float:
-        """What it shows."""
         return self._before + (0.0 if self._since is None else self._now() - self._since)
 
 

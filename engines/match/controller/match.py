@@ -261,7 +261,6 @@ class Match:
         return (Paused(True),)
 
     def resume(self) -> None:
-        """Go on."""
         if not self.paused:
             return
         self.paused = self._single = False

@@ -57,7 +57,6 @@ class KeyMap(QObject):
         self.changed.emit()
 
     def is_usual(self, command: Command) -> bool:
-        """Whether the command has its usual keys."""
         return command.id not in self._settings.get(KEYS)
 
     def conflicts(self, command: Command) -> list[Command]:

@@ -60,22 +60,18 @@ _DOUBTS: Final = {
 
 
 def step_name(step: str) -> str:
-    """A step of a round."""
     return tr(_STEPS[step])
 
 
 def module(code: str) -> int:
-    """The type of a module from its code."""
     return MODULE_OF_CODE[code.casefold()]
 
 
 def module_name(code: str) -> str:
-    """The name of a module."""
     return Words().say(MODULES[module(code)])
 
 
 def colonist_name(name: str) -> str:
-    """The name of a colonist."""
     return Words().say(COLONISTS[COLONIST_NAMES.index(name)])
 
 
@@ -98,7 +94,6 @@ def module_words(code: str) -> str:
 
 
 def module_tip(code: str, unseen: int) -> str:
-    """What the tooltip says of a module."""
     card = module(code)
     lines = (
         module_name(code),
@@ -129,7 +124,6 @@ def doubt(why: Doubt) -> str:
 
 
 def button(action: Action, view: ColonizersView) -> str:
-    """The button of a decision."""
     decision = decision_of(action)
     of_modules = decision.kind in (Decided.KEEP, Decided.BUILD)
     chosen = Words().say((MODULES if of_modules else COLONISTS)[decision.item])
@@ -326,7 +320,6 @@ def spoken(picture: Picture) -> str:
 
 
 def round_name(view: ColonizersView) -> str:
-    """Which round it is, and whether it is the last one."""
     return tr(
         "colonizers-round-the-last" if view.last_round else "colonizers-round-now", round=view.round
     )

@@ -180,7 +180,6 @@ def number_rect(middle: QPointF, side: int) -> QRectF:
 
 
 def paint_number(painter: QPainter, rect: QRectF, number: str) -> None:
-    """The number of an arrow."""
     real, t = theme().materials, theme()
     painter.setPen(QPen(QColor("#FFFFFF") if real else t.color(Token.HINT), t.pxf(_EDGE)))
     painter.setBrush(QColor("#2C1B4E") if real else t.color(Token.HINT_SOFT))

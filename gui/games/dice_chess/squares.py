@@ -30,7 +30,6 @@ class Squares:
 
     @property
     def whole(self) -> QRectF:
-        """All squares."""
         return QRectF(self.left, self.top, 8 * self.side, 8 * self.side)
 
     def cell(self, square: int) -> int:
@@ -46,7 +45,6 @@ class Squares:
         )
 
     def centre(self, square: int) -> QPointF:
-        """The middle of a square."""
         return self.rect(square).center()
 
 

@@ -123,7 +123,6 @@ def become(face: int) -> str:
 
 
 def decision(action: int, view: DiceChessView) -> str:
-    """The button of a decision."""
     declines = action == Decision.DECLINE_DOUBLE
     stake = view.cube.stake if declines else view.cube.next_stake
     return tr(_DECISIONS[Decision(action)], stake=stake)

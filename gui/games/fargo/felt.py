@@ -125,7 +125,6 @@ class FargoTable:
     # -- where everything lies ----------------------------------------------------------------
 
     def layout(self, size: QSizeF) -> Layout:
-        """The parts on a table of a size."""
         t = theme()
         whole = _without_margin(size)
         margin = whole.left()
@@ -159,7 +158,6 @@ class FargoTable:
         return rect.adjusted(pad, pad, -pad, -pad)
 
     def console(self, rect: QRectF) -> Console:
-        """The parts of the console."""
         t = theme()
         pad = max(t.pxf(Space.S), 0.06 * rect.width())
         inner = rect.adjusted(pad, pad, -pad, -pad)

@@ -46,7 +46,6 @@ def _die_words(table: Table, place: int) -> tuple[str, ...]:
 
 
 def roll_dice(dice: int) -> str:
-    """What the button for rolling says."""
     return tr("fargo-roll-dice", dice=dice)
 
 
@@ -56,7 +55,6 @@ def bank(points: int) -> str:
 
 
 def points(name: str, score_: int) -> str:
-    """The score of a player."""
     return tr("fargo-points-name", name=name, score=number(score_))
 
 

@@ -475,7 +475,6 @@ def paint_set(
 
 
 def _advance(role: TypeRole, size: float, text: str) -> float:
-    """How wide a text is."""
     return QFontMetricsF(words_font(role, size)).horizontalAdvance(text)
 
 

@@ -45,7 +45,6 @@ class Table:
 
     @property
     def rest(self) -> tuple[int, ...]:
-        """The dice on the table."""
         return tuple(place for place in PLACES if place not in self.kept)
 
     @property

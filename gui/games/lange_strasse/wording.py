@@ -43,7 +43,6 @@ def result_name(result: Result) -> str:
 
 
 def payment_name(why: Payment) -> str:
-    """What a payment at the end is for."""
     return tr(_PAYMENTS[why])
 
 
@@ -129,7 +128,6 @@ def ending(view: LangeStrasseView, words: Words) -> str:
 
 
 def round_name(view: LangeStrasseView) -> str:
-    """The round, and whether it is the last."""
     return tr(
         "lange_strasse-round-the-last" if view.last_round or view.over else "lange_strasse-round-n",
         round=view.round,

@@ -64,7 +64,6 @@ def colour_name(colour: int) -> str:
 
 
 def face_of_die(column: int) -> Glyph:
-    """The face that a die in a column shows."""
     return Glyph(WILD_ICON if column == PHASES else PHASE_ICONS[column])
 
 

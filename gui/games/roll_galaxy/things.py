@@ -34,12 +34,10 @@ class Thing:
 
     @property
     def is_die(self) -> bool:
-        """Whether it is a die."""
         return self.colour >= 0
 
     @property
     def is_tile(self) -> bool:
-        """Whether it is a tile."""
         return self.face >= 0
 
 
@@ -99,7 +97,6 @@ class Shown:
 
     @property
     def area(self) -> SeatView:
-        """The area in the middle."""
         return self.view.seats[self.seat]
 
     @property

@@ -59,7 +59,6 @@ def sized_font(role: TypeRole, unit: float) -> QFont:
 
 
 def kind_colour(colour: int) -> QColor:
-    """The colour of a kind of world."""
     if colour == GREY:
         return QColor("#9AA1AE")
     lit = {"#3E2215": "#8A5230", "#2D6C76": "#2D8C9A"}

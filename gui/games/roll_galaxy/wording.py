@@ -195,7 +195,6 @@ def stack_of(area: SeatView, half: int) -> StackView:
 
 
 def seat_sentence(area: SeatView, name: str) -> str:
-    """The area of a seat in one sentence."""
     return tr(
         "roll_galaxy-vp-chips-squares-cup",
         name=name,

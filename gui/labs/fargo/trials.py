@@ -73,7 +73,6 @@ class TrialsPanel(QWidget):
     # -- what is shown ------------------------------------------------------------------------
 
     def clear(self) -> None:
-        """Forget the trials."""
         self._trials = []
         self._show()
         self.state.setText(tr("labs-trials-use-options-left"))

@@ -96,7 +96,6 @@ class VectorTable(Table[BestVector]):
         scaled(self.setMinimumHeight, _HEIGHT)
 
     def show_vectors(self, rows: tuple[BestVector, ...]) -> None:
-        """Show these rows."""
         if list(rows) != self.rows:
             self.set_rows(rows)
             self.fit_columns()

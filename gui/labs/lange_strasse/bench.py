@@ -168,7 +168,6 @@ class Bench(LabBench):
 
     @property
     def points(self) -> tuple[Point, ...]:
-        """What is plotted."""
         return tuple(self._points)
 
     def stop(self) -> bool:

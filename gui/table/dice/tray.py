@@ -125,12 +125,10 @@ class DiceTable:
         return self.around.ground_look
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint what the dice lie on."""
         self.around.ground(painter, size)
 
     @property
     def racked(self) -> frozenset[int]:
-        """The dice in the rack."""
         return frozenset(die for group in self.rack for die in group.dice)
 
     def _thrown(self) -> tuple[int, ...]:
@@ -153,7 +151,6 @@ class DiceTable:
         return dict(zip(dice, places, strict=True))
 
     def shelf(self, size: QSizeF) -> Rack | None:
-        """The rack, if there is one."""
         rect = self.around.rack(size)
         return None if rect is None else Rack(rect, self.capacity, theme().pxf(PLATE))
 
@@ -287,7 +284,6 @@ class DiceTray(Surface):
 
     @property
     def shown(self) -> DiceTable:
-        """What lies in the tray."""
         return self._dice
 
     def die_rect(self, place_: int) -> QRect:
@@ -361,7 +357,6 @@ class DiceTray(Surface):
         return self._room(theme().pxf(sprites.LEAST_EDGE))
 
     def _room(self, edge: float) -> QSize:
-        """Room for all dice of an edge side by side."""
         count, racked = self._dice.capacity, self._dice.around.rack(QSizeF(1, 1)) is not None
         high = (APART[1] + MARGIN[1]) * edge * (1.5 if racked else 1.0)
         return QSizeF((count * APART[0] + MARGIN[0]) * edge + 1, high + 1).toSize()

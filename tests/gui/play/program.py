@@ -152,19 +152,16 @@ class Program:
 
     @property
     def window(self) -> MainWindow:
-        """The window."""
         return self.shell.window
 
     @property
     def page(self) -> Page:
-        """The page that is shown."""
         page = self.window.page
         assert page is not None
         return page
 
     @property
     def match_page(self) -> MatchPage:
-        """The match page, shown or not."""
         return match_page(self.shell)
 
     @property
@@ -176,12 +173,10 @@ class Program:
 
     @property
     def match(self) -> Match:
-        """The match on the table."""
         return self.match_view.match
 
     @property
     def board(self) -> Board:
-        """The board that is shown."""
         board = self.match_page.board
         assert board is not None
         return board

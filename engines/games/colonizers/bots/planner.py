@@ -132,7 +132,6 @@ class _Tree(Part):
         self.noted = self._tally.copy()
 
     def work(self, units: int) -> int:
-        """Iterate."""
         return self._kernels.search_chunk(
             self._plan, self._state, self._tally, self._rng, self._flags, units, *self._room
         )
@@ -143,7 +142,6 @@ class _Tree(Part):
 
     @property
     def nodes(self) -> int:
-        """Number of nodes."""
         return int(self._room[1][self._descent.NODES])
 
     @property

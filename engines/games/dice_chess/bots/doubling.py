@@ -66,11 +66,9 @@ class Voice(ABC):
         """Whether it plays on for twice the stake."""
 
     def offers_draw(self, judged: Judgement) -> bool:
-        """Whether it offers a draw with its turn."""
         return False
 
     def accepts_draw(self, judged: Judgement) -> bool:
-        """Whether it accepts a draw."""
         return False
 
 

@@ -59,7 +59,6 @@ class Search:
 
     @property
     def positions(self) -> int:
-        """Positions looked at."""
         return int(self.counts[0])
 
     @property

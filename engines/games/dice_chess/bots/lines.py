@@ -64,7 +64,6 @@ def values_of(seat: Seat, win: Estimate) -> dict[Unit, tuple[Estimate, ...]]:
 
 
 def line_of(seat: Seat, plan: Plan, reasons: tuple[Reason, ...]) -> Line:
-    """A plan as a line of an analysis."""
     win = plan.win
     return Line(
         actions=plan.moves,
@@ -133,7 +132,6 @@ def quiet_plans(work: Workspace, scores: Sequence[float]) -> list[Plan]:
 
 
 def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Line, ...]:
-    """The plans as lines, each with its reasons."""
     from engines.games.dice_chess.kernels import reasons
 
     leaves = np.array([plan.leaf for plan in plans if plan.leaf is not None], np.int64)

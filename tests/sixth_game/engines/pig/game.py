@@ -65,5 +65,4 @@ class Pig(PlainGame[Snapshot]):
         return write(Snapshot((0,) * seats, target=int(options["target"])))
 
     def dice_due(self, now: Snapshot) -> int:
-        """One, if a roll is due."""
         return int(now.rolling)

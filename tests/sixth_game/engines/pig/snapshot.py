@@ -46,7 +46,6 @@ class Snapshot:
 
     @property
     def seats(self) -> int:
-        """Number of seats."""
         return len(self.scores)
 
     @property
