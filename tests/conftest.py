@@ -1,7 +1,7 @@
 """Surroundings of all tests: no screen, no real home folder, repeatable random examples.
 
 This runs before any Qt import. Compiled kernels and solved tables stay in the user's normal cache:
-they are valid for every run, and making them anew would take longer than the tests.
+they are valid for every run, and making them again would take longer than the tests.
 """
 
 import gc
@@ -29,7 +29,7 @@ for _name in ("CONFIG", "DATA", "STATE", "CACHE"):
 
 os.environ["QT_API"] = "pyside6"
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("PARLOUR_TEST_PLATFORM", "offscreen")
-# Sizes and colours must not depend on the desktop that runs the tests.
+# Sizes and colors must not depend on the desktop that runs the tests.
 for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_FONT_DPI"):
     os.environ.pop(_name, None)
 

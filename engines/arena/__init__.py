@@ -1,13 +1,13 @@
 """Bots against bots: measured strength.
 
-A *contest* is a line-up with a seed. It is played in *blocks*: one seed, and one game for every
-rotation of the line-up around the table, so that luck and the advantage of a seat cancel. The block
+A *contest* is a lineup with a seed. It is played in *blocks*: one seed, and one game for every
+rotation of the lineup around the table, so that luck and the advantage of a seat cancel. The block
 is the unit of all statistics. A block is a pure function of plain data and can be played anywhere.
 
 A *tournament* is many contests, one for each table, with the same seeds.
 
-* ``tournament``: the one door for whoever plays one: start, watch, pause, stop, go on; ``events``:
-  what it tells; ``export``: JSON and CSV
+* ``tournament``: the interface: start, watch, pause, stop, continue; ``events``: what it reports;
+  ``export``: JSON and CSV
 * ``config``: everything that decides a tournament; ``pairing``: who meets whom; ``contest``: one
   table
 * ``blocks``: playing games; ``luck``: what the dice were worth; ``runner``: games side by side;

@@ -143,7 +143,7 @@ class Setup:
         """The inverse of ``to_dict``.
 
         Raises:
-            ValueError, KeyError, TypeError, OptionError: the data are no set-up.
+            ValueError, KeyError, TypeError, OptionError: the data are no setup.
         """
         stop = data["stop"]
         return cls(

@@ -17,7 +17,7 @@ _SEEDS: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in the line-up.
+    """Someone in the lineup.
 
     Attributes:
         bot: id of a bot of the game.
@@ -30,7 +30,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A line-up and a seed. Equal contests have equal games, wherever they are played.
+    """A lineup and a seed. Equal contests have equal games, wherever they are played.
 
     Attributes:
         game: id of the game.
@@ -75,7 +75,7 @@ class Contest:
     def seating(self, rotation: int) -> tuple[int, ...]:
         """Which entrant sits on each seat in game ``rotation`` of a block.
 
-        Over all rotations every entrant has every seat once, with the same neighbours.
+        Over all rotations every entrant has every seat once, with the same neighbors.
         """
         count = len(self.entrants)
         return tuple((seat + rotation) % count for seat in range(count))

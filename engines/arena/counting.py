@@ -45,7 +45,7 @@ class Counting:
     """Takes games in any order, counts blocks in theirs, and ends tables that are decided.
 
     A block counts when all before it at its table are complete. So the table and the moment at
-    which a test ends depend on the set-up alone.
+    which a test ends depend on the setup alone.
     """
 
     def __init__(self, setup: Setup) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 _FINEST_S: Final = 1e-6
 _PER_DOUBLING: Final = 16
-"""Bins by which a time doubles: neighbours differ by 4.4 per cent."""
+"""Bins by which a time doubles: neighbors differ by 4.4 per cent."""
 
 
 def bin_of(seconds: float) -> int:

@@ -18,11 +18,11 @@ class State(StrEnum):
     """Nothing has been started."""
     RUNNING = "running"
     PAUSED = "paused"
-    """No new games are begun; those that run go on to their end."""
+    """No new games are started; those in progress are finished."""
     FINISHING = "finishing"
     """As paused; when the last one has ended, the tournament is stopped."""
     STOPPED = "stopped"
-    """Nothing runs. ``start`` goes on."""
+    """Nothing runs. ``start`` continues."""
     COMPLETE = "complete"
     """Every game has been played, or every table is decided."""
     FAILED = "failed"
@@ -50,10 +50,10 @@ class Played:
     Attributes:
         id: which.
         seed: of its block: that of a match with the same dice.
-        seating: which entrant of the set-up sat on each seat.
+        seating: which entrant of the setup sat on each seat.
         wins: share of the win of each seat.
         plies: actions and outcomes.
-        forfeit: who failed, if anybody; ``forfeit.entrant`` is the place in the table's line-up.
+        forfeit: who failed, if anyone; ``forfeit.entrant`` is the place in the table's lineup.
     """
 
     id: GameId
@@ -71,7 +71,7 @@ class Running:
     Attributes:
         id: which.
         seed: of its block.
-        seating: which entrant of the set-up sits on each seat.
+        seating: which entrant of the setup sits on each seat.
         actions: all so far; empty if it is played on another machine.
         seconds: since it was begun.
     """
@@ -126,7 +126,7 @@ class GameFinished:
 
 @dataclass(frozen=True, slots=True)
 class TableDecided:
-    """The sequential test of a table has come to an end, after so many blocks."""
+    """The sequential test of a table has come to an end, after this many blocks."""
 
     table: int
     blocks: int

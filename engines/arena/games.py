@@ -13,7 +13,7 @@ from engines.runtime.types import Action
 
 
 def seating_of(setup: Setup, contest: Contest, game: GameId) -> tuple[int, ...]:
-    """Which entrant of the set-up sits on each seat."""
+    """Which entrant of the setup sits on each seat."""
     places = setup.places[game.table]
     return tuple(places[place] for place in contest.seating(game.rotation))
 

@@ -18,7 +18,7 @@ from engines.contract.game import Game
 
 
 def judge_of(game: Game, seats: int) -> Bot | None:
-    """The strongest bot that can tell what outcomes are worth with so many seats, if any can."""
+    """The strongest bot that can tell what outcomes are worth with this many seats, if any can."""
     for bot in sorted(game.bots, key=lambda bot: bot.info.level)[::-1]:
         low, high = bot.info.seats
         if bot.tells_luck and low <= seats <= high:

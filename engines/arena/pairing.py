@@ -17,13 +17,13 @@ class Format(StrEnum):
     """How tables are made of the entrants."""
 
     TABLE = "table"
-    """All sit at one table: head to head, or any line-up of more."""
+    """All sit at one table: head to head, or any lineup of more."""
     ROUND_ROBIN = "round-robin"
-    """Everybody meets everybody: every choice of so many entrants as there are seats."""
+    """Everyone meets everyone: every choice of this many entrants as there are seats."""
     GAUNTLET = "gauntlet"
     """The first entrant meets each of the others; at bigger tables it takes all other seats."""
     LADDER = "ladder"
-    """Neighbours meet: each entrant with the next ones in the order of the line-up."""
+    """Neighbors meet: each entrant with the next ones in the order of the lineup."""
 
 
 def tables(form: Format, entrants: int, seats: int) -> tuple[Places, ...]:

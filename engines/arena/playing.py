@@ -20,7 +20,7 @@ from engines.runtime.texts import tr
 _AHEAD: Final = 2
 """Pieces per hand that are handed out, so that nobody waits for the loop."""
 _STANDINGS_S: Final = 0.5
-"""How often the table is made anew, unless that takes more than a tenth of the time."""
+"""How often the table is made again, unless that takes more than a tenth of the time."""
 
 _Piece: TypeAlias = tuple[GameId, ...]
 _Handed: TypeAlias = "Future[tuple[GameResult, ...]]"
@@ -193,7 +193,7 @@ class Playing:
                 self._tell(decided)
 
     def _show(self, *, final: bool) -> None:
-        """Make the table anew."""
+        """Make the table again."""
         begun = time.monotonic()
         self._tell(StandingsChanged(self._counting.standings(final=final)))
         now = time.monotonic()

@@ -42,10 +42,10 @@ class Ranking:
 def ranking(
     places: Sequence[Places], scores: Sequence[Floats], entrants: int, *, final: bool
 ) -> Ranking:
-    """Rate everybody.
+    """Rate everyone.
 
     Args:
-        places: which entrants sit at each table; everybody has met everybody, if by way of others.
+        places: which entrants sit at each table; everyone has met everyone, if by way of others.
         scores: the block scores of each table, ``[blocks, places]``, of at least one block each.
         entrants: how many there are.
         final: False makes fewer repetitions.
@@ -95,7 +95,7 @@ def _elo(
     entrants: int,
     rng: np.random.Generator | None = None,
 ) -> Floats:
-    """Elo of everybody for each row of ``weights`` (how often each number of a block counts).
+    """Elo of everyone for each row of ``weights`` (how often each number of a block counts).
 
     Every table has one block more, which keeps the strength of a bot finite that wins or loses
     everything (``strength``): each place wins its share of it; with ``rng``, a random part (as in

@@ -98,7 +98,7 @@ class Players:
     def submit(self, numbers: Sequence[Number]) -> "Future[tuple[GameResult, ...]]":
         """Have some games played.
 
-        The future raises ``blocks.Stopped`` or is cancelled after ``stop``.
+        The future raises ``blocks.Stopped`` or is canceled after ``stop``.
         """
         if self._crew.remote:
             games = [(self._contests[t], block, rotation) for t, block, rotation in numbers]

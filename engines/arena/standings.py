@@ -35,7 +35,7 @@ class Row:
     """What is known of one entrant.
 
     Attributes:
-        entrant: index in the set-up.
+        entrant: index in the setup.
         name: as ``Setup.names``.
         score: mean share of the win.
         elo: difference to the mean opponent at its tables.
@@ -122,8 +122,8 @@ class Standings:
     Attributes:
         blocks, games: counted. A block counts when all before it at its table have been finished,
             so that nothing depends on which games were quicker.
-        rows: one per entrant, in the order of the set-up.
-        pairings: everybody who met, the lower index first.
+        rows: one per entrant, in the order of the setup.
+        pairings: everyone who met, the lower index first.
         tables: every table.
         seats: the share of the wins that each seat takes, whoever sits there.
         length: of the games; None before the first.
@@ -319,9 +319,9 @@ def _pairing(first: int, second: int, games: int, ahead: Floats) -> Pairing:
 def _by_number(columns: Sequence[Floats]) -> Floats:
     """One observation for each number of a block, from what several tables made of its dice.
 
-    Where a table has ended early, the others go on alone. The mean of the observations is then not
-    that of all blocks, so each is moved: ``mean + deviation``, where the deviation is the sum of
-    the block's own ones, scaled to the weight that an observation has.
+    If a table has ended early, the others continue alone. The mean of the observations is then
+    not that of all blocks, so each is moved: ``mean + deviation``, where the deviation is the sum
+    of the block's own ones, scaled to the weight that an observation has.
     """
     if not columns:
         return np.zeros(0)

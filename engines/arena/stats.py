@@ -140,7 +140,7 @@ def controlled_interval(values: Values, controls: Values) -> Interval:
 
 
 def student_quantile(freedom: int) -> float:
-    """Half the width of a 95 % interval in standard errors, with so many degrees of freedom."""
+    """Half the width of a 95 % interval in standard errors, with this many degrees of freedom."""
     from scipy import stats
 
     return float(stats.t.ppf((1 + CONFIDENCE) / 2, freedom))

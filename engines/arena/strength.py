@@ -1,4 +1,4 @@
-"""Ratings from the results of many line-ups.
+"""Ratings from the results of many lineups.
 
 The model is that of Bradley and Terry (1952), for more than two seats Luce's choice axiom (1959):
 a bot of strength ``s`` takes the share ``s / (sum of all strengths at the table)`` of the wins. The
@@ -37,7 +37,7 @@ _Vector = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """The blocks of one line-up: which bots, their shares in each outcome, how often it came."""
+    """The blocks of one lineup: which bots, their shares in each outcome, how often it came."""
 
     places: npt.NDArray[np.intp]
     shares: _Vector
@@ -143,7 +143,7 @@ def check_connected(line_ups: Sequence[Sequence[str]]) -> None:
 
 
 def _seen(line_up: LineUp, bots: Sequence[str]) -> _Seen:
-    """A line-up as arrays, with one block more, of which every bot wins all in its share of cases.
+    """A lineup as arrays, with one block more, of which every bot wins all in its share of cases.
 
     It keeps the strength of a bot finite that wins or loses everything, and the error above zero
     where all blocks were alike; among hundreds of blocks it does not count.

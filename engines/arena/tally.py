@@ -1,4 +1,4 @@
-"""Adding up the blocks of one table; figures of any moment can be read while it goes on."""
+"""Adding up the blocks of one table; the figures can be read at any time."""
 
 from array import array
 from collections import Counter

@@ -1,4 +1,4 @@
-"""A tournament while it is played: start it, watch it, pause it, end it, go on with it later.
+"""A tournament while it is played: start it, watch it, pause it, end it, continue with it later.
 
 It plays in threads of its own and never makes its caller wait (but for ``close`` and ``wait``). All
 methods may be called from any thread. Listeners are called in the tournament's threads and must
@@ -43,7 +43,7 @@ _DEFECT: Final = "The tournament has failed ({kind}: {what}). This is a defect o
 
 
 class Tournament:
-    """Plays a set-up. Make one with ``begin`` or ``resume``, and ``close`` it in the end.
+    """Plays a setup. Make one with ``begin`` or ``resume``, and ``close`` it in the end.
 
     Attributes:
         setup: what is played.
@@ -92,7 +92,7 @@ class Tournament:
             cluster: address of a Dask scheduler whose workers play instead.
 
         Raises:
-            UnknownName, OptionError: the set-up cannot be played.
+            UnknownName, OptionError: the setup cannot be played.
             StorageError: the file is there already, or cannot be written.
         """
         setup.check()
@@ -100,14 +100,14 @@ class Tournament:
 
     @classmethod
     def resume(cls, file: Path, *, workers: int | None = None, cluster: str | None = None) -> Self:
-        """The tournament of a file, with all games that are in it; ``start`` goes on with it.
+        """The tournament of a file, with all games that are in it; ``start`` continues with it.
 
         It reads the whole file: call it in a worker thread.
 
         Raises:
             StorageError: the file cannot be read or written, or another process writes to it.
             RecordError: it is damaged, no file of a tournament, or of another version of Parlour.
-            UnknownName, OptionError: the set-up in it cannot be played.
+            UnknownName, OptionError: the setup in it cannot be played.
         """
         store = Store.open(file)
         try:
@@ -135,7 +135,7 @@ class Tournament:
 
     @property
     def standings(self) -> Standings:
-        """The newest table; made anew now and then while games are played, and in the end."""
+        """The newest table; made again now and then while games are played, and in the end."""
         return self._standings
 
     @property
@@ -214,7 +214,7 @@ class Tournament:
         return unsubscribe
 
     def start(self) -> None:
-        """Begin, or go on after ``pause``, ``finish``, ``stop`` or a failure."""
+        """Begin, or continue after ``pause``, ``finish``, ``stop`` or a failure."""
         with self._lock:
             if self._state is State.COMPLETE or self._state is State.RUNNING:
                 return
@@ -229,7 +229,7 @@ class Tournament:
             self._thread.start()
 
     def pause(self) -> None:
-        """Begin no more games; those that run go on to their end. ``start`` goes on."""
+        """Start no more games, and finish those in progress. ``start`` continues."""
         with self._lock:
             if self._state in (State.RUNNING, State.FINISHING):
                 self._enter(State.PAUSED)

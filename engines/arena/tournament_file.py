@@ -1,6 +1,6 @@
 """The file of a run: one line of JSON for every finished game, so that nothing is ever lost.
 
-The first line is the set-up with the program's version; each further line is a game. Every line
+The first line is the setup with the program's version; each further line is a game. Every line
 ends with a checksum of what is before it. A line is written as soon as its game is over, in
 whatever order games end, and is on the disk before it counts. What a killed process has left
 unfinished, the last line, is dropped; any other damage is told. Layout, version 1::
@@ -117,7 +117,7 @@ class Store:
 
     @classmethod
     def open(cls, path: Path) -> Self:
-        """Open a file to go on with it.
+        """Open a file to continue with it.
 
         Raises:
             StorageError: it cannot be opened, or another process is writing to it.
@@ -312,7 +312,7 @@ def _game_from_json(data: Any) -> tuple[GameId, GameResult]:
 
 
 def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
-    """Make sure that a game fits a run with so many tables and seats; raises ValueError."""
+    """Make sure that a game fits a run with this many tables and seats; raises ValueError."""
     if not (0 <= game.table < tables and game.block >= 0 and 0 <= game.rotation < seats):
         raise ValueError(f"no game of this run: {game}")
     if not all(type(action) is int and 0 <= action < 1 << 63 for action in result.actions):

@@ -67,7 +67,7 @@ class Line:
             that ranks is always there: a bot that only follows rules gives ``Facts.unknown`` for
             each seat, and its preferences are ``BY_RULE``.
         visits: playouts or visits spent on it; 0 if none.
-        continuation: what the bot expects next (decisions of anybody), may be empty.
+        continuation: what the bot expects next (decisions of anyone), may be empty.
         reasons: most important first.
         behind: by how much it is worse than the best line for the deciding seat, in the unit that
             ranks, if the bot knows the error of that difference better than the errors of the two

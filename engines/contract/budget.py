@@ -51,7 +51,7 @@ class Budget:
         return Budget(seconds, scale(self.playouts), scale(self.nodes), self.depth)
 
     def within(self, seconds: float, *, stretched: bool = False) -> "Budget":
-        """The same limits and no more than ``seconds``; ``stretched``: just so many."""
+        """The same limits and no more than ``seconds``; ``stretched``: just this many."""
         own = seconds if self.seconds is None or stretched else self.seconds
         return replace(self, seconds=min(own, seconds))
 

@@ -111,7 +111,7 @@ class Game(Rules):
         return bots
 
     def ladder(self, seats: int) -> tuple[Bot, ...]:
-        """The bots of the ladder that play with so many seats, weakest first."""
+        """The bots of the ladder that play with this many seats, weakest first."""
         return tuple(
             bot
             for bot in self.bots

@@ -1,4 +1,4 @@
-"""The line between a search and whoever waits for it: cancel, deadline, progress, best so far.
+"""The line between a search and whatever waits for it: cancel, deadline, progress, best so far.
 
 The worker calls ``stop_now`` between chunks of 20 to 50 ms and ``publish`` with its best lines so
 far; the waiting side calls ``cancel`` from any thread. Kernels that run longer take ``flags`` and
@@ -70,7 +70,7 @@ class Monitor:
         return max(0.0, self._deadline - time.monotonic())
 
     def stop_now(self) -> bool:
-        """Whether the work must end: cancelled, or the deadline has passed."""
+        """Whether the work must end: canceled, or the deadline has passed."""
         return self.cancelled or time.monotonic() >= self._deadline
 
     def publish(self, progress: float, analysis: Callable[[], Analysis] | None = None) -> None:

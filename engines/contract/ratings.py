@@ -1,8 +1,8 @@
 """Measured strength of the bots of a game: the table that ships, and what it was made from.
 
 One JSON file for each game, ``assets/ratings/GAME.json``, written by ``parlour-lab rate``. It holds
-the ratings, and for every line-up how often each outcome of a block came, so that more games can
-be added later and all can be fitted anew. Reading it needs neither numpy nor scipy.
+the ratings, and for every lineup how often each outcome of a block came, so that more games can
+be added later and all can be fitted again. Reading it needs neither numpy nor scipy.
 """
 
 import json
@@ -61,7 +61,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class LineUp:
-    """The blocks that one line-up has played.
+    """The blocks that one lineup has played.
 
     Attributes:
         bots: one for each seat.
@@ -103,7 +103,7 @@ class Table:
         return next((rating for rating in self.ratings if rating.bot == bot), None)
 
     def to_json(self) -> str:
-        """The file, one line-up on a line."""
+        """The file, one lineup on a line."""
         head = {"format": FORMAT, "version": VERSION, "game": self.game}
         ratings = ",\n".join(f"  {json.dumps(_rating_to_json(each))}" for each in self.ratings)
         line_ups = ",\n".join(f"  {json.dumps(_line_up_to_json(each))}" for each in self.line_ups)

@@ -94,7 +94,7 @@ class Record:
         at: index of the node the table shows, -1 for the start.
         visited: the nodes that were visited last among the children of their parent, as far as
             that is not the newest child: where redo goes.
-        reseated: on the way to the result somebody else than who sat there at the end decided for
+        reseated: on the way to the result someone else than who sat there at the end decided for
             a seat; kept out of statistics.
         revised: an undo went back across a chance outcome, or one was forced; kept out of
             statistics.

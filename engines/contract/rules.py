@@ -86,7 +86,7 @@ class GameInfo:
         options: rules that a table may choose.
         leaves: a seat can leave the game at any time (``Game.leaves``), so that people may resign
             and play with clocks.
-        span: utilities between which ordinary games end, where ``bounds`` lie far outside; what a
+        span: utilities between which ordinary games end, where ``bounds`` are far outside; what a
             decision costs and a roll brings counts as a share of it. None: ``bounds``.
     """
 
@@ -259,7 +259,7 @@ class Rules(ABC):
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> State:
-        """The state before anything has happened; set-up draws are chance nodes.
+        """The state before anything has happened; setup draws are chance nodes.
 
         Arguments have been checked and options are complete.
         """
@@ -390,7 +390,7 @@ class Rules(ABC):
         return ()
 
     def outcome_of_dice(self, state: State, faces: Sequence[int]) -> Action:
-        """The outcome for the faces that somebody typed in.
+        """The outcome for the faces that someone typed in.
 
         Raises:
             IllegalAction: wrong number of dice, or a face that the dice do not have.

@@ -27,7 +27,7 @@ class TimeControl:
     """The clock of every seat. It runs while the seat decides or is to roll.
 
     Attributes:
-        seconds: for the whole game, or afresh for each turn.
+        seconds: for the whole game, or again for each turn.
         increment: seconds that come after each completed turn.
         per_turn: whether ``seconds`` are for each turn.
     """
@@ -84,7 +84,7 @@ class TimeLeft:
     Attributes:
         remaining_ms: until the time is up.
         increment_ms: what the end of the turn brings.
-        per_turn: whether the clock starts afresh with each turn.
+        per_turn: whether the clock starts again with each turn.
     """
 
     remaining_ms: int

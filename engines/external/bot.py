@@ -41,7 +41,7 @@ from engines.runtime.texts import number, tr
 
 USUAL: Final = Budget(seconds=1.0)
 STOP_S: Final = 1.0
-"""A program that is told to stop answers within so many seconds."""
+"""A program that is told to stop answers within this many seconds."""
 SILENCE_S: Final = 20.0
 """A program whose work is limited by something else than time says something that often."""
 LONGEST_S: Final = 600.0
@@ -232,7 +232,7 @@ class _Pool:
     def lent(self, budget: Budget, monitor: Monitor) -> Iterator[Process]:
         """A running copy for one question; it is ended if anything goes wrong with it.
 
-        To start is not to think: the clock begins anew once a program has said hello.
+        To start is not to think: the clock begins again once a program has said hello.
 
         Raises:
             CannotStart, ProtocolError: none can be started.
@@ -306,11 +306,11 @@ def hello() -> Hello:
 
 
 def greeting_of(program: Program, monitor: Monitor) -> Greeting:
-    """What a program says of itself when it is started anew; it is ended at once.
+    """What a program says of itself when it is started again; it is ended at once.
 
     Raises:
         BotError: it cannot be started, says nothing in time or something else; or ``monitor``
-            cancelled. The message says which.
+            canceled. The message says which.
     """
     process, greeting = Process.start(program, hello(), monitor)
     process.close(LAST_WORDS_S)

@@ -6,7 +6,7 @@ from engines.runtime.errors import BotError, StorageError
 from engines.runtime.texts import tr
 
 _SHOWN: Final = 120
-"""So many characters of an offending line are shown."""
+"""This many characters of an offending line are shown."""
 
 
 class CannotStart(BotError):

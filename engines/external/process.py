@@ -35,13 +35,13 @@ from engines.runtime.errors import BotError, quoted
 from engines.runtime.texts import tr
 
 START_S: Final = 10.0
-"""A program says hello within so many seconds."""
+"""A program says hello within this many seconds."""
 NOTES: Final = 16_384
-"""So many bytes of its standard error are kept, the last ones."""
+"""This many bytes of its standard error are kept, the last ones."""
 NOTES_S: Final = 2.0
 """So long the end of its standard error is waited for once it is dead."""
 _LINES_AHEAD: Final = 32
-"""So many lines may wait to be read before the program has to wait."""
+"""This many lines may wait to be read before the program has to wait."""
 _LOOK_S: Final = 0.02
 LAST_WORDS_S: Final = 0.5
 """A program whose input or output has ended has so long to end by itself."""

@@ -1,4 +1,4 @@
-"""What a match says while it goes on, and who listens.
+"""Events of a match in progress, and their listeners.
 
 Every event is a frozen value and is told in the thread of the event loop, after the match has
 changed: a listener may read the match and call it. Events that a listener causes are told after the
@@ -33,7 +33,7 @@ class Waiting(Enum):
     ROLL = "roll"
     """A person rolls: ``Match.roll``."""
     DICE = "dice"
-    """Somebody types what the dice show: ``Match.type_dice`` or ``Match.play``."""
+    """Someone types what the dice show: ``Match.type_dice`` or ``Match.play``."""
     CHANCE = "chance"
     """The program is about to roll or draw."""
     AUTOMATIC = "automatic"
@@ -151,7 +151,7 @@ class BotFailed:
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged:
-    """Somebody else sits at ``seat``, or the same with another budget or name."""
+    """Someone else sits at ``seat``, or the same with another budget or name."""
 
     seat: Seat
     who: SeatRecord
@@ -166,7 +166,7 @@ class TableChanged:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """The match was paused (True) or goes on (False)."""
+    """The match was paused (True) or continues (False)."""
 
     paused: bool
 
@@ -195,7 +195,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class SaveFailed:
-    """Saving failed; the match goes on and tries again after the next action and at the end."""
+    """Saving failed; the match continues and tries again after the next action and at the end."""
 
     error: ParlourError
 
@@ -280,5 +280,5 @@ class Events:
         for listener in tuple(self._listeners):
             try:
                 listener(event)
-            except Exception:  # noqa: BLE001 - one listener's defect is not the match's
+            except Exception:  # noqa: BLE001 - one listener's bug is not the match's
                 _log.exception("A listener failed at %s", type(event).__name__)

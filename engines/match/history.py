@@ -193,7 +193,7 @@ class History:
         return tuple(last for last, children in lasts if last is not None and last != children[-1])
 
     def put_away(self, seconds: float) -> None:
-        """Note how long the decision here has taken; going on takes it up again."""
+        """Note how long the decision here has taken; continuing adds to that."""
         self.head = replace(self.head, spent=round(seconds, 3))
 
     @property
@@ -284,7 +284,7 @@ class History:
         """Apply an action or outcome here and go there; return its node.
 
         If the same was done here before, that node is taken again: it then tells who did it this
-        time, and in which time (the same author who takes none has not decided anew), and the
+        time, and in which time (the same author who takes none has not decided again), and the
         highest hint stage of all times. A new branch beside one that holds a chance outcome marks
         the record as revised.
 
@@ -337,7 +337,7 @@ class History:
         self.head = replace(self.head, revised=True)
 
     def sit(self, seat: Seat, who: SeatRecord) -> None:
-        """Put somebody at a seat; what was played before keeps its author."""
+        """Put someone at a seat; what was played before keeps its author."""
         seats = list(self.head.seats)
         seats[seat] = who
         self.head = replace(self.head, seats=tuple(seats))

@@ -205,7 +205,7 @@ def commentary(
 
 
 def announcement(group: TurnGroup, viewer: Seat | None = None) -> Message:
-    """A finished turn of somebody else in one sentence, for a screen reader."""
+    """A finished turn of someone else in one sentence, for a screen reader."""
     return _turn_line(group, viewer).facts[0]
 
 

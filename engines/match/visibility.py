@@ -17,7 +17,7 @@ from engines.runtime.streams import stream
 from engines.runtime.types import Action, Seat
 
 WORLDS: Final = 4
-"""So many forms of a position stand for all that a seat thinks possible."""
+"""This many forms of a position stand for all that a seat thinks possible."""
 
 
 def observes(position: Position, action: Action, seat: Seat) -> bool:
@@ -91,7 +91,7 @@ class Sight:
     def worlds(self, position: Position, ply: int) -> tuple[Position, ...]:
         """The position as it may be for all that may be known; the true one if that is all.
 
-        Empty if nothing may be computed from it. What differs is drawn anew, and always the same at
+        Empty if nothing may be computed from it. What differs is drawn again, always the same at
         the same ``ply``.
         """
         if self.open:

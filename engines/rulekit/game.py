@@ -117,7 +117,7 @@ class PlainGame(Game, Generic[S]):
         )
 
     def view(self, state: State, viewer: Seat | None) -> S:
-        """What the board draws; everybody sees everything."""
+        """What the board draws; everyone sees everything."""
         return extended(self.viewed, self.layout.read(state))
 
     def position_text(self, state: State) -> str:

@@ -1,6 +1,6 @@
 """What everything else runs on; nothing here knows what a game is.
 
-* ``types``, ``errors``: the few names that everybody shares; ``environment``: which program this
+* ``types``, ``errors``: the few names that everything shares; ``environment``: which program this
   is, and on how many cores
 * ``jit``, ``warmup``: the cache of compiled code, and how it is filled; ``kernels``: what compiled
   code is built on; ``table_cache``: solved tables; ``caches``: what may be removed from both

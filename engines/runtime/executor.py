@@ -1,7 +1,7 @@
 """Who does independent pieces of work: threads of this process, or a Dask cluster.
 
 A piece is a function of plain data without side effects, so that it can be done anywhere, twice if
-need be, and always gives the same. The cluster is somebody's own (``dask scheduler``,
+need be, and always gives the same. The cluster is the user's own (``dask scheduler``,
 ``dask worker``); ``engines/arena/README.md`` tells how to start one.
 """
 
@@ -26,7 +26,7 @@ _AHEAD: Final = 4
 _CONNECT_S: Final = 20.0
 _LOOK_S: Final = 0.1
 _RETRIES: Final = 10
-"""How often a piece is begun anew when its worker dies."""
+"""How often a piece is begun again when its worker dies."""
 
 
 class ClusterError(ParlourError):
@@ -71,7 +71,7 @@ class Crew(ABC):
     ) -> Iterator[_Made]:
         """The results for all items, in their order, each as soon as it and all before are there.
 
-        Not more pieces are handed out than keep everybody busy.
+        Not more pieces are handed out than keep everyone busy.
 
         Args:
             work: done for each item.

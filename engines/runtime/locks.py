@@ -1,6 +1,6 @@
 """Locks that never hang: work that only one thread, or one process, should do at a time.
 
-Whoever waits looks at a monitor, tells it that nothing is done yet (a sign of life), and gives up
+Whatever waits looks at a monitor, tells it that nothing is done yet (a sign of life), and gives up
 when it says so. The lock of a file is one of SQLite's, which works alike on every system and is
 released by it when its holder dies.
 """
@@ -17,7 +17,7 @@ _LOOK_S: Final = 0.02
 
 
 class Waiting(Protocol):
-    """Whoever waits, as a lock sees it: ``engines.contract.monitor.Monitor`` is one."""
+    """Whatever waits, as a lock sees it: ``engines.contract.monitor.Monitor`` is one."""
 
     def publish(self, progress: float, /) -> None:
         """The wait continues."""

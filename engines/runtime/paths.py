@@ -50,7 +50,7 @@ def solution_folder() -> Path:
 
 
 asset_folders: Final = [Path(__file__).parents[2] / "assets"]
-"""Where texts, rules, tables and pictures lie; what the first folder lacks is in another."""
+"""Where texts, rules, tables and pictures are; what the first folder lacks is in another."""
 
 
 def asset(*parts: str) -> Path:

@@ -76,7 +76,7 @@ class Kept:
         name: of the table.
         solver: the module of the game's package that solves it (``"two_player"``). If it changes,
             or anything of the game or of ``runtime.kernels`` that it imports, the table is solved
-            anew.
+            again.
         shape, dtype: of the array.
         family: of tables of which there may be many: what their names begin with, before a hyphen
             and hexadecimal digits. Those that nobody has used for long go when one is saved.
@@ -96,7 +96,7 @@ class Kept:
 
     @property
     def file(self) -> Path:
-        """Where it lies, or will lie."""
+        """Where it is, or will be."""
         return self._folder / f"{self.name}-{self.stamp[: caches.STAMP_DIGITS]}.npz"
 
     @property

@@ -1,7 +1,7 @@
 """Bots as people know them: their names, and the strategies that a person has kept.
 
 A kept strategy is the id of a bot with settings (``vector:550,400,...``) and a name. It stands
-beside the bots of the game wherever somebody is to sit down, and so do the programs that the person
+beside the game's bots wherever players are chosen, and so do the programs that the person
 has added (``engines.external``).
 """
 
@@ -58,7 +58,7 @@ def keep_bot(settings: Settings, game: Game, bot: KeptBot) -> None:
 
 
 def forget_bot(settings: Settings, game: Game, bot: str) -> None:
-    """Keep a strategy no longer; matches in which it plays go on."""
+    """Delete a strategy; matches in which it plays continue."""
     _store(settings, game, [each for each in kept_bots(settings, game) if each.id != bot])
 
 
@@ -82,7 +82,7 @@ def is_published(bot: BotInfo) -> bool:
 
 
 def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
-    """Everybody who may sit down: a game's bots, the adaptive one, kept strategies, programs."""
+    """All players to choose from: a game's bots, the adaptive one, kept strategies, programs."""
     adaptive = find_bot(game, ADAPTIVE)
     kept = (find_bot(game, bot.id) for bot in kept_bots(context.settings, game))
     return (
@@ -96,7 +96,7 @@ def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
 
 def programs_of(game: Game) -> tuple[BotInfo, ...]:
     """The programs that play a game; none if their list is damaged, which the settings say."""
-    from engines.external import registry  # not before somebody is to sit down
+    from engines.external import registry  # not before players are chosen
 
     try:
         return tuple(bot.info for bot in registry.bots(game))
@@ -106,7 +106,7 @@ def programs_of(game: Game) -> tuple[BotInfo, ...]:
 
 
 def bot_text(context: Context, game: Game, bot: BotInfo) -> str:
-    """The name of a bot in a list; programs are told from the game's own."""
+    """The name of a bot in a list; external bots are marked as such."""
     name = bot_name(context, game, bot.id)
     if is_program(bot.id):
         return tr("app-external-bot", name=name)
@@ -129,7 +129,7 @@ def bot_name(context: Context, game: Game, bot: str) -> str:
 
 
 def usual_name(context: Context, game: Game, player: str) -> str:
-    """The name of whoever sits down without saying one."""
+    """The default name of a player."""
     if player == PERSON:
         return context.settings.get(keys.PLAYER_NAME) or anybody()
     return bot_name(context, game, player)
@@ -141,7 +141,7 @@ def anybody() -> str:
 
 
 def is_given(context: Context, game: Game, name: str) -> bool:
-    """Whether somebody has thought of a name: it is not, maybe numbered, a usual one."""
+    """Whether a person typed the name: it isn't a default one, numbered or not."""
     players = (PERSON, *(bot.id for bot in bots_of(context, game)))
     usual = {usual_name(context, game, player) for player in players}
     usual |= {family_name(context, game, family) for family in game.families}

@@ -75,6 +75,6 @@ def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
 
 
 def remark(words: Words, game: Game, player: str, moment: Moment) -> str:
-    """What a player says at a moment; empty for people, and bots that are no characters."""
+    """What a player says at a moment; empty for people and for bots that aren't characters."""
     code = f"{game.id}.bot.{_kind(player)}.remark.{moment}"
     return words.say(message(code)) if words.has(code) else ""

@@ -31,7 +31,7 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 _POOL_WAIT_MS: Final = 200
-"""So long worker threads have to end; a search that is told to stop needs 50 ms."""
+"""Time for worker threads to end; a search needs 50 ms to stop."""
 _SPARE_THREADS: Final = 3
 """Beside one search per core: saving, the library and a fresh search while an old one stops."""
 SWITCH_INTERVAL_S: Final = 0.001
@@ -59,7 +59,7 @@ def pool() -> QThreadPool:
 def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
     """Run ``main`` on the event loop of ``app`` and return its answer.
 
-    When it ends, in this order: background tasks are cancelled and awaited (they tell their
+    When it ends, in this order: background tasks are canceled and awaited (they tell their
     searches to stop), worker threads get a moment, the loop closes. What then still works (see
     ``working``) cannot be stopped, and nobody waits for it.
     """
@@ -73,7 +73,7 @@ def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
 
 @contextmanager
 def attached(app: QApplication) -> Iterator[None]:
-    """Let coroutines run while somebody else (a test) drives the event loop of ``app``."""
+    """Let coroutines run while someone else (a test) drives the event loop of ``app``."""
     loop = qasync.QEventLoop(app)
     asyncio.set_event_loop(loop)
     asyncio._set_running_loop(loop)  # noqa: SLF001 - what running it would do
@@ -116,7 +116,7 @@ def spawn(work: Coroutine[Any, Any, _T], name: str) -> asyncio.Task[_T]:
 
 
 def busy(besides: str = "") -> bool:
-    """Whether background work is going on, apart from that called ``besides``."""
+    """Whether background work is in progress, except that called ``besides``."""
     return any(task.get_name() != besides for task in _tasks)
 
 
@@ -158,7 +158,7 @@ async def in_pool(work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -
         _give_way()
         try:
             result, error = work(*args, **kwargs), None
-        except BaseException as caught:  # noqa: BLE001 - handed to whoever awaits
+        except BaseException as caught:  # noqa: BLE001 - handed to whatever awaits
             result, error = None, caught
         later(loop, report, result, error)
 
@@ -173,7 +173,7 @@ def _give_way() -> None:
     """
     if sys.platform == "linux":
         nice = min(os.getpriority(os.PRIO_PROCESS, os.getpid()) + NICER_BY, _NICEST)
-        with suppress(OSError):  # somebody has made the thread nicer still
+        with suppress(OSError):  # the thread is even nicer already
             os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), nice)
 
 

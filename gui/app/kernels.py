@@ -1,9 +1,9 @@
 """Compiled code of the games, made ready behind whatever is shown.
 
-One queue of parts (``engines.runtime.jit``): what somebody waits for, the rules of all games in the
-order of the home page, then their advisers, then everybody else who plays. Child processes compile,
+One queue of parts (``engines.runtime.jit``): what someone waits for, the rules of all games in the
+order of the home page, then their advisers, then everyone else who plays. Child processes compile,
 at most two at once. A game can be played once its rules are loaded; bots wait for their own parts
-when they are first asked. What no player uses is compiled when somebody asks for it.
+when they are first asked. What no player uses is compiled when someone asks for it.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ _UNKNOWN: Final = (5.0, 50.0)
 """Of a part that nobody has measured."""
 _ALWAYS_LEFT: Final = 0.05
 _WANTED_SOON: Final = "engines.external.registry"
-"""Imported by the first page on which somebody can be seated: not in the interface thread."""
+"""Imported by the first page on which someone can be seated: not in the interface thread."""
 
 
 class Readiness(Enum):
@@ -115,7 +115,7 @@ class Queue:
         self.running[part] = 0
 
     def end(self, part: str, took_s: float | None) -> None:
-        """A part is done with; None: it was put off, and goes on after what is urgent."""
+        """A part is finished; None: it was postponed for something urgent."""
         del self.running[part]
         if took_s is None:
             self.waiting.insert(0, part)
@@ -196,7 +196,7 @@ class Kernels(QObject):
         return 1.0 - sum(map(self._queue.left, parts)) / max(work, 1.0)
 
     def hurry(self, game: str) -> None:
-        """Prepare this game before the others: somebody is about to play it."""
+        """Prepare this game before the others: someone is about to play it."""
         if self._states[game] is Readiness.WAITING:
             self._queue.hurry(compiled.rules_of(find_game(game)))
             self._go_on()
@@ -238,7 +238,7 @@ class Kernels(QObject):
         self._go_on()
 
     def _go_on(self) -> None:
-        """Begin what may begin; wake whoever waits for something."""
+        """Start what may start; wake whatever waits."""
         blocking = self._queue.in_the_way()
         if blocking is not None and not self._tasks[blocking].cancelling():
             self._tasks[blocking].cancel(_PUT_OFF)
@@ -298,7 +298,7 @@ async def _load_game(game: str) -> str:
 
 
 async def _compile_in_child(part: str, count: Callable[[int], None]) -> str:
-    """Compile a part; the reason if that fails. Ends the child when cancelled."""
+    """Compile a part; the reason if that fails. Ends the child when canceled."""
     program, *arguments = warmup.command(part)
     child = QProcess()
     child.setProgram(program)

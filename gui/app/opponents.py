@@ -25,9 +25,9 @@ _PER_ELO: Final = float(np.log(10.0)) / 400.0
 _BELOW: Final = 0.12
 """Room on the scale of a strength below the weakest, as a share of it."""
 _GENTLE: Final = 150
-"""By so many Elo points more than the gentlest bot, others are still gentle."""
+"""Bots within this many Elo points of the gentlest are gentle, too."""
 _WORDS: Final = (0.78, 0.58, 0.42, 0.22)
-"""Win chances from which somebody is easy, easier, as strong, stronger."""
+"""Win chances from which an opponent counts as easy, easier, as strong, stronger."""
 
 
 async def own_career(context: Context, game: Game) -> Career:
@@ -40,7 +40,7 @@ def by_fit(game: Game, seats: int, own: Strength | None) -> list[str]:
     """The bots of the ladder, the one that fits the person best first; the gentlest for newcomers.
 
     Args:
-        game: what is to be played.
+        game: the game to play.
         seats: at the table.
         own: the person's strength, if it is known.
     """
@@ -56,7 +56,7 @@ def by_fit(game: Game, seats: int, own: Strength | None) -> list[str]:
 def opponents_for(
     game: Game, fit: Sequence[str], own: Strength | None, count: int, first: int = 0
 ) -> list[str]:
-    """So many opponents for a person, in the order ``by_fit``, from one on.
+    """This many opponents for a person, in the order ``by_fit``, from one on.
 
     All others at the table of a newcomer are about as gentle as the gentlest.
     """
@@ -106,7 +106,7 @@ def compared_text(game: Game, bot: str, own: Strength | None) -> str:
 
 
 def at_strength(game: Game, who: SeatRecord, own: Strength | None) -> SeatRecord:
-    """Who plays in a new match: an adaptive opponent is told how strong the person is.
+    """The opponents in a new match: an adaptive one gets the person's rating.
 
     For a person without a rating it is as strong as the weakest bot above the first level.
     """

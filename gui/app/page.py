@@ -79,10 +79,10 @@ class Page(QWidget):
         """Called when another page is shown."""
 
     def take_over(self, before: "Page") -> None:
-        """Go on where ``before`` is, the same page as it was made in another language."""
+        """Continue where ``before`` is, the same page as it was made in another language."""
 
     async def close_down(self) -> None:
-        """The window closes: stop everything that is going on here, and wait for that."""
+        """The window closes: stop all work of this page, and wait until it has ended."""
 
     @property
     def sentence(self) -> str:
@@ -103,7 +103,7 @@ class Page(QWidget):
         return False
 
     def paste(self, _text: str) -> bool:
-        """Take a text from the clipboard; False if it is to be opened as record or position."""
+        """Take a text from the clipboard; False if it should be opened as a record or position."""
         return False
 
     def cancel(self) -> bool:

@@ -23,13 +23,13 @@ class NewMatch:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Put a record on the table: a new match, one that goes on, or a position to play from.
+    """Put a record on the table: a new match, an unfinished one, or a position to play from.
 
     Attributes:
-        match: id of an open match that goes on; empty for a new one.
+        match: id of an unfinished match; empty for a new one.
         dice: who rolls; None as the settings say.
         teaching: how much is taught; empty as in the last match of the game.
-        paused: do not go on by itself.
+        paused: wait for the person to continue.
     """
 
     record: Record

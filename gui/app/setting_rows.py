@@ -26,7 +26,7 @@ _ROW_FROM = 400
 
 
 class Row(QWidget):
-    """Name and help at the left, the control at the right."""
+    """Name and help on the left, the control on the right."""
 
     def __init__(self, name: str, help_: str, control: QWidget, *, stretch: bool = True) -> None:
         super().__init__()

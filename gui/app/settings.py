@@ -2,7 +2,7 @@
 
 ``QSettings`` gives text back whatever was put in, so every value is stored as JSON and checked on
 the way in. A value that does not fit (an edited or damaged file, a newer program) counts as not
-set: the default is used and a line in the log says so. A file that cannot be written is no error
+set: the default is used and a line in the log says so. An unwritable file is not an error
 either: choices then hold for this session, and ``problem`` has a sentence for the person.
 """
 
@@ -405,7 +405,7 @@ LOOK: Final = frozenset(
 
 
 def put_on_look(settings: Settings, width: int = 0) -> None:
-    """Give the whole window, which is so many pixels wide, the look that the settings say."""
+    """Apply the look in the settings to a window of this width."""
     theme().set_look(
         Look(
             scheme=Scheme(settings.get(SCHEME)),

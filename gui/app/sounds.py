@@ -141,7 +141,7 @@ class Sounds:
     def _run(self, idle: Event) -> None:
         try:
             close = self._opener(self._stream())
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with sound, the game goes on
+        except Exception as error:  # noqa: BLE001 - the game continues without sound
             _log.info("Sounds are silent: %s", error)
             with self._lock:
                 self._coming, self._idle = np.zeros(0), None

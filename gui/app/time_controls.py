@@ -26,7 +26,7 @@ CHOICES: Final = (
     TimeControl(30, per_turn=True),
     TimeControl(60, per_turn=True),
 )
-"""What a new match offers besides no clock."""
+"""The clocks that a new match offers."""
 
 
 def control_text(control: TimeControl) -> str:

@@ -31,7 +31,7 @@ from gui.style import Space, Token, TypeRole, scaled
 class EarlierList(QWidget):
     """Newest first, each with what can be done.
 
-    * ``open_asked(Kept)``: show it, or go on with it
+    * ``open_asked(Kept)``: show it, or continue with it
     * ``delete_asked(Kept)``
     """
 

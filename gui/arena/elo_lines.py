@@ -21,14 +21,14 @@ _REBUILT: Final = 48
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """The strengths of all entrants after so many games."""
+    """The strengths of all entrants after this many games."""
 
     games: int
     strengths: tuple[Interval, ...]
 
 
 class EloLines:
-    """Collects points as a tournament goes on; the number of points stays bounded."""
+    """Collects points during a tournament; the number of points stays bounded."""
 
     def __init__(self, points: Sequence[Point] = ()) -> None:
         self._points = list(points)

@@ -1,4 +1,4 @@
-"""One bot of the line-up: who, and with how much time to think."""
+"""One bot of the lineup: who, and with how much time to think."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
@@ -58,7 +58,7 @@ class EntrantRow(QWidget):
         self._bot_changed()
 
     def show_place(self, place: int) -> None:
-        """Say aloud which place of the line-up this is, from 1."""
+        """Say aloud which place of the lineup this is, from 1."""
         self.bot.setAccessibleName(tr("arena-bot-in-the-lineup", place=place))
         self.budget.setAccessibleName(tr("arena-thinking-time-of-bot", place=place))
 

@@ -55,7 +55,7 @@ def strength_text(row: Row) -> str:
 
 
 def returns_text(returns: Interval | None, unit: Unit) -> str:
-    """What a game brought: "+12.3 ± 1.4 ct"."""
+    """The result of a game: "+12.3 ± 1.4 ct"."""
     if returns is None:
         return UNKNOWN
     half = half_width(returns)
@@ -65,7 +65,7 @@ def returns_text(returns: Interval | None, unit: Unit) -> str:
 
 
 def luck_text(row: Row) -> str:
-    """What the dice gave to an entrant: "+1.2" points of score, or "+12" of what a game brings."""
+    """What the dice gave to an entrant: "+1.2" points of score, or "+12" of a game's money."""
     if row.returns is not None:
         return _luck_of(row.returns, row.returns_adjusted)
     if row.adjusted is None:

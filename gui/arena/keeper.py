@@ -107,7 +107,7 @@ class Keeper(QObject):
             self.go_on()
 
     def go_on(self) -> None:
-        """Play, or go on after a pause, a stop or an error."""
+        """Play, or continue after a pause, a stop or an error."""
         if self.run is not None:
             self.keep_interrupted(self.run.tournament.file)
             self.run.start()
@@ -123,7 +123,7 @@ class Keeper(QObject):
     # -- files --------------------------------------------------------------------------------
 
     def read(self) -> None:
-        """Read anew which tournaments there are; ``kept_read`` follows."""
+        """Read the list of tournaments again; ``kept_read`` follows."""
         event_loop.spawn(self._read(), "list the tournaments")
 
     async def _read(self) -> None:
@@ -149,7 +149,7 @@ class Keeper(QObject):
         settings.save()
 
     def interrupted(self, kept: tuple[Kept, ...]) -> Kept | None:
-        """What was being played when the program ended, if it can go on."""
+        """The tournament that was running when the program ended, if it can continue."""
         name = self._context.settings.get(keys.ARENA_INTERRUPTED)
         found = next((each for each in kept if each.file.name == name), None)
         return None if found is None or found.setup is None else found

@@ -113,7 +113,7 @@ class LiveBoard(QWidget):
         self._look()
 
     def _ended(self) -> None:
-        """No step is left to be shown: wait for more, or go on to the next game."""
+        """All steps have been shown: wait for more, or move on to the next game."""
         if self.game is not None and self.game.complete and not self._next_game.isActive():
             speed = 2 if math.isinf(pace().speed) else pace().speed
             self._next_game.start(max(_LEAST_MS, round(_HOLD_MS / speed)))
@@ -139,7 +139,7 @@ class LiveBoard(QWidget):
         try:
             found = await event_loop.in_pool(look, self._run.tournament, wanted, known)
         except ParlourError as error:
-            # A game that was dropped is in no file; one that cannot be read is told.
+            # A dropped game is in no file; one that can't be read is reported.
             found = None
             if self._wanted is None:
                 self.course.game = None

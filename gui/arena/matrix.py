@@ -1,4 +1,4 @@
-"""Everybody against everybody: the score of each row against each column."""
+"""Everyone against everyone: the score of each row against each column."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ from gui.style import Size, Token, TypeRole, scaled, theme
 _NO_INDEX = QModelIndex()
 _COLUMN: Final = 84
 _FULL: Final = 0.25
-"""Distance of a score from one half from which on a cell has its full colour."""
+"""Distance of a score from one half from which on a cell has its full color."""
 _BETTER, _WORSE, _EVEN = "▲", "▽", "≈"
 
 

@@ -41,7 +41,7 @@ _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 
 
 class ArenaPage(Page):
-    """Line-up at the left, the table and what it is made of in the middle, a board at the right."""
+    """Lineup on the left, the table and what it is made of in the middle, a board on the right."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -134,7 +134,7 @@ class ArenaPage(Page):
             self.form.game.setFocus()
 
     def take_over(self, before: Page) -> None:
-        """Show the tournament of the page before, which goes on."""
+        """Show the tournament of the page before, which continues."""
         assert isinstance(before, ArenaPage)
         self.form.fill(before.form.setup())
         self.sides.set_current(before.sides.current)
@@ -177,7 +177,7 @@ class ArenaPage(Page):
         self.keeper.open(kept.file, go_on=go_on)
 
     def go_on(self) -> None:
-        """Play, or go on after a pause, a stop or an error."""
+        """Play, or continue after a pause, a stop or an error."""
         if self.run is None:
             return
         self.notices.close_key("refused")
@@ -214,7 +214,7 @@ class ArenaPage(Page):
             view.deleteLater()
 
     async def close_down(self) -> None:
-        """The window closes: stop; what was going on is offered the next time."""
+        """The window closes: stop; the next start offers to continue."""
         await self.keeper.close()
 
     def _with_run(self, act: Callable[[TournamentRun], None]) -> Callable[[], None]:
@@ -283,7 +283,7 @@ class ArenaPage(Page):
             self._offer(self.keeper.interrupted(kept))
 
     def _offer(self, kept: Kept | None) -> None:
-        """Offer to go on with what was being played when the program ended."""
+        """Offer to continue the tournament that was running when the program ended."""
         if kept is None or kept.setup is None:
             return
         text = tr(

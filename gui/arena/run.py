@@ -49,7 +49,7 @@ class TournamentRun(QObject):
 
     @property
     def doing(self) -> Doing:
-        """What it is doing, as far as has been told."""
+        """Its state, as last reported."""
         return self._doing
 
     @property
@@ -65,7 +65,7 @@ class TournamentRun(QObject):
     # -- what can be done ---------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin, or go on. Threads are as nice as those of the pool, which starts them."""
+        """Begin, or continue. Threads are as nice as those of the pool, which starts them."""
         if self._starting is None or self._starting.done():
             self._starting = event_loop.spawn(self._start(), "start a tournament")
 

@@ -1,4 +1,4 @@
-"""Who plays what: the form at the left of the arena page."""
+"""Who plays what: the form on the left of the arena page."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -222,7 +222,7 @@ class SetupForm(QWidget):
         self._context.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
 
     def fill(self, setup: Setup) -> None:
-        """Fill in a set-up."""
+        """Fill in a setup."""
         blocked = self.game.blockSignals(True)
         self.game.setCurrentIndex(tuple(games()).index(setup.game))
         self.game.blockSignals(blocked)

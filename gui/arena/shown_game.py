@@ -14,7 +14,7 @@ from gui.table.board import Scene, Step
 
 @dataclass(frozen=True, slots=True)
 class ShownGame:
-    """A game that has ended or is being played; open cards, as for anybody who watches bots.
+    """A game that has ended or is being played; open cards, as for anyone who watches bots.
 
     Attributes:
         id: which.

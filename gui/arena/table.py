@@ -31,7 +31,7 @@ class Ranked:
     """One line: the place, the name that is shown, the figures, and against the next one below.
 
     Attributes:
-        unit: of what a game brings.
+        unit: of a game's result.
     """
 
     place: int
@@ -101,7 +101,9 @@ class StandingsTable(Table[Ranked]):
         self.setMaximumHeight(frame + rows_high + self.horizontalScrollBar().sizeHint().height())
         in_wins = all(row.returns is None for row in standings.rows)
         self.setColumnHidden(_RETURNS, in_wins)
-        self.setColumnHidden(_NEXT, not in_wins)  # there is no room for all; pairings tell it, too
+        self.setColumnHidden(
+            _NEXT, not in_wins
+        )  # there isn't room for all; the pairings show it, too
         self.setColumnHidden(_LUCK, all(row.adjusted is None for row in standings.rows))
         self._make_room(names)
 

@@ -110,7 +110,7 @@ class TournamentView(QWidget):
         self.run.standings_changed.connect(self._show_standings)
 
     def begin(self) -> None:
-        """Show how it stands, whoever has been connected by now."""
+        """Show the standings to all views connected so far."""
         self._show_standings(self.run.standings)
         played = self.run.tournament.played
         if played:

@@ -19,7 +19,7 @@ from gui.table.board import Board
 from gui.table.form import PositionForm
 
 Picture: TypeAlias = Callable[[QPainter, QRectF], None]
-"""Draws a sign into a square, in the colours of the theme."""
+"""Draws a sign into a square, in the colors of the theme."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Face:
         make_board: makes a board; called once for every table. What only boards need is imported
             then: the home page, which shows all tiles, need not wait for it.
         paint_tile: draws the picture of the home page into a rectangle, with the game's own dice
-            or pieces, on the colour `surface`.
+            or pieces, on the color `surface`.
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: it has none of its own.
         inline: what a word of a move is drawn as in a hint, such as a die; None: as a word.

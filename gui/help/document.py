@@ -40,7 +40,7 @@ _NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 
 
 class DocumentView(QTextBrowser):
-    """Shows Markdown in the type and colours of the theme; web links open outside."""
+    """Shows Markdown in the type and colors of the theme; web links open outside."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class DocumentView(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Render anew in the fonts and colours of the theme: now if it is seen, else then."""
+        """Render again in the fonts and colors of the theme: now if it is seen, else then."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
             self._rendered = False
@@ -91,7 +91,7 @@ class DocumentView(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def render_again(self) -> None:
-        """Show the same text anew, at the same place."""
+        """Show the same text again, at the same place."""
         place = self.verticalScrollBar().value()
         self._render()
         self.verticalScrollBar().setValue(place)
@@ -200,7 +200,7 @@ class DocumentView(QTextBrowser):
 
 
 class DocumentPage(Page):
-    """A page with one document, centred."""
+    """A page with one document, centered."""
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)
@@ -224,7 +224,7 @@ class ProgramsPage(DocumentPage):
 
 
 class AboutPage(DocumentPage):
-    """Version, licence, and the works of others that Parlour uses."""
+    """Version, license, and the works of others that Parlour uses."""
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)

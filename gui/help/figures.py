@@ -27,7 +27,7 @@ _MARKS: Final = {
     "mixed": (Symbol.SQUARE, Token.ACCENT, "■"),
     "club": (Symbol.TRIANGLE, Token.HINT, "▲"),
 }
-"""Symbol, colour and sign of each kind of table."""
+"""Symbol, color and sign of each kind of table."""
 _HUNDRED: Final = 100.0
 _LEAST: Final = 15
 """Bins with fewer decisions are left out: chance alone moves them by more than 25 points."""

@@ -78,7 +78,7 @@ class KeysPage(Page):
 
 
 class _Card(Card):
-    """One group: a key at the left, what it does at the right."""
+    """One group: a key on the left, what it does on the right."""
 
     def __init__(self, title: str, lines: Iterable[tuple[str, str]]) -> None:
         super().__init__()

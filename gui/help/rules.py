@@ -103,7 +103,7 @@ class RulesView(DocumentView):
             await self._context.kernels.ready(game)
             laid = await event_loop.in_pool(_lay_all, find_game(game), wanted)
         except ParlourError:
-            return  # said where somebody wants to play
+            return  # said where someone wants to play
         if game == self._game:
             self._laid, self.drawn = laid, True
             self.render_again()
@@ -146,7 +146,7 @@ class RulesView(DocumentView):
         return QSize(*(_LARGE if sign and sign.large else (_SIGN, _SIGN))) * theme().scale
 
     def prepare(self) -> None:
-        """Draw the tables anew: the text may be in another look."""
+        """Draw the tables again: the text may be in another look."""
         self._tables = {name: self._drawn(each) for name, each in self._laid.items()}
 
     def _drawn(self, laid: Laid) -> QPixmap:
@@ -226,7 +226,7 @@ class RulesView(DocumentView):
 
 
 class RulesPage(Page):
-    """The complete rules of one game: contents and search at the left."""
+    """The complete rules of one game: contents and search on the left."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

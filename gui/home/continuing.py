@@ -42,7 +42,7 @@ _DAY: Final = 86_400
 
 
 class ContinueCard(QPushButton):
-    """A match to go on with: its table, its players, and what is asked. A click continues it."""
+    """A match to continue with: its table, its players, and what is asked. A click continues it."""
 
     def __init__(self, context: Context, record: Record, changed: float, request: Request) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class ContinueCard(QPushButton):
         try:
             view = await MatchView.replay(self._context, self.record)
         except ParlourError:
-            return  # said when somebody wants to continue it
+            return  # said when someone wants to continue it
         try:
             self._take(view)
         finally:

@@ -33,11 +33,11 @@ from gui.kit.notice import NoticeKind
 from gui.match.view import MatchView
 
 _DAYS: Final = 400
-"""So many games are looked through for days in a row."""
+"""This many games are looked through for days in a row."""
 
 
 async def fill_home(context: Context, home: HomePage, match_view: MatchView | None) -> None:
-    """Read the archive and show it on the home page; what cannot be read is told there."""
+    """Read the archive and show it on the home page; and report what can't be read."""
     game = usual_game(context)
     try:
         matches, problems = await context.archive.open_matches()
@@ -102,7 +102,7 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
 def exercise_lines(
     context: Context, shipped: Puzzles, exercises: Sequence[Exercise], now: datetime
 ) -> list[RecordLine]:
-    """Today's exercise, and the first of those that are due again."""
+    """Today's exercise, and the first one due again."""
     lines = []
     words = context.words()
     today = shipped.today(now.astimezone().date())

@@ -52,7 +52,7 @@ _ART: Final = (64, 240)
 """Least and largest height of the art of a game."""
 _ART_SHARE: Final = 0.13
 _TOP: Final = (188, 420)
-"""Least and largest height of what goes on."""
+"""Least and largest height of what continues."""
 _TOP_SHARE: Final = 0.30
 _LOWER: Final = 330
 _CURVE: Final = 130
@@ -73,7 +73,7 @@ class RecordLine:
         title: who played, or what is asked.
         detail: game, result, accuracy, day.
         request: what a click asks for.
-        won: whether the person won; None if there is no such thing.
+        won: whether the person won; None if that does not apply.
     """
 
     title: str
@@ -83,7 +83,7 @@ class RecordLine:
 
 
 class HomePage(Page):
-    """A large picture of what goes on, and everything else in cards that fill the width."""
+    """A large picture of what continues, and everything else in cards that fill the width."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -153,7 +153,7 @@ class HomePage(Page):
             tile.picture.setFixedHeight(_between(_ART_SHARE * height, *map(t.px, _ART)))
 
     def suggest(self, game: Game, career: Career) -> None:
-        """Suggest an opponent at a game; its art is shown if no match goes on."""
+        """Suggest an opponent at a game; its art is shown if no match continues."""
         self.play_now.suggest(game, career)
         if self._hero is not None and self._hero.game != game.id:
             self._hero.deleteLater()

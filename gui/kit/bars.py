@@ -80,7 +80,7 @@ class PreferenceBar(QWidget):
 
 
 class StrengthBar(QWidget):
-    """How strong somebody is, as a share of a scale; ``own`` marks the person's own place."""
+    """How strong someone is, as a share of a scale; ``own`` marks the person's own place."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -22,7 +22,7 @@ class Button(QPushButton):
     """A push button.
 
     `icon_name` is a QtAwesome name; `key` is a key name shown small behind the text ("H");
-    `compact` makes it 28 instead of 36 high, for tables; `ink` is the colour of a LINK.
+    `compact` makes it 28 instead of 36 high, for tables; `ink` is the color of a LINK.
     `set_blocked(reason)` disables the button and says why in its tooltip. Checkable buttons show
     their state in accentSoft.
     """

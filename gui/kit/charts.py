@@ -103,7 +103,7 @@ class Chart(QWidget):
         return self._plot
 
     def show_plot(self, plot: Plot) -> None:
-        """Show something else; a zoom stays while there are no fewer places."""
+        """Show something else; the zoom stays unless there are fewer places."""
         if len(plot.places) < len(self._plot.places):
             self._zoom = None
         self._plot = plot
@@ -158,7 +158,7 @@ class Chart(QWidget):
         self._fit()
 
     def zoom_up(self, steps: int) -> None:
-        """Cut (positive) or add so many times 10 % at the top and at the bottom."""
+        """Cut (positive) or add this many times 10 % at the top and at the bottom."""
         self._cuts = min(max(self._cuts + steps, 0), _MOST_CUTS)
         self._fit()
 

@@ -23,7 +23,7 @@ _WRAPPED: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | 
 
 
 class CornerChip(QWidget):
-    """Lies over the upper left corner of ``host`` and lets clicks through."""
+    """Covers the upper left corner of ``host`` and lets clicks through."""
 
     def __init__(self, host: QWidget, icon_name: str, text: str) -> None:
         super().__init__(host)

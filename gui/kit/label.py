@@ -1,4 +1,4 @@
-"""Text: labels by type role and colour token, labels that shorten themselves, tooltips."""
+"""Text: labels by type role and color token, labels that shorten themselves, tooltips."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def set_tip(widget: QWidget, tip: Tip) -> None:
 
 
 class _Written(QLabel):
-    """Text in a type role and a colour token."""
+    """Text in a type role and a color token."""
 
     def _dress(self, role: TypeRole, token: Token) -> None:
         scaled(self.setFont, role)
@@ -61,7 +61,7 @@ class _Written(QLabel):
         self.set_token(token)
 
     def set_token(self, token: Token) -> None:
-        """Change the colour."""
+        """Change the color."""
         self.setForegroundRole(WORDS[token])
 
     def tell(self, text: str) -> None:
@@ -71,10 +71,10 @@ class _Written(QLabel):
 
 
 class Label(_Written):
-    """Plain text in a type role and a colour token.
+    """Plain text in a type role and a color token.
 
     Text is plain unless `rich` is given; `wrap` breaks lines at words. `set_token` changes the
-    colour later.
+    color later.
     """
 
     def __init__(
@@ -114,7 +114,7 @@ class ElidedLabel(QElidingLabel, _Written):
 
 
 class SeatMark(QWidget):
-    """Shape and colour of seat 0 to 4, `size` pixels large."""
+    """Shape and color of seat 0 to 4, `size` pixels large."""
 
     def __init__(self, seat: int, size: int = Size.MARK) -> None:
         super().__init__()
@@ -135,7 +135,7 @@ class SeatMark(QWidget):
 
 
 class Picture(QWidget):
-    """An icon in the colour of a token, `size` pixels large."""
+    """An icon in the color of a token, `size` pixels large."""
 
     def __init__(self, icon_name: str, token: Token, size: int) -> None:
         super().__init__()

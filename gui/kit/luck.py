@@ -48,7 +48,7 @@ class LuckLedger(QWidget):
         super().__init__()
         self._limit = 1.0
         self._fitted = 0
-        """So many rows were there when the columns got their widths."""
+        """This many rows were there when the columns got their widths."""
         columns: list[Column[LuckRow]] = [
             Column(
                 tr("kit-roll"), lambda row: str(row.number), lambda row: row.number, number=True

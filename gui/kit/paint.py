@@ -62,7 +62,7 @@ def words_in(metrics: QFontMetricsF, text: str, width: float) -> str:
 
 
 def fill_icon(painter: QPainter, name: str, centre: QPointF, side: float, colour: QColor) -> None:
-    """Draw an icon so many pixels large around a point."""
+    """Draw an icon this many pixels large around a point."""
     to_place = QTransform.fromTranslate(centre.x(), centre.y()).scale(side, side)
     painter.fillPath(to_place.map(icon_path(name)), colour)
 
@@ -97,7 +97,7 @@ def _seat_path(shape: SeatShape, half: float) -> QPainterPath:
 
 
 def paint_seat(painter: QPainter, rect: QRectF, seat: int, colour: QColor | None = None) -> None:
-    """Draw the shape of a seat filled with its colour (or another one)."""
+    """Draw the shape of a seat filled with its color (or another one)."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)

@@ -34,12 +34,12 @@ _INKS = {
     Token.ACCENT: Ink.CANDLE,
     Token.BAD: Ink.LOSS,
 }
-"""Colours of words on a plate that lies on a table."""
+"""Colors of words on a plate that is on a table."""
 _MIN_WIDTH = 168
 _LEAST_DIE = 11
 """Where dice would be smaller, they are left out."""
 _NAME_ROOM = 72
-"""What a turn brought is told in full only if it leaves a name so much room."""
+"""A turn's score is shown in full only if it leaves the name this much room."""
 _LEAST_WIDTH = 80
 _PORTRAIT = 50
 _PALE = 0.7
@@ -139,7 +139,7 @@ class PlayerCard(QWidget):
         return self._clock
 
     def set_clock(self, clock: ClockView | None) -> None:
-        """Show a clock. Screen readers find it in the description, and are not told every tick."""
+        """Show a clock. Screen readers find it in the description; ticks aren't announced."""
         if clock == self._clock:
             return
         stood = self._clock is None or clock is None or self._clock.running != clock.running
@@ -261,7 +261,7 @@ class PlayerCard(QWidget):
             painter.restore()
 
     def _paint_figures(self, painter: QPainter, inner: QRectF, spare: float) -> tuple[float, float]:
-        """Draw the figures at the right; returns where the room left of each of them ends."""
+        """Draw the figures on the right; returns where the room left of each of them ends."""
         t, (score, role) = theme(), self._figure
         right = Qt.AlignmentFlag.AlignRight
         gap = t.pxf(Space.S if self._compact else Space.M)
@@ -290,7 +290,7 @@ class PlayerCard(QWidget):
         return end, self._paint_dice(painter, below, below.width() - taken)
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
-        """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
+        """Draw the last roll, pale, on the right of a row; returns where the rest of it ends.
 
         Where the dice need more than ``room``, they are smaller, or left out.
         """
@@ -374,12 +374,12 @@ class PlayerCard(QWidget):
 
 
 def _ink(token: Token) -> QColor:
-    """The colour of words on a card: on a table those of dark plates."""
+    """The color of words on a card: on a table those of dark plates."""
     return QColor(str(_INKS[token])) if theme().materials else theme().color(token)
 
 
 def _draw_said(painter: QPainter, rect: QRectF, text: str, height: float) -> None:
-    """Write what somebody says on two lines, where one has no room for it."""
+    """Write what someone says on two lines, where one has no room for it."""
     font = theme().font(TypeRole.LABEL)
     metrics = QFontMetricsF(font)
     flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)

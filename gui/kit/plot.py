@@ -14,7 +14,7 @@ from engines.runtime.texts import number
 from gui.style import Token
 
 Ink: TypeAlias = Token | int
-"""A colour of the theme, or the seat whose colour, strokes and shape a mark has."""
+"""A color of the theme, or the seat whose color, strokes and shape a mark has."""
 Stroke = Qt.PenStyle
 Ends: TypeAlias = tuple[float, float]
 """Where an axis begins and ends."""
@@ -72,7 +72,7 @@ class Bars:
 
 @dataclass(frozen=True, slots=True)
 class Dots:
-    """Single points; hollow ones have an edge of their colour and are filled with the ground's."""
+    """Single points; hollow ones have an edge of their color and are filled with the ground's."""
 
     xs: Sequence[float]
     ys: Sequence[float]
@@ -137,14 +137,14 @@ class Axis:
     paint: Callable[[QPainter, QRectF, int], None] | None = None
 
     def step(self, span: float, most: float) -> float:
-        """The least round distance of ticks with which `span` has at most so many gaps."""
+        """The least round distance of ticks with which `span` has at most this many gaps."""
         least = max(span / max(most, 1.0), 1e-9)
         power = 10.0 ** math.floor(math.log10(least))
         step = next(power * each for each in _STEPS if power * each >= least * (1 - 1e-9))
         return max(step, 1.0) if self.whole else step
 
     def ticks_between(self, low: float, high: float, most: float) -> list[tuple[float, str]]:
-        """Values and texts of the ticks, with at most so many gaps between round ones."""
+        """Values and texts of the ticks, with at most this many gaps between round ones."""
         if self.ticks is not None:
             return [(value, self._write(value, 0)) for value in self.ticks(low, high)]
         step = self.step(high - low, most)
@@ -158,7 +158,7 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What a colour stands for, its text beginning with a sign that looks like the mark."""
+    """What a color stands for, its text beginning with a sign that looks like the mark."""
 
     text: str
     token: Token
@@ -171,9 +171,9 @@ class Plot:
     Attributes:
         marks: what is drawn, later ones on top.
         across: the axis at the bottom.
-        up: the axis at the left.
+        up: the axis on the left.
         words: the figures in words, for people who do not see them.
-        keys: what the colours stand for.
+        keys: what the colors stand for.
         places: values on the axis at the bottom that can be read and chosen, ascending.
         tip: tells what is at one of the places.
         empty: said in place of the picture while there is nothing to draw.

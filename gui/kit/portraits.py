@@ -1,6 +1,6 @@
 """Portraits: cut-paper heads in profile in a ring of brass, drawn from recipes.
 
-A recipe is a ground, a few measures of the face, and parts with their colours. Everything is drawn
+A recipe is a ground, a few measures of the face, and parts with their colors. Everything is drawn
 on a grid of 100 x 100 that is scaled to the place; all heads look to the right.
 """
 
@@ -31,7 +31,7 @@ from engines.runtime.paths import asset
 from gui.style import Token, TypeRole, scaled, theme
 
 _INK: Final = "#2A1C15"
-"""The colour of every face: a silhouette shows no other."""
+"""The color of every face: a silhouette shows no other."""
 _RING: Final = 0.06
 """Width of the ring, as a share of the portrait."""
 _SCALE: Final = 0.83
@@ -49,10 +49,10 @@ class Portrait:
     """A recipe.
 
     Attributes:
-        ground: the colour behind the head.
+        ground: the color behind the head.
         features: measures of the face, in the order of ``_FEATURES``; a face without them is plain.
-        parts: names of parts and their colours, from back to front.
-        kind: ``head``, ``robot``, or ``letter`` for somebody of whom there is no picture.
+        parts: names of parts and their colors, from back to front.
+        kind: ``head``, ``robot``, or ``letter`` for players without a picture.
         letter: what stands there instead of a head; the lights of a robot, as a digit.
     """
 
@@ -328,7 +328,7 @@ class PortraitView(QWidget):
         return self._portrait
 
     def show_portrait(self, portrait: Portrait) -> None:
-        """Show somebody else."""
+        """Show someone else."""
         self._portrait = portrait
         self.update()
 

@@ -14,7 +14,7 @@ _UNKNOWN_OPACITY = 0.45
 class ProgressLine(QWidget):
     """A line of 3 pixels that fills from left to right.
 
-    `set_progress(0.4)` shows a part, `set_progress(None)` shows that work goes on without a known
+    `set_progress(0.4)` shows a part, `set_progress(None)` shows that work continues without a known
     end; `set_active(False)` leaves the space empty. `token` is HINT for the adviser, ACCENT for
     everything else.
     """

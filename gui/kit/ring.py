@@ -28,11 +28,11 @@ _FOLLOWED = (
 
 
 class Ring(QWidget):
-    """A ring in the colour `token` around `target`, which it follows and hides with.
+    """A ring in the color `token` around `target`, which it follows and hides with.
 
     A child of the window or scroll area that holds the control. A widget sets the dynamic property
     `ringRadius` to its corner radius at 100 % scale (`Radius.BUTTON` without it). `part` tells
-    where a part of the control lies that the ring is put around instead; None: around all of it.
+    where a part of the control is that the ring is put around instead; None: around all of it.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Ring(QWidget):
         return super().eventFilter(watched, event)
 
     def follow_target(self) -> None:
-        """Lie around the control, in front of everything, or hide with it."""
+        """Surround the control, in front of everything, or hide with it."""
         if not (shiboken6.isValid(self.target) and shiboken6.isValid(self._host)):
             return
         reach = theme().px(Size.RING_GAP) + round(theme().ring())

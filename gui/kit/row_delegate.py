@@ -65,7 +65,7 @@ class DivergingBar:
 
 
 class DivergingBarDelegate(RowDelegate):
-    """A cell with its text at the left and a bar in the seat's colour around zero at the right.
+    """A cell with its text at the left and a bar in the seat's color around zero on the right.
 
     The column's `value` gives a `DivergingBar`.
     """

@@ -25,7 +25,7 @@ class Column(Generic[Row]):
 
     `text` gives what is shown. `sort` gives the value to sort by (the text without it). `number`
     aligns right with tabular figures. `tip` gives a tooltip (that of words is the
-    whole text without it), `token` a colour, `value` an object
+    whole text without it), `token` a color, `value` an object
     for a delegate of the column (`VALUE_ROLE`).
     """
 

@@ -1,6 +1,6 @@
 """What the Labs of the games share: pages where strategies are bred and players trained.
 
 * `page`  waits until the mathematics of a game is loaded, then shows the bench
-* `bench` a form with options at the left, what they bring at the right
+* `bench` a form with options on the left, its results on the right
 * `run`   work in a worker thread, its news at most ten times a second
 """

@@ -1,4 +1,4 @@
-"""What every bench is made of: fields of options at the left, what they bring at the right."""
+"""What every bench is made of: fields of options on the left, results on the right."""
 
 from typing import Final
 

@@ -20,8 +20,8 @@ NEWS_MS: Final = 100
 class Run(QObject):
     """One piece of work at a time.
 
-    * ``told(list)``: news of the work, in order, at most ten times a second
-    * ``ended(result)``: the work is done or has been stopped; all news has been told
+    * ``told(list)``: progress of the work, in order, at most ten times a second
+    * ``ended(result)``: the work is done or was stopped; all progress has been reported
     * ``failed(text)``: it could not be done, and why
     """
 
@@ -38,7 +38,7 @@ class Run(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether work is going on."""
+        """Whether work is in progress."""
         return self._monitor is not None
 
     def start(self, job: Job) -> None:

@@ -58,7 +58,7 @@ class CoachPanel(QWidget):
     """Teaches in a match, while its tutor is a coach.
 
     It says what matters most now: the lesson that is due, what the last decision cost and why, a
-    word that is new on the table, what the decision is about. What somebody has got right
+    word that is new on the table, what the decision is about. What someone has got right
     ``lessons.ENOUGH`` times in a row is explained no more. ``texts`` are the words on the table.
 
     * ``pointed(target)``: the part of the table or the command that the lesson speaks of, or None

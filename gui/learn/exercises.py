@@ -50,7 +50,7 @@ _LIST_WIDTH: Final = 280
 
 
 class ExercisesPage(Page):
-    """The sets of one game at the left, a position on its table at the right."""
+    """The sets of one game on the left, a position on its table on the right."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

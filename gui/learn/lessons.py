@@ -31,7 +31,7 @@ from gui.app.settings import Settings
 from gui.match.view import MatchView
 
 ENOUGH: Final = 3
-"""How often in a row somebody gets a kind of decision right until it is explained no more."""
+"""After this many correct decisions of a kind in a row, it is no longer explained."""
 _ROLLS: Final = (Waiting.ROLL, Waiting.DICE)
 _PERSON_ACTS: Final = (Waiting.PERSON, *_ROLLS)
 
@@ -310,7 +310,7 @@ def is_known(settings: Settings, kind: str) -> bool:
 
 
 def learn(settings: Settings, kind: str, *, right: bool) -> None:
-    """Count a decision of a kind; a mistake begins anew."""
+    """Count a decision of a kind; a mistake resets the count."""
     if right and is_known(settings, kind):
         return
     counts = settings.get(keys.COACH_RIGHT)

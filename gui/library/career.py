@@ -65,7 +65,7 @@ class CareerPage(Page):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read the library anew."""
+        """Read the library again."""
         event_loop.spawn(self._read(), "read the person's games")
 
     async def _read(self) -> None:

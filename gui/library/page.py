@@ -35,7 +35,7 @@ _ANY: Final = ""
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One game of the list: finished (``entry``) or to go on with (``match``)."""
+    """One game of the list: finished (``entry``) or to continue with (``match``)."""
 
     when: datetime
     game: str
@@ -137,7 +137,7 @@ class LibraryPage(Page):
     # -- reading ------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Read the library anew."""
+        """Read the library again."""
         event_loop.spawn(self._read(), "read the library")
 
     def query(self) -> Query:

@@ -83,7 +83,7 @@ class Acting(QObject):
         if seat is not None:
             control.resign(self._match, seat)
 
-    # -- for anybody --------------------------------------------------------------------------
+    # -- for anyone --------------------------------------------------------------------------
 
     def toggle_pause(self) -> None:
         if self._match.pending.waiting is not Waiting.OVER:
@@ -94,5 +94,5 @@ class Acting(QObject):
         control.undo(self._match, scope)
 
     def redo(self, scope: Scope) -> None:
-        """Bring back what was taken back."""
+        """Redo what was undone."""
         control.redo(self._match, scope)

@@ -35,7 +35,7 @@ _LETTERS: Final = {"knight": "N"}
 class ActionsPanel(QWidget):
     """Shows exactly one of: a row of actions, the dice entry, a card.
 
-    ``replace_asked(seat)``: somebody else is to sit at the seat of a bot that failed.
+    ``replace_asked(seat)``: someone else is to sit at the seat of a bot that failed.
     """
 
     replace_asked = Signal(int)
@@ -106,9 +106,9 @@ class ActionsPanel(QWidget):
 
     @contextmanager
     def focus_kept(self, board: QWidget | None) -> Iterator[None]:
-        """Whoever works the panel by keyboard stays there, though its buttons come and go.
+        """The keyboard focus stays in the panel, although its buttons come and go.
 
-        While there is no button, the focus waits on the board.
+        Without a button, the focus waits on the board.
         """
         focus = QApplication.focusWidget()
         if focus is not None and self.isAncestorOf(focus):

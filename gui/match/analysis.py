@@ -110,7 +110,7 @@ class AnalysisPanel(QWidget):
         self._stack.setCurrentIndex(place)
 
     def refresh(self) -> None:
-        """Show what has been found so far; as soon as somebody can see it."""
+        """Show what has been found so far; as soon as someone can see it."""
         match_view, study = self._match_view, self._study
         self._behind = not self.isVisible()
         if self._behind:

@@ -1,4 +1,4 @@
-"""What a screen reader is told while a match goes on."""
+"""Announcements for screen readers during a match."""
 
 from collections.abc import Iterator
 
@@ -15,11 +15,11 @@ from gui.match.view import MatchView
 
 
 class Announcer(QObject):
-    """Speaks through ``widget``: own turns and rolls, each turn of somebody else, the result.
+    """Speaks through ``widget``: own turns and rolls, each turn of someone else, the result.
 
-    Of bots that play faster than anybody can listen it tells the newest turn only.
+    If bots play faster than anyone can listen, it reads only the newest turn.
 
-    ``spoken`` carries every sentence, for whoever wants to show them, too.
+    ``spoken`` carries every sentence, for views that show them.
     """
 
     spoken = Signal(str)
@@ -28,7 +28,7 @@ class Announcer(QObject):
         super().__init__(widget)
         self._widget = widget
         self._match_view = match_view
-        self._told = match_view.match.history.at  # what has happened before is not told
+        self._told = match_view.match.history.at  # earlier events aren't announced
         self._asked = START - 1
 
     def refresh(self) -> None:

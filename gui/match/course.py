@@ -1,4 +1,4 @@
-"""The course of a game on paper: everybody's win chance, and where it turned."""
+"""The course of a game on paper: everyone's win chance, and where it turned."""
 
 import math
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ _FEWEST: Final = 2
 class Course(QWidget):
     """A line for each seat from the first step to the last, and dots at the costliest decisions.
 
-    ``chosen(node)``: somebody wants to see the step before this one.
+    ``chosen(node)``: someone wants to see the step before this one.
     """
 
     chosen = Signal(int)
@@ -70,7 +70,7 @@ class Course(QWidget):
     # -- where everything is ------------------------------------------------------------------
 
     def _frame(self) -> QRectF:
-        """What is between the figures at the left and the marks at the right."""
+        """What is between the figures at the left and the marks on the right."""
         t = theme()
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
         left = max(metrics.horizontalAdvance(self._text(each)) for each in (0.0, 1.0))

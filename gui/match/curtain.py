@@ -18,7 +18,7 @@ _WIDTH = 520
 
 
 class Curtain(QWidget):
-    """Lies where the table is, until the person who is awaited opens it: ``opened``."""
+    """Covers the table until the person who is awaited opens it: ``opened``."""
 
     opened = Signal()
 

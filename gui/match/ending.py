@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, how everybody played, luck against skill, where it turned."""
+"""The end of a game: who won and why, how everyone played, luck against skill, where it turned."""
 
 from functools import partial
 from typing import Final
@@ -57,7 +57,7 @@ _BAR: Final = 96
 _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = 5.0
-"""The picture of luck and skill reaches at least so many points to every side."""
+"""The picture of luck and skill reaches at least this many points to every side."""
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -65,7 +65,7 @@ _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 class EndView(QWidget):
     """Takes the place of the table when a game is over; the table is one click away.
 
-    It fills as the study of the game goes on.
+    It fills up while the game is analyzed.
 
     * ``chosen(node)``: the person wants to see this step
     * ``turned()``: the table is wanted instead, or the result again
@@ -84,7 +84,7 @@ class EndView(QWidget):
         self._study = study
         self._made = False
         self.table_wanted = False
-        """Whether the table is to be seen, and not the result."""
+        """Whether the table is shown instead of the result."""
         self._due = Throttle(self, self.refresh, _REFRESH_MS)
         study.changed.connect(self._due.soon)
         self._column = boxes.column(of=self)
@@ -159,7 +159,7 @@ class EndView(QWidget):
             self._hero.set_small(self.width() < theme().px(_NARROW))
 
     def buttons(self) -> list[TrayButton]:
-        """What can be done besides a review and a rematch."""
+        """Everything else that can be done, apart from a review and a rematch."""
         found = []
         if others := next_opponents(self._match_view):
             play = partial(self._play, others)
@@ -372,7 +372,7 @@ class LuckAndSkill(QWidget):
         return self.minimumSizeHint()
 
     def show_findings(self, review: Review, ledger: Ledger) -> None:
-        """Show everybody's luck and skill, as far as known."""
+        """Show everyone's luck and skill, as far as known."""
         seats = range(review.seats)
         if not any(review.report(seat).decisions for seat in seats):
             return
@@ -433,7 +433,7 @@ class LuckAndSkill(QWidget):
         for seat, (luck, skill) in enumerate(self.points):
             x = middle.x() + luck / reach_x * room.width() / 2
             y = middle.y() - skill / reach_y * room.height() / 2
-            beside = 0  # nobody covers anybody: one to the right, one to the left, and so on
+            beside = 0  # nobody covers anyone: one to the right, one to the left, and so on
             while any(abs(x - other.x()) < side and abs(y - other.y()) < side for other in taken):
                 beside = -beside if beside > 0 else 1 - beside
                 x = middle.x() + luck / reach_x * room.width() / 2 + 1.1 * side * beside

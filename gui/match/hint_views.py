@@ -36,7 +36,7 @@ def _told(position: Position, line: Line, words: Words) -> list[str]:
 
 
 def steps_of(name: str, told: Sequence[str]) -> tuple[tuple[Piece, ...], ...]:
-    """A plan in at most three short steps; a longer one goes on in the last of them."""
+    """A plan in at most three short steps; a longer one continues in the last of them."""
     inline = face(name).inline
     names = [*told[: _MOST_STEPS - 1], ", ".join(told[_MOST_STEPS - 1 :])]
     steps = []

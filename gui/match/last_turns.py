@@ -1,4 +1,4 @@
-"""What each seat did last: the dice that it rolled, and what its turn brought."""
+"""What each seat did last: the dice it rolled, and what its turn scored."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +18,7 @@ _LOOK_BACK: Final = 120
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """The last turn of a seat, which may be going on.
+    """The last turn of a seat, which may be in progress.
 
     Attributes:
         dice: what paints the dice of its last roll; empty without one.
@@ -32,7 +32,7 @@ class LastTurn:
 def last_turns(match_view: MatchView) -> tuple[LastTurn, ...]:
     """The last turn of each seat in what is shown.
 
-    Nothing is told of games in which dice or hands are hidden: their boards say what may be known.
+    Games with hidden dice or hands show nothing here: their boards show what may be known.
     """
     history, seats = match_view.match.history, range(len(match_view.match.seats))
     dice: dict[Seat, tuple[Look, ...]] = {}

@@ -249,7 +249,7 @@ class _LogView(QListView):
         QTimer.singleShot(0, self, self.scrollToBottom)
 
     def at_end(self) -> bool:
-        """Whether the newest row is in sight."""
+        """Whether the newest row is visible."""
         bar = self.verticalScrollBar()
         return bar.value() >= bar.maximum()
 
@@ -278,7 +278,7 @@ class _Turns:
         """The turns of a history, which is always the same one."""
         line = history.main_line()
         grown = line[: len(self._line)] == self._line
-        kept = self._turns[:-1] if grown else []  # the last turn may go on
+        kept = self._turns[:-1] if grown else []  # the last turn may continue
         known = sum(map(len, kept))
 
         def turn(node: int) -> tuple[int, bool]:
@@ -312,7 +312,7 @@ def _turn_pieces(
 def parted(decisions: Sequence[str]) -> list[str]:
     """The words of decisions in a row; a comma parts two of which one has several words.
 
-    The same sentence several times is told once, with how often: "recruit a Home die ×4".
+    A repeated sentence is written once, with its number: "recruit a Home die ×4".
     """
     words: list[str] = []
     told = []

@@ -67,7 +67,7 @@ class LogRow:
     fortune: Fortune | None = None
 
     def marks(self) -> tuple[tuple[str, Token | None], ...]:
-        """The marks with their colours; None is the seat's."""
+        """The marks with their colors; None is the seat's."""
         found: list[tuple[str, Token | None]] = []
         if self.brought:
             found.append((self.brought, Token.TEXT))
@@ -90,7 +90,7 @@ class _Kept:
 class LogDelegate(RowDelegate):
     """Draws number, seat, words and dice (as many lines as they need), marks.
 
-    A long log asks for the height of every row at each change, and rows in sight are repainted
+    A long log asks for the height of every row at each change, and visible rows are repainted
     with whatever moves beside them: both are kept until the row, the width or the look changes.
     """
 
@@ -150,7 +150,7 @@ class LogDelegate(RowDelegate):
         return self.size(row, view.viewport().width())
 
     def size(self, row: LogRow, width: int) -> QSize:
-        key = (id(row), width)  # told apart as objects: to compare rows takes longer
+        key = (id(row), width)  # compared by identity: comparing rows takes longer
         kept = self._sizes.get(key)
         if kept is None or kept.row is not row:
             if len(self._sizes) >= _MOST_SIZES:

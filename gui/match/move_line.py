@@ -66,7 +66,7 @@ class MoveLine(QWidget):
             self.close_line()
 
     def _show_error(self, text: str) -> None:
-        """Say what was wrong; the text stays to be mended."""
+        """Say what was wrong; the text stays to be fixed."""
         self._error.setText(text)
         self._error.show()
         self.field.selectAll()

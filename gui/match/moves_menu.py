@@ -22,7 +22,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.style import Size, Space, theme
 
 _SEARCH_FROM: Final = 12
-"""So many moves get a field to find some of them."""
+"""This many moves get a field to find some of them."""
 _MOST_SHOWN: Final = 10
 _ACTION_ROLE: Final = int(Qt.ItemDataRole.UserRole)
 

@@ -28,7 +28,7 @@ class MatchTransport(Transport):
     """Shows earlier positions of a match, in which nobody can act.
 
     The match of people stays where it is meanwhile. Bots that are watched are wound back, and wait.
-    ``looked()``: another position is to be shown.
+    ``looked()``: another position should be shown.
 
     Args:
         match_view: the match.
@@ -69,7 +69,7 @@ class MatchTransport(Transport):
         self.show((START, *self._match.history.main_line())[at])
 
     def forward(self) -> None:
-        """Let one thing happen; while somebody looks back, show the next one."""
+        """Let one thing happen; while someone looks back, show the next one."""
         if self._match_view.looking_back:
             self.go(self.at + 1)
         else:
@@ -88,7 +88,7 @@ class MatchTransport(Transport):
             self.looked.emit()
 
     def card(self) -> TrayCard:
-        """Which position is shown while somebody looks back, and how to go on."""
+        """Which position is shown while someone looks back, and how to continue."""
         title = tr("match-youre-viewing-move-of", move=self.at, last=self.last)
         back, play = tr("match-back-to-the-game"), tr("match-play-from-here")
         return TrayCard(
@@ -101,7 +101,7 @@ class MatchTransport(Transport):
         )
 
     def _play_from_here(self) -> None:
-        """Take back what came after what is shown; Redo brings it back."""
+        """Undo everything after the position shown; Redo restores it."""
         paused = self._match.paused
         control.go(self._match, self._match_view.at)
         if self._match.paused and not paused:

@@ -1,6 +1,6 @@
 """The next rolls, in the analysis dock.
 
-What the roll that is due can bring, what the last one could have brought, or what may follow the
+What the next roll can give, what the last one could have given, or what may follow the
 plan of a hint.
 """
 
@@ -124,7 +124,7 @@ class NextRollsPanel(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        """Show what has been found so far, if that is in sight."""
+        """Show what has been found so far, if that is visible."""
         if not self.isVisible():
             return
         self._ask()

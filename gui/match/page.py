@@ -218,7 +218,7 @@ class MatchPage(Page):
         return self.stage.moving or self._late.isActive()
 
     def finish(self) -> bool:
-        """Bring everything to where the match is, at once; False if nothing moved."""
+        """Jump to the match's current position; False if nothing moved."""
         self._late.flush()
         return self.stage.finish()
 
@@ -230,7 +230,7 @@ class MatchPage(Page):
     # -- showing ------------------------------------------------------------------------------
 
     def _show_turn(self) -> None:
-        """Show what is expected, as soon as nothing moves: a roll is not told before it is seen.
+        """Show what is expected, once nothing moves: a roll isn't given away before it is seen.
 
         While another page is shown, the match is only heard.
         """
@@ -342,7 +342,7 @@ class MatchPage(Page):
     # -- acting -------------------------------------------------------------------------------
 
     def primary(self) -> None:
-        """End what moves; else do the neutral next step, if there is one; else pause or go on.
+        """End what moves; else do the neutral next step, if there is one; else pause or continue.
 
         A person who has to decide is not paused.
         """

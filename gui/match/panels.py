@@ -13,8 +13,8 @@ from gui.match.view import MatchView
 class MatchPanels(QObject):
     """Hint, analysis, log and turning points of a match, and the study that they show.
 
-    They are made with the page of the match and go with it; only the study goes on where a page is
-    made anew, in another language.
+    They are made and deleted with the page of the match; only the study continues when a page is
+    made again in another language.
 
     * ``chosen(node)``: the person wants to look at this step
     * ``failed(text)``: something could not be done, and why
@@ -38,18 +38,18 @@ class MatchPanels(QObject):
             teller.failed.connect(self.failed)
 
     def refresh(self) -> None:
-        """Bring everything to where the match is shown."""
+        """Update everything to the position shown."""
         self.study.refresh()
         self.log.refresh()
         self.analysis.show_place()
         self.review.show_place()
 
     def see(self, analysis: bool) -> None:
-        """A match is studied while its analysis is in sight; a record, and what is over, always."""
+        """Analyze a match while its analysis is visible; records and finished matches, always."""
         self.study.set_on(analysis or self._match_view.replaying or self._over)
 
     def study_the_end(self) -> None:
-        """The match is over, and everybody wants to know how it was played."""
+        """The match is over: show how it was played."""
         self._over = True
         self.study.set_on(True)
 

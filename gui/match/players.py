@@ -37,7 +37,7 @@ _DECIDES = (Waiting.PERSON, Waiting.ROLL, Waiting.DICE, Waiting.CHANCE, Waiting.
 class PlayersPanel(QWidget):
     """One card for each seat: who it is, what it does, its score.
 
-    ``failed`` carries the reason when somebody cannot sit there.
+    ``failed`` carries the reason when someone cannot sit there.
     """
 
     failed = Signal(str)
@@ -73,7 +73,7 @@ class PlayersPanel(QWidget):
             self._arrange()
 
     def set_brief(self, on: bool) -> None:
-        """One line is enough, too, where the table itself tells about everybody."""
+        """One line is enough if the table itself shows everything."""
         if on != self._brief:
             self._brief = on
             self._arrange()
@@ -138,11 +138,11 @@ class PlayersPanel(QWidget):
                 pass
 
     def remark(self, seat: Seat) -> str:
-        """What somebody says now; empty if nothing."""
+        """What someone says now; empty if nothing."""
         return self._remarks[seat]
 
     def refresh(self) -> None:
-        """Show everything anew."""
+        """Show everything again."""
         self._remarks.refresh()
         self._last = last_turns(self._match_view)
         for seat in range(self._seats):
@@ -248,7 +248,7 @@ class PlayersPanel(QWidget):
         action.setChecked(self._match_view.match.seats[seat].player == player)
 
     def sit(self, seat: Seat, player: str) -> None:
-        """Let somebody else play on; a name that only said what sat there changes, too."""
+        """Let someone else play on; a default name changes, too."""
         match_view = self._match_view
         now = match_view.match.seats[seat]
         name = now.name

@@ -11,13 +11,13 @@ from gui.app.characters import Moment, remark
 from gui.match.view import MatchView, hurried
 
 _SETTLED: Final = 2
-"""Turns of everybody before anyone speaks of being ahead or behind."""
+"""Turns of everyone before anyone speaks of being ahead or behind."""
 
 
 class Remarks:
     """Follows a match.
 
-    Everybody says everything once at most, and nobody talks for long: what was said goes when the
+    Everyone says everything once at most, and nobody talks for long: what was said goes when the
     seat's next turn begins.
     """
 
@@ -33,7 +33,7 @@ class Remarks:
         return self._said.get(seat, "")
 
     def refresh(self) -> None:
-        """Hear what has happened since the last time; somebody may have a word to say."""
+        """Take in what has happened since the last call; a bot may comment on it."""
         view, match = self._match_view, self._match_view.match
         if not view.context.settings.get(keys.REMARKS) or hurried(view) or view.replaying:
             self._said.clear()

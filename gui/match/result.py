@@ -31,7 +31,7 @@ def result_text(match_view: MatchView) -> str:
 
 
 def ranked(match_view: MatchView) -> list[Seat]:
-    """All seats, best first: by what the game brought them, then by score."""
+    """All seats, best first: by result, then by score."""
     returns = match_view.match.position.returns().tolist()
     standings = match_view.game.standings(match_view.match.position.state, None)
     return sorted(range(len(returns)), key=lambda seat: (-returns[seat], -standings[seat].score))
@@ -64,7 +64,7 @@ def result_buttons(
     ask: Callable[[Command], object],
     more: Sequence[TrayButton] = (),
 ) -> list[TrayButton]:
-    """What to do next, the primary one at the right; ``ask`` is called with a button's command.
+    """What to do next, the primary one on the right; ``ask`` is called with a button's command.
 
     Args:
         match_view: the match that is over.

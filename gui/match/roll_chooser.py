@@ -46,7 +46,7 @@ class RollChooser(QObject):
         self._choice: _Choice | None = None
 
     def choose(self) -> bool:
-        """Offer the choice; False if there is no roll."""
+        """Offer the choice; False if there isn't a roll."""
         self.cancel()
         match = self._match
         origin, ran = match.history.at, not match.paused
@@ -61,7 +61,7 @@ class RollChooser(QObject):
         return True
 
     def cancel(self) -> bool:
-        """Bring everything back to where it was; False if no roll is being chosen."""
+        """Restore everything; False if no roll is being chosen."""
         choice, self._choice = self._choice, None
         if choice is None or self._tray.entry is not choice.entry:
             return False

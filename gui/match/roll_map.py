@@ -22,7 +22,7 @@ from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import Face
 
 _BAR: Final = 0.94
-"""Of its share of the axis, for a bar; the rest lies between it and the next."""
+"""Of its share of the axis, for a bar; the rest is between it and the next."""
 _APART: Final = 0.12
 """Of the height, between the mean and a figure above or below it, at least."""
 _MARK: Final = 9
@@ -31,7 +31,7 @@ _WHAT = 2
 
 @dataclass(frozen=True, slots=True)
 class RollRow:
-    """What one roll or draw would bring.
+    """The result of one roll or draw.
 
     Texts are ready to be shown. ``gain`` is the value less the mean of all rolls; ``place`` names
     the roll for who listens; ``came`` is true for the roll that was made.
@@ -50,7 +50,7 @@ class RollRow:
 
 
 def roll_plot(rows: Sequence[RollRow], mean: str, seat: int, summary: str) -> Plot:
-    """One bar for each roll, the best at the left: as wide as it is likely, up if it helps.
+    """One bar for each roll, the best on the left: as wide as it is likely, up if it helps.
 
     The line in the middle is the mean of all rolls. A small triangle marks the roll that came.
     """

@@ -1,4 +1,4 @@
-"""What the adviser makes of everything that one roll or draw can bring."""
+"""The adviser's analysis of all outcomes of one roll or draw."""
 
 import asyncio
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from gui.app import event_loop
 from gui.match.view import MatchView
 
 _WORK: Final = 8
-"""So many times the work of a hint may go into all rolls together."""
+"""This many times the work of a hint may go into all rolls together."""
 
 
 @dataclass(frozen=True, slots=True)

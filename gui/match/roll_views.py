@@ -12,7 +12,7 @@ from gui.match.roll_map import RollRow
 from gui.table.dice.view import face_of
 
 _SURE: Final = 2.0
-"""Rolls differ if best and worst are so many standard errors apart."""
+"""Rolls differ if best and worst are this many standard errors apart."""
 
 
 def roll_rows(

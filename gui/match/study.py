@@ -186,7 +186,7 @@ class Study(QObject):
 
 
 def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
-    """A pass over a longer game begins anew; until it has caught up, the old findings stay."""
+    """A pass over a longer game begins again; until it has caught up, the old findings stay."""
     return old is None or new.done >= old.done
 
 

@@ -43,7 +43,7 @@ class TrayButton:
 
 
 class TableButton(Button):
-    """A button that lies on a table: of brass if it is primary, else of ivory."""
+    """A button on a table: brass if primary, ivory otherwise."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         t = theme()
@@ -58,7 +58,7 @@ class TableButton(Button):
 
 
 class ActionRow(QWidget):
-    """Up to four buttons at the right, in rows if one is too narrow; the first is the outermost.
+    """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
 
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """

@@ -315,7 +315,7 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
 
 
 def _is_clear(at: Shares) -> bool:
-    """Whether whoever is ahead is so by more than the figures are unsure."""
+    """Whether the leader's lead exceeds the uncertainty of the figures."""
     second, first = sorted(at, key=lambda each: each.mean)[-2:]
     return first.mean - second.mean >= CONFIDENCE_95 * math.hypot(first.error, second.error)
 

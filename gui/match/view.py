@@ -103,7 +103,7 @@ def make_hints(settings: keys.Settings, match: Match, workers: PoolWorkers) -> H
 
 
 async def _foresee(view: "MatchView") -> None:
-    """Have everything ready that the bots and a hint need, before anybody asks for it."""
+    """Prepare everything that the bots and hints need, before it is asked for."""
     adviser, monitor = view.hints.at_table, Monitor()
     players = {who.player for who in view.match.seats} - {PERSON}
     with suppress(ParlourError), ExitStack() as ended:
@@ -181,7 +181,7 @@ class MatchView(QObject):
         Args:
             context: settings, archive, compiled code.
             record: what has happened so far.
-            name: id of an open match that goes on; empty for a new one.
+            name: id of an unfinished match; empty for a new one.
             dice: who rolls; None as the settings say.
             teaching: how much is taught; empty as the last time (``usual_teaching``).
 
@@ -273,7 +273,7 @@ class MatchView(QObject):
 
     @property
     def limited_to(self) -> Seat | None:
-        """The seat whose knowledge alone is shown and told; None: everything may be.
+        """The only seat whose knowledge may be shown; None: everything may.
 
         Nothing is secret once the game has ended.
         """
@@ -298,7 +298,7 @@ class MatchView(QObject):
 
     @property
     def at(self) -> int:
-        """The node that is shown: where the match stands, unless somebody looks back."""
+        """The node on the table: the current one, unless someone looks back."""
         return self.match.history.at if self._looking is None else self._looking
 
     @property
@@ -373,7 +373,7 @@ class MatchView(QObject):
     def look_at(self, node: int | None) -> None:
         """Show an earlier position while the match stays where it is; None: look back no more.
 
-        Raises RecordError if there is no such node.
+        Raises RecordError if the node doesn't exist.
         """
         if node is not None:
             self.match.history.place(node)

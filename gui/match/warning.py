@@ -63,7 +63,7 @@ def verdict(quality: Quality) -> str:
 
 
 def warning_card(match_view: MatchView, warning: Warned, rethink: Callable[[], object]) -> TrayCard:
-    """The card with the four answers; ``rethink`` brings the choices back."""
+    """The card with the four answers; ``rethink`` restores the choices."""
 
     def answer(chosen: Answer) -> None:
         match_view.answer_warning(chosen)

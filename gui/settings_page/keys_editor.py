@@ -135,7 +135,7 @@ class _KeyDelegate(RowDelegate):
 
 
 class KeysEditor(QWidget):
-    """Search field, table, and a button that brings the usual keys back."""
+    """Search field, table, and a button that restores the default keys."""
 
     def __init__(self, keys: KeyMap) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The settings page: sections at the left, rows at the right; every change acts at once."""
+"""The settings page: sections on the left, rows on the right; every change acts at once."""
 
 from collections.abc import Callable
 from functools import partial
@@ -149,7 +149,7 @@ class SettingsPage(Page):
         return setting_row(settings, key, help_=problem)
 
     def _programs(self) -> QWidget:
-        from gui.settings_page.programs import ProgramsSection  # not before somebody looks
+        from gui.settings_page.programs import ProgramsSection  # not before someone looks
 
         section = ProgramsSection(self.context.words(), self.notices)
         section.help_asked.connect(lambda: self.wants.emit(ShowPage("programs")))

@@ -27,7 +27,7 @@ class ProgramForm(Card):
     Args:
         games: ids and names of the games there are.
         keep: keeps what is written; a ParlourError of it is shown.
-        before: the program that is to be changed.
+        before: the program to change.
     """
 
     closed = Signal()

@@ -106,7 +106,7 @@ class ProgramsSection(QWidget):
             self._notices.add(NoticeKind.INFO, text, [undo], key="programs")
 
     def _bring_back(self, program: Program, before: list[Program]) -> None:
-        """Put a removed program where it was, among those that there are by now."""
+        """Put a removed program back in its place in the current list."""
 
         def bring_back() -> None:
             now = {each.name: each for each in programs.read()}

@@ -22,7 +22,7 @@ class Advice(QWidget):
     """The plans for one position after another; nothing between them.
 
     * ``previewed(line)``: show this plan on the board; None: nothing
-    * ``played(line)``: the person wants to go on with this plan
+    * ``played(line)``: the person wants to continue with this plan
     * ``failed(text)``: the adviser cannot be asked, and why
     """
 
@@ -89,7 +89,7 @@ class Advice(QWidget):
             await match_view.close()
 
     def _clear(self) -> MatchView | None:
-        """Show nothing; returns what is to be closed."""
+        """Show nothing; returns what has to be closed."""
         if self._asking is not None:
             self._asking.cancel()
         match_view, self._match_view = self._match_view, None

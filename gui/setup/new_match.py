@@ -59,7 +59,7 @@ _WATCHED: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What was chosen the last time, for one game; seats have the names that somebody typed."""
+    """The last choices for a game; seats have the names that were typed."""
 
     seats: tuple[SeatRecord, ...]
     options: dict[str, OptionValue]
@@ -197,14 +197,14 @@ class NewMatchPage(Page):
 
 
 class MatchForm(QWidget):
-    """The form of one game: opponents at the left, the table at the right.
+    """The form of one game: opponents on the left, the table on the right.
 
     A click on an opponent lets that one play at the seat that is picked. ``complete()`` follows
-    when bots that are to be watched have been chosen for all seats.
+    when bots to watch have been chosen for all seats.
 
     Args:
         context: settings and words.
-        game: what is to be played.
+        game: the game to play.
         watch: put bots on all seats.
         draft: what was filled in and not started (``filled_in``).
     """
@@ -276,7 +276,7 @@ class MatchForm(QWidget):
         )
 
     def players(self) -> tuple[SeatRecord, ...]:
-        """Who sits down, everybody with a name."""
+        """Who sits down, everyone with a name."""
         seats = zip(self.choices().seats, self._rows, strict=False)
         return tuple(
             at_strength(self.game, replace(who, name=row.shown_name), self._own)
@@ -297,7 +297,7 @@ class MatchForm(QWidget):
 
     @property
     def changed(self) -> bool:
-        """Whether somebody has filled something in."""
+        """Whether someone has filled something in."""
         return self.filled_in() != self._usual
 
     def take_as_usual(self) -> None:
@@ -372,7 +372,7 @@ class MatchForm(QWidget):
         return len(saved) if isinstance(saved, list) and saved else self.game.info.default_seats
 
     def _usual_players(self) -> Iterator[SeatRecord]:
-        """Who plays at each seat until somebody else is chosen: as the last time, or who fits."""
+        """Who plays at each seat until someone else is chosen: as the last time, or who fits."""
         saved = self._saved.get("seats")
         if self.watching and self._draft is None:
             saved = None

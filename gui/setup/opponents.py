@@ -127,7 +127,7 @@ class Opponents(QWidget):
             card.set_compact(on)
 
     def show_own(self, own: Strength | None, recommended: str) -> None:
-        """Compare everybody with the person."""
+        """Compare everyone with the person."""
         for card in self.cards:
             card.show_strength(own, recommended=card.player == recommended)
 

@@ -163,7 +163,7 @@ class PositionPage(Page):
 
     @property
     def changed(self) -> bool:
-        """Whether somebody has changed the position that was laid out."""
+        """Whether someone has changed the position that was laid out."""
         return self.field.text() != self.given
 
     def set_up(self, name: str = "", text: str = "") -> None:
@@ -183,7 +183,7 @@ class PositionPage(Page):
             self.form.show_position(Position(self.game, start))
 
     def offer_another(self, take: Callable[[], None]) -> None:
-        """Say that what somebody set up is still here; ``take`` lays out what is shown now."""
+        """Say that the changed setup is still here; ``take`` lays out the new one."""
         text = tr("setup-position-were-setting-up")
         anew = NoticeAction(tr("setup-start-over"), take)
         self.notices.add(NoticeKind.INFO, text, [anew], key="kept")
@@ -288,7 +288,7 @@ class PositionPage(Page):
             self.stage.preview(line)
 
     def _follow(self, line: Line) -> None:
-        """Go on to the position after a plan."""
+        """Move on to the position after a plan."""
         position = self.position
         for action in line.actions if position is not None else ():
             if position is None or position.turn < 0:
@@ -319,7 +319,7 @@ class PositionPage(Page):
 
 
 def _set_shown(widget: QWidget, shown: bool) -> None:
-    """Show or hide a widget; one that is shown already keeps its colours as they are."""
+    """Show or hide a widget; one that is shown already keeps its colors as they are."""
     if widget.isHidden() == shown:
         widget.setVisible(shown)
 

@@ -48,7 +48,7 @@ class PortraitButton(QAbstractButton):
         scaled(self.setFixedSize, _PORTRAIT, _PORTRAIT)
 
     def show_portrait(self, portrait: Portrait) -> None:
-        """Show somebody else."""
+        """Show someone else."""
         self._portrait = portrait
         self.update()
 
@@ -68,7 +68,7 @@ class PortraitButton(QAbstractButton):
 class SeatRow(QWidget):
     """Portrait, mark, name; the handicap, if the game has them; and details on demand.
 
-    Details are everybody who may sit here, the budget, and the settings of a bot of a family. They
+    Details are all possible players, the budget, and the settings of a bot of a family. They
     open by themselves for a bot that is not among the opponents on cards.
 
     * ``changed()``: follows every change of the player
@@ -198,7 +198,7 @@ class SeatRow(QWidget):
         return self.name.text().strip() or self.name.placeholderText()
 
     def seat(self, *, clocks: bool = False) -> SeatRecord:
-        """Who sits there, named only if somebody typed a name.
+        """The player at this seat, named only if a name was typed.
 
         With clocks a bot that thinks as usual divides its own.
         """
@@ -228,7 +228,7 @@ class SeatRow(QWidget):
             self._open.setChecked(self._open.isChecked() or who.budget != bot.budget)
 
     def sit(self, player: str) -> None:
-        """Let somebody sit here who is among the choices."""
+        """Choose a player for this seat."""
         self.player.setCurrentIndex(self.player.findData(player))
 
     def _place_of(self, family: BotFamily) -> int:

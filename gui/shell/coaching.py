@@ -120,7 +120,7 @@ class Coaching(QObject):
     # -- pointing -----------------------------------------------------------------------------
 
     def _see(self, seen: bool) -> None:
-        """The dock has come into sight, or gone."""
+        """The dock has become visible, or gone."""
         self._seen = seen
         if self._coach is not None:
             self._coach.refresh()
@@ -128,7 +128,7 @@ class Coaching(QObject):
     def _point(self, at: str | Command | None) -> None:
         """Put the ring around a part of the table or a command's button, or take it away.
 
-        There is no ring while the coach is not seen.
+        The ring is hidden while the coach isn't visible.
         """
         target = self._widget(at) if self._seen and at is not None else None
         part = at if isinstance(at, str) else ""
@@ -144,7 +144,7 @@ class Coaching(QObject):
             self._ring = Ring(target, Token.HINT, RING_NAME, self._place)
 
     def _place(self) -> QRect | None:
-        """Where the part lies that the ring is put around; None for all of the control."""
+        """Where the part is that the ring is put around; None for all of the control."""
         page, ring = self._page, self._ring
         if page is None or not self._part or (ring is not None and ring.target is not page.board):
             return None

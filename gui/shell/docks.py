@@ -1,4 +1,4 @@
-"""The docks at the right; in a narrow window a strip of icons opens one at a time."""
+"""The docks on the right; in a narrow window a strip of icons opens one at a time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _Area = Qt.DockWidgetArea
 _USUAL_SHARE: Final = 0.28
 """Of the width of the window, for docks that nobody has made wider or narrower."""
 _LEAST_HEIGHT: Final = 120
-"""Of what a dock holds: what needs more scrolls, so that no dock lies over another. Less where the
+"""Of what a dock holds: what needs more scrolls, so that no dock covers another. Less where the
 window has no room for so much of each."""
 _MOST_SHARE: Final = 1 / 3
 """Of the width of a large window; in a smaller one docks may be ``Size.DOCK_MAX`` wide."""
@@ -84,7 +84,7 @@ class Dock(QDockWidget):
         self.title_bar.setMinimumWidth(1)
 
     def set_covered(self, covered: bool) -> None:
-        """Hide what the panel tells, while somebody may be looking who must not know it."""
+        """Hide the panel's content from people who must not see it."""
         self._covered = covered
         self._show()
 
@@ -181,7 +181,7 @@ class Docks:
             self._arrange()
 
     def set_narrow(self, narrow: bool) -> None:
-        """Collapse the docks to icons, or bring them back."""
+        """Collapse the docks to icons, or restore them."""
         if narrow != self._narrow:
             self._remember()
             self._narrow = narrow
@@ -244,7 +244,7 @@ class Docks:
         self._window.resizeDocks(docked, heights, Qt.Orientation.Vertical)
 
     def _limit(self, width: int) -> list[Dock]:
-        """Give the docks limits with which all fit into a window so wide; those that are shown."""
+        """Limit the docks so that all fit into a window of this width; returns the visible ones."""
         docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
         t, centre = theme(), self._window.centralWidget()
         above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()

@@ -165,7 +165,7 @@ def all_commands() -> tuple[Command, ...]:
 
 
 class Place:
-    """Where somebody is on a page: what is scrolled to, and what has the focus."""
+    """Where someone is on a page: what is scrolled to, and what has the focus."""
 
     def __init__(self, page: Page) -> None:
         self._scrolled = [bar.value() for bar in _bars(page)]
@@ -253,7 +253,7 @@ class Pages(QObject):
         return page if isinstance(page, kind) else None
 
     async def close_down(self) -> None:
-        """Stop everything that is going on in the pages, and wait for that."""
+        """Stop all work of the pages, and wait until it has ended."""
         for page in self._made.values():
             await page.close_down()
 

@@ -35,7 +35,7 @@ class PlayedMatch(QObject):
         self._context = context
         self._side = side
         self.page: MatchPage | None = None
-        """The page of the match; None if there is no match."""
+        """The page of the match, or None."""
         self._opening: asyncio.Task[None] | None = None
 
     @property
@@ -74,7 +74,7 @@ class PlayedMatch(QObject):
         self.opening.emit(match_view.game.id)
         self.page = MatchPage(self._context, match_view)
         match_view.told.connect(self._hear)
-        # In the same event: whoever sees the match can act in it.
+        # In the same event: the match is ready as soon as it is seen.
         self.opened.emit(self.page)
         match_view.match.start(paused=request.paused)
         if before is not None:
@@ -87,7 +87,7 @@ class PlayedMatch(QObject):
             await page.panels.close()
 
     def _clear(self) -> MatchPage | None:
-        """Clear the table; the page that was there, whose panels are to be closed."""
+        """Clear the table; returns its page, whose panels have to be closed."""
         page, self.page = self.page, None
         if page is not None:
             page.finish()
@@ -97,7 +97,7 @@ class PlayedMatch(QObject):
         return page
 
     def make_anew(self) -> None:
-        """Make another page for the match, which goes on: the language is another one."""
+        """Make another page for the match, which continues: the language is another one."""
         if self.page is not None:
             self.page = MatchPage(self._context, self.page.match_view, self.page.panels.study)
 
@@ -117,6 +117,6 @@ class PlayedMatch(QObject):
         except ParlourError as error:
             self.failed.emit(str(error))
             return
-        # Nothing else is to be done now, and the person's figures need it (`CareerPage`).
+        # There is time now, and the person's figures need it (`CareerPage`).
         if page is self.page:
             page.panels.study.set_on(True)

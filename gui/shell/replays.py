@@ -87,7 +87,7 @@ class Replays(QObject):
             await page.panels.close()
 
     def _clear(self) -> ReviewPage | None:
-        """Show no record any more; the page of the last one, whose panels are to be closed."""
+        """Close the record; returns its page, whose panels have to be closed."""
         page, self.page = self.page, None
         if page is not None:
             page.transport.set_playing(False)

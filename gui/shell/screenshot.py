@@ -23,7 +23,7 @@ from gui.shell.shell import Shell
 FAILED: Final = 1
 _LOOK_S: Final = 0.05
 _QUIET_LOOKS: Final = 4
-"""So many looks in a row must find nothing going on."""
+"""Number of checks in a row that must find nothing in progress."""
 _PATIENCE_S: Final = 120.0
 """A match that never comes to rest is drawn as it is."""
 

@@ -51,7 +51,7 @@ from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
 
 _TRAIL: Final = 30
-"""So many pages are remembered for the way back."""
+"""This many pages are remembered for the way back."""
 
 
 class Shell(QObject):
@@ -293,7 +293,7 @@ class Shell(QObject):
     def set_up(self, game: str = "", text: str = "") -> PositionPage:
         """Show the page for setting up a position; by default, the one that is shown.
 
-        What somebody has set up stays, with a way to start anew.
+        A setup that was changed stays, with a way to start over.
         """
         page = self.pages.get(PositionPage)
         page.table = lambda: self.match_view
@@ -340,7 +340,7 @@ class Shell(QObject):
             self.match_view.take_settings()
 
     def _change_language(self) -> None:
-        """Fill the window anew; matches, records, and pages go on where they are."""
+        """Fill the window again; matches, records, and pages stay where they are."""
         context, window, page = self.context, self.window, self.window.page
         before, layout = context.translation.language, window.layout_state()
         context.translation.use(context.settings.get(keys.LANGUAGE))
@@ -398,7 +398,7 @@ class Shell(QObject):
 
 
 async def _let_go(pages: Pages, *parts: QObject) -> None:
-    """Delete pages, and what else there was, once nothing goes on in them any more."""
+    """Delete pages and everything else, once their work has ended."""
     await pages.close_down()
     for part in (pages, *parts):
         part.deleteLater()

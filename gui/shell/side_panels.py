@@ -115,7 +115,7 @@ class SidePanels(QObject):
         )
 
     def _remember(self) -> None:
-        """Keep how somebody looks at a match."""
+        """Remember how a person views a match."""
         if self._shown is not None:
             shown = self._shown
             self.look = (shown.log.detail.current, shown.analysis.tabs.current)

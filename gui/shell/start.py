@@ -41,7 +41,7 @@ WARM_UP: Final = "--warmup"
 """First argument of the child processes that compile kernels for a frozen program."""
 _GARBAGE_MS: Final = 500
 _LASTING: Final = 100_000
-"""So many objects that have lasted are never looked at again."""
+"""If a full collection leaves more objects than this, they are frozen and never scanned again."""
 
 
 def parse(arguments: Sequence[str], version: str) -> Arguments:

@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
             self.page.notices.add(kind, text, key=key)
 
     def tell_defect(self, defect: Defect) -> None:
-        """Say that Parlour is at fault, and offer what helps to mend it."""
+        """Say that there is a bug in Parlour, and offer the details that help to fix it."""
         if self.page is None:
             return
         copy = partial(QApplication.clipboard().setText, defect.details)
@@ -235,7 +235,7 @@ HEIGHT = 28
 
 
 class StatusLine(QWidget):
-    """One sentence at the left, small facts (seed, clock) at the right.
+    """One sentence on the left, small facts (seed, clock) on the right.
 
     It is never the only place for important news.
     """
@@ -261,7 +261,7 @@ class StatusLine(QWidget):
         self._sentence.setText(text)
 
     def set_fact(self, name: str, text: str) -> None:
-        """Show, change or ("") remove the fact called `name` at the right."""
+        """Show, change or ("") remove the fact called `name` on the right."""
         if name not in self._facts:
             self._facts[name] = Label("", TypeRole.LABEL, Token.TEXT2)
             self._row.addWidget(self._facts[name])

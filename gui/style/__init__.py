@@ -1,8 +1,8 @@
-"""The look of Parlour: colour tokens, type, scale, palette, style of controls and icons.
+"""The look of Parlour: color tokens, type, scale, palette, style of controls and icons.
 
 Widgets ask `theme()` for everything they draw with, at the moment when they draw it, and declare
-their sizes with `scaled`, so that a change of colours or of the user scale reaches them live. No
-widget holds a literal colour or size.
+their sizes with `scaled`, so that a change of colors or of the user scale reaches them live. No
+widget holds a literal color or size.
 """
 
 from gui.style.icons import icon, icon_pixmap

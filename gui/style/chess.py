@@ -225,7 +225,7 @@ def piece(style: PieceSet, name: str) -> Piece:
 
 @lru_cache(maxsize=32)
 def sign(name: str) -> Piece:
-    """A piece as a sign, as on dice: centred on (0, 0), 1 high or little less."""
+    """A piece as a sign, as on dice: centered on (0, 0), 1 high or little less."""
     made = piece(PieceSet.TURNED, name)
     bounds = made.outline.boundingRect()
     size = _SIGN_HEIGHTS.get(name, 1.0) / bounds.height()

@@ -80,14 +80,14 @@ class ButtonKind(Enum):
     NORMAL = "normal"
     QUIET = "quiet"  # toolbars, rows of tools
     DANGER = "danger"  # deletes data
-    LINK = "link"  # coloured text without padding, in running text and cards
+    LINK = "link"  # colored text without padding, in running text and cards
 
 
 class ButtonOption(QStyleOptionButton):
     """What Parlour's own buttons tell the style beyond what every push button tells.
 
-    `hover` from 0 to 1; `picture` an icon in the colour that `ink_of` gives; `key` the name of a
-    key with its font; `ink` the colour of a LINK.
+    `hover` from 0 to 1; `picture` an icon in the color that `ink_of` gives; `key` the name of a
+    key with its font; `ink` the color of a LINK.
     """
 
     kind = ButtonKind.NORMAL
@@ -372,7 +372,7 @@ def size_of_choice(dress: Dress, _option: Option, content: QSize) -> QSize:
 
 
 def draw_slider(dress: Dress, painter: QPainter, option: Option, knob: QRect) -> None:
-    """A slider from left to right whose knob lies there."""
+    """A slider from left to right whose knob is there."""
     state, rect = option.state.value, QRectF(option.rect)
     enabled, thin = bool(state & _ENABLED), _TRACK * dress.scale
     track = QRectF(rect.left(), rect.center().y() - thin / 2, rect.width(), thin)
@@ -390,7 +390,7 @@ def draw_slider(dress: Dress, painter: QPainter, option: Option, knob: QRect) ->
 
 
 def scroll_parts(dress: Dress, option: Option) -> tuple[QRect, QRect, QRect]:
-    """Where the handle of a scroll bar lies, and what is before and after it."""
+    """Where the handle of a scroll bar is, and what is before and after it."""
     rect = QRect(option.rect)
     across = option.orientation is Qt.Orientation.Horizontal
     length = rect.width() if across else rect.height()

@@ -1,4 +1,4 @@
-"""What controls are drawn with: the colours and sizes of a look, boxes and small signs."""
+"""What controls are drawn with: the colors and sizes of a look, boxes and small signs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gui.style.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """The colours of a look, its scale (1.0 is 100 %), and whether it has a high contrast."""
+    """The colors of a look, its scale (1.0 is 100 %), and whether it has a high contrast."""
 
     colours: Mapping[Token, QColor]
     scale: float
@@ -38,12 +38,12 @@ class Dress:
 
     @property
     def on_selected(self) -> QColor:
-        """The colour of words on it."""
+        """The color of words on it."""
         return self[Token.ON_ACCENT if self.contrast else Token.TEXT]
 
 
 def blend(first: QColor, second: QColor, share: float) -> QColor:
-    """Return the colour that lies `share` (0 to 1) of the way from `first` to `second`."""
+    """Return the color that is `share` (0 to 1) of the way from `first` to `second`."""
     keep = 1 - share
     return QColor.fromRgbF(
         first.redF() * keep + second.redF() * share,
@@ -54,7 +54,7 @@ def blend(first: QColor, second: QColor, share: float) -> QColor:
 
 
 def darker(colour: QColor, share: float) -> QColor:
-    """Return the colour mixed with `share` of black, its opacity kept."""
+    """Return the color mixed with `share` of black, its opacity kept."""
     black = QColor(0, 0, 0, colour.alpha())
     return blend(colour, black, share)
 
@@ -67,7 +67,7 @@ def box(
     edge: QColor | None = None,
     width: float = 1.0,
 ) -> None:
-    """Draw a rounded box whose edge lies wholly inside `rect`."""
+    """Draw a rounded box whose edge is wholly inside `rect`."""
     inset = width / 2 if edge is not None else 0.0
     inner = rect.adjusted(inset, inset, -inset, -inset)
     painter.setPen(QPen(edge, width) if edge is not None else QPen(Qt.PenStyle.NoPen))

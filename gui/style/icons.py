@@ -1,4 +1,4 @@
-"""Vector icons through QtAwesome, coloured with tokens and cached."""
+"""Vector icons through QtAwesome, colored with tokens and cached."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _PATH_PIXELS: Final = 512
 
 
 class _Engine(QIconEngine):
-    """Draws an icon in the colours that its tokens have at that moment."""
+    """Draws an icon in the colors that its tokens have at that moment."""
 
     def __init__(self, name: str, token: Token) -> None:
         super().__init__()
@@ -50,9 +50,9 @@ class _Engine(QIconEngine):
 
 @lru_cache(maxsize=256)
 def icon(name: str, token: Token = Token.TEXT) -> QIcon:
-    """Return the icon `name` ("fa6s.eye", "mdi6.earth") in the colour of `token`.
+    """Return the icon `name` ("fa6s.eye", "mdi6.earth") in the color of `token`.
 
-    It has the colours of the theme whenever it is drawn; its disabled mode has the colour of
+    It has the colors of the theme whenever it is drawn; its disabled mode has the color of
     disabled text. Raises ValueError for a name outside the two icon fonts that Parlour ships.
     """
     _check(name)
@@ -83,7 +83,7 @@ def _pixmap(name: str, colour: str, size: int, ratio: float) -> QPixmap:
 
 @lru_cache(maxsize=256)
 def icon_path(name: str) -> QPainterPath:
-    """Return the outline of an icon: centred on (0, 0), its longer side 1 long.
+    """Return the outline of an icon: centered on (0, 0), its longer side 1 long.
 
     ``chess.knight`` is the sign of a piece of our own.
 

@@ -88,7 +88,7 @@ class Pace(QObject):
             self.changed.emit()
 
     def step_speed(self, steps: int) -> None:
-        """Go so many entries of `SPEEDS` faster (positive) or slower, within the limits."""
+        """Go this many entries of `SPEEDS` faster (positive) or slower, within the limits."""
         place = SPEEDS.index(self._speed) + steps
         self.set_speed(SPEEDS[min(max(place, 0), len(SPEEDS) - 1)])
 
@@ -114,12 +114,12 @@ class Pace(QObject):
         return self._scaled(motion.ms, motion.table)
 
     def move_ms(self, distance: float) -> int:
-        """Return the duration in ms of a piece or die that moves so many pixels."""
+        """Return the duration in ms of a piece or die that moves this many pixels."""
         full = min(Motion.MOVE.ms + _MOVE_MS_PER_PX * distance, _MOVE_LIMIT_MS)
         return self._scaled(full, table=True)
 
     def fade_ms(self) -> int:
-        """Return how long what lay there fades away where nothing moves; 0 where things move."""
+        """Return how long what was there fades away where nothing moves; 0 where things move."""
         return CROSS_FADE_MS if self.reduced and self._speed <= 1 else 0
 
     def bot_action_ms(self) -> int:
@@ -136,7 +136,7 @@ class Pace(QObject):
         self._running.append(animation)
 
     def finish_all(self) -> None:
-        """Bring every tracked animation to its end: input never waits for motion."""
+        """Finish every tracked animation: input never waits for motion."""
         running, self._running = self._running, []
         for animation in running:
             finish(animation)
@@ -148,7 +148,7 @@ class Pace(QObject):
 
 
 def finish(animation: QAbstractAnimation) -> None:
-    """Bring a running animation to its end value and let it emit `finished`."""
+    """Set a running animation to its end value, so that it emits `finished`."""
     if _is_running(animation):
         animation.setCurrentTime(animation.totalDuration())
 

@@ -1,4 +1,4 @@
-"""QPalette built from the colour tokens, every role and the Disabled group included."""
+"""QPalette built from the color tokens, every role and the Disabled group included."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ROLES: Final[dict[QPalette.ColorRole, Token]] = {
     _Role.Button: Token.SURFACE,
     _Role.ButtonText: Token.TEXT,
     _Role.BrightText: Token.BAD,
-    # Nothing is drawn with bevels: their shades are the colours of words instead.
+    # Nothing is drawn with bevels: their shades are the colors of words instead.
     _Role.Light: Token.GOOD,
     _Role.Midlight: Token.WARN,
     _Role.Mid: Token.LINE_STRONG,
@@ -63,7 +63,7 @@ WORDS: Final[dict[Token, QPalette.ColorRole]] = {
     Token.WARN: _Role.Midlight,
     Token.BAD: _Role.BrightText,
 }
-"""The role of the palette in which a label writes words of a colour."""
+"""The role of the palette in which a label writes words of a color."""
 
 
 def make_palette(colours: Colours) -> QPalette:

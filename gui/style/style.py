@@ -136,7 +136,7 @@ class ParlourStyle(QProxyStyle):
         self.put_on(dress)
 
     def put_on(self, dress: Dress) -> None:
-        """Draw in other colours and sizes from now on."""
+        """Draw in other colors and sizes from now on."""
         self._dress = dress
         self._metrics = {metric: dress.px(size) for metric, size in _METRICS.items()}
         # Qt takes a color for a number with a sign.
@@ -308,7 +308,7 @@ class ParlourStyle(QProxyStyle):
             return found
         return super().subControlRect(control, option, part, cast("QWidget", widget))
 
-    # -- behaviour --------------------------------------------------------------------------------
+    # -- behavior --------------------------------------------------------------------------------
 
     def styleHint(
         self,

@@ -1,4 +1,4 @@
-"""The `Theme` object: which look is on, and every colour, size and font of it."""
+"""The `Theme` object: which look is on, and every color, size and font of it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gui.style.tokens import SEATS, SeatStyle, Size, Token, TypeRole
 
 
 class Scheme(Enum):
-    """The user's choice of colours."""
+    """The user's choice of colors."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -62,10 +62,10 @@ class _Scaled:
 
 
 class Theme(QObject):
-    """Colours, sizes and fonts of the current look; get it with `theme()`.
+    """Colors, sizes and fonts of the current look; get it with `theme()`.
 
-    Nothing has to be told of a change of colours: what is drawn asks for them, and Qt paints it
-    anew and sends `PaletteChange`, for those who keep pictures. See `scaled` for sizes.
+    Nothing has to be told of a change of colors: what is drawn asks for them, and Qt paints it
+    again and sends `PaletteChange`, for those who keep pictures. See `scaled` for sizes.
     """
 
     def __init__(self, app: QApplication, look: Look | None = None) -> None:
@@ -87,7 +87,7 @@ class Theme(QObject):
 
     @property
     def dark(self) -> bool:
-        """Whether dark colours are shown; an unknown system scheme counts as light."""
+        """Whether dark colors are shown; an unknown system scheme counts as light."""
         return self._dark
 
     @property
@@ -97,7 +97,7 @@ class Theme(QObject):
 
     @property
     def materials(self) -> bool:
-        """Whether tables and dice are of wood, felt and ivory; plain colours otherwise."""
+        """Whether tables and dice are of wood, felt and ivory; plain colors otherwise."""
         return not (self._look.plain or self._high_contrast)
 
     @property
@@ -106,7 +106,7 @@ class Theme(QObject):
         return self._look.scale / 100
 
     def set_look(self, look: Look) -> None:
-        """Change colours or scale in the whole program.
+        """Change colors or scale in the whole program.
 
         Raises ValueError when the scale is not one of `tokens.SCALES`.
         """
@@ -123,17 +123,17 @@ class Theme(QObject):
         self.set_look(replace(self._look, scale=tokens.SCALES[place]))
 
     def hex(self, token: Token) -> str:
-        """Return a colour as `#RRGGBB`."""
+        """Return a color as `#RRGGBB`."""
         return self._colours[token]
 
     def color(self, token: Token, opacity: float = 1.0) -> QColor:
-        """Return a colour; `opacity` from 0 to 1."""
+        """Return a color; `opacity` from 0 to 1."""
         colour = QColor(self._colours[token])
         colour.setAlphaF(opacity)
         return colour
 
     def shadow(self) -> QColor:
-        """Return the shadow colour of dice, dragged items and dialogs."""
+        """Return the shadow color of dice, dragged items and dialogs."""
         opacity = tokens.SHADOW_OPACITY_DARK if self._dark else tokens.SHADOW_OPACITY_LIGHT
         return self.color(Token.SHADOW, opacity)
 
@@ -142,7 +142,7 @@ class Theme(QObject):
         return SEATS[seat]
 
     def seat_color(self, seat: int) -> QColor:
-        """Return the colour of seat 0 to 5; always draw it together with the seat's shape."""
+        """Return the color of seat 0 to 5; always draw it together with the seat's shape."""
         style = SEATS[seat]
         return QColor(style.dark if self._dark else style.light)
 
@@ -162,7 +162,7 @@ class Theme(QObject):
         return make_font(role, self.scale)
 
     def _apply(self) -> None:
-        """Bring the look to everything."""
+        """Apply the look to everything."""
         hints = self._app.styleHints()
         self._dark = self._look.scheme is Scheme.DARK or (
             self._look.scheme is Scheme.SYSTEM and hints.colorScheme() is Qt.ColorScheme.Dark
@@ -211,7 +211,7 @@ class Theme(QObject):
         return self.px(size)
 
     def _take_scale(self) -> None:
-        """Bring the user scale to everything that has a size."""
+        """Apply the user's scale to everything that has a size."""
         self._app.setFont(self.font(TypeRole.BODY))
         for key in tuple(self._scaled):
             kept = self._scaled[key]  # another size than a moment ago, where one led to another

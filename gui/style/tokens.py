@@ -1,8 +1,8 @@
-"""Design tokens: the only place where colours and sizes are written down.
+"""Design tokens: the only place where colors and sizes are written down.
 
-Colours are `#RRGGBB` strings in one dictionary per scheme. Sizes are logical pixels at a user scale
+Colors are `#RRGGBB` strings in one dictionary per scheme. Sizes are logical pixels at a user scale
 of 100 %; `Theme.px` and `Theme.pxf` turn them into pixels. `tests/gui/test_theme_contrast.py`
-computes every contrast and colour-distance promise made here.
+computes every contrast and color-distance promise made here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final, Self
 
 
 class Token(StrEnum):
-    """Names of the colours; what each is for stands beside it."""
+    """Names of the colors; what each is for stands beside it."""
 
     WINDOW = "window"  # background behind everything
     SURFACE = "surface"  # cards, tables, fields
@@ -136,7 +136,7 @@ SHADOW_OPACITY_DARK: Final = 0.45
 class Ink(StrEnum):
     """Words and marks on the materials of a table: by day and in the evening the same.
 
-    On a plain table they have the colour of the token that is named with them.
+    On a plain table they have the color of the token that is named with them.
     """
 
     ON_TABLE = "#F6EAD3", Token.TEXT  # on felt, leather, walnut, dark inlays
@@ -164,7 +164,7 @@ INLAY_OPACITY: Final = 0.66
 
 
 class SeatShape(Enum):
-    """The mark that always goes with a seat's colour."""
+    """The mark that always goes with a seat's color."""
 
     CIRCLE = "circle"
     SQUARE = "square"
@@ -176,7 +176,7 @@ class SeatShape(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatStyle:
-    """How one seat looks: shape, colours, dash pattern of its graph line (in pen widths)."""
+    """How one seat looks: shape, colors, dash pattern of its graph line (in pen widths)."""
 
     shape: SeatShape
     light: str
@@ -213,7 +213,7 @@ class DiceColour(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DiceStyle:
-    """Colours of a die, the same in every scheme; `letter` is drawn bottom right ("" for none)."""
+    """Colors of a die, the same in every scheme; `letter` is drawn bottom right ("" for none)."""
 
     fill: str
     ink: str
@@ -235,7 +235,7 @@ DICE_STYLES: Final[dict[DiceColour, DiceStyle]] = {
 
 
 class MoveQuality(Enum):
-    """Class of a move by its loss of win chance: mark and colour (gui-style section 4)."""
+    """Class of a move by its loss of win chance: mark and color (gui-style section 4)."""
 
     BEST = ("✓", Token.GOOD)
     GOOD = ("·", Token.TEXT2)

@@ -8,7 +8,7 @@ screen readers and motion.
 
 * A tabletop: a frozen dataclass with
 
-  - ``ground_look`` and ``ground(painter, size)``: what lies under everything, painted once for each
+  - ``ground_look`` and ``ground(painter, size)``: what is under everything, painted once for each
     look, size and theme;
   - ``spots(size)``: everything that can be pointed at (`spots.Spot`), in reading order, laid out
     for a surface of that size in pixels. Whatever is asked about a position by pointing is a spot,
@@ -37,7 +37,7 @@ screen readers and motion.
 * Dice: `dice.tray.DiceTray`, a surface that is ready made: a floor, a rack, and around them what
   the game lays there (`dice.tray.Around`). With ``use_surface`` its dice have the digit keys, and
   its throws (not dice that only move) do what ``then`` has said.
-* What lies there is of wood, felt, and brass (`materials`), with words, a dial, and buttons on it
+* What is there is of wood, felt, and brass (`materials`), with words, a dial, and buttons on it
   (`instruments`). Plain surfaces and high contrast come with them.
 
 * Scores: `sheet.ScoreSheet`, a table of rows and columns by itself or in a place of another one
@@ -66,7 +66,7 @@ screen readers and motion.
 * `sheet`      score sheets
 * `materials`  surfaces and the light on them; `instruments`: words, figures, a dial, buttons
 * `access`     spots for screen readers
-* `frame`      what a table lies on, its headline, its foot with the buttons
+* `frame`      what a table is on, its headline, its foot with the buttons
 * `board`      what a page and a board tell each other
 
 The kit knows no game and no page.

@@ -5,7 +5,7 @@ A `gui.table.stage.Stage` owns the board and tells it three things; the board an
 * ``show_scene(scene)``: draw this, at once. After an undo, a jump, a change of theme.
 * ``animate(step, scene)``: show how ``step`` happens, then be as after ``show_scene(scene)``; emit
   ``settled`` when it is done. ``finish()`` brings that about at once: input never waits for motion.
-* ``preview(line)``: show the plan of a hint as ghosts (adviser's colour), or take them away.
+* ``preview(line)``: show the plan of a hint as ghosts (adviser's color), or take them away.
 * ``chosen``: the person chose a legal action. The board itself changes nothing: it is told what
   to show then.
 
@@ -81,7 +81,7 @@ class Scene:
         trail: what happened in the last finished turn and in this one, oldest first.
         may_roll: a person at this window is to roll the dice now: a board may ask for it.
         may_resign: a person at this window can give the game up now.
-        open: nothing is hidden from anybody, as after the end, though ``viewer`` still looks.
+        open: nothing is hidden from anyone, as after the end, though ``viewer`` still looks.
         asks: it is an exercise: the board does not tell which choice wins more often.
     """
 
@@ -188,7 +188,7 @@ class Board(Room):
     """``discreet`` has changed."""
 
     discreet: bool = False
-    """Whether those who watch bots see no more than everybody at the table."""
+    """Whether those who watch bots see no more than everyone at the table."""
 
     key_text: Callable[[Command], str] = staticmethod(usual_key)
     """The name of the key that does a command, for key cues; the stage sets it."""
@@ -264,7 +264,7 @@ class Board(Room):
         self.show_step(step, scene)
 
     def finish(self) -> None:
-        """Bring a running animation to its end; ``settled`` is emitted before this returns."""
+        """Finish a running animation; ``settled`` is emitted before this returns."""
         for mover in self.movers:
             mover.finish()
         self._pause.hurry()
@@ -320,7 +320,7 @@ class Board(Room):
         return scene.words.say(scene.position.ask())
 
     def happened(self, scene: Scene) -> tuple[str, Token]:
-        """What happened last, and the colour of these words."""
+        """What happened last, and the color of these words."""
         return scene.words.say(scene.trail[-1].told) if scene.trail else "", Token.TEXT2
 
     # -- choices ------------------------------------------------------------------------------
@@ -331,7 +331,7 @@ class Board(Room):
         return False
 
     foot_room: Callable[[], QRect] = staticmethod(QRect)
-    """Where on the board its buttons lie, beside what they act on; empty: below the board."""
+    """Where on the board its buttons are, beside what they act on; empty: below the board."""
 
     shows_scores: bool = False
     """Whether what there is to know of all seats can be read on the board."""
@@ -377,7 +377,7 @@ class Board(Room):
             surface.show_cues(on)
 
     def part(self, name: str) -> QRect | None:
-        """Where a part lies that a guided first round speaks of (``engines.contract.game``).
+        """Where a part is that a guided first round speaks of (``engines.contract.game``).
 
         In pixels of the board; None if it is not on the table now, or unknown. By default
         ``ACTIONS`` is what can be pressed, and other names are those of spots and their groups.

@@ -378,7 +378,7 @@ class SeatGrid(QWidget):
             self._group.button(seat).setChecked(True)
 
     def show_rows(self, seats: int) -> None:
-        """Show the first so many seats."""
+        """Show the first this many seats."""
         for seat, row in enumerate(self._rows):
             for widget in row:
                 widget.setVisible(seat < seats)

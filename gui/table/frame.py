@@ -1,4 +1,4 @@
-"""The frame of a table: what it lies on, who plays, what to do next, and the buttons for it.
+"""The frame of a table: what it is on, who plays, what to do next, and the buttons for it.
 
 A `TableFrame` fills the center of a page. From top to bottom it has the players, the headline, the
 board, and the foot with whatever a person presses: below the board, or in a room that it has left
@@ -30,7 +30,7 @@ _LOW_BELOW: Final = 520
 _LEAST_NAME: Final = 10
 """A name in a sentence is never shortened to fewer characters."""
 _GROWS_FROM: Final = 1200.0
-"""From this width on, at 100 %, what is said is written larger, up to so many times."""
+"""From this width on, at 100 %, what is said is written larger, up to this many times."""
 _MOST_GROWTH: Final = 1.4
 _NEXT_SHARE: Final = 0.66
 """Of one line, for what to do next; the rest is for what just happened."""
@@ -49,7 +49,7 @@ _NO_ROOM: Final = QRect()
 
 
 class Room(QWidget):
-    """Something that lies on a backdrop, which the outermost room around it paints."""
+    """Something that is on a backdrop, which the outermost room around it paints."""
 
     backdrop: Backdrop | None = None
 
@@ -61,7 +61,7 @@ class Room(QWidget):
 
 
 def room_around(widget: QWidget) -> Room | None:
-    """The outermost room with a backdrop that a widget lies in, or is."""
+    """The outermost room with a backdrop that a widget is in, or is."""
     found: Room | None = None
     around: QWidget | None = widget
     while around is not None:
@@ -203,7 +203,7 @@ class TableFrame(Room):
     """Players, headline, board, foot.
 
     Args:
-        backdrop: what everything lies on.
+        backdrop: what everything is on.
         top: the widgets above the board, from top to bottom.
         stage: the widgets of which one is shown in the middle: the board, a curtain.
         foot: what is pressed, in a column.
@@ -245,7 +245,7 @@ class TableFrame(Room):
 
     @property
     def taken(self) -> float:
-        """How much height, at 100 %, what lies below the players takes from the board."""
+        """How much height, at 100 %, what is below the players takes from the board."""
         return self.headline.height() / theme().scale + self._reserve
 
     @property
@@ -291,7 +291,7 @@ class TableFrame(Room):
 
 
 class _Foot(QWidget):
-    """What is pressed, in a column; lies over the board where it needs more room."""
+    """What is pressed, in a column; covers the board where it needs more room."""
 
     def __init__(self, parts: Sequence[QWidget], frame: QWidget) -> None:
         super().__init__(frame)
@@ -310,7 +310,7 @@ class _Foot(QWidget):
         return wide <= room.width() and high <= room.height()
 
     def show_over(self, over: bool) -> None:
-        """Lie over the board, or in a place of its own."""
+        """Are over the board, or in a place of its own."""
         self._over = over
         self.update()
 

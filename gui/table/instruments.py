@@ -67,7 +67,7 @@ def paint_words(
 
 
 def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None:
-    """Write a name at the left and its figure at the right, larger in a high line."""
+    """Write a name at the left and its figure on the right, larger in a high line."""
     size = max(theme().pxf(TypeRole.TABLE.size), 0.58 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.TABLE, size)).horizontalAdvance(value)
     names, left = rect.adjusted(0, 0, -wide - theme().pxf(Space.S), 0), Qt.AlignmentFlag.AlignLeft
@@ -173,7 +173,7 @@ def paint_dial(painter: QPainter, rect: QRectF, share: float | None, label: str)
 
 
 def _zone(token: Token) -> QColor:
-    """The colour of a zone on a pale face."""
+    """The color of a zone on a pale face."""
     pale = {Token.GOOD: "#2E7D5B", Token.WARN: "#D08A1E", Token.BAD: "#B5302A"}
     return QColor(pale[token]) if theme().materials else theme().color(token)
 

@@ -5,7 +5,7 @@ first painted with. Everything is painted for a ground or a picture that is kept
 
 Light comes from the upper left: highlights on top and left edges, shadows to the lower right,
 x : y = 1 : 2. In the evening a lamp hangs over the table, by day light falls in through windows.
-Words and buttons lie above the light: paint them after `paint_light`.
+Words and buttons are above the light: paint them after `paint_light`.
 
 Where the theme has no materials (plain surfaces, high contrast), the same shapes are flat.
 """
@@ -52,11 +52,11 @@ _GLASS: Final = {
     True: (QColor(22, 29, 58, 196), QColor(9, 13, 30, 204), QColor(190, 204, 240, 44)),
     False: (QColor(255, 252, 243, 228), QColor(243, 236, 217, 214), QColor(34, 52, 84, 60)),
 }
-"""Upper and lower colour and edge of a pane of glass, in the evening and by day."""
+"""Upper and lower color and edge of a pane of glass, in the evening and by day."""
 
 
 class Backdrop(Enum):
-    """What a whole table lies on or before."""
+    """What a whole table is on or before."""
 
     MAHOGANY = "mahogany"
     OAK = "oak"
@@ -80,7 +80,7 @@ def texture(name: str) -> QPixmap:
 
 
 def ink(ink: Ink, opacity: float = 1.0) -> QColor:
-    """The colour of words on a table; on a plain one that of usual text."""
+    """The color of words on a table; on a plain one that of usual text."""
     if not theme().materials:
         return theme().color(ink.plain, opacity)
     colour = QColor(str(ink))
@@ -236,7 +236,7 @@ def _paint_bevel(painter: QPainter, rect: QRectF, radius: float, width: float) -
 
 
 def paint_board(painter: QPainter, rect: QRectF, name: str, radius: float) -> None:
-    """A board of wood or slate that lies on the table."""
+    """A board of wood or slate that is on the table."""
     t = theme()
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE_STRONG), 1.0)
@@ -281,7 +281,7 @@ def paint_rack(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_slot(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """A shallow hollow in wood that something lies in."""
+    """A shallow hollow in wood that something is in."""
     t = theme()
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SUNKEN), t.color(Token.LINE), 1.0)
@@ -340,7 +340,7 @@ def paint_ivory(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_paper(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """A sheet of paper that lies on something; leaves room for its shadow."""
+    """A sheet of paper that is on something; leaves room for its shadow."""
     t = theme()
     sheet = rect.adjusted(t.pxf(2), t.pxf(1), -t.pxf(3), -t.pxf(5))
     paint_drop(painter, sheet, radius, 4)
@@ -357,7 +357,7 @@ def paint_paper(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_glass(painter: QPainter, rect: QRectF, radius: float) -> None:
-    """A pane before deep space that words in the usual colours lie on."""
+    """A pane before deep space that words in the usual colors are on."""
     t = theme()
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SURFACE), t.color(Token.LINE), 1.0)
@@ -394,9 +394,9 @@ def paint_frame(painter: QPainter, size: QSizeF) -> None:
 
 
 def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
-    """What a table of a size lies on; nothing where the theme has no materials.
+    """What a table of a size is on; nothing where the theme has no materials.
 
-    Words in the usual colours can be read on deep space, but not on the others.
+    Words in the usual colors can be read on deep space, but not on the others.
     """
     if not theme().materials:
         return
@@ -415,7 +415,7 @@ def paint_backdrop(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
 
 
 def paint_room(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
-    """A backdrop with the light on it, for a table on which only cards and trays lie."""
+    """A backdrop with the light on it, for a table on which only cards and trays are."""
     paint_backdrop(painter, size, backdrop)
     if backdrop.lit:
         paint_light(painter, size)
@@ -424,7 +424,7 @@ def paint_room(painter: QPainter, size: QSizeF, backdrop: Backdrop) -> None:
 
 
 def paint_scrim(painter: QPainter, rect: QRectF, opacity: float = 0.86) -> None:
-    """A veil in the colour of the window, under words in the usual colours."""
+    """A veil in the color of the window, under words in the usual colors."""
     if theme().materials:
         painter.fillRect(rect, theme().color(Token.WINDOW, opacity))
 
@@ -527,7 +527,7 @@ def _paint_orbits(painter: QPainter, rect: QRectF, colour: QColor) -> None:
 
 
 def _ticks(half: float) -> Sequence[float]:
-    """Whole degrees up to so many on both sides."""
+    """Whole degrees up to this many on both sides."""
     return range(-math.ceil(half), math.ceil(half) + 1)
 
 

@@ -14,7 +14,7 @@ from engines.runtime.types import Action
 K = TypeVar("K", bound=Hashable)
 
 MOST_BUTTONS: Final = 4
-"""There is room for so many."""
+"""There is room for this many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ class Picture:
 
 
 class PictureCache:
-    """Keeps the pictures that were used last, up to so many bytes."""
+    """Keeps the pictures that were used last, up to this many bytes."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most

@@ -26,7 +26,7 @@ from gui.table.pictures import Look, pictures
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
 _ABOVE: Final = 1_000.0
-"""Layer of what flies; above it lie what is held, key cues and the ring."""
+"""Layer of what flies; above it are what is held, key cues and the ring."""
 _MOST_GROUND: Final = 16_000_000
 """Pixels of the ground; beyond them a zoomed one is scaled."""
 _CUE_HEIGHT: Final = TypeRole.LABEL.line + 2
@@ -54,7 +54,7 @@ class _Shown:
 class TableScene(QGraphicsScene):
     """Shows one `Tabletop` after another and changes only what differs.
 
-    ``on`` is the colour under the ground.
+    ``on`` is the color under the ground.
     """
 
     landed = Signal()
@@ -68,7 +68,7 @@ class TableScene(QGraphicsScene):
         self._items: dict[Hashable, QGraphicsPixmapItem] = {}
         self._ground: tuple[Hashable, QPixmap] | None = None
         self.under: tuple[Backdrop, QRect] | None = None
-        """A larger table on which this one lies, and where that is; takes effect when shown."""
+        """A larger table on which this one is, and where that is; takes effect when shown."""
         self._held: tuple[Hashable, QGraphicsPixmapItem, QPointF] | None = None
         self._cues: list[QGraphicsPixmapItem] = []
         self.spots: Mapping[Hashable, Spot] = {}
@@ -81,7 +81,7 @@ class TableScene(QGraphicsScene):
         self._ring.hide()
         self.addItem(self._ring)
 
-    # -- what lies there ----------------------------------------------------------------------
+    # -- what is there ----------------------------------------------------------------------
 
     def show_table(self, tabletop: Tabletop, size: QSizeF, ratio: float, zoom: float) -> None:
         """Show a table on a surface of a size: ``ratio`` pixels of the device to one, zoomed."""
@@ -103,7 +103,7 @@ class TableScene(QGraphicsScene):
         self._stir(before)
 
     def forget_pictures(self) -> None:
-        """Paint everything anew when the table is shown again: the theme has changed."""
+        """Paint everything again when the table is shown again: the theme has changed."""
         self._ground = None
         for item in self._items.values():
             self.removeItem(item)
@@ -138,7 +138,7 @@ class TableScene(QGraphicsScene):
                 self._show_item(each)
 
     def _hide_moving(self) -> None:
-        """What flies or is held is not seen where it lies."""
+        """What flies or is held is not seen where it is."""
         moving = {*self._flying.keys, *self._stirring.keys}
         if self._held is not None:
             moving.add(self._held[0])
@@ -198,7 +198,7 @@ class TableScene(QGraphicsScene):
         self._hide_moving()
 
     def seen(self, key: Hashable) -> QRectF | None:
-        """Where the thing of a spot is seen now: on its way, or where it lies."""
+        """Where the thing of a spot is seen now: on its way, or where it is."""
         spot = self.spots.get(key)
         return self._flying.seen(key) or (None if spot is None else spot.rect)
 
@@ -242,7 +242,7 @@ class TableScene(QGraphicsScene):
         self.carry(grip)
 
     def carry(self, point: QPointF) -> None:
-        """Move what is held so that its grip lies at a point."""
+        """Move what is held so that its grip is at a point."""
         if self._held is not None:
             self._held[1].setPos(point + self._held[2])
 

@@ -35,7 +35,7 @@ _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class Kind(Enum):
-    """Kinds of rows: (height at 100 %, role of words, role of figures, colour)."""
+    """Kinds of rows: (height at 100 %, role of words, role of figures, color)."""
 
     TITLE = (22.0, TypeRole.SECTION, TypeRole.SECTION, Token.TEXT)
     HEAD = (20.0, TypeRole.LABEL, TypeRole.LABEL, Token.TEXT2)
@@ -57,7 +57,7 @@ _HEADS: Final = (Kind.HEAD, Kind.NAMES)
 
 
 def ink(token: Token, opacity: float = 1.0) -> QColor:
-    """A colour on a sheet of paper, which is as pale in the evening as by day."""
+    """A color on a sheet of paper, which is as pale in the evening as by day."""
     if not theme().materials:
         return theme().color(token, opacity)
     colour = QColor(LIGHT[token])
@@ -66,7 +66,7 @@ def ink(token: Token, opacity: float = 1.0) -> QColor:
 
 
 def seat_ink(seat: Seat) -> QColor:
-    """The colour of a seat on a sheet of paper."""
+    """The color of a seat on a sheet of paper."""
     return QColor(SEATS[seat].light) if theme().materials else theme().seat_color(seat)
 
 
@@ -129,8 +129,8 @@ class ScoreSheet:
         parts: one below the other.
         widest: it is no wider than this, at 100 %, unless its words need more.
         grows: its letters become so much larger where there is room.
-        framed: it lies on a card.
-        paper: it lies on a sheet of paper.
+        framed: it is on a card.
+        paper: it is on a sheet of paper.
         short: what is shown where there is too little room for it.
     """
 
@@ -250,7 +250,7 @@ def _row(
         cell.words for cell, head in zip(row.cells, part.heads, strict=False) if not head.words
     ]
     for column, (cell, left, right) in enumerate(zip(row.cells, edges, ends, strict=False)):
-        begin, above = round(left), round(top)  # whole pixels: neighbours never overlap
+        begin, above = round(left), round(top)  # whole pixels: neighbors never overlap
         rect = QRectF(begin, above, round(right) - begin, round(top + high) - above)
         soft = column in part.soft or len(row.cells) == 1
         look = (paint_cell, cell, row.kind, soft, size, paper)
@@ -290,7 +290,7 @@ def _crowned(cell: Cell) -> bool:
 
 
 def paint_card(painter: QPainter, rect: QRectF) -> None:
-    """What a sheet lies on."""
+    """What a sheet is on."""
     t = theme()
     box(painter, rect, t.pxf(Radius.CARD), t.color(Token.SURFACE), t.color(Token.LINE))
 

@@ -28,7 +28,7 @@ class Spot:
 
     Attributes:
         key: names it in this game; unique on the table.
-        rect: where it lies, in pixels of the surface (a zoom is not the game's business).
+        rect: where it is, in pixels of the surface (a zoom is not the game's business).
         look: what its picture is painted from; None: it has none. Equal looks of equal size share
             one picture, so it must hold everything that the picture depends on but the theme.
         name: for screen readers: "e4, white knight".
@@ -42,10 +42,10 @@ class Spot:
         cue: the name of another key that presses it, shown while Alt is held.
         group: Tab goes from group to group, in the order in which they first occur.
         row, column: its cell, if the table has rows and columns; otherwise -1.
-        layer: what lies higher covers what lies lower.
+        layer: what is higher covers what is lower.
         bleed: how far the picture may reach beyond ``rect``.
         hover: what it looks like while the pointer is over it; None: as usual.
-        ring: how far outside ``rect`` the ring of the keyboard lies.
+        ring: how far outside ``rect`` the ring of the keyboard is.
         rise: its look shows it so much higher while it is selected; it rises and sinks that far.
         used: it is spent: what it looked like before fades away.
     """
@@ -107,7 +107,7 @@ class Flight:
     """A thing on its way over the table.
 
     Attributes:
-        start, end: where it lies before and after; its size goes from one to the other.
+        start, end: where it is before and after; its size goes from one to the other.
         looks: what it shows on the way, one after the other; the last one at the end.
         hides: the spot whose picture is not shown meanwhile: the thing itself where it lay or will.
         bleed: how far the picture may reach beyond ``end``.
@@ -153,7 +153,7 @@ class Flight:
 
 
 class Tabletop(Protocol):
-    """One state of a game's table: where everything lies, and what is painted under it.
+    """One state of a game's table: where everything is, and what is painted under it.
 
     A value: the surface is given another one whenever anything changes, and finds out by itself
     what is different.
@@ -164,10 +164,10 @@ class Tabletop(Protocol):
         """Everything that the ground depends on besides size and theme."""
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint what lies under everything. It is filled with the colour of the window before."""
+        """Paint what is under everything. It is filled with the color of the window before."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
-        """What lies on a surface of a size, in reading order."""
+        """What is on a surface of a size, in reading order."""
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         """What is marked on it."""

@@ -24,7 +24,7 @@ from gui.table.board import Board, Choice, Scene, Step
 class Stage(QWidget):
     """Shows a game on its board: scenes at once (``show_scene``), steps in motion (``animate``).
 
-    Nothing moves that nobody sees: what moves when the stage is hidden comes to its end.
+    Nothing moves unseen: when the stage is hidden, every movement finishes at once.
 
     * ``rested()``: what moved has come to its end, by itself or hurried
     * ``appeared()``: the stage can be seen again
@@ -101,7 +101,7 @@ class Stage(QWidget):
         """Show how steps happen, one after the other, each of which leads to its scene.
 
         Returns:
-            Whether anything moves: ``rested`` follows. Otherwise the host goes on at once, with
+            Whether anything moves: ``rested`` follows. Otherwise the host continues at once, with
             the scene at rest; nothing has been shown if the stage is hidden.
         """
         self.stop()
@@ -121,7 +121,7 @@ class Stage(QWidget):
         return self.animate(*((step, replace(scene, position=step.after)) for step in scene.trail))
 
     def finish(self) -> bool:
-        """Bring what moves to its end at once; False if nothing moved."""
+        """Finish every movement at once; False if nothing moved."""
         if not self._moving:
             return False
         self.stop()

@@ -35,7 +35,7 @@ _PANNED: Final = object()
 class Surface(ZoomView):
     """Shows a `Tabletop` and tells what a person does with its spots; it knows no game.
 
-    ``usual`` is the size it asks for at 100 %, ``least`` the smallest, ``on`` what it lies on.
+    ``usual`` is the size it asks for at 100 %, ``least`` the smallest, ``on`` what it is on.
     """
 
     pressed = Signal(object)
@@ -54,7 +54,7 @@ class Surface(ZoomView):
         super().__init__()
         self._usual, self._least = usual, least
         self.on_card = on is not Token.WINDOW
-        """Whether it lies on something of the window, not on the table."""
+        """Whether it is on something of the window, not on the table."""
         self._tabletop: Tabletop | None = None
         self._press: tuple[Hashable | None, QPoint] | None = None
         self._cues_on = False
@@ -78,7 +78,7 @@ class Surface(ZoomView):
         scaled(self._draw_anew)
 
     def _draw_anew(self) -> None:
-        """In the colours, sizes and words of the moment."""
+        """In the colors, sizes and words of the moment."""
         self.table.forget_pictures()
         self.updateGeometry()
         self._sync()
@@ -90,12 +90,12 @@ class Surface(ZoomView):
         return self._tabletop
 
     def show_table(self, tabletop: Tabletop) -> None:
-        """Show another state of the table at once; what flies or is held goes on."""
+        """Show another state of the table at once; what flies or is held continues."""
         self._tabletop = tabletop
         self._sync()
 
     def spot_rect(self, key: Hashable) -> QRect:
-        """Where a spot lies now, in pixels of the surface; empty if it is not on the table."""
+        """Where a spot is now, in pixels of the surface; empty if it is not on the table."""
         spot = self.table.spots.get(key)
         return QRect() if spot is None else self.viewportTransform().mapRect(spot.rect).toRect()
 
@@ -117,7 +117,7 @@ class Surface(ZoomView):
             self.press_spot(key)
 
     def finish(self) -> None:
-        """Bring what a board waits for to its end at once."""
+        """Finish at once what the board waits for."""
         self.table.finish()
 
     def _land(self) -> None:
@@ -302,7 +302,7 @@ class Surface(ZoomView):
 
 
 def _place_of(surface: Surface) -> tuple[Backdrop, QRect] | None:
-    """What is under a table, and where that lies as seen from the table."""
+    """What is under a table, and where that is as seen from the table."""
     room = None if surface.on_card else room_around(surface)
     if room is None or room.backdrop is None or not theme().materials:
         return None

@@ -33,7 +33,7 @@ _MORE: Final = "more"
 
 @dataclass(frozen=True, slots=True)
 class TextTable:
-    """What lies around the dice: left the position and its facts, right the choices and the past.
+    """What is around the dice: left the position and its facts, right the choices and the past.
 
     Attributes:
         trail: the sentences of the last turn, oldest first; the last ones that have room are shown.
@@ -55,7 +55,7 @@ class TextTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing lies under the words."""
+        """Nothing is under the words."""
 
     def floor(self, size: QSizeF) -> QRectF:
         high = min(theme().pxf(Size.TRAY), size.height() / 3)

@@ -31,14 +31,14 @@ from gui.style import Space, scaled, theme
 
 _BROWSER: Final = QSize(560, 420)
 _FEW: Final = 12
-"""So many things are found without a search."""
+"""This many things are found without a search."""
 _NAME: Final = (92, 44)
 """Room for a name below a picture in the browser, at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something that can lie in a field.
+    """Something that can be in a field.
 
     Attributes:
         word: what it is in the text of a position.
@@ -53,7 +53,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What can lie in some fields.
+    """What can be in some fields.
 
     Attributes:
         id: things of a kind can be dragged between its fields.
@@ -85,7 +85,7 @@ class Kind:
 
 
 class ThingsField(QWidget):
-    """Shows what lies in a field; ``touched``: the person has changed it."""
+    """Shows what is in a field; ``touched``: the person has changed it."""
 
     touched = Signal()
 
@@ -107,15 +107,15 @@ class ThingsField(QWidget):
 
     @property
     def chips(self) -> tuple["Chip", ...]:
-        """The buttons of the things that lie there."""
+        """The buttons of the things that are there."""
         return tuple(self._chips)
 
     def text(self) -> str:
-        """What lies there, as in a position."""
+        """What is there, as in a position."""
         return self.kind.join(self.words)
 
     def put(self, text: str) -> None:
-        """Let other things lie there; emits nothing."""
+        """Let other things are there; emits nothing."""
         self._lay(self.kind.split(text))
 
     def change(self, words: Sequence[str], focus: int | None = None) -> None:

@@ -41,7 +41,7 @@ def explained(tip: str, explain: Explain) -> str:
 class SpotTips(QObject):
     """Shows tips over a view: where the pointer rests, or beside what the keyboard rests on.
 
-    ``rect_of`` is where a spot lies in the view, ``focused`` what the keyboard points at.
+    ``rect_of`` is where a spot is in the view, ``focused`` what the keyboard points at.
     ``explain`` says in rich text what the new words of a tip mean.
     """
 

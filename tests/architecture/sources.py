@@ -33,5 +33,5 @@ def imported(source: ast.Module) -> Iterator[str]:
 
 
 def in_kernels(file: Path) -> bool:
-    """Whether ``file`` lies in a ``kernels`` package."""
+    """Whether ``file`` is in a ``kernels`` package."""
     return "kernels" in file.parent.parts

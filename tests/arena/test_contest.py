@@ -1,4 +1,4 @@
-"""Line-ups: what can be played, seeds of blocks, rotations."""
+"""Lineups: what can be played, seeds of blocks, rotations."""
 
 import pytest
 

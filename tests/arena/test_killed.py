@@ -1,4 +1,4 @@
-"""A process that is killed in the middle of a run: the run goes on and ends with the same table."""
+"""A process killed in the middle of a run: the run continues and ends with the same table."""
 
 import random
 import subprocess

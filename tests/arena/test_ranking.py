@@ -13,7 +13,7 @@ PAIRS = tuple(combinations(range(4), 2))
 
 
 def scores(blocks: int, rng: np.random.Generator) -> list[Floats]:
-    """Pairs of games of everybody; all tables share half of their luck block by block."""
+    """Pairs of games of everyone; all tables share half of their luck block by block."""
     common = rng.random((blocks, 1))
     found: list[Floats] = []
     for first, second in PAIRS:

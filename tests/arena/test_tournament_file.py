@@ -34,7 +34,7 @@ SETUP = Setup(
 
 
 def written(path: Path, blocks: int = 2) -> list[bytes]:
-    """The lines of a file with so many blocks of the first table."""
+    """The lines of a file with this many blocks of the first table."""
     with closing(Store.create(path, SETUP)) as store:
         for block in range(blocks):
             for rotation in range(2):
@@ -163,7 +163,7 @@ def test_a_file_that_is_there_is_not_overwritten(toy: HighCard, tmp_path: Path) 
 
 @contextmanager
 def largest_file(size: int) -> Iterator[None]:
-    """Files can grow to so many bytes, as if the disk were full then."""
+    """Files can grow to this many bytes, as if the disk were full then."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
     try:

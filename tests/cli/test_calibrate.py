@@ -50,7 +50,7 @@ def test_claims_that_are_wrong_are_found_wrong_and_mended_by_a_fit(
 ) -> None:
     arguments = ("--table", "self", "--games", "300")
     raw = calibrate(lab, tmp_path, *arguments, "--raw")
-    assert raw["offset_high"] < -0.05  # it claims at least half for everybody
+    assert raw["offset_high"] < -0.05  # it claims at least half for everyone
     assert raw["ece"] > raw["ece_perfect_95"]
     fitted = calibrate(lab, tmp_path, *arguments, "--fit", "--repeats", "6")
     assert fitted["offset_low"] <= 0 <= fitted["offset_high"]

@@ -65,9 +65,9 @@ def test_shipped_figures_can_be_believed(game: str, bot: str, table: str) -> Non
 
 
 FALSE_ALARMS: Final = 0.01
-"""Of the adviser's own decisions, so many at most are called an inaccuracy or worse."""
+"""Of the adviser's own decisions, this many at most are called an inaccuracy or worse."""
 FOUND: Final = 0.9
-"""Of those that cost 5 points or more, so many are called that."""
+"""Of those that cost 5 points or more, this many are called that."""
 
 
 @pytest.mark.parametrize("game", games())

@@ -33,9 +33,9 @@ SCRAPS: Final = (
 )
 """Budgets so small that nearly nothing can be done with them."""
 LATE_S: Final = 5.0
-"""Seconds that work may go on when its time is up or it was cancelled."""
+"""Seconds that work may continue when its time is up or it was canceled."""
 ATTEMPTS: Final = 3
-"""What one of so many attempts shows may be the machine's doing."""
+"""What one of this many attempts shows may be the machine's doing."""
 LONG: Final = Budget(seconds=120.0)
 ROUNDING: Final = 1e-9
 

@@ -1,7 +1,7 @@
 """A program that behaves as its first argument says, well or badly.
 
 It plays the first legal action and takes its other arguments as a file in which it counts its
-starts. It says hello as it should unless the behaviour is about that.
+starts. It says hello as it should unless the behavior is about that.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""``python -m tests.fuzz``: damaged inputs of every kind, for some minutes or so many.
+"""``python -m tests.fuzz``: damaged inputs of every kind, for some minutes or this many.
 
 ``--kind`` names one kind (several times: several), ``--seed`` makes other inputs, ``--show KIND
 NUMBER`` writes an input to standard output. Ends with 1 if anything has failed.

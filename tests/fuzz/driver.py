@@ -1,7 +1,7 @@
 """Tries damaged inputs in a process of its own, and tells what became of them.
 
 The process writes down each input before it tries it. If it crashes, or one input takes longer than
-``HANG``, that input is at fault, and another process goes on with the next one.
+``HANG``, that input is at fault, and another process continues with the next one.
 """
 
 import faulthandler

@@ -178,6 +178,6 @@ class LibraryFile(Input):
                 library.fair_games(game)
 
     def _use_again(self, file: Path) -> None:
-        """Whatever was in the file, asking again is no defect."""
+        """Whatever was in the file, asking again is no bug."""
         with closing(Library(file)) as library:
             library.count(Query())

@@ -21,7 +21,7 @@ from engines.runtime.streams import stream
 from tests.fuzz.driver import Input
 
 PLAYED_ON: Final = 12
-"""So many steps are played from what is accepted."""
+"""This many steps are played from what is accepted."""
 
 
 def check(position: Position) -> None:

@@ -12,7 +12,7 @@ SEED = 1
 COUNT = 150
 """Inputs of each kind."""
 VALID = 6
-"""So many of the valid ones are tried, too."""
+"""This many of the valid ones are tried, too."""
 
 
 @pytest.mark.parametrize("name", KINDS)

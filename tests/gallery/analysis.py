@@ -74,7 +74,7 @@ def _wave(seat: int, seats: int, plies: int) -> tuple[float, ...]:
 
 
 def chances_plot(seats: int, plies: int = 48) -> Plot:
-    """Return made-up lines for so many seats."""
+    """Return made-up lines for this many seats."""
     lines = tuple(SeatLine(seat, NAMES[seat], _wave(seat, seats, plies)) for seat in range(seats))
     return win_chances(lines, (7, 22, 35))
 

@@ -1,4 +1,4 @@
-"""A whole game as text: played by the game's own play-out policy, now and then at random."""
+"""A whole game as text: played by the game's own playout policy, now and then at random."""
 
 from collections.abc import Iterator
 

@@ -218,7 +218,7 @@ def test_every_palette_role_is_set(group: QPalette.ColorGroup) -> None:
 
 
 def drawn(widget: QWidget, x: int, y: int) -> str:
-    """The colour of a point of a widget."""
+    """The color of a point of a widget."""
     return widget.grab().toImage().pixelColor(x, y).name().upper()
 
 

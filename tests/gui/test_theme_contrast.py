@@ -1,4 +1,4 @@
-"""The colour promises of the design: contrast of every pair, distance of seats and dice."""
+"""The color promises of the design: contrast of every pair, distance of seats and dice."""
 
 import pytest
 

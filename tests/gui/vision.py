@@ -1,11 +1,11 @@
-"""Contrast and colour-vision arithmetic, to choose colour tokens and to test them.
+"""Contrast and color-vision arithmetic, to choose color tokens and to test them.
 
 * Contrast: WCAG 2.2, from relative luminance.
 * Distance: CIE76, the Euclidean distance in CIELAB (D65 white).
-* Colour-vision deficiency: the matrices for severity 1.0 of Machado, Oliveira and Fernandes (2009),
+* Color-vision deficiency: the matrices for severity 1.0 of Machado, Oliveira and Fernandes (2009),
   "A physiologically-based model for simulation of color vision deficiency", applied to linear sRGB.
 
-All colours are `#RRGGBB` strings.
+All colors are `#RRGGBB` strings.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Matrix = tuple[Vector, Vector, Vector]
 
 
 class Vision(Enum):
-    """Kinds of colour vision."""
+    """Kinds of color vision."""
 
     NORMAL = "normal"
     PROTAN = "protan"
@@ -56,24 +56,24 @@ _WHITE: Final[Vector] = (0.95047, 1.0, 1.08883)
 
 
 def contrast(first: str, second: str) -> float:
-    """Return the WCAG contrast ratio of two colours, 1 to 21."""
+    """Return the WCAG contrast ratio of two colors, 1 to 21."""
     lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def simulate(colour: str, vision: Vision) -> str:
-    """Return the colour as a person with that colour vision sees it."""
+    """Return the color as a person with that color vision sees it."""
     red, green, blue = _apply(_MACHADO[vision], _linear(colour))
     return f"#{_to_byte(red):02X}{_to_byte(green):02X}{_to_byte(blue):02X}"
 
 
 def distance(first: str, second: str, vision: Vision = Vision.NORMAL) -> float:
-    """Return the CIE76 distance of two colours for a kind of colour vision."""
+    """Return the CIE76 distance of two colors for a kind of color vision."""
     return math.dist(_lab(simulate(first, vision)), _lab(simulate(second, vision)))
 
 
 def least_distance(colours: Iterable[str]) -> float:
-    """Return the smallest distance of any two colours over all kinds of colour vision."""
+    """Return the smallest distance of any two colors over all kinds of color vision."""
     return min(
         distance(first, second, vision)
         for first, second in combinations(colours, 2)

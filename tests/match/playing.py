@@ -53,7 +53,7 @@ async def playing(
     patience: Patience = Patience(),  # noqa: B008 - immutable
     start: bool = True,
 ) -> AsyncIterator[tuple[Match, Heard]]:
-    """A match that is going on, and what it has said."""
+    """A match that is in progress, and what it has said."""
     match = await Match.open(record, workers, table=table, autosave=autosave, patience=patience)
     heard = Heard()
     match.events.watch(heard.append)

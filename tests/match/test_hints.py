@@ -166,7 +166,7 @@ def test_auto_hints_open_by_themselves(game: SmallGame, workers: ThreadWorkers) 
 
 
 class Patient:
-    """An adviser that goes on until it is stopped, and shows what it has."""
+    """An adviser that continues until it is stopped, and shows what it has."""
 
     def __init__(self) -> None:
         self.budgets: list[Budget] = []

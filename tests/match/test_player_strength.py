@@ -57,7 +57,7 @@ def test_wins_raise_it_and_losses_lower_it() -> None:
 @pytest.mark.parametrize("truth", [1200.0, 1500.0, 1850.0])
 @pytest.mark.parametrize("bots", [("middle",), ("weak", "strong"), ("weak", "middle", "strong")])
 def test_ranges_hold_what_they_promise(truth: float, bots: tuple[str, ...]) -> None:
-    """Of 100 people of known strength, at least 90 lie in their 95% range after 60 games."""
+    """Of 100 people of known strength, at least 90 are in their 95% range after 60 games."""
     random = np.random.default_rng(5)
     chance = expected_share(truth, [ELO[bot] for bot in bots])
     inside, means, margins = 0, [], []

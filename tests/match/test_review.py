@@ -259,7 +259,7 @@ def test_a_cancel_between_two_searches_is_not_lost(
     evaluator = Evaluator(bot, ONE, 1)
 
     class Late(Monitor):
-        """Somebody cancels just before it is put in place."""
+        """Someone cancels just before it is put in place."""
 
         def __init__(self) -> None:
             super().__init__()

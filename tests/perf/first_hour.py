@@ -50,7 +50,7 @@ _OTHERS: Final = (Waiting.PERSON, Waiting.ROLL, Waiting.OVER)
 
 
 class Newcomer(Program):
-    """Somebody who has never seen the program."""
+    """Someone who has never seen the program."""
 
     def __init__(self, app: QApplication, arguments: Arguments, folder: Path) -> None:
         self._folder, self._shots, self._warned = folder, 0, False
@@ -229,7 +229,7 @@ class Newcomer(Program):
             (commands.REVIEW, "review"),
         ):
             self.command(command)
-            if command is not commands.REVIEW:  # which goes on for a while
+            if command is not commands.REVIEW:  # which continues for a while
                 self.idle_but_preparing()
             self.shot(name)
 

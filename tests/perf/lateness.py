@@ -9,7 +9,7 @@ the events that cost the interface thread most CPU time; to look at every event 
 slower.
 
 First it prints how long each page takes to open for the first time, and each change of the look,
-with nothing else going on: nothing moves at such a moment, so these are plain figures.
+with nothing else in progress: nothing moves at such a moment, so these are plain figures.
 
 Where the window itself searches (bots that play, hints, the review of a game), that is one of the
 two; ``--crowd`` lets two others run beside it. Last comes a tournament beside two searches, three
@@ -110,7 +110,7 @@ class Searches:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def run(self, count: int) -> None:
-        """Let so many searches run from now on."""
+        """Let this many searches run from now on."""
         from gui.app import event_loop
 
         while len(self._tasks) < count:
@@ -392,7 +392,7 @@ def main() -> None:
         "--crowd", action="store_true", help="two searches beside those of the window"
     )
     chosen = parser.parse_args()
-    sys.dont_write_bytecode = False  # a second run finds compiled modules, as everybody does
+    sys.dont_write_bytecode = False  # a second run finds compiled modules, as everyone does
     kernels = os.environ.get("PARLOUR_KERNEL_CACHE")
     if kernels is None:
         from engines.runtime import paths

@@ -1,7 +1,7 @@
-"""A picture as the mean colour of each 8×8 block of pixels: small to keep, quick to compare.
+"""A picture as the mean color of each 8×8 block of pixels: small to keep, quick to compare.
 
 Antialiasing and rounding move no mean by more than 5 of 255, as far as was seen (an icon whose
-edges lie a little elsewhere); a digit, a pip, a text moved by one pixel, a colour changed by eight
+edges are a little elsewhere); a digit, a pip, a text moved by one pixel, a color changed by eight
 steps move one by more than `LIMIT`.
 """
 
@@ -42,7 +42,7 @@ def mosaic(image: QImage) -> Mosaic:
 
 
 def difference(got: Mosaic, wanted: Mosaic) -> npt.NDArray[np.uint8]:
-    """How far the colour of each block is away, in its worst channel; both are of one size."""
+    """How far the color of each block is away, in its worst channel; both are of one size."""
     apart = np.abs(got[..., :3].astype(np.int16) - wanted[..., :3])
     worst: npt.NDArray[np.uint8] = apart.max(2).astype(np.uint8)
     return worst

@@ -244,7 +244,7 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         shell.window.deleteLater()
         shell.deleteLater()
         reports.deleteLater()
-        # At once: what is left would go on to follow the settings.
+        # At once: what is left would move on to follow the settings.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return 0
 

@@ -124,7 +124,7 @@ async def _curtain(studio: Studio) -> None:
 
 
 async def _panels(studio: Studio) -> None:
-    """The log and the analysis beside a match, in which somebody is coached."""
+    """The log and the analysis beside a match, in which someone is coached."""
     first, last = DECISIONS["fargo"]["roll-or-bank"]
     await studio.play(part("fargo", first, last), paused=False, teaching="coach")
     studio.shell.actions[commands.GRAPH].trigger()
@@ -142,7 +142,7 @@ async def _review(game: str, studio: Studio) -> None:
     record = part(game, ENDS[game], len(whole(game).nodes) - 1)
     await studio.ask(Review(record))
     page = review_page(studio.shell)
-    # Where the log has scrolled to hangs on what the adviser had said by then: from one end, anew.
+    # Where the log has scrolled to hangs on what the adviser had said by then: from one end, again.
     page.transport.first()
     await studio.quiet()
     page.go(len(record.nodes) // 2)

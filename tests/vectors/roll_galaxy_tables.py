@@ -45,7 +45,7 @@ class Illegal(Exception):
 
 
 def dice(row: Any) -> dict[str, int]:
-    """Counts of dice by colour, without zeros."""
+    """Counts of dice by color, without zeros."""
     return {name: int(n) for name, n in zip(COLOUR_NAMES, row, strict=True) if n}
 
 

@@ -324,7 +324,7 @@ def answer_elo_score(case: Case) -> Answer:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """How far the scores of pairs lie apart.
+    """How far the scores of pairs are apart.
 
     Attributes:
         deviation: sample standard deviation of one pair.

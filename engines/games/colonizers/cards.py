@@ -1,4 +1,4 @@
-"""The cards and colonists of Colonizers, for people: names, short codes, colours."""
+"""The cards and colonists of Colonizers, for people: names, short codes, colors."""
 
 from enum import Enum
 from typing import Final
@@ -9,7 +9,7 @@ from engines.runtime.texts import tr
 
 
 class Colour(Enum):
-    """Colours of modules; colourless ones count for no bonus."""
+    """Colors of modules; colourless ones count for no bonus."""
 
     GREEN = "green"
     BLUE = "blue"
@@ -61,7 +61,7 @@ COLOURS: Final = tuple(Colour)
 _LETTERS: Final = "GBRN"
 
 CODES: Final = tuple(f"{_LETTERS[card // 4]}{COST[card]}" for card in range(TYPES))
-"""Colour and cost of each type, which tell all types apart: ``"G4"``, ``"N12"``."""
+"""Color and cost of each type, which tell all types apart: ``"G4"``, ``"N12"``."""
 
 MODULE_OF_NAME: Final = {name.casefold(): card for card, name in enumerate(MODULE_NAMES)}
 MODULE_OF_CODE: Final = {code.casefold(): card for card, code in enumerate(CODES)}

@@ -20,7 +20,7 @@ def offered_to(snapshot: Snapshot, viewer: Seat) -> frozenset[int] | None:
 
 
 def _public(snapshot: Snapshot) -> set[int]:
-    """Colonists that everybody knows to be with a seat, or with nobody."""
+    """Colonists that everyone knows to be with a seat, or with nobody."""
     held = {snapshot.players[seat].colonist for seat in snapshot.exposed}
     return {colonist for colonist in held if colonist is not None} | snapshot.absent
 
@@ -55,7 +55,7 @@ def removed_among(snapshot: Snapshot, viewer: Seat | None) -> tuple[int, ...]:
 
 
 def unseen_cards(snapshot: Snapshot, viewer: Seat | None) -> tuple[int, ...]:
-    """How many cards of each type lie where ``viewer`` does not know; None: those of the deck."""
+    """How many cards of each type are where ``viewer`` does not know; None: those of the deck."""
     left = Counter({card: copies_of(card) for card in range(TYPES)})
     for seat, player in enumerate(snapshot.players):
         mine = viewer in (None, seat)

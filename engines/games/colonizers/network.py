@@ -21,14 +21,14 @@ FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"
 ADVISER: Final = "ismcts"
 WHO: Final = ("random", "heuristic", "instinct", "maxn", "ismcts_200", ADVISER)
-"""Bots that the forecast tells apart; whoever else sits at a table is taken for the adviser."""
+"""Bots that the evaluation tells apart; whoever else sits at a table is taken for the adviser."""
 
 Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """The weights of the forecast.
+    """The weights of the evaluation.
 
     Attributes:
         hidden: ``[inputs, units]``.

@@ -91,7 +91,7 @@ class Match:
 
 
 class Program:
-    """One run of the original program: its generators go on from match to match.
+    """One run of the original program: its generators continue from match to match.
 
     Attributes:
         decisions: per bot, its decisions with more than one action.

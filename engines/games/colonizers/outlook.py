@@ -19,11 +19,11 @@ PLAYOUTS: Final = 400
 
 
 def worth(state: State, plan: Plan, seed: int, playouts: int = PLAYOUTS) -> Floats:
-    """Each seat's chance to win, from playouts to the end of the round and the forecast there.
+    """Each seat's chance to win, from playouts to the end of the round and the evaluation there.
 
     Args:
         state: any that is not over, also where chance is to move; its hidden cards are believed.
-        plan: one with forecasts, for its table.
+        plan: one with evaluations, for its table.
         seed: of the playouts; with the same seed, states that differ in little have the same luck.
         playouts: how many.
     """
@@ -43,7 +43,7 @@ def worth_around(
 ) -> Around | None:
     """Each seat's chance to win before an outcome of chance, the mean of all, and after it.
 
-    By its probabilities the mean change is zero, however good the forecast. None where there are
+    By its probabilities the mean change is zero, however good the evaluation. None where there are
     too many outcomes to list: at the deal in reference mode.
     """
     outcomes = dict(position.outcomes())
@@ -55,7 +55,7 @@ def worth_around(
 
 
 def _estimates(chances: Floats, playouts: int) -> tuple[Estimate, ...]:
-    """With the scatter of playouts; a forecast at their end varies at most as much as a win."""
+    """With the scatter of playouts; an evaluation at their end varies at most as much as a win."""
     within = chances.clip(0.0, 1.0).tolist()  # sums may be a little beyond
     return tuple(Estimate(c, sqrt(c * (1.0 - c) / playouts)) for c in within)
 

@@ -12,7 +12,7 @@ from engines.runtime.types import Action, Seat
 
 
 class Kind(Enum):
-    """What lies at a place."""
+    """What is at a place."""
 
     SEAT = "seat"
     """Name, colonist, Omnium and size of the hand of a seat."""
@@ -86,7 +86,7 @@ class Way:
 
     @property
     def fills(self) -> bool:
-        """Whether it lies at its end afterwards, and not before."""
+        """Whether it is at its end afterwards, and not before."""
         return self.end.kind in (Kind.HAND, Kind.COLONY, Kind.DRAWN)
 
 
@@ -134,7 +134,7 @@ def _omnium(count: int, start: Place, seat: Seat) -> tuple[Way, ...]:
 
 
 def _in_hand(view: ColonizersView, seat: Seat, code: str) -> Place:
-    """Where a card lies in a hand; the last place if it is not known there."""
+    """Where a card is in a hand; the last place if it is not known there."""
     player = view.players[seat]
     if code in player.hand:
         return hand(seat, player.hand.index(code))

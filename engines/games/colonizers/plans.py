@@ -66,16 +66,17 @@ class Plan:
         exploration: weight of the confidence bound.
         reward: of the first to the fourth place.
         points_share: how much of the reward is the lead in points instead.
-        points_scale: a lead of so many points counts 0.73, of none 0.5.
-        all_known: in rollouts everybody knows all colonists, as in the original.
-        by_instinct: rollouts go by instinct, not by the published rule of thumb.
+        points_scale: a lead of this many points counts 0.73, of none 0.5.
+        all_known: in rollouts everyone knows all colonists, as in the original.
+        by_instinct: rollouts follow the rollout policy, not the published rule of thumb.
         forecasts: rollouts end with a round, and a network says who wins (``kernels.evaluation``).
-        table: for the forecast, the bot of each seat; in rollouts it plays by its rule of thumb.
-        network: of the forecast; None: the one that comes with Parlour.
-        bias: bonus for what instinct would do; it fades with visits.
-        pick_temperature: hidden colonists are as likely as their seats would have picked them: so
-            much more worth to instinct makes a pick e times as likely. 0: all are equally likely.
-        instinct: the weights of instinct.
+        table: for the evaluation, the bot of each seat; in rollouts it plays by its rule of thumb.
+        network: of the evaluation; None: the one that comes with Parlour.
+        bias: bonus for what the rollout policy would do; it fades with visits.
+        pick_temperature: hidden colonists are as likely as their seats would have picked them: a
+            value higher by this much to the rollout policy makes a pick e times as likely. 0: all
+            are equally likely.
+        instinct: the weights of the rollout policy.
         iterations: how many, where no budget says it.
     """
 
@@ -115,7 +116,7 @@ class Plan:
         return plan
 
     def nodes(self, iterations: int) -> int:
-        """Room for so many iterations."""
+        """Room for this many iterations."""
         return iterations + 2
 
 

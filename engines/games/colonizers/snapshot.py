@@ -20,7 +20,7 @@ class Known:
 
     Attributes:
         cards: ascending.
-        least: at least so many cards it knows, as everybody can tell.
+        least: at least this many cards it knows, as everyone can tell.
         sure: who else can tell exactly which they are.
     """
 
@@ -73,7 +73,7 @@ class Snapshot:
         exposed: seats whose colonist is public.
         absent: colonists that were named and that nobody holds.
         named: the action of the Opportunist or the Spy that waits for an answer, or None.
-        removed: the colonist that lies face down, None before the deal.
+        removed: the colonist that is face down, None before the deal.
         order: in which colonists are offered.
         drawn: the cards of Draw modules that have been drawn.
         drawn_by: for each, another seat that knows it, or None.
@@ -113,7 +113,7 @@ class Snapshot:
 
     @property
     def fresh(self) -> tuple[int, ...]:
-        """How many cards of each type lie in the deck above its known bottom."""
+        """How many cards of each type are in the deck above its known bottom."""
         counts = [copies_of(card) for card in range(st.TYPES)]
         for card in self.dealt:
             counts[card] -= 1

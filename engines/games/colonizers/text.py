@@ -1,6 +1,6 @@
 """Positions and actions as text.
 
-A position is named fields, separated by bars; cards are written as colour and cost::
+A position is named fields, separated by bars; cards are written as color and cost::
 
     round 3 | seat 2 build | 1 has 4 | hand G5 N4 | colony R1 R1 | colonist Spy | 2 has 0 | ...
     ... | removed General | bottom G4 by 1, N6 by 3 | 1 of 2 knows N4 least 1 sure 2
@@ -9,10 +9,10 @@ A position is named fields, separated by bars; cards are written as colour and c
 * ``1 has 4``: what follows belongs to seat 1, which has 4 Omnium. Empty fields are left out.
 * ``bottom``: cards at the bottom of the deck, the upper ones first, and who put them there. The
   other cards of the deck are the ones that are nowhere else.
-* ``1 of 2 knows N4 least 1 sure 2``: of the hand of seat 2, seat 1 knows these cards; everybody can
+* ``1 of 2 knows N4 least 1 sure 2``: of the hand of seat 2, seat 1 knows these cards; everyone can
   tell that it knows one at least, and seat 2 which ones.
 * ``named``: what the Opportunist or the Spy wants, while its holder answers; ``absent``: colonists
-  that were named and that nobody holds; ``shown``: seats of which everybody knows the colonist.
+  that were named and that nobody holds; ``shown``: seats of which everyone knows the colonist.
 * ``modules``: behind the Visionary's card two more are drawn; ``exhausted``: the deck has ended the
   game; ``reference`` with an order of colonists: play as the original program does.
 

@@ -27,7 +27,7 @@ class PlayerView:
         points: value of the colony.
         score: with the bonus, if the game ended now.
         colonists: the ones that it may have; empty before it picks.
-        shown: whether everybody knows its colonist.
+        shown: whether everyone knows its colonist.
         lost: how many cards it has lost to the hand limit.
         brings: Omnium that each colonist with an income would bring it now.
     """
@@ -64,7 +64,7 @@ class ColonizersView:
         bottom: cards put to its bottom, the upper ones first, ``"?"`` where not known.
         players: by seat.
         offered: to the seat that picks, if the viewer is that seat.
-        removed: the colonists of which one lies face down since the deal.
+        removed: the colonists of which one is face down since the deal.
         absent: colonists that were named and that nobody holds.
         named: the colonist that the Opportunist or the Spy has just named, or None.
         drawn: the two drawn cards, ``"?"`` where not known.
@@ -103,7 +103,7 @@ class ColonizersView:
         return tuple(seat for seat in self.ranking if scores.count(self.players[seat].score) > 1)
 
     def publicly(self, seat: Seat) -> tuple[str, ...]:
-        """The colonists that a seat may have for all that everybody knows; empty if it has none.
+        """The colonists that a seat may have for all that everyone knows; empty if it has none.
 
         It is none that another seat has shown, or that was named and nobody had.
         """

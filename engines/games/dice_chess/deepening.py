@@ -115,7 +115,7 @@ class _Memory:
         self.hands: list[_Hand] = []
 
     def use(self, weights: State, threads: int) -> list[_Hand]:
-        """What is needed for so many threads."""
+        """What is needed for this many threads."""
         from engines.games.dice_chess.kernels import expectimax
 
         if self.weights is not weights:
@@ -405,7 +405,7 @@ class _Workers:
 def _limits(budget: Budget) -> tuple[int, int]:
     """How many turns a search looks ahead, and how many positions it may look at.
 
-    Play-outs mean nothing to it: without any other limit it looks as far as level 7.
+    Playouts mean nothing to it: without any other limit it looks as far as level 7.
     """
     from engines.games.dice_chess.kernels import expectimax
 

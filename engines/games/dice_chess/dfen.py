@@ -2,7 +2,7 @@
 
 ::
 
-    placement colour castling targets [half [full [dice]]]
+    placement color castling targets [half [full [dice]]]
     rnbqkbnr/pppppppp/8/8/P1P1P3/8/1P1P1PPP/RNBQKBNR b KQkq a3c3e3 0 1 knn
 """
 

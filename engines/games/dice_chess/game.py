@@ -71,7 +71,7 @@ class DiceChess(PlainGame[Snapshot]):
     )
 
     def start(self, seats: int, options: Options) -> State:
-        """The men in their places; White is about to roll."""
+        """The pieces in their places; White is about to roll."""
         cube = Cube(limit=int(options[CUBE]))
         agreements = Agreements(allowed=bool(options[AGREEMENTS]))
         return write(Snapshot(cube=cube, agreements=agreements))

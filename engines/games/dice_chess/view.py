@@ -11,7 +11,7 @@ from engines.runtime.types import Action
 __all__ = ["DiceChessView", "Ending", "Move", "Phase", "move_of", "moves_of", "usable_faces"]
 
 DiceChessView: TypeAlias = Snapshot
-"""Everybody sees everything."""
+"""Everyone sees everything."""
 
 
 @dataclass(frozen=True, slots=True)

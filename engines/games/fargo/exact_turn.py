@@ -125,7 +125,7 @@ def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
     """Expected points of stopping and of rolling in a state of a run.
 
     Raises:
-        OptionError: no run comes to this run score with so many dice left.
+        OptionError: no run comes to this run score with this many dice left.
     """
     roll = _float_values().get((run_score, dice))
     if roll is None:

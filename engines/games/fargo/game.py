@@ -28,7 +28,7 @@ WORDS: Final = {"roll": ROLL, "bank": STOP, "stop": STOP}
 
 
 class Fargo(PlainGame[Snapshot]):
-    """Ten dice, push your luck, past 10 000 everybody else has one last turn."""
+    """Ten dice, push your luck, past 10 000 everyone else has one last turn."""
 
     id = "fargo"
     guide = messages.FargoGuide()
@@ -73,7 +73,7 @@ class Fargo(PlainGame[Snapshot]):
         return write(Snapshot(scores=(0,) * seats, at_exactly=bool(options[AT_EXACTLY])))
 
     def load(self) -> None:
-        """The solver of last turns, whose win chances the board shows."""
+        """The solver of the final round, whose win chances the board shows."""
         import_module("engines.games.fargo.solved")
 
     def dice_due(self, now: Snapshot) -> int:

@@ -24,7 +24,7 @@ _DEFICITS: Final = DEFICITS - 1
 Chances = npt.NDArray[np.float32]
 _GAINS: Final = 320
 _LEADS: Final = 80
-"""Runs started so far in front go on as if they ended the turn."""
+"""Runs started so far in front continue as if they ended the turn."""
 _BEST: Final = 206
 _WAITING: Final = 170
 """Typical scores: of the best seat, 10,300, and of those who wait, 8,500."""
@@ -51,7 +51,7 @@ def gains(waiting: int, monitor: Monitor) -> Chances:
     Solved once, in a tenth of a second.
 
     Raises:
-        Cancelled: the monitor has ended the work.
+        Canceled: the monitor has ended the work.
     """
     return _known.get(waiting, lambda: _solve(waiting, monitor), monitor)
 

@@ -22,7 +22,7 @@ from engines.runtime.types import Action
 MIN_HOT_CHANCE: Final = 0.05
 """Hot dice are worth a word from this chance on (one to three dice)."""
 MIN_THREAT: Final = 0.1
-"""So is another seat that brings the last turns in its next turn with this chance."""
+"""So is another seat that starts the final round in its next turn with this chance."""
 EQUAL_WIN: Final = 1e-12
 
 
@@ -147,7 +147,7 @@ def _last_roll(snapshot: Snapshot) -> Iterator[Reason]:
 
 
 def _threat(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    """The other seat with most points, if it may bring the last turns in its next turn.
+    """The other seat with most points, if it may bring the final round in its next turn.
 
     The chance is that of a turn played for most points.
     """
@@ -175,7 +175,7 @@ def rule_reason(dice: int, threshold: int, scores: tuple[int, ...]) -> Reason:
     Args:
         dice: dice left.
         threshold: it stops from this run score.
-        scores: the run scores with which so many dice can be left, ascending.
+        scores: the run scores with which this many dice can be left, ascending.
     """
     if threshold <= scores[0]:
         return Reason(message("fargo.reason.rule_always", n=dice), 1.0)

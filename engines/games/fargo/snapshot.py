@@ -65,7 +65,7 @@ class Snapshot:
 
     @property
     def waiting(self) -> int:
-        """How many seats after the mover still have a last turn; 0 before the last turns."""
+        """How many seats after the mover still have a last turn; 0 before the final round."""
         return 0 if self.trigger is None else (self.trigger - self.mover - 1) % self.seats
 
     @property
@@ -84,7 +84,7 @@ class Snapshot:
         return max(score for seat, score in enumerate(self.scores) if seat != self.mover)
 
     def triggers(self, score: int) -> bool:
-        """Whether ending a turn with ``score`` brings the last turns."""
+        """Whether ending a turn with ``score`` starts the final round."""
         return self.trigger is None and score + self.at_exactly > TARGET
 
     def played(self, seat: Seat) -> int:

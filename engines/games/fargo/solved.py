@@ -9,10 +9,10 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 * ``ready(situation)``: whether ``win_values`` can answer at once.
 * ``prepare(seats, at_exactly=False, monitor=None)``: load the solution for two or three seats who
   play for the best from the cache, or solve and cache it (two seats: a fraction of a second; three:
-  some 15 s of one core). Blocks, reports progress to the monitor, False if cancelled; call it in a
+  some 15 s of one core). Blocks, reports progress to the monitor, False if canceled; call it in a
   worker thread.
 * ``win_values(situation, monitor=None)``: a ``Choice`` with the exact win chances of all seats for
-  both decisions; loads or solves what it needs first. None if the monitor cancelled it, or if no
+  both decisions; loads or solves what it needs first. None if the monitor canceled it, or if no
   exact solution exists: four or more seats before the last round.
 * ``many_players.estimates(situation, playouts, seed, ...)``: for those, estimated chances with
   standard errors.
@@ -89,7 +89,7 @@ class Choice:
 
     Attributes:
         stop: if the mover stops now.
-        roll: if the mover rolls now and everybody plays on as it does (``Situation.players``).
+        roll: if the mover rolls now and everyone plays on as it does (``Situation.players``).
     """
 
     stop: tuple[float, ...]

@@ -13,7 +13,7 @@ __all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of"]
 _STEP: Final = 50
 """Scores are multiples of this."""
 _MOST_WAITING: Final = 1
-"""With so many seats to come, win chances take milliseconds; with more, up to seconds."""
+"""With this many seats to come, win chances take milliseconds; with more, up to seconds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ faces_of = POOL.faces
 """Also of a keep: ``STOP`` is above the dice."""
 
 GROUP = 3
-"""So many equal dice of one roll are a group."""
+"""This many equal dice of one roll are a group."""
 SUPER_ROLL = 3
 """A strasse on this roll of the set is a Super Strasse."""
 
@@ -98,7 +98,7 @@ def set_points(kept: Kept) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Dice that lie together.
+    """Dice that are together.
 
     Attributes:
         faces: what they show.

@@ -5,7 +5,7 @@ with each decision, and the other two seats get it. On average the money at a ta
 tables plus what the seated bots still give away: a fixed amount per turn, times the turns to go.
 
 ``assets/tables/lange_strasse_bots.json`` has the amounts. ``parlour-lab lange-strasse give-away``
-makes it anew.
+makes it again.
 """
 
 import json
@@ -126,7 +126,7 @@ class GivenAway:
 
 
 def shipped_file() -> Path:
-    """Where the measured amounts lie."""
+    """Where the measured amounts are."""
     return paths.asset("tables", "lange_strasse_bots.json")
 
 

@@ -102,7 +102,7 @@ def _check_set(snapshot: Snapshot) -> None:
 
 
 def rolls_for(snapshot: Snapshot) -> tuple[int, int]:
-    """The fewest and most rolls after which these dice can lie kept."""
+    """The fewest and most rolls after which these dice can be kept."""
     kept = snapshot.kept
     if not kept.dice:
         return 0, 0

@@ -17,7 +17,7 @@ _ENDS: Final = (Result.TALHEIM,)
 _REACH: Final = 2000
 """Points that are within reach of a turn: 1 of 11 turns for points brings as many."""
 _LATE: Final = 8000
-"""With so many points somebody may soon end the game, and 5000 points count."""
+"""With this many points someone may soon end the game, and 5000 points count."""
 _ONE_AND_FIVE: Final = Kept(ones=1, fives=1)
 
 

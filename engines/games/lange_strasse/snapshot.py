@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What lies kept in the present set.
+    """What is kept in the present set.
 
     Attributes:
         ones, fives: loose dice.

@@ -2,7 +2,7 @@
 
 The tables of ``kernels.value_table`` are filled in the order in which they depend on each other:
 the last round, then class 11 (all rounds after the tenth) to convergence, then rounds 10 to 1 once
-each. In class 11 everybody plays for points at first. A sweep finds the best plan for every cell;
+each. In class 11 everyone plays for points at first. A sweep finds the best plan for every cell;
 as long as that changes much, the plans are played on until their values stand, before the next one.
 """
 
@@ -72,7 +72,7 @@ class Solution:
     """Tables, and how far they are solved.
 
     Attributes:
-        tables: the tables; to go on changes them.
+        tables: the tables; to continue changes them.
         totale: the rule option (``kernels.state``).
         last_2: how many of LAST_PARTS are solved, seat 3 to move.
         last_1: the same, seat 2 to move.
@@ -232,7 +232,7 @@ def _room_for_plans() -> Plans:
 
 
 def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
-    """What later rounds are worth if everybody plays for points."""
+    """What later rounds are worth if everyone plays for points."""
     tables = now.tables
 
     def job(flags: int, seat: int) -> Job:

@@ -1,8 +1,8 @@
 """The shipped value tables: how they are stored and loaded.
 
 ``assets/tables/lange_strasse.npz`` holds the tables of ``kernels.value_table`` as ``int16`` in
-steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file anew. If it is stopped, it
-keeps the tables as they are, in full precision, and goes on from there when asked to.
+steps of 1/50 cent. ``parlour-lab lange-strasse solve`` makes the file again. If it is stopped, it
+keeps the tables as they are, in full precision, and continues from there when asked to.
 """
 
 import zipfile
@@ -24,7 +24,7 @@ _COUNTED: Final = ("totale", "last_2", "last_1", "changes", "rounds")
 
 
 def shipped_file() -> Path:
-    """Where the tables lie."""
+    """Where the tables are."""
     return paths.asset("tables", "lange_strasse.npz")
 
 

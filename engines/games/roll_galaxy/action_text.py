@@ -99,7 +99,7 @@ def a_worker(worker: int) -> str:
 
 
 def place_text(s: st.GameState, place: int) -> str:
-    """Where a die lies."""
+    """Where a die is."""
     lies, number = place_of(place)
     if lies is Lies.ON_SQUARE:
         return written_name(int(s.tableau[s.mover, number]) - 1)

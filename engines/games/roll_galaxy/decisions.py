@@ -8,7 +8,7 @@ from engines.runtime.types import Action
 
 
 class Lies(Enum):
-    """Where a die lies; the number that goes with it in brackets."""
+    """Where a die is; the number that goes with it in brackets."""
 
     IN_CUP = auto()
     IN_CITIZENRY = auto()
@@ -37,7 +37,7 @@ def decision_of(action: Action) -> Decision:
 
 
 def place_of(field: int) -> tuple[Lies, int]:
-    """Where the die of a decision lies, and in which column, stack or square."""
+    """Where the die of a decision is, and in which column, stack or square."""
     if field >= st.GOOD:
         return Lies.ON_SQUARE, field - st.GOOD
     if field >= st.WORKERS:
@@ -46,7 +46,7 @@ def place_of(field: int) -> tuple[Lies, int]:
 
 
 def worker_of(field: int) -> tuple[int, bool]:
-    """The colour of the worker of a decision, and whether it has no die."""
+    """The color of the worker of a decision, and whether it has no die."""
     return field % st.VIRTUAL, field >= st.VIRTUAL
 
 

@@ -72,7 +72,7 @@ class RollGalaxy(Game):
         return int(st.GameState.of(state).seats)
 
     def moment(self, state: State) -> Moment:
-        """Set-up belongs to the first round; a turn is what one seat does without a break."""
+        """Setup belongs to the first round; a turn is what one seat does without a break."""
         s = st.GameState.of(state)
         return Moment(max(1, int(s.round_number)), int(s.turn_number))
 
@@ -157,7 +157,7 @@ class RollGalaxy(Game):
             return False
 
     def roll(self, state: State) -> DiceRoll | None:
-        """All dice of one colour in a cup, or the extra Home die of two seats."""
+        """All dice of one color in a cup, or the extra Home die of two seats."""
         s = st.GameState.of(state)
         rest = 0
         if s.stage == st.Stage.ROLL:

@@ -51,7 +51,7 @@ class GalaxyGuide(Guide):
         return legal[0] if s.stage == st.Stage.RECRUIT and all_of_them else None
 
     def usual(self, rules: Rules, state: State) -> tuple[Action, ...]:
-        """All that is produced, shipped, or recruited in one go."""
+        """All that is produced, shipped, or recruited at once."""
         position = Position(rules, state)
         seat, actions = position.turn, list[Action]()
         stage = st.GameState.of(position.state).stage
@@ -76,14 +76,14 @@ class GalaxyGuide(Guide):
 
 
 def _usual(position: Position) -> Action | None:
-    """The next good, shipment, or recruit of somebody who does all that can be done."""
+    """The next good, shipment, or recruit of someone who does all that can be done."""
     s = st.GameState.of(position.state)
     legal = position.legal()
     if s.stage == st.Stage.GOODS:
         return max(legal, key=lambda action: _good(s, *decision_of(action).fields[:2]))
     if s.stage == st.Stage.RECRUIT:
         return legal[-1]
-    # Whoever cannot pay for the dice that must be recruited trades; everybody else consumes.
+    # Whoever cannot pay for the dice that must be recruited trades; everyone else consumes.
     poor = s.credits[s.mover] < s.citizenry[s.mover].sum() + 2
     shipments = [action for action in legal if decision_of(action).kind is st.Kind.SHIP]
     gains = {action: gains_of(position, action, position.turn) for action in shipments}

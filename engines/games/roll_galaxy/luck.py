@@ -30,7 +30,7 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
     After every outcome Rollbots play the round to its end with the same luck, and the network
     judges what they have then. The mean change over listed outcomes is exactly zero; where outcomes
     are drawn, it is zero in expectation, because those drawn do not depend on the one that came.
-    None if the monitor has been cancelled.
+    None if the monitor has been canceled.
     """
     from engines.games.roll_galaxy.kernels.rollbot import outlook
 
@@ -62,7 +62,7 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
 
 
 def _estimates(chances: Floats, rounds: int, drawn: Floats) -> tuple[Estimate, ...]:
-    """With the scatter of so many rounds, which judge at most as differently as won and lost."""
+    """With the scatter of this many rounds, which judge at most as differently as won and lost."""
     chances = chances.clip(0.0, 1.0)  # sums may be a little beyond
     variances = chances * (1.0 - chances) / rounds + drawn**2
     return tuple(map(Estimate, chances.tolist(), np.sqrt(variances).tolist()))

@@ -89,7 +89,7 @@ def _roll(outcome: Action) -> tuple[Message, ...]:
 
 
 def _worker(worker: int) -> dict[str, Parameter]:
-    """The colour of a worker, and the worker with its article."""
+    """The color of a worker, and the worker with its article."""
     return {"die": colour(worker % st.VIRTUAL), "worker": _die(worker)}
 
 

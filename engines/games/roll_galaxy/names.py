@@ -12,7 +12,7 @@ from engines.games.roll_galaxy.kernels.state import COLOURS, TILES
 from engines.runtime.texts import ENGLISH, say, tr
 
 LETTERS: Final = "WRPCBGY"
-"""Letters of the colours of dice in position texts."""
+"""Letters of the colors of dice in position texts."""
 FACE_NAMES: Final = (*PHASE_NAMES, "wild")
 """Faces of dice, in the order of their numbers."""
 
@@ -23,7 +23,7 @@ def phase_name(phase: int) -> str:
 
 
 def colour_name(colour: int) -> str:
-    """``Home``, as dice of the colour are called in the notation of actions."""
+    """``Home``, as dice of the color are called in the notation of actions."""
     return COLOUR_NAMES[colour].capitalize()
 
 
@@ -79,7 +79,7 @@ def tile(number: int) -> Message:
 
 
 def dice(counts: "tuple[int, ...] | list[int]") -> tuple[Message, ...]:
-    """How many dice of each colour there are: ``3 Home, 1 Military``."""
+    """How many dice of each color there are: ``3 Home, 1 Military``."""
     return tuple(
         message("roll_galaxy.some", n=int(n), what=colour(c)) for c, n in enumerate(counts) if n
     )

@@ -38,7 +38,7 @@ _FEWEST: Final = 5
 _PER_SECOND: Final = 4000
 """Games that a second is reckoned for when candidates are counted."""
 _POINTS_REACH: Final = 60.0
-"""Two final scores differ by no more than so many VP, as far as errors are told."""
+"""Two final scores differ by no more than this many VP, as far as errors are told."""
 Table = npt.NDArray[np.float64]
 Estimates = tuple[Estimate, ...]
 
@@ -49,8 +49,8 @@ class Settings:
 
     Attributes:
         points: how much of its aim is the lead in VP over the best other; the rest is the win.
-        scale: a lead of so many VP counts three quarters.
-        surprise: of 1000 assignments of others in this round so many select any phase.
+        scale: a lead of this many VP counts three quarters.
+        surprise: of 1000 assignments of others in this round this many select any phase.
         doubt: what the taught player would do is given up only for what is better by this many
             standard errors of the difference.
         enough: with fewer games than this for each candidate there are fewer candidates; the
@@ -380,7 +380,7 @@ def _corrected(own: Estimates, best_now: Estimates, best_then: Estimates) -> Est
 
 
 def _as_chances(values: Estimates) -> Estimates:
-    """Values that may lie slightly outside 0..1, as shares of one win."""
+    """Values that may be slightly outside 0..1, as shares of one win."""
     means = [max(0.0, value.mean) for value in values]
     whole = sum(means)
     return tuple(
@@ -391,7 +391,7 @@ def _as_chances(values: Estimates) -> Estimates:
 def _first(
     candidates: Sequence[Candidate], games: int, settings: Settings
 ) -> tuple[Candidate, ...]:
-    """As many candidates as so many games are enough for, the usual one among them."""
+    """As many candidates as this many games are enough for, the usual one among them."""
     usual = sorted(candidates, key=lambda one: not one.is_usual)
     return tuple(usual[: max(_FEWEST, games // settings.enough)])
 

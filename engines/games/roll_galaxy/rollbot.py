@@ -44,7 +44,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A rolled die; those of one colour and face are interchangeable."""
+    """A rolled die; those of one color and face are interchangeable."""
 
     colour: int
     face: int
@@ -60,7 +60,7 @@ class Move:
         by: by what means.
         tile: the Reassign power, or -1.
         pool: where it comes from (1: it could not be used there), 0 if that does not matter.
-        matches: its colour matches a world that waits for it.
+        matches: its color matches a world that waits for it.
     """
 
     die: Die
@@ -79,7 +79,7 @@ class Assignment:
         selected: the phase.
         selector: the die that selects.
         moves: in the order in which they were decided.
-        wilds: the moves of the wild dice, by colour.
+        wilds: the moves of the wild dice, by color.
         payments: per Dictate, the die that pays and the workers that it moves.
         swapped: the selecting worker and a Dictate die changed places.
         natural, moved, dictated, virtual: how the workers of the phase come there.
@@ -232,7 +232,7 @@ def before_assigning(state: State, seat: Seat) -> State:
 
 
 def rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ...]:
-    """What is left of the plan of an assignment if the position lies on it, else nothing."""
+    """What is left of the plan of an assignment if the position is on it, else nothing."""
     state, kernel = position.state, position.game.kernel
     here = before_assigning(state, position.turn)
     for done in range(len(plan)):

@@ -13,13 +13,13 @@ from engines.runtime.types import Action, Seat, State
 
 
 class Dice(tuple[int, ...]):
-    """Number of dice of each colour, Home to Alien Technology."""
+    """Number of dice of each color, Home to Alien Technology."""
 
     __slots__ = ()
 
     @property
     def each(self) -> tuple[int, ...]:
-        """The colour of each die."""
+        """The color of each die."""
         return tuple(colour for colour, count in enumerate(self) for _ in range(count))
 
 
@@ -38,7 +38,7 @@ class SquareView:
 
     Attributes:
         face: reference, ``T16A``.
-        goods: colours of the dice that lie on it.
+        goods: colors of the dice that are on it.
     """
 
     face: str
@@ -53,7 +53,7 @@ class StackView:
         size: tiles in the stack.
         faces: those the viewer knows in their order: all of an own stack, else the top one.
         costs: what each of ``faces`` costs the owner now.
-        workers: dice that lie on the stack.
+        workers: dice that are on the stack.
     """
 
     size: int
@@ -70,9 +70,9 @@ class AssignmentView:
         columns: dice in each phase.
         unplaced: wild dice that have no phase yet.
         dictated: dice given up for Dictates.
-        rolled: by colour, how many dice showed each face; zeros after the reveal.
+        rolled: by color, how many dice showed each face; zeros after the reveal.
         selected: phase, or -1.
-        selector: colour of the worker that selects it, or -1.
+        selector: color of the worker that selects it, or -1.
     """
 
     columns: tuple[Dice, ...]
@@ -131,7 +131,7 @@ class GalaxyView:
     Attributes:
         stage: what is due, in lower case (``kernels.state.Stage``).
         mover: the seat that acts, draws or rolls.
-        round: counted from 1; 0 during set-up.
+        round: counted from 1; 0 during setup.
         phase: number of the one in play, or -1.
         occurring: numbers of the phases of this round, once revealed.
         pool: VP chips left, whose end ends the game; 0 also when more were taken.
@@ -140,7 +140,7 @@ class GalaxyView:
         pile: abandoned tiles that the viewer knows.
         pile_size: all abandoned tiles.
         virtual: workers without dice that the mover still has.
-        rolling: colour of the dice that are rolled, or -1.
+        rolling: color of the dice that are rolled, or -1.
         causes: why the game ends after this round.
         seats: by seat.
     """

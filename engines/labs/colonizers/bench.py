@@ -16,7 +16,7 @@ from engines.runtime.streams import stream
 
 _ITERATIONS: Final = 20_000
 _WORLDS: Final = 1_000
-"""So many that what the answer costs once, its reasons above all, does not count."""
+"""This many that what the answer costs once, its reasons above all, does not count."""
 _PLAYOUTS: Final = 20_000
 _SEED: Final = 7
 MIDDLE: Final = 0.5

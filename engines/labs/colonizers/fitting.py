@@ -2,7 +2,7 @@
 
 ``parlour-lab colonizers fit`` runs this. Thousands of games by rules of thumb tell what cards and
 Omnium are worth; fewer games of the bots, at tables as people set them, tell what they are worth to
-whom. The adviser of these games plays its rollouts to the end, so that it needs no forecast.
+whom. The adviser of these games plays its rollouts to the end, so that it needs no evaluation.
 """
 
 from collections.abc import Callable, Sequence
@@ -41,7 +41,7 @@ KINDS: Final = {
 }
 _BY_RULE: Final = {"random": 0.12, "heuristic": 0.33, "instinct": 0.55}
 _ALIKE: Final = 0.3
-"""Share of the games by rules in which all go by instinct."""
+"""Share of the games by rules in which all follow the rollout policy."""
 _MIDDLE: Final = ("heuristic", "maxn", "ismcts_200")
 _ANYBODY: Final = ("random", *_MIDDLE, ADVISER, ADVISER)
 _TABLES: Final = (0.35, 0.65, 0.85)
@@ -54,7 +54,7 @@ _DECAY: Final = 1e-3
 _WEIGHT: Final = 6.0
 """Of a position of the bots' games; one of the games by rules counts 1."""
 _HELD: Final = 10
-"""One game of so many tests the fit."""
+"""One game of this many tests the fit."""
 _NET_SEEDS: Final = 1 << 31
 
 
@@ -283,7 +283,7 @@ class Fit:
 def learn(settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]) -> Fit | None:
     """Let a crew play, and fit; None if it was stopped.
 
-    ``monitor`` watches the games of a part with a name, so many.
+    ``monitor`` watches the games of a part with a name, this many.
     """
     parts: list[Lessons] = []
     for by_rule, name, games in (

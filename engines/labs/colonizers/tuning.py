@@ -1,4 +1,4 @@
-"""Finds the weights of instinct by playing: a simple evolution strategy.
+"""Finds the weights of the rollout policy by playing: a simple evolution strategy.
 
 Every generation tries changes of all weights in pairs of opposite ones, a pair of players with each
 against a pair without, on the same deals; the better half moves the weights, and the steps shrink.

@@ -32,7 +32,7 @@ _PRUNING: Final = (
     ("with_star_1_and_2", True, True),
 )
 _GAMES: Final = 800
-"""Of each colour."""
+"""Of each color."""
 _GREEDY: Final = 3
 _PUBLISHED: Final = {1: 4.83, 2: 4.94, 3: 3.53, 4: 3.93, 5: 4.53}
 _TURNS: Final = 200
@@ -139,7 +139,7 @@ def king_capture_seconds() -> float:
 
 
 def rollouts_per_second() -> float:
-    """Play-outs of up to 40 plies with an exact probability at each."""
+    """Playouts of up to 40 plies with an exact probability at each."""
     space, board, random = workspace(), _board(), stream(1)
     sums = np.zeros(rollout.SUMS)
     place = (space.replies, space.spare, random, sums)

@@ -159,7 +159,9 @@ def _batch(
 def learn(
     settings: Settings, hands: Crew, monitor: Callable[[int, int], Monitor]
 ) -> Iterator[tuple[Round, Model]]:
-    """Let a crew play, and fit, round by round; ``monitor`` watches the games of a round, so many.
+    """Let an executor play games, and fit, round by round.
+
+    ``monitor`` watches a given number of games, those of a round.
 
     A round that is stopped is the last, and is not told of.
     """

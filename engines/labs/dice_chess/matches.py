@@ -15,7 +15,7 @@ SEED: Final = 42
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """The games of one side with one colour."""
+    """The games of one side with one color."""
 
     wins: int
     losses: int

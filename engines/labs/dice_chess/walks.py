@@ -17,7 +17,7 @@ from engines.games.dice_chess.weights import shipped
 from engines.runtime.streams import derive
 
 _OPENING: Final = 5
-"""Fewer than so many turns are random at the start of each game, and do not count."""
+"""Fewer than this many turns are random at the start of each game, and do not count."""
 _ONE_TURN: Final = Budget(depth=1)
 Game = tuple[tuple[float, ...], float]
 """The chance to win of the side to roll at every roll, and what that of the first roll has won."""

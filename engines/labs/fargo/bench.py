@@ -74,10 +74,10 @@ def vector_values_per_second() -> float:
 
 
 def generation_seconds() -> float:
-    """A trial with a population of 1,000 and step optimisation, per generation.
+    """A trial with a population of 1,000 and step optimization, per generation.
 
-    The step optimisation of the random population at the start, the longest of all, is included.
-    The original takes its time without: with step optimisation it would take hours.
+    The step optimization of the random population at the start, the longest of all, is included.
+    The original takes its time without: with step optimization it would take hours.
     """
     options = dataclasses.replace(Options(), steps=Steps.BETWEEN_SCORES)
     return median_cpu_seconds(lambda: genetic.evolve(options, 1)) / options.generations

@@ -1,4 +1,4 @@
-"""Step optimisation: taking strategy vectors to the next local optimum (rules, section 5)."""
+"""Step optimization: taking strategy vectors to the next local optimum (rules, section 5)."""
 
 from enum import Enum
 from typing import Final
@@ -21,13 +21,13 @@ _PLACES: Final = _BASE ** np.arange(ENTRIES - 1, -1, -1)
 
 
 class Steps(Enum):
-    """How step optimisation climbs: always to the best neighbour, while that is better."""
+    """How step optimization climbs: always to the best neighbor, while that is better."""
 
     NONE = vector.NO_STEPS
     BETWEEN_SCORES = vector.STEPS_BETWEEN_SCORES
-    """Neighbours have one entry at the next run score where the play differs."""
+    """Neighbors have one entry at the next run score where the play differs."""
     OF_50 = vector.STEPS_OF_50
-    """Neighbours have one entry 50 points away; gets stuck between scores (original)."""
+    """Neighbors have one entry 50 points away; gets stuck between scores (original)."""
 
 
 class Climber:
@@ -52,7 +52,7 @@ class Climber:
     def climb(self, population: Ints, monitor: Monitor) -> Ints | None:
         """The local optima above each vector (``int64[n, 8]``, units of 50).
 
-        Without step optimisation the vectors themselves; None if the monitor ended the work.
+        Without step optimization the vectors themselves; None if the monitor ended the work.
         """
         if self._steps is Steps.NONE:
             return population

@@ -1,7 +1,7 @@
 """The genetic algorithm of the original, for strategy vectors (rules, section 5).
 
 ``evolve(Options(), seed)`` repeats the published run: all constants are the original's. Its quirks
-are options, and so is *step optimisation*, which takes every vector of every population to the next
+are options, and so is *step optimization*, which takes every vector of every population to the next
 local optimum.
 """
 
@@ -55,7 +55,7 @@ class Options:
         crossover: how children are made.
         mutate_parents: whether parents are mutated, survivors too, so that the best value can fall
             from one generation to the next (original); if not, children are.
-        steps: step optimisation of every population, the first one included.
+        steps: step optimization of every population, the first one included.
         max_moves: most steps of one vector.
 
     Raises:
@@ -145,7 +145,7 @@ class Generation:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One run of the algorithm: at least the start, all generations if it was not cancelled."""
+    """One run of the algorithm: at least the start, all generations if it was not canceled."""
 
     options: Options
     seed: int

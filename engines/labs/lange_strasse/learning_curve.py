@@ -1,7 +1,7 @@
 """A training and how well the player played along the way, measured on the same dice each time.
 
 The Lab of the window shows it while it grows. It is kept after every part, so that a training that
-was stopped, in whatever way, goes on from there.
+was stopped, in whatever way, continues from there.
 """
 
 import zipfile

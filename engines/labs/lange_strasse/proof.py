@@ -150,7 +150,7 @@ def best_response(
 
 
 def layers_of(knots: int) -> list[Cells]:
-    """The cells of a grid by how far up they lie, those with most points first.
+    """The cells of a grid by how far up they are, those with most points first.
 
     Points only grow, so a layer needs nothing but itself and those before it.
     """

@@ -1,6 +1,6 @@
 """Experiments E1 to E15: which version of Rollbot's lost rules plays best.
 
-One Rollbot plays a version, all others the default; everybody has the same grade. A block is one
+One Rollbot plays a version, all others the default, all at the same level. A block is one
 seed, played once with the version on each seat.
 """
 

@@ -23,7 +23,7 @@ from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.runtime.streams import derive
 
 _ROUNDS: Final = 24
-"""Room for so many rounds of each game, on average."""
+"""Room for this many rounds of each game, on average."""
 _TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
 """Seats of one set of games after the other."""
 _BATCH: Final = 384

@@ -39,7 +39,7 @@ class Settings:
         trust: lambda of the advantages.
         spread: what entropy is worth at first; it falls with the rate.
         points: how much of the aim is the lead in VP, the rest is the win.
-        scale: a lead of so many VP counts three quarters.
+        scale: a lead of this many VP counts three quarters.
         seed: of everything.
     """
 

@@ -11,7 +11,7 @@ def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
 
     Those that are meant to, by their level (at the same level first those that need not search),
     then the others that search, because they are as strong as the work they are given; if there
-    are neither, all that can play with so many.
+    are neither, all that can play with this many.
     """
     able = [bot for bot in game.bots if bot.info.seats[0] <= seats <= bot.info.seats[1]]
     willing = [bot for bot in able if bot.info.adviser or bot.info.searches]

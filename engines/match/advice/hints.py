@@ -234,7 +234,7 @@ class Hints:
     def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
         """Let another bot advise, or with another budget, from now on; raises UnknownName.
 
-        Playouts from here with so many games: a bot that searches (``advisers`` lists them), and
+        Playouts from here with this many games: a bot that searches (``advisers`` lists them), and
         ``Budget(playouts=...)``.
         """
         self._bot = self._adviser(name)
@@ -389,7 +389,7 @@ class Hints:
             self._error = None
 
     def _drop(self) -> None:
-        """Give up the search that is going on."""
+        """Give up the search that is in progress."""
         if self._looking is not None:
             self._looking.cancel()
         self._looking = self._search = None

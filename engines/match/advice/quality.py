@@ -1,7 +1,7 @@
 """What a decision cost, and what that is called.
 
 Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where it can only judge
-points or money, a loss counts as its share of the range in which the game's utility lies
+points or money, a loss counts as its share of the range in which the game's utility is
 (``Facts.reach``).
 """
 
@@ -87,7 +87,7 @@ class Thresholds:
 
 DEFAULT_THRESHOLDS: Final = Thresholds()
 SURE: Final = 2.0
-"""A loss is certain from so many standard errors of the difference."""
+"""A loss is certain from this many standard errors of the difference."""
 
 
 def shares(game: Rules, values: Values) -> Shares | None:

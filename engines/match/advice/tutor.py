@@ -126,7 +126,7 @@ class Tutor:
             self._hints.show(Stage.RANKED)
 
     def _goes_on(self, action: Action) -> bool:
-        """Whether the turn goes on after ``action``, and the adviser judges whole turns."""
+        """Whether the turn continues after ``action``, and the adviser judges whole turns."""
         position = self._match.position
         if not self._hints.adviser.weighs or leaver(position, action) is not None:
             return False

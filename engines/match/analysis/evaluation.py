@@ -48,7 +48,7 @@ _Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[A
 
 
 class Stopped(Exception):
-    """The work was cancelled."""
+    """The work was canceled."""
 
 
 class Evaluator:

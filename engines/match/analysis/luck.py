@@ -33,7 +33,7 @@ _EVEN: Final = 0.0005
 _SWING: Final = 0.1
 """From here on, as a share of what a game is about, luck turns it."""
 _SWINGS: Final = 3
-"""So many chapters at most are about luck."""
+"""This many chapters at most are about luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Ledger:
         return _sum([chance.luck() for chance in self.chances if chance.seat == seat])
 
     def all(self, seat: Seat) -> Estimate:
-        """What all rolls and draws, anybody's, were worth to a seat."""
+        """What all rolls and draws, anyone's, were worth to a seat."""
         return _sum([chance.luck(seat) for chance in self.chances])
 
     def adjusted(self, seat: Seat) -> Estimate | None:

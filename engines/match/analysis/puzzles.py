@@ -3,7 +3,7 @@
 One file for each game, ``assets/exercises/GAME.json``, written by ``parlour-lab exercises``. Every
 exercise has been confirmed by a search ``LARGER`` times the one that found it: whatever ends
 elsewhere than the best plan loses at least ``COSTLY``. Losses are shares as in ``quality``: of the
-win, or of the range in which the game's money usually lies (``GameInfo.reach``).
+win, or of the range in which the game's money usually is (``GameInfo.reach``).
 """
 
 import datetime
@@ -119,7 +119,7 @@ class Puzzles:
     puzzles: tuple[Puzzle, ...] = ()
 
     def today(self, day: datetime.date) -> Puzzle | None:
-        """The exercise of a day, the same for everybody; None if there are none."""
+        """The exercise of a day, the same for everyone; None if there are none."""
         if not self.puzzles:
             return None
         return self.puzzles[derive(day.toordinal(), "daily exercise") % len(self.puzzles)]
@@ -201,7 +201,7 @@ def ends(position: Position, actions: Sequence[Action]) -> bytes:
 
 
 def evaluator_of(bot: Bot, position: Position, budget: Budget, seed: int) -> Evaluator:
-    """An adviser that judges exercises: everybody is taken to play like it."""
+    """An adviser that judges exercises: everyone is taken to play like it."""
     table = TableAdviser(position.game.id, bot, (PERSON,) * position.seats)
     return Evaluator(table, budget, seed)
 

@@ -33,7 +33,7 @@ from engines.runtime.types import Seat
 
 TURNING_POINTS: Final = 5
 SLICE_S: Final = 0.05
-"""How long a worker goes on before progress is told, if it can tell so soon."""
+"""How long a worker continues before progress is told, if it can tell so soon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ async def review(
     thresholds: Thresholds = DEFAULT_THRESHOLDS,
     patience_s: float = math.inf,
 ) -> Review:
-    """Review ``nodes`` of a history (default: its main line), which may go on growing meanwhile.
+    """Review ``nodes`` of a history (default: its main line), which may keep growing meanwhile.
 
     Cancel it by cancelling the coroutine, which uses the evaluator up; what ``on_progress`` heard
     last stays valid. Decisions of seats whose knowledge may not be shown (``sight``) are left out.

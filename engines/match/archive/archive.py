@@ -60,7 +60,7 @@ class Archive:
         await self._in_matches(lambda: self._matches.save(match, record))
 
     async def open_matches(self) -> tuple[list[OpenMatch], list[ParlourError]]:
-        """The matches to go on with, the last one played first, and what was wrong with others.
+        """The unfinished matches, the last one played first, and what was wrong with others.
 
         Games that had ended and are in the library are cleared away.
         """

@@ -1,4 +1,4 @@
-"""Matches that go on: one record file each, written after every action."""
+"""Unfinished matches: one record file each, written after every action."""
 
 import time
 from collections.abc import Callable
@@ -22,7 +22,7 @@ _ABANDONED_S: Final = 60.0
 
 @dataclass(frozen=True, slots=True)
 class OpenMatch:
-    """A match to go on with; ``changed`` is the time of its last action (POSIX seconds)."""
+    """A match to continue with; ``changed`` is the time of its last action (POSIX seconds)."""
 
     id: str
     record: Record

@@ -36,7 +36,7 @@ def new_record(
         clock: how much time every seat has; None: as much as it likes.
 
     Raises:
-        OptionError: a wrong number of seats or option, a bot that cannot play with so many, or a
+        OptionError: a wrong number of seats or option, a bot that cannot play with this many, or a
             clock for a game that nobody can lose by it.
         UnknownName: no such bot.
         ParseError: ``start`` is no position of this game.

@@ -1,7 +1,8 @@
 """Thinking time of each seat.
 
 The time of past decisions is in the history (``Node.seconds``), so undo gives time back and a
-resumed match goes on where it stood. The clock itself only knows the decision that is being taken.
+resumed match continues where it stood. The clock itself only knows the decision that is being
+taken.
 """
 
 import asyncio
@@ -33,7 +34,7 @@ class Reading:
 
 
 class Stopwatch:
-    """Measures one decision; can be halted and go on."""
+    """Measures one decision; can be halted and continue."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -98,7 +99,7 @@ class Clock:
         """A seat starts a decision, on which it has ``spent_s`` already.
 
         The clock stands until ``go_on`` if not ``running``. A decision that was interrupted, by
-        another player at the seat for instance, goes on where the clock stood.
+        another player at the seat for instance, continues where the clock stood.
         """
         self.end()
         self._seat, self._decided, self._node = seat, False, self._history.at
@@ -133,7 +134,7 @@ class Clock:
         self.halt()
 
     def go_on(self) -> None:
-        """Go on after ``halt``; does nothing if nobody is deciding."""
+        """Continue after ``halt``; does nothing if nobody is deciding."""
         if self._seat is not None and not self._decided:
             self._watch.go_on()
         self._set_timer()

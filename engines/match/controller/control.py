@@ -29,7 +29,7 @@ def can_undo(match: Match) -> bool:
 def undo(match: Match, scope: Scope = Scope.STEP) -> bool:
     """Take back to where a person last acted; False if there is nothing to take back.
 
-    Always allowed. A search that is going on is cancelled. Who decided for a bot decides again;
+    Always allowed. A search that is in progress is canceled. Who decided for a bot decides again;
     who rolled rolls again, and the same roll comes. At a table of bots every action counts, and
     the match is paused.
     """
@@ -51,7 +51,7 @@ def redo(match: Match, scope: Scope = Scope.STEP) -> bool:
 def go(match: Match, node: int) -> None:
     """Show any node of the history, -1 for the start; raises RecordError.
 
-    Where the program would go on by itself, the match is paused; ``resume`` goes on from there.
+    If the program would continue by itself, the match is paused; ``resume`` continues.
     """
     origin = match.history.at
     match.history.go(node)
@@ -98,9 +98,9 @@ def annotate(match: Match, node: int, text: str) -> None:
 
 
 def sit(match: Match, seat: Seat, who: SeatRecord) -> None:
-    """Let somebody else play on at a seat, or the same bot with another budget.
+    """Let someone else play on at a seat, or the same bot with another budget.
 
-    If that seat is to decide, it starts afresh; a failure of its bot is settled.
+    If that seat is to decide, it starts again; a failure of its bot is settled.
 
     Raises:
         UnknownName: no such bot.
@@ -135,7 +135,7 @@ def play_for(match: Match) -> None:
 
 
 def set_table(match: Match, table: Table) -> None:
-    """Change how the match is run, at once; a search goes on unless it is void."""
+    """Change how the match is run, at once; a search continues unless it is void."""
     match.table = table
     due = pending(match.history, table, match.pending)
     if match.pending.failed is None and due != match.pending:

@@ -107,7 +107,7 @@ class Match:
         autosave: Autosave | None = None,
         patience: Patience = _PATIENCE,
     ) -> Self:
-        """A new match (``records.new_record``) or one to go on with; it stands until ``start``.
+        """A new match (``records.new_record``) or one to continue with; it stands until ``start``.
 
         Loading compiled rules and replaying the record happen in a worker thread.
 
@@ -126,7 +126,7 @@ class Match:
         return cls(history, workers, table=table, autosave=autosave, patience=patience)
 
     def start(self, *, paused: bool = False) -> None:
-        """Begin, or go on, playing."""
+        """Begin, or continue, playing."""
         self.started = True
         if paused:
             self.pause()
@@ -172,7 +172,7 @@ class Match:
         return self.history.head.seats
 
     async def rest(self) -> Waiting:
-        """Wait until only people can go on (or the game is over) and everything is saved."""
+        """Wait until only people can continue (or the game is over) and everything is saved."""
         resting = False
         while not resting:
             await self._rests.wait()
@@ -272,7 +272,7 @@ class Match:
         """Pause, and let one action or outcome happen: the next one of the history, or a new one.
 
         Returns:
-            False if only a person can go on.
+            False if only a person can continue.
         """
         self.pause()
         if self.pending.by_program:
@@ -328,7 +328,7 @@ class Match:
         return node
 
     def changed(self, *events: Event, due: Pending | None = None) -> None:
-        """Something happened: drop what was going on, see what is due, and tell.
+        """Something happened: drop what was in progress, see what is due, and tell.
 
         Args:
             events: told first.
@@ -413,7 +413,7 @@ class Match:
         await self.saver.finished()
         try:
             await self.board()
-        except Exception:  # noqa: BLE001 - a defect of the board does not stop the match
+        except Exception:  # noqa: BLE001 - a bug of the board does not stop the match
             _log.exception("The board failed while it showed an action")
         while self._shown_at is not None and self.pending.waiting is not Waiting.AUTOMATIC:
             left = self._shown_at + self.table.bot_action_s - self._loop.time()

@@ -34,7 +34,7 @@ class Pending:
 
     @property
     def by_program(self) -> bool:
-        """Whether the program goes on by itself."""
+        """Whether the program continues by itself."""
         return self.waiting in (Waiting.CHANCE, Waiting.AUTOMATIC, Waiting.BOT)
 
     @property
@@ -113,7 +113,7 @@ def _is_thrown(history: History, node: int) -> bool:
 
 def _turn_has_begun(history: History, node: int) -> bool:
     if node == START or history.node(node).automatic:
-        return False  # somebody wants to throw these dice
+        return False  # someone wants to throw these dice
     before = history.place(history.node(node).parent).moment
     return before.turn == history.place(node).moment.turn
 

@@ -21,7 +21,7 @@ class DiceSource(StrEnum):
     PROGRAM = "program"
     """The program, from the seed of the match."""
     TYPED = "typed"
-    """Somebody types what real dice show, for every seat. What is not a roll of dice (cards, tiles)
+    """Someone types what real dice show, for every seat. What is not a roll of dice (cards, tiles)
     still comes from the program."""
 
 

@@ -1,10 +1,10 @@
 """What happens when something goes wrong: log files, crash reports, messages to the person.
 
 * `gui.app.errors.logs`     rotating log files, native crash dumps, Qt's own messages
-* `gui.app.errors.reports`  the hook for defects: logs, counts and announces them once
+* `gui.app.errors.reports`  the hook for bugs: logs, counts and announces them once
 
-Errors that a person can mend are `ParlourError`s; the page where they happen shows them in a
-notice. Everything else is a defect and comes here.
+Errors that a person can fix are `ParlourError`s; the page where they happen shows them in a
+notice. Everything else is a bug and comes here.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from engines.runtime.errors import ParlourError
 
 @contextmanager
 def telling(tell: Callable[[str], object]) -> Iterator[None]:
-    """What goes wrong in the block ends it, and is told."""
+    """An error in the block ends it, and is reported."""
     try:
         yield
     except ParlourError as error:

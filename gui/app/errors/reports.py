@@ -1,6 +1,6 @@
-"""The hook for defects: exceptions that nobody expected, from slots, tasks and threads.
+"""The hook for bugs: exceptions that nobody expected, from slots, tasks and threads.
 
-A defect never ends the program and never shows a traceback. It is logged, and told once: the
+A bug never ends the program and never shows a traceback. It is logged, and reported once: the
 person sees one notice with *Copy details*; repeats are only counted.
 """
 
@@ -19,13 +19,13 @@ from engines.runtime import paths
 from engines.runtime.texts import tr
 
 FAILED: Final = 1
-"""The exit status of a program that cannot go on."""
+"""The exit status of a program that cannot continue."""
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Defect:
-    """One kind of defect.
+    """One kind of bug.
 
     Attributes:
         summary: the last line of the traceback.
@@ -37,7 +37,7 @@ class Defect:
 
 
 class DefectReports(QObject):
-    """Collects defects. ``found`` is emitted with the first ``Defect`` of each kind."""
+    """Collects bugs. ``found`` is emitted with the first ``Defect`` of each kind."""
 
     found = Signal(object)
 
@@ -75,13 +75,13 @@ class DefectReports(QObject):
 
 
 def fatal_message(error: Exception) -> str:
-    """Why the program cannot go on: what happened, what it means, where the details are."""
+    """Why the program cannot continue: what happened, what it means, where the details are."""
     what = f"{type(error).__name__}: {error}"
     return tr("app-has-to-close", error=what, folder=paths.log_folder())
 
 
 def tell_fatal(error: Exception, *, box: bool) -> None:
-    """Say why the program cannot go on: on the terminal if there is one, and in a ``box``."""
+    """Say why the program cannot continue: on the terminal if there is one, and in a ``box``."""
     text = fatal_message(error)
     if sys.stderr is not None:  # programs without a console have none
         sys.stderr.write(f"{text}\n")

@@ -2,7 +2,7 @@
 
 * `offers`    what can be chosen where, and why something cannot
 * `picture`   everything the table shows, as plain values; both are free of Qt
-* `layout`    where it all lies; `colours`, `art`, `cards`, `painting`: how single things look
+* `layout`    where everything is; `colours`, `art`, `cards`, `painting`: how things look
 * `table`     the picture as a table of the kit (`gui.table`)
 * `sheet`     the score sheet at the end
 * `wording`   names and sentences of the board

@@ -41,7 +41,7 @@ _STARS: Final = 14
 _HILLS: Final = ((0.60, 0.13), (0.74, 0.06), (0.88, 0.04))
 """Height of the ranges as a share of the picture, and how much they rise and fall."""
 _OUT: Final = 0.55
-"""Opacity of the portrait of somebody who is not there."""
+"""Opacity of the portrait of an absent colonist."""
 
 
 @lru_cache(maxsize=64)

@@ -49,7 +49,7 @@ _COMMANDS: Final = {
 class ColonizersBoard(Board):
     """Click a card, or press its number; buttons ask what has no card.
 
-    What the seat that looks cannot know lies face down. While only bots play, hands and hidden
+    What the viewer can't know is face down. While only bots play, hands and hidden
     colonists are shown on demand.
     """
 
@@ -121,7 +121,7 @@ class ColonizersBoard(Board):
 
     @property
     def table(self) -> Surface:
-        """Where everything lies."""
+        """Where everything is."""
         return self._table
 
     def draw(self, scene: Scene) -> None:

@@ -40,7 +40,7 @@ _FOOTED: Final = 92.0
 _NOTED: Final = 148.0
 """From this height on, at 100 %, a card has a note below its name."""
 _BADGED: Final = 104.0
-"""From this width on, at 100 %, its colour's badge is beside the name."""
+"""From this width on, at 100 %, its color's badge is beside the name."""
 _LEAST_LETTERS: Final = 10.0
 _RADIUS: Final = 9.0
 _TAG: Final = 16.0
@@ -72,7 +72,7 @@ def write(
     flags: int = LEFT,
     size: float | None = None,
 ) -> None:
-    """Write one line, in smaller letters or shortened where there is no room."""
+    """Write one line, in smaller letters, or shortened if it doesn't fit."""
     font = words_font(role, size)
     wide = QFontMetricsF(font).horizontalAdvance(text)
     if wide > rect.width():
@@ -123,7 +123,7 @@ def paint_body(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_badge(painter: QPainter, rect: QRectF, colour: Colour) -> None:
-    """The icon of a colour of modules on its ground."""
+    """The icon of a color of modules on its ground."""
     box(painter, rect, rect.width() * 0.28, module_colour(colour))
     inner = rect.width() * 0.64
     fill_icon(painter, STYLES[colour].icon, rect.center(), inner, on_module())
@@ -162,7 +162,7 @@ def _paint_back(painter: QPainter, rect: QRectF) -> None:
 
 
 def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
-    """The building in its scene; cost and value above it, colour and name below."""
+    """The building in its scene; cost and value above it, color and name below."""
     t, card = theme(), wording.module(code)
     radius, colour = t.pxf(_RADIUS), colour_of(card)
     paint_body(painter, rect, radius)

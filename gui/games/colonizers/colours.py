@@ -1,4 +1,4 @@
-"""Colours and icons of modules and colonists, and the colours of words and panels on Mars."""
+"""Colors and icons of modules and colonists, and the colors of words and panels on Mars."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -12,7 +12,7 @@ from gui.style import Token, theme
 
 @dataclass(frozen=True, slots=True)
 class ModuleStyle:
-    """How modules of one colour look, always with the icon.
+    """How modules of one color look, always with the icon.
 
     Attributes:
         light, dark: on a plain table, by theme.
@@ -67,7 +67,7 @@ CARDS_ICON: Final = "mdi6.cards-outline"
 
 
 class Tone(Enum):
-    """Colours on the ground of Mars: in the evening, by day, and on a plain table."""
+    """Colors on the ground of Mars: in the evening, by day, and on a plain table."""
 
     INK = ("#FFF8EBDD", "#FF33190C", Token.TEXT)
     INK2 = ("#FFDCC2AE", "#FF64442F", Token.TEXT2)
@@ -82,7 +82,7 @@ class Tone(Enum):
     """Around cards and pads."""
     PILL = ("#E0160810", "#F2FFF7E8", Token.SURFACE)
     HALO = ("#D9140608", "#F2FFECD2", Token.WINDOW)
-    """Around words that lie on the bare ground."""
+    """Around words that are on the bare ground."""
     PAD = ("#9E0E0608", "#73783A1A", Token.SUNKEN)
     """The ground that a module is built on."""
     CHOICE = ("#FFF2CF7A", "#FF8A5A08", Token.ACCENT)
@@ -96,7 +96,7 @@ class Tone(Enum):
 
 
 def tone(which: Tone) -> QColor:
-    """A colour on the ground of Mars in the present theme."""
+    """A color on the ground of Mars in the present theme."""
     t = theme()
     if not t.materials:
         return t.color(which.plain)
@@ -112,5 +112,5 @@ def module_colour(colour: Colour) -> QColor:
 
 
 def on_module() -> QColor:
-    """The colour of a module's icon on its badge."""
+    """The color of a module's icon on its badge."""
     return QColor("#FFFFFF") if theme().materials else theme().color(Token.SURFACE)

@@ -1,8 +1,8 @@
-"""Where everything lies, for the size that the table has.
+"""Where everything is, for the size that the table has.
 
 Above the other seats, each with its colony; below them the steps of a turn; in the middle a fan of
 the colonists between deck and Omnium; at the bottom the seat that looks: its colony on the ground,
-its hand as cards. Where there is little height, colony and hand lie side by side.
+its hand as cards. Where there is little height, colony and hand are side by side.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ from engines.runtime.types import Seat
 _GAP: Final = 8.0
 _PAD: Final = 7.0
 _LOW: Final = 400.0
-"""Below this height what lies there is closer together."""
+"""Below this height, things are closer together."""
 _TALL: Final = 690.0
 """From this height on the own colony has a row of its own."""
 _ROOMY: Final = QSizeF(1010, 700)
@@ -63,7 +63,7 @@ _PORTRAIT: Final = 0.72
 _MODULE: Final = 1.05
 """Width of a module's card as a share of its height, at most."""
 _SLIMMEST: Final = 1.7
-"""A card of the own hand is at most so many times as high as wide."""
+"""Cards of the viewer's hand are at most this many times as high as wide."""
 _FEW: Final = 3
 """Cards are never larger than in a hand of this size."""
 TILT: Final = 2.0
@@ -81,8 +81,8 @@ class Layout:
     Attributes:
         places: of every place; hands of opponents are a row of small backs.
         heads: name and figures of each opponent.
-        who: where it is told who a seat may be.
-        purses: where the Omnium of a seat lies.
+        who: where the possible colonists of a seat are shown.
+        purses: where each seat's Omnium is.
         steps: the bar with round and steps.
         middle: between the piles, for what is asked.
         bottom: the seat that sits below.

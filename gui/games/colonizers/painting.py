@@ -71,7 +71,7 @@ _PILED: Final = 4
 
 
 def paint_panel(painter: QPainter, rect: QRectF, active: bool) -> None:
-    """What belongs to a seat lies on this; ``active``: it is the turn of the seat."""
+    """The panel of a seat; ``active``: it is the turn of the seat."""
     paint_glass(painter, rect, theme().pxf(Radius.CARD), active)
 
 
@@ -152,7 +152,7 @@ def paint_own_colonist(
 ) -> None:
     """The colonist of the seat below with its power; empty: it has none yet.
 
-    Where there is room, also its modules of the colors that bring somebody Omnium.
+    If there is room, also its modules in the colors that earn Omnium.
     """
     t = theme()
     row = max(t.pxf(20), 0.13 * rect.height())
@@ -303,7 +303,7 @@ def paint_deck(painter: QPainter, rect: QRectF, cards: int) -> None:
 
 
 def paint_bank(painter: QPainter, rect: QRectF, takes: int) -> None:
-    """The Omnium that nobody owns, and what taking some brings."""
+    """The Omnium in the bank, and how much you would take."""
     paint_pile(
         painter,
         rect.adjusted(0, rect.height() * 0.04, 0, -max(theme().pxf(28), 0.15 * rect.height())),

@@ -27,7 +27,7 @@ _STEP_OF: Final = {"deal": 0, "reveal": 1, "passive": 1, "drawing": 2, "answer":
 
 
 class Middle(Enum):
-    """What lies in the middle of the table."""
+    """What is in the middle of the table."""
 
     COLONISTS = "colonists"
     DRAWN = "drawn"
@@ -65,7 +65,7 @@ class Picture:
         choices: where something can be chosen.
         asked: the place whose choice is asked twice.
         blocked: places that look like choices and are none.
-        middle: what lies in the middle.
+        middle: what is in the middle.
         open: hands and colonists are shown though nobody's viewer knows them all.
         memory: what the viewer knows of hidden colonists is written on their cards.
         advised: places of the adviser's plan, each with the number of its step.
@@ -127,7 +127,7 @@ class Picture:
     def colonists(self, seat: Seat) -> tuple[str, ...]:
         """The colonists that a seat may have; empty if it has none.
 
-        Those who watch bots with closed cards know what everybody knows.
+        Those who watch bots with closed cards know what everyone knows.
         """
         if self.viewer is not None or self.open:
             return self.view.players[seat].colonists

@@ -1,4 +1,4 @@
-"""The table of Colonizers for the kit: seats, piles, what lies between them, and the marks."""
+"""The table of Colonizers for the kit: seats, piles, what is between them, and the marks."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -88,7 +88,7 @@ class ColonizersTable:
     Attributes:
         picture: everything on it.
         switches: how much room at the right end of the bar of steps is taken, in pixels.
-        sheet: lies in the middle at the end.
+        sheet: shown in the middle at the end.
     """
 
     picture: Picture
@@ -96,7 +96,7 @@ class ColonizersTable:
     sheet: ScoreSheet | None = None
 
     def layout(self, size: QSizeF) -> Layout:
-        """Where everything lies."""
+        """Where everything is."""
         picture, gap = self.picture, theme().pxf(Space.S)
         area = QRectF(QPointF(), size).adjusted(gap, gap, -gap, -gap)
         if self.sheet is not None:
@@ -105,7 +105,7 @@ class ColonizersTable:
         return lay_out(area, picture.bottom, cards, theme().scale, picture.not_offered)
 
     def flights(self, ways: Iterable[Way], size: QSizeF) -> list[Flight]:
-        """What moves, where things lie."""
+        """What moves from where to where."""
         layout = self.layout(size)
         return [flight for way in ways for flight in _flights(way, layout)]
 
@@ -116,7 +116,7 @@ class ColonizersTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing lies under the things on the table."""
+        """Nothing is under the things on the table."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         layout = self.layout(size)
@@ -200,7 +200,7 @@ class ColonizersTable:
         return rects
 
     def _looks(self) -> dict[Place, Look]:
-        """What lies at each place, but for cards on their way."""
+        """What is at each place, except cards in flight."""
         picture, view = self.picture, self.picture.view
         looks: dict[Place, Look] = {}
         for seat, player in enumerate(view.players):
@@ -282,7 +282,7 @@ class ColonizersTable:
     def _around(
         self, place: Place, layout: Layout, paint: object, *values: object
     ) -> tuple[QRectF, Look, float, float]:
-        """A mark around what lies at a place, turned with it."""
+        """A mark around what is at a place, turned with it."""
         rect = layout.places[place]
         degrees = tilt(place.at) if place.kind is Kind.COLONIST else 0.0
         return rect, (paint, *values, degrees), _CHOICES, _bleed(place, rect)

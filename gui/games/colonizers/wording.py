@@ -76,7 +76,7 @@ def colonist_name(name: str) -> str:
 
 
 def colour_name(colour: Colour) -> str:
-    """The colour of a module in a word."""
+    """The color of a module in a word."""
     return tr(_COLOURS[colour])
 
 
@@ -119,7 +119,7 @@ def blocked(why: Blocked) -> str:
 
 
 def doubt(why: Doubt) -> str:
-    """What a questionable choice brings about."""
+    """What a questionable choice leads to."""
     return tr(_DOUBTS[why])
 
 
@@ -326,7 +326,7 @@ def round_name(view: ColonizersView) -> str:
 
 
 def power_now(picture: Picture, name: str) -> str:
-    """What a colonist does, and what that brings the seat that chooses."""
+    """What a colonist does, and what the choosing seat gets from it."""
     brings = picture.view.players[picture.bottom].brings.get(name)
     text = power(name)
     return text if brings is None else tr("colonizers-now", text=text, brings=brings)

@@ -35,7 +35,7 @@ from gui.table.offers import Selection
 from gui.table.surface import Surface
 
 _ABOVE_HEIGHT: Final = 200
-"""Of what else there is, where the dice lie above the board."""
+"""Size of everything else if the dice are above the board."""
 _ENOUGH: Final = 0.95
 """The wide side may cost so much of the board's greatest size."""
 _BOARD_STRETCH: Final = 1000
@@ -56,8 +56,8 @@ class SetUp:
 
     Attributes:
         pieces: 64 letters from a1, b1, ... to h8.
-        press: is told the square that was pressed.
-        drop: is told where a piece was picked up, and where it was dropped: None beside the board.
+        press: called with the square that was pressed.
+        drop: called with the squares a piece left and was dropped on: None beside the board.
     """
 
     pieces: str
@@ -109,7 +109,7 @@ class DiceChessBoard(Board):
         scaled(self._arrange)
 
     def minimumSizeHint(self) -> QSize:
-        """The smallest board on which pieces can be told apart."""
+        """The smallest board on which pieces are distinguishable."""
         return QSize(_LEAST_SIDE, _LEAST_SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -118,7 +118,7 @@ class DiceChessBoard(Board):
 
     @property
     def place(self) -> Place:
-        """Where the dice lie: where they leave the board most of the room."""
+        """Where the dice are: where they leave the board most of the room."""
         t, gap = theme(), theme().px(Space.L)
         width, height = self.width(), self.height()
         beside = min(height, width - gap - t.px(SIDE_WIDTH))
@@ -129,11 +129,11 @@ class DiceChessBoard(Board):
         return Place.SLIM if slim >= above else Place.ABOVE
 
     def _arrange(self) -> None:
-        """Let the board have its room, and the rest lie around it."""
+        """Give the board its room, and put the rest around it."""
         ways = QBoxLayout.Direction
         above = self.place is Place.ABOVE
         self._row.setDirection(ways.BottomToTop if above else ways.LeftToRight)
-        # The dice lie close to the board, not at the border of a wide window.
+        # The dice are close to the board, not at the border of a wide window.
         self.chessboard.setMaximumWidth(ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
         self._side.lie(
             self.place, self.width() - self.height() - theme().px(Space.L), self.height()
@@ -289,7 +289,7 @@ class DiceChessBoard(Board):
             self._select(selection)
             return
         held = self.confirms() and self._ends_turn(action)
-        self._dropped = action if held or dragged else None  # it lies there already
+        self._dropped = action if held or dragged else None  # it is there already
         if held:
             self._hold(next(move for move in self._moves if move.action == action))
         else:

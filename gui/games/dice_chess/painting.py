@@ -99,7 +99,7 @@ def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -
 
 
 def paint_tint(painter: QPainter, rect: QRectF, token: Token, opacity: float) -> None:
-    """A colour over a square."""
+    """A color over a square."""
     painter.fillRect(rect, theme().color(token, opacity))
 
 
@@ -126,7 +126,7 @@ def paint_dot(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_ring(painter: QPainter, rect: QRectF, token: Token | None) -> None:
-    """A ring inside a square; without a token in the colour of legal targets."""
+    """A ring inside a square; without a token in the color of legal targets."""
     colour = board_colours().mark if token is None else theme().hex(token)
     reach = rect.width() / 2 - theme().pxf(_RING + _EDGE)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -174,7 +174,7 @@ def paint_arrow(
 
 
 def number_rect(middle: QPointF, side: int) -> QRectF:
-    """Where the number of an arrow lies on squares of a side."""
+    """Where the number of an arrow is on squares of a side."""
     half = max(theme().pxf(_CHIP), 0.27 * side) / 2
     return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
 

@@ -32,8 +32,8 @@ class _Tone:
     """What a piece is made of.
 
     Attributes:
-        body: colours from left to right.
-        flat: one colour for all of it.
+        body: colors from left to right.
+        flat: one color for all of it.
         edge, line: outline, and what is cut into it.
         hair: a line around the outline; empty: there is none.
         shine, shade: light along left edges and shade along right ones, as opacities.
@@ -150,7 +150,7 @@ def _stroke(
 
 @dataclass(frozen=True, slots=True)
 class BoardColours:
-    """What the squares of a board look like, colours as ``#RRGGBB``.
+    """What the squares of a board look like, colors as ``#RRGGBB``.
 
     Attributes:
         light, dark: squares.
@@ -188,7 +188,7 @@ BOARDS: Final = {
 
 
 def board_colours() -> BoardColours:
-    """The colours of the chosen board; a plain one has those of the theme."""
+    """The colors of the chosen board; a plain one has those of the theme."""
     if theme().materials:
         return BOARDS[theme().look.board]
     return DARK if theme().dark else LIGHT

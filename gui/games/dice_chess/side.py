@@ -34,7 +34,7 @@ from gui.table.spots import Mark, Spot
 
 SIDE_WIDTH: Final = 176
 SLIM_WIDTH: Final = 128
-"""The dice lie below each other."""
+"""The dice are below each other."""
 ANY_WIDTH: Final = 16_777_215
 _WIDEST: Final = 0.68
 """Of the height of the board."""
@@ -63,7 +63,7 @@ _RESIGN: Final = ("say", "resign")
 
 
 class Place(Enum):
-    """Where the dice lie, and all else."""
+    """Where the dice are, and all else."""
 
     BESIDE = auto()
     SLIM = auto()
@@ -98,12 +98,12 @@ class Parts:
     ending: QRectF | None = None
     talk: tuple[QRectF, ...] = ()
     foot: QRectF | None = None
-    """Where buttons lie."""
+    """Where buttons are."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideTable:
-    """What the dice lie on, and what lies around them.
+    """What the dice are on, and what is around them.
 
     Attributes:
         cube: the doubling cube, if the game has one.
@@ -198,7 +198,7 @@ class SideTable:
 
     @property
     def ground_look(self) -> Hashable:
-        """The parts move with what lies there."""
+        """The parts move with what is there."""
         cube = None if self.cube is None else self.cube.below
         return cube, self.cube is None, self.ending, len(self.talk)
 
@@ -285,7 +285,7 @@ def _small_dice(ledge: QRectF, seat: Seat, faces: tuple[int, ...]) -> Iterator[M
 
 
 def cube_rect(row: QRectF) -> QRectF:
-    """Where the cube itself lies in its row."""
+    """Where the cube itself is in its row."""
     edge = math.floor(_CUBE_EDGE * row.height())
     left = row.left() + 0.3 * edge
     return QRectF(round(left), round(row.center().y() - 0.46 * edge), edge, edge)
@@ -368,7 +368,7 @@ def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
 
 
 class Side(DiceTray):
-    """Three dice with what lies around them."""
+    """Three dice with what is around them."""
 
     offers_draw = Signal()
     resigns = Signal()
@@ -379,7 +379,7 @@ class Side(DiceTray):
         self.pressed.connect(self._say)
 
     def lie(self, place: Place, spare: int, height: int) -> None:
-        """Lie at a place beside a board of a height that leaves so much room."""
+        """Put it beside a board of this height where there is this much room."""
         t = theme()
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)
@@ -396,13 +396,13 @@ class Side(DiceTray):
 
     @property
     def around(self) -> SideTable:
-        """What lies around the dice now."""
+        """What is around the dice now."""
         around = self.shown.around
         assert isinstance(around, SideTable)
         return around
 
     def foot_room(self) -> QRect:
-        """Where buttons lie on the board."""
+        """Where buttons are on the board."""
         foot = self.around.parts(QSizeF(self.viewport().size())).foot
         return QRect() if foot is None else foot.toRect().translated(self.pos())
 

@@ -1,4 +1,4 @@
-"""Where the squares lie in a rectangle, seen from White's side or from Black's."""
+"""Where the squares are in a rectangle, seen from White's side or from Black's."""
 
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ class Squares:
         return 8 * rank + 7 - file if self.flipped else 8 * (7 - rank) + file
 
     def rect(self, square: int) -> QRectF:
-        """Where a square lies."""
+        """Where a square is."""
         row, column = divmod(self.cell(square), 8)
         return QRectF(
             self.left + column * self.side, self.top + row * self.side, self.side, self.side

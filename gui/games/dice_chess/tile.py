@@ -16,7 +16,7 @@ _ROWS: Final = 3
 _PIECES: Final = (("k", 0.16, 0.42, 0.80), ("N", 0.42, 0.56, 0.74))
 """Piece, middle as shares of the art, size as a share of its height."""
 _DICE: Final = ((2, 0.66, 0.56, 1), (5, 0.84, 0.36, 3))
-"""Face, middle as shares of the art, how the die lies."""
+"""Face, middle as shares of the art, its rotation."""
 _EDGE: Final = 0.28
 
 

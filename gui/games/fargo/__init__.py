@@ -1,6 +1,6 @@
 """Fargo in the window: ten dice on felt, the track of scores, the console with the two choices.
 
-* `table`       where each of the ten dice lies, worked out from what has happened (no Qt)
+* `table`       where each of the ten dice is, worked out from what has happened (no Qt)
 * `wording`     names and sentences of the board
 * `track`       the scores of all seats on the way to 10,000, as pegs on a maple board
 * `felt`        the table of the kit: the track, the tray with rack and floor, the console

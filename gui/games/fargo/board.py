@@ -29,7 +29,7 @@ from gui.table.materials import Backdrop
 _LEAST: Final = QSize(240, 120)
 _MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
-"""A roll that ends a run stays in view for so many times the shortest action of a bot."""
+"""How long a roll that ends a run stays in view, in shortest actions of a bot."""
 _COMMANDS: Final = {ROLL: commands.ROLL, STOP: commands.BANK}
 _INKS: Final = {
     Token.GOOD: Ink.GAIN,
@@ -143,7 +143,7 @@ class FargoBoard(Board):
         self._tray.roll(self._views(), before.rest)
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
-        """The dice have come to rest: let those glow that score, then go on."""
+        """The dice have come to rest: highlight those that score, then continue."""
         self._glowing = frozenset(die for group in self._table.scored for die in group.places)
         shown = self._tray.shown
         self._tray.lay(self._views(), shown.thrown, shown.rack, around=self._around(scene))
@@ -179,7 +179,7 @@ class FargoBoard(Board):
         )
 
     def _lay(self, scene: Scene, *, moving: bool = True) -> None:
-        """Put the dice where they belong, and show all that lies around them in a scene."""
+        """Put the dice in their places, and show the scene around them."""
         bank, table = self._advised == STOP, self._table
         kept = [_group(group, advised=bank) for group in table.kept]
         fresh = not self._past

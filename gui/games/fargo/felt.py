@@ -73,7 +73,7 @@ def _without_margin(size: QSizeF) -> QRectF:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the parts lie; None where there is no room for one."""
+    """Places of the parts; None for one that doesn't fit."""
 
     track: QRectF | None
     tray: QRectF
@@ -85,7 +85,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Console:
-    """Where the parts of the console lie; None where there is no room for one."""
+    """Places of the parts of the console; None for one that doesn't fit."""
 
     dial: QRectF | None
     risk: QRectF
@@ -107,7 +107,7 @@ class FargoTable:
         advised: what the adviser proposes.
         neutral: the next step whatever is meant, if there is one.
         keys: names of the keys that roll and bank.
-        event: what just happened, in two words, and their colour.
+        event: what just happened, in two words, and their color.
         ending: how the game ends or has ended.
         asks: it is an exercise, which win chances would solve.
     """
@@ -122,7 +122,7 @@ class FargoTable:
     ending: str = ""
     asks: bool = False
 
-    # -- where everything lies ----------------------------------------------------------------
+    # -- where everything is ----------------------------------------------------------------
 
     def layout(self, size: QSizeF) -> Layout:
         t = theme()
@@ -223,7 +223,7 @@ class FargoTable:
         return spots
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
-        """What happened at the left of the floor, how the game ends at the right."""
+        """What happened on the left of the floor, how the game ends on the right."""
         rect = self.layout(size).words
         taken = pill_width(self.event[0]) + theme().pxf(Space.S) if self.event[0] else 0.0
         said = [(self.event[0], self.event[1], False)]
@@ -264,7 +264,7 @@ class FargoTable:
         )
 
     def _outlook(self, action: Action) -> Iterator[tuple[str, str, str]]:
-        """What a choice brings: name, figure, what it means."""
+        """The effect of a choice: name, figure, meaning."""
         view, rolls = self.view, action == ROLL
         if view.over or not view.deciding:
             return

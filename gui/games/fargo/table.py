@@ -1,4 +1,4 @@
-"""Where each of the ten dice lies: worked out from the steps of the turn."""
+"""Where each of the ten dice is: worked out from the steps of the turn."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -76,7 +76,7 @@ class Table:
         return replace(self, faces=tuple(faces), scored=found, rest=rest, typed=step.typed, run=run)
 
     def shown_after(self, step: Step) -> "Table":
-        """The dice as everybody sees them after a step, before those of an ended run are taken."""
+        """The dice as everyone sees them after a step, before those of an ended run are taken."""
         if step.is_chance:
             return self.rolled(step)
         return self.put_aside() if step.action == ROLL else self
@@ -89,7 +89,7 @@ class Table:
 
 
 def unseen(dice: int, run: int) -> Table:
-    """A run whose rolls nobody has seen: ``dice`` are left, the others lie aside."""
+    """A run whose rolls nobody has seen: ``dice`` are left, the others are aside."""
     aside = _PLACES[: ALL_DICE - dice]
     kept = (Scored(aside, 0, run),) if aside else ()
     return Table(kept=kept, rest=_PLACES[ALL_DICE - dice :], run=run)

@@ -11,7 +11,7 @@ from gui.table.dice.painting import paint_die
 from gui.table.dice.view import DieView, Pips
 
 _DICE: Final = ((5, 0.28, 0.56, 1), (6, 0.74, 0.60, 3), (1, 0.51, 0.42, 2))
-"""Pips, middle as shares of the art, how the die lies."""
+"""Pips, middle as shares of the art, its rotation."""
 _EDGE: Final = 0.40
 """Edge of a die as a share of the art's height."""
 _RIM: Final = 0.09

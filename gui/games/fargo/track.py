@@ -98,7 +98,7 @@ class Lane:
         most: the highest score of all: beyond the target the lanes are compressed.
         to_beat: the score to beat in a last turn.
         moves: it is this seat's turn.
-        ended: this seat brought the last turns.
+        ended: this seat started the final round.
     """
 
     seat: Seat
@@ -114,19 +114,19 @@ class Lane:
     ended: bool
 
     def on_the_way(self, points: int, share: float) -> "Lane":
-        """The lane while so many points, which it has, are pegged: the peg has gone a share."""
+        """The lane while this many points, which it has, are pegged: the peg has gone a share."""
         score = self.score - round((1 - share) * points)
         return replace(self, score=score, safe=score, reach=self.score, moves=True)
 
     def rect(self, track: QRectF) -> QRectF:
-        """Where the lane lies on the track."""
+        """Where the lane is on the track."""
         pad = theme().pxf(_PADDING)
         high = (track.height() - 2 * pad - _axis(track, self.seats)) / self.seats
         top = track.top() + pad + self.seat * high
         return QRectF(track.left(), top, track.width(), high)
 
     def x(self, rect: QRectF, points: float) -> float:
-        """Where a score lies; what is above the target lies between its line and the figure."""
+        """Where a score is; scores above the target are between its line and the figure."""
         left, right = _span(rect)
         if points <= self.target:
             return left + (right - left) * points / self.target
@@ -135,7 +135,7 @@ class Lane:
 
 
 def _seat_colour(seat: Seat) -> QColor:
-    """On maple the colours by day stand out, whatever the theme."""
+    """On maple the colors by day stand out, whatever the theme."""
     return QColor(SEATS[seat].light) if theme().materials else theme().seat_color(seat)
 
 
@@ -168,7 +168,7 @@ def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
 
 
 def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:
-    """The mark of the seat, its name, a flag if it brought the last turns."""
+    """The mark of the seat, its name, a flag if it started the final round."""
     t, middle = theme(), rect.center().y()
     side = min(t.pxf(Size.MARK + 6), 0.66 * rect.height())
     x = rect.left() + t.pxf(Space.L)
@@ -185,7 +185,7 @@ def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> N
 
 
 def _paint_pegs(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:
-    """The peg, what hot dice have banked, and a dashed peg where banking would bring it."""
+    """The peg, what hot dice have banked, and a dashed peg where banking would take it."""
     t, middle = theme(), rect.center().y()
     side = min(t.pxf(30), 0.72 * rect.height())
 

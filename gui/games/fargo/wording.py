@@ -59,7 +59,7 @@ def points(name: str, score_: int) -> str:
 
 
 def event(step: Step) -> tuple[str, Token]:
-    """What a step did, in two words and their colour; empty for the decision to roll."""
+    """What a step did, in two words and their color; empty for the decision to roll."""
     if not step.is_chance:
         banked = step.before.view().stop_points
         stopped = tr("fargo-banked", points=number(banked))
@@ -91,7 +91,7 @@ def reason(scene: Scene, first: Seat, second: Seat) -> str:
 
 
 def ending(view: FargoView, words: Words) -> str:
-    """Who brought the last turns and what is to be beaten, or who has won; empty before that."""
+    """Who started the final round and the score to beat, or who has won; empty before that."""
     if view.over:
         best = max(view.scores)
         winners = [

@@ -1,7 +1,7 @@
 """Lange Strasse in the window: six dice on leather, the money of three seats, a slate.
 
 * `offers`     which dice name which keep (no Qt)
-* `table`      where each of the six dice lies (no Qt)
+* `table`      where each of the six dice is (no Qt)
 * `wording`    names and sentences of the board, what just happened
 * `coins`      coins: there, owed, moved by the end, on their way
 * `slate`      points, strich, and cents of the three seats, what the end pays

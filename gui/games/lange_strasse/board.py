@@ -34,7 +34,7 @@ from gui.table.spots import Flight
 
 _MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
-"""A strich or a special set stays in view for so many times the shortest action of a bot."""
+"""How long a strich or a special set stays in view, in shortest actions of a bot."""
 _LEAST: Final = QSize(320, 120)
 
 
@@ -177,14 +177,14 @@ class LangeStrasseBoard(Board):
         self._tray.roll(self._views(), rest)
 
     def _dice_lie(self, step: Step, scene: Scene) -> None:
-        """The dice have come to rest: say what they are, let money move, then go on."""
+        """The dice have come to rest: announce them, move money, then continue."""
         self._tell(scene)
         self._lay(scene)
         strich = step.after.turn < 0
         self._pay(step, _READING_FACTOR * pace().bot_action_ms() if strich else 0)
 
     def _pay(self, step: Step, reading_ms: int) -> None:
-        """Let the money that a step moves fly, once the dice lie; then go on."""
+        """Move the step's money once the dice have landed, then continue."""
         if not self._money:
             self.settle_after(reading_ms)
             return
@@ -285,7 +285,7 @@ class LangeStrasseBoard(Board):
 
 
 def _held(step: Step) -> tuple[int, ...]:
-    """What lies at the seats while money flies: what is on its way lies nowhere; empty: none is."""
+    """Money at the seats while some is in flight; empty if none is."""
     before: LangeStrasseView = step.before.view()
     after: LangeStrasseView = step.after.view()
     if before.money == after.money:
@@ -294,6 +294,6 @@ def _held(step: Step) -> tuple[int, ...]:
 
 
 def _foot_on(tray: DiceTray) -> QRect:
-    """Where buttons lie on the board."""
+    """Where buttons are on the board."""
     foot = layout_of(QSizeF(tray.viewport().size())).foot
     return QRect() if foot is None else foot.toRect().translated(tray.pos())

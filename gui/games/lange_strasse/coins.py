@@ -23,10 +23,10 @@ MOST_FLYING: Final = 6
 _RADII: Final = {50: 1.0, 10: 0.86, 5: 0.76}
 _STACK: Final = 5
 _RISE: Final = 0.24
-"""How much higher the next coin of a stack lies, in radii."""
+"""How much higher the next coin of a stack is, in radii."""
 _LEAST_RISE: Final = 0.17
 _BESIDE: Final = 0.68
-"""How far the next outline lies beside the last one, in diameters."""
+"""How far the next outline is beside the last one, in diameters."""
 _BETWEEN: Final = 0.7
 """Between two groups of coins, in radii."""
 _EDGE: Final = 0.13
@@ -40,7 +40,7 @@ _METALS: Final = {
 
 
 class Coins(Enum):
-    """What a coin is: there, owed, or what the end of the game would bring or take."""
+    """What a coin is: there, owed, or gained or lost at the end of the game."""
 
     REAL = "real"
     OWED = "owed"

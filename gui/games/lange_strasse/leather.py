@@ -52,7 +52,7 @@ _FOOT: Final = 200.0
 _FOOT_SHARES: Final = (0.30, 0.46)
 """With two rows of buttons, and with one."""
 _FOOT_FROM: Final = 620.0
-"""Width of a table on which the buttons lie beside the figures of the turn."""
+"""Width of a table on which the buttons are beside the figures of the turn."""
 _PILL: Final = 26.0
 _ROW: Final = (17.0, 30.0)
 _WIDEST: Final = 460.0
@@ -63,7 +63,7 @@ _SEATS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the parts lie; None where there is no room for one."""
+    """Places of the parts; None for one that doesn't fit."""
 
     slate: QRectF | None
     purses: tuple[QRectF, ...]
@@ -73,7 +73,7 @@ class Layout:
     floor: QRectF
     strip: QRectF | None
     foot: QRectF | None = None
-    """Where the buttons lie, in the strip."""
+    """Where the buttons are, in the strip."""
 
 
 def layout_of(size: QSizeF) -> Layout:
@@ -137,12 +137,12 @@ class LangeStrasseTable:
     Attributes:
         view: where the game stands.
         names: who plays.
-        money: the cents that lie at the seats, if those are not those of the view.
+        money: the cents that are at the seats, if those are not those of the view.
         moved: the cents that have just changed hands, by seat; empty if none have.
         keep: what the dice picked up or advised would do.
         advised: ``keep`` is the adviser's.
         picked: how many dice that is.
-        event: what just happened or is to be done, and its colour.
+        event: what just happened or has to be done, and its color.
         ending: how the game ends or has ended.
     """
 
@@ -227,7 +227,7 @@ class LangeStrasseTable:
         return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
-        """What happened at the left of the floor, how the game ends at the right."""
+        """What happened on the left of the floor, how the game ends on the right."""
         if rect.isEmpty():
             return
         ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE)
@@ -374,7 +374,7 @@ def _paint_place(painter: QPainter, rect: QRectF) -> None:
 
 
 def coins_room(rect: QRectF) -> QRectF:
-    """Where the coins of a place lie."""
+    """Where the coins of a place are."""
     pad = max(theme().pxf(5), 0.07 * rect.height())
     head = _head(rect)
     return QRectF(

@@ -182,7 +182,7 @@ def _paint_mark(painter: QPainter, rect: QRectF, seat: Seat) -> None:
 
 
 def _tone(cents: str) -> Ink:
-    """The colour of an amount with its sign."""
+    """The color of an amount with its sign."""
     return {"+": Ink.GAIN, "\N{MINUS SIGN}": Ink.LOSS}.get(cents[:1], Ink.CHALK2)
 
 
@@ -301,7 +301,7 @@ class Slate:
         return inner.adjusted(pad, 0.6 * pad, -pad, -0.6 * pad)
 
     def spots(self, rect: QRectF) -> list[Spot]:
-        """Round, seats, what the end would bring."""
+        """Round, seats, and the payments if the game ended now."""
         return [thing for thing in self._things(rect) if isinstance(thing, Spot)]
 
     def marks(self, rect: QRectF) -> list[Mark]:

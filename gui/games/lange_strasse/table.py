@@ -1,4 +1,4 @@
-"""Where each of the six dice lies: on the table or on the shelf, and in which group."""
+"""Where each of the six dice is: on the table or on the shelf, and in which group."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ PLACES: Final = tuple(range(6))
 
 @dataclass(frozen=True, slots=True)
 class Framed:
-    """Dice (by place, 0 to 5) that lie together; framed if they have a label."""
+    """Dice (by place, 0 to 5) that are together; framed if they have a label."""
 
     places: tuple[int, ...]
     label: str = ""
@@ -30,11 +30,11 @@ class Table:
     The dice on the table stand in the order of their places: those that count first.
 
     Attributes:
-        faces: what each die shows, None if it is to be rolled.
+        faces: what each die shows, None if it will be rolled.
         kept: the dice on the shelf, in the order in which they were kept.
         configuration: what they count as.
         typed: the last roll was typed in.
-        fresh: so many of the kept dice are from the last roll.
+        fresh: how many of the kept dice are from the last roll.
     """
 
     faces: tuple[int | None, ...] = (None,) * 6
@@ -77,7 +77,7 @@ class Table:
         return replace(self, kept=(*self.kept, *more), fresh=self.fresh + len(more))
 
     def fitted(self, view: LangeStrasseView) -> "Table":
-        """This table if it shows what ``view`` holds; otherwise the dice laid out anew."""
+        """This table if it shows what ``view`` holds; otherwise the dice laid out again."""
         kept = view.kept
         on_shelf = tuple(sorted(filter(None, (self.faces[place] for place in self.kept))))
         if on_shelf == kept.faces:
@@ -91,7 +91,7 @@ class Table:
 
     @property
     def groups(self) -> tuple[Framed, ...]:
-        """The dice on the table: those that count are framed, with what they would bring."""
+        """The dice on the table: those that count are framed, with the points they would score."""
         left, found = list(self.rest), []
         for group in groups_of(self.configuration, self.rolled):
             places = tuple(self._next(left, face) for face in group.faces)
@@ -125,7 +125,7 @@ class Table:
 def table_of(scene: Scene, before: Table) -> Table:
     """The dice of a scene; when the game is over, those of the last action.
 
-    ``before`` is what lay there: dice that still fit stay at their places.
+    ``before`` is what was there: dice that still fit stay at their places.
     """
     view: LangeStrasseView = scene.position.view(scene.viewer)
     if view.over and scene.trail:
@@ -134,7 +134,7 @@ def table_of(scene: Scene, before: Table) -> Table:
 
 
 def shown_after(step: Step, before: Table) -> Table:
-    """The dice as everybody sees them after a step, before those of an ended set are taken."""
+    """The dice as everyone sees them after a step, before those of an ended set are taken."""
     table = before.fitted(step.before.view())
     if step.is_chance:
         return table.after_roll(step.before.dice(step.action), typed=step.typed)

@@ -52,7 +52,7 @@ class Announcement:
 
     Attributes:
         text: two or three words; may be empty.
-        ink: their colour.
+        ink: their color.
         money: the cents that moved with it, by seat; empty if none did.
     """
 
@@ -62,7 +62,7 @@ class Announcement:
 
 
 def announcement(step: Step) -> Announcement:
-    """What a step did; empty for a roll that goes on and for a keep that leaves the set open."""
+    """What a step did; empty for a roll that continues and for a keep that leaves the set open."""
     money = money_moved(step.before.view(), step.after.view())
     money = money if any(money) else ()
     if step.is_chance:
@@ -94,7 +94,7 @@ def advice(keep: Keep) -> str:
 
 
 def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
-    """What everybody has won or lost, and with how many points."""
+    """Everyone's win or loss, and points."""
     view: LangeStrasseView = scene.position.view()
     words = scene.words
 
@@ -114,7 +114,7 @@ def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
 
 
 def ending(view: LangeStrasseView, words: Words) -> str:
-    """That the round is the last and what is to be beaten, or who has won; empty before that."""
+    """The final round and the score to beat, or who has won; empty before that."""
     best = view.leader
     points = number(view.scores[best])
     if view.over:

@@ -1,9 +1,9 @@
 """Roll for the Galaxy in the window: one table with dice, tiles and the areas of the others.
 
-* `keys`      names of the things on the table; `things` what lies there, as plain values
+* `keys`      names of the things on the table; `things` what is there, as plain values
 * `offers`    from things that are picked to decisions (no Qt)
-* `layout`    where everything lies, and what it is painted from; `fitting`: how large it can be
-* `symbols`   icons, colours and names of phases and dice
+* `layout`    where everything is, and what it is painted from; `fitting`: how large it can be
+* `symbols`   icons, colors and names of phases and dice
 * `powers`    the powers of a face in short words
 * `tiles`, `strips`, `objects`, `painting`   the looks: tiles, other seats, dial and cup, all else
 * `table`     the table of the kit (`gui.table`): spots, marks, flights

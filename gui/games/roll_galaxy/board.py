@@ -37,7 +37,7 @@ from gui.table.offers import MOST_BUTTONS, Offer, Selection
 from gui.table.surface import Surface
 
 _REVEAL_FACTOR: Final = 4
-"""The reveal stays in view for so many times the shortest action of a bot."""
+"""How long the reveal stays in view, in shortest actions of a bot."""
 _LEAST: Final = QSize(420, 180)
 _USUAL: Final = QSize(930, 560)
 _TARGETS: Final = (Place.HEAD, Place.COLUMN, Place.DICTATE, Place.STACK, Place.CHIPS)
@@ -47,7 +47,7 @@ _PRESSED_BY: Final = {
     for phase, command in enumerate(commands)
 }
 _LONG_BUTTONS: Final = 2
-"""So many buttons in a row have room for long words."""
+"""This many buttons in a row have room for long words."""
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 """Decisions that end something; they have the key that ends turns."""
 
@@ -92,7 +92,7 @@ class RollGalaxyBoard(Board):
 
     @property
     def table(self) -> GalaxyTable:
-        """What lies on the table, also while the score sheet is shown."""
+        """What is on the table, also while the score sheet is shown."""
         assert self._shown is not None
         shown = self._surface.tabletop
         return shown if isinstance(shown, GalaxyTable) else GalaxyTable(self._shown)
@@ -195,7 +195,7 @@ class RollGalaxyBoard(Board):
         return 0 if step.automatic else pace().bot_action_ms()
 
     def _trail(self, step: Step, shown: Shown) -> frozenset[Key]:
-        """What a step was about, as far as it lies on the table."""
+        """What a step was about, as far as it is on the table."""
         if step.is_chance:
             return frozenset()
         mover = step.before.owner
@@ -217,7 +217,7 @@ class RollGalaxyBoard(Board):
         return said, token
 
     def _text(self, scene: Scene, action: Action) -> str:
-        """A decision as a button: a verb with its object, and what it brings at once."""
+        """A decision as a button: a verb with its object, and its immediate gain."""
         text = scene.words.say(notation(scene.position, action))
         brings = ""
         if decision_of(action).kind not in _ENDS:
@@ -241,7 +241,7 @@ class RollGalaxyBoard(Board):
                 self.chosen.emit(scene.choices[key.a])
 
     def _grabbed(self, key: Key) -> None:
-        """A die is lifted: where it can go is shown; nothing is decided before it lies there."""
+        """A die is lifted: show where it can go; nothing is decided until it is dropped."""
         self._selection = self._selection.cleared().pressed(*names_of(key.thing))
         self._show()
         self.choices_changed.emit()
@@ -384,7 +384,7 @@ class RollGalaxyBoard(Board):
 
 
 def _ground(key: Key) -> Key:
-    """What a die lies on: who drops one onto another means the place."""
+    """The place under a die: dropping one die onto another means its place."""
     under = {Place.WORKER: Place.COLUMN, Place.WAITING: Place.STACK, Place.GOOD: Place.SQUARE}
     return Key(under[key.place], key.a) if key.place in under else key
 
@@ -395,6 +395,6 @@ def _hand(view: GalaxyView, seat: Seat) -> list[int]:
 
 
 def _foot_on(surface: Surface) -> QRect:
-    """Where buttons lie on the board."""
+    """Where buttons are on the board."""
     foot = foot_of(QSizeF(surface.viewport().size()), theme().scale)
     return foot.toRect().translated(surface.pos())

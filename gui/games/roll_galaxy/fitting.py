@@ -66,7 +66,7 @@ def in_rows(
 
 
 def _fitting_side(count: int, room: QSizeF, gap: float, most: float) -> float:
-    """The largest side with which so many squares fit into the room."""
+    """The largest side with which this many squares fit into the room."""
     side = most
     while side > _LEAST_SIDE:
         columns = max(1, int((room.width() + gap) // (side + gap)))

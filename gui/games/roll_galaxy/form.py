@@ -169,7 +169,7 @@ def _goods(word: str) -> list[tuple[str, str]]:
 
 
 def _on_stack(word: str, *, world: bool) -> Thing:
-    """``T33*``: the side of a tile that is to be built."""
+    """``T33*``: the side of a tile to build."""
     sides = (data.NUMBERS[f"{word[:_TILE]}{side}"] for side in "AB")
     face = next(face for face in sides if (data.TABLE[face].colour != data.DEVELOPMENT) == world)
     return Thing(word, names.face_name(face), partial(_paint_face, face, ""))

@@ -8,20 +8,20 @@ class Place(Enum):
     """Kinds of things; their numbers in a ``Key`` in brackets."""
 
     SEAT = auto()  # (seat)
-    WORKER = auto()  # (column, colour); the last column: wild, not yet placed
-    VIRTUAL = auto()  # (colour): a worker without a die
+    WORKER = auto()  # (column, color); the last column: wild, not yet placed
+    VIRTUAL = auto()  # (color): a worker without a die
     HEAD = auto()  # (phase): the top of a column, where the selecting worker goes
     COLUMN = auto()  # (phase)
     DICTATE = auto()
     POWER = auto()  # (face): a Reassign power
-    CUP = auto()  # (colour)
-    CITIZEN = auto()  # (colour)
-    WAITING = auto()  # (half, colour): a worker that lies on a stack
+    CUP = auto()  # (color)
+    CITIZEN = auto()  # (color)
+    WAITING = auto()  # (half, color): a worker that is on a stack
     STACK = auto()  # (half)
-    SIDE = auto()  # (tile, half): a side of a tile that is to be placed
+    SIDE = auto()  # (tile, half): a side of a tile to place
     STACKED = auto()  # (half, position): a tile of the zone, laid out
     SQUARE = auto()  # (place in the tableau)
-    GOOD = auto()  # (place in the tableau, colour)
+    GOOD = auto()  # (place in the tableau, color)
     CREDITS = auto()
     CHIPS = auto()
     BAG = auto()
@@ -31,7 +31,7 @@ class Place(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One thing on the table; dice of a colour at one place differ in their ``copy`` only."""
+    """One thing on the table; dice of a color at one place differ in their ``copy`` only."""
 
     place: Place
     a: int = -1

@@ -1,4 +1,4 @@
-"""Where everything lies on the table for a size of the window, and what it is painted from."""
+"""Where everything is on the table for a size of the window, and what it is painted from."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,7 +24,7 @@ from gui.table.dice.painting import paint_used
 from gui.table.spots import Mark
 
 _Named = Callable[[int], Key]
-"""Names a die by its colour."""
+"""Names a die by its color."""
 _GAP: Final = 8.0
 _MARGIN: Final = 7.0
 _OPPONENT: Final = 88.0
@@ -50,7 +50,7 @@ _SHELF: Final = 128.0
 _OWN_SHARE: Final = 0.32
 """Of the lowest line; the rest is for buttons."""
 _WILD: Final = 70.0
-"""Dice without a column lie so far right of the sign that says so."""
+"""Dice without a column are so far right of the sign that says so."""
 _SHADOW: Final = 13.0
 """How far the shadow of a die reaches."""
 _SHADE: Final = -2.0
@@ -65,7 +65,7 @@ _PARTS: Final = {
     "meters": (Place.CHIPS, Place.BAG),
     "symbols": (Place.SYMBOLS,),
 }
-"""What the guided first round points at by things that lie there."""
+"""What the guided first round points at by things that are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +78,12 @@ class Layout:
 
 
 def arrange(shown: Shown, width: float, height: float, scale: float) -> Layout:
-    """Lay the table out in so many pixels; ``scale`` is the user's."""
+    """Lay the table out in this many pixels; ``scale`` is the user's."""
     return _arranged(shown, width, height, scale, language())
 
 
 def own_bar(room: QRectF, scale: float) -> tuple[QRectF, QRectF]:
-    """The lowest line of the table: whose area is shown, and where the buttons lie."""
+    """The lowest line of the table: whose area is shown, and where the buttons are."""
     bar = QRectF(room.left(), room.bottom() - Size.CONTROL * scale, room.width(), 0)
     bar.setBottom(room.bottom())
     own = QRectF(bar)
@@ -93,7 +93,7 @@ def own_bar(room: QRectF, scale: float) -> tuple[QRectF, QRectF]:
 
 
 def foot_of(size: QSizeF, scale: float) -> QRectF:
-    """Where the buttons lie."""
+    """Where the buttons are."""
     inset = _MARGIN * scale
     room = QRectF(QPointF(), size).adjusted(inset, inset, -inset, -inset)
     return own_bar(room, scale)[1]
@@ -281,7 +281,7 @@ class _Plan:
         *,
         centred: bool = False,
     ) -> Iterator[Thing]:
-        """Dice by colour in rows, as large as fits."""
+        """Dice by color in rows, as large as fits."""
         copies = [copy for number in dice for copy in range(number)]
         keys = [
             replace(key(colour), copy=copy) for colour, copy in zip(dice.each, copies, strict=True)
@@ -422,7 +422,7 @@ class _Plan:
 
     @property
     def _has_trays(self) -> bool:
-        """Whether dice are assigned now, or still lie where that is done."""
+        """Whether dice are assigned now, or still are where that is done."""
         assigned = self._shown.area.assignment
         if assigned is None:
             return False

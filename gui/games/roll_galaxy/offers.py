@@ -21,7 +21,7 @@ from gui.games.roll_galaxy.things import Ghost
 from gui.table.offers import Offer
 
 _LEAVES_OPEN: Final = (Kind.STOCK, Kind.SCOUT, Kind.SHIP, Kind.PRODUCE)
-"""Decisions in which a worker need not be picked if there is only one colour."""
+"""Decisions in which no worker has to be picked if there is only one color."""
 _ASSIGNING: Final = (Kind.WILD, Kind.SELECT, Kind.DICTATE, Kind.MOVE, Kind.PAIR)
 _ABOUT_TILES: Final = (Kind.STOCK, Kind.SCOUT, Kind.ABANDON, Kind.PLACE, Kind.WORK)
 _LIES: Final = {

@@ -1,4 +1,4 @@
-"""What is painted on the table besides tiles, the strips of the others, and large objects.
+"""What is painted on the table, except tiles, the strips of the others, and large objects.
 
 ``unit`` is always the size of a pixel of the plan, in pixels.
 """
@@ -211,13 +211,13 @@ def head_font(name: str, room: float, unit: float) -> QFont:
 
 
 def name_place(head: QRectF) -> QRectF:
-    """Where the name of a phase lies, below its symbol."""
+    """Where the name of a phase is, below its symbol."""
     high = max(theme().pxf(TypeRole.SECTION.line), 0.30 * head.height())
     return QRectF(head.left(), head.bottom() - high - 1, head.width(), high)
 
 
 def _medal(head: QRectF, selects: bool, unit: float) -> QRectF:
-    """Where the symbol lies: in the middle, or left of the die that selects the phase."""
+    """Where the symbol is: in the middle, or left of the die that selects the phase."""
     free = name_place(head).top() - head.top()
     side = min(_MEDAL * unit, free - 5)
     middle = head.center().x() - (0.24 * head.width() if selects else 0)
@@ -225,7 +225,7 @@ def _medal(head: QRectF, selects: bool, unit: float) -> QRectF:
 
 
 def selector_place(head: QRectF, unit: float) -> QRectF:
-    """Where the die that selects a phase lies, right of its symbol."""
+    """Where the die that selects a phase is, right of its symbol."""
     medal = _medal(head, True, unit)
     free = name_place(head).top() - head.top()
     side = min(1.25 * medal.width(), free - 5)
@@ -258,7 +258,7 @@ def paint_wild(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 
 def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> None:
-    """Where dice lie that are given up for Dictates; ``free`` is the room left of them."""
+    """Where dice are that are given up for Dictates; ``free`` is the room left of them."""
     paint_panel(painter, rect)
     label = QRectF(rect.left() + 8 * unit, rect.top(), free - 8 * unit, rect.height())
     text = tr("roll_galaxy-dictate-give-up-one")
@@ -287,7 +287,7 @@ def paint_empty(painter: QPainter, rect: QRectF, text: str, unit: float) -> None
 
 
 def paint_covered(painter: QPainter, rect: QRectF) -> None:
-    """The edge of a tile that lies under another."""
+    """The edge of a tile that is under another."""
     t = theme()
     fill = QColor("#2A2438") if t.dark else QColor("#D9CBA8")
     if not t.materials:
@@ -296,7 +296,7 @@ def paint_covered(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_more(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
-    """How many tiles lie under the one that is seen."""
+    """How many tiles are under the one that is seen."""
     t = theme()
     fill = t.color(Token.RAISED, 0.9)
     box(painter, rect, rect.height() / 2, fill, t.color(Token.LINE_STRONG))
@@ -340,7 +340,7 @@ def paint_die(painter: QPainter, rect: QRectF, colour: int, column: int) -> None
 
 
 def paint_virtual(painter: QPainter, rect: QRectF, colour: int, column: int) -> None:
-    """A worker without a die: an outline in the colour of its kind."""
+    """A worker without a die: an outline in the color of its kind."""
     t, style = theme(), DICE_STYLES[symbols.DICE[colour]]
     painter.setPen(QPen(t.color(Token.LINE_STRONG), t.pxf(1.5), Qt.PenStyle.DotLine))
     painter.setBrush(QColor(style.fill))
@@ -421,7 +421,7 @@ def paint_arrow(
 
 
 def lit_ring(token: Token) -> QColor:
-    """The colour of a ring on the table."""
+    """The color of a ring on the table."""
     if token is Token.ACCENT:
         return QColor("#F0CE87") if theme().dark else QColor("#C08A2A")
     return theme().color(token)

@@ -88,16 +88,16 @@ _TEXTS: Final = {
         "",
     ),
 }
-"""Short words of a power, and those for some colours only.
+"""Short words of a power, and those for some colors only.
 
-``amount`` is its number, ``limit`` the second one, ``dice`` and ``worlds`` the colours of dice and
+``amount`` is its number, ``limit`` the second one, ``dice`` and ``worlds`` the colors of dice and
 of worlds, ``only`` "Reassign" if it is about developments with such a power.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """Dice that a face brings: how many of a colour, and the icon of where they go."""
+    """Dice gained by a face: how many of a color, and an icon of where they go."""
 
     colour: int
     count: int
@@ -113,7 +113,7 @@ class Word:
 
 
 def gains(face: int) -> tuple[Gain, ...]:
-    """The dice that a face brings when it is placed."""
+    """The dice gained when a face is placed."""
     icons = {_CITIZENRY: symbols.CITIZENRY_ICON, _ON_WORLD: symbols.PHASE_ICONS[3]}
     return tuple(
         Gain(colour, count, icons.get(place, symbols.CUP_ICON))
@@ -122,7 +122,7 @@ def gains(face: int) -> tuple[Gain, ...]:
 
 
 def place_name(gain: Gain) -> str:
-    """Where dice go that a face brings, in one word."""
+    """Where the dice gained by a face go, in one word."""
     if gain.icon == symbols.CUP_ICON:
         return tr("roll_galaxy-cup")
     if gain.icon == symbols.CITIZENRY_ICON:
@@ -131,7 +131,7 @@ def place_name(gain: Gain) -> str:
 
 
 def words(face: int) -> tuple[Word, ...]:
-    """What a face does, in the order in which it is printed; dice it brings are left out."""
+    """What a face does, in the order in which it is printed; the dice gained are left out."""
     return _words(face, language())
 
 
@@ -164,7 +164,7 @@ def _icon(power: Power) -> str:
 
 
 def colours_text(bits: int) -> str:
-    """The colours of a set, "any" for all of them."""
+    """The colors of a set, "any" for all of them."""
     if bits == ANY:
         return tr("roll_galaxy-any")
     if bits == ANY & ~1:

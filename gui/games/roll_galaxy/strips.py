@@ -20,7 +20,7 @@ from gui.table.dice.painting import paint_mini
 from gui.table.materials import paint_glass
 
 _WIDE: Final = 400.0
-"""From this width on, tiles lie beside the dice; below it they lie under them."""
+"""From this width on, tiles are beside the dice; below it they are under them."""
 _RIGHT_SHARE: Final = 0.42
 _MOST_RIGHT: Final = 330.0
 _LINE: Final = 17.0
@@ -261,7 +261,7 @@ class _Painting:
     # -- tableau ------------------------------------------------------------------------------
 
     def _paint_tableau(self, room: QRectF) -> None:
-        """Planets and emblems in a row, or in two, as large as fits; goods lie on their worlds."""
+        """Planets and emblems in a row, or in two, as large as fits; goods are on their worlds."""
         squares = self._area.squares
         if not squares:
             return

@@ -1,4 +1,4 @@
-"""What phases, dice and worlds look like and are called: icons, colours, letters."""
+"""What phases, dice and worlds look like and are called: icons, colors, letters."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ DICE: Final = (
     DiceColour.GENES,
     DiceColour.ALIEN,
 )
-"""By the colour's number."""
+"""By the color's number."""
 
 _PHASES: Final = (
     "roll_galaxy-explore",
@@ -68,7 +68,7 @@ def face_of_die(column: int) -> Glyph:
 
 
 def gold(opacity: float = 1.0) -> QColor:
-    """The colour of figures and of what is picked on the table."""
+    """The color of figures and of what is picked on the table."""
     t = theme()
     if not t.materials:
         return t.color(Token.ACCENT, opacity)

@@ -43,7 +43,7 @@ class GalaxyTable:
     """What a surface shows.
 
     Attributes:
-        shown: what lies there.
+        shown: what is there.
         active: can be picked now.
         picked: is picked.
         advised: belongs to the plan of the adviser.
@@ -59,11 +59,11 @@ class GalaxyTable:
     cues: tuple[str, ...] = ("",) * PHASES
 
     def layout(self, size: QSizeF) -> Layout:
-        """Where everything lies."""
+        """Where everything is."""
         return arrange(self.shown, size.width(), size.height(), theme().scale)
 
     def flights(self, before: Sequence[Thing], size: QSizeF, *, rolls: bool) -> tuple[Flight, ...]:
-        """Dice on their way from where they lay; those that are rolled show other faces."""
+        """Dice moving from their places; rolled dice change their faces."""
         return tuple(
             _flight(place, start, end, rolls=rolls)
             for place, (start, end) in enumerate(_moved(before, self.layout(size).things))
@@ -76,7 +76,7 @@ class GalaxyTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing lies under the things on the table."""
+        """Nothing is under the things on the table."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         things = self.layout(size).things
@@ -137,7 +137,7 @@ class GalaxyTable:
 
 
 def _moved(before: Sequence[Thing], after: Sequence[Thing]) -> Iterator[tuple[Thing, Thing]]:
-    """Dice that left a place, with dice of the same colour that came to another."""
+    """Dice that left a place, with dice of the same color that came to another."""
     stayed = {thing.key for thing in before} & {thing.key for thing in after}
     left, came = (
         [

@@ -1,4 +1,4 @@
-"""What lies on the table, as plain values."""
+"""What is on the table, as plain values."""
 
 from dataclasses import dataclass
 
@@ -47,7 +47,7 @@ class Ghost:
 
     Attributes:
         start: the die itself.
-        colour: its colour.
+        colour: its color.
         to: a lane (``COLUMN``), its head, or the tray of those given up.
         column: the column whose face it shows.
     """
@@ -78,12 +78,12 @@ class Shown:
     Attributes:
         view: the table.
         names: of the seats.
-        seat: whose area lies in the middle.
+        seat: whose area is in the middle.
         shelf: what is laid out to be chosen from.
         powers: faces whose Reassign powers can be used now.
         choices: what is offered in words, for decisions without a place on the table.
         ghosts: the plan of the adviser, in its order.
-        bars: how much Rollbot wants each phase; empty if somebody else advises.
+        bars: how much Rollbot wants each phase; empty if someone else advises.
     """
 
     view: GalaxyView

@@ -67,7 +67,7 @@ def kind_colour(colour: int) -> QColor:
 
 
 def paint_tile(painter: QPainter, rect: QRectF, face: int, joined: int = 0) -> None:
-    """Draw a face; ``joined`` is 1 if another half continues it at the right, -1 at the left."""
+    """Draw a face; ``joined`` is 1 if another half continues it on the right, -1 on the left."""
     _Tile(painter, rect, face, joined).paint()
 
 
@@ -113,7 +113,7 @@ def paint_planet(painter: QPainter, centre: QPointF, side: float, face: int) -> 
 
 
 def _outline(rect: QRectF, radius: float, joined: int) -> QPainterPath:
-    """A rectangle with round corners, but for those of a side at which it goes on."""
+    """A rectangle with round corners, but for those of a side at which it continues."""
     path = QPainterPath()
     path.addRoundedRect(rect, radius, radius)
     if joined:
@@ -361,7 +361,7 @@ class _Tile:
 
 
 class _Line:
-    """A power on a tile: an icon, and a line of words or more; dice that it brings."""
+    """A power on a tile: an icon, and a line of words or more; the dice gained."""
 
     def __init__(self, font: QFont, place: str, texts: tuple[str, ...], icon: str) -> None:
         self._font, self._place, self._texts, self._icon = QFont(font), place, texts, icon
@@ -473,7 +473,7 @@ def _paint_medal(painter: QPainter, radius: float, shape: str, icon: str) -> Non
 
 
 def paint_badge(painter: QPainter, chip: QRectF, colour: int, unit: float) -> None:
-    """The letter of a kind of world on its colour."""
+    """The letter of a kind of world on its color."""
     style = DICE_STYLES[symbols.DICE[colour]]
     box(painter, chip, chip.width() * 0.25, kind_badge(colour), QColor(255, 255, 255, 90))
     font = sized_font(TypeRole.LABEL, unit)
@@ -485,7 +485,7 @@ def paint_badge(painter: QPainter, chip: QRectF, colour: int, unit: float) -> No
 
 
 def kind_badge(colour: int) -> QColor:
-    """The ground of a badge: bright enough to be told on a dark tile, dark enough for its ink."""
+    """The ground of a badge: bright enough to stand out on a dark tile, dark enough for its ink."""
     lit = {"#3E2215": "#7A4526", "#2D6C76": "#1C6B77"}
     fill = DICE_STYLES[symbols.DICE[colour]].fill
     return QColor(lit.get(fill, fill))

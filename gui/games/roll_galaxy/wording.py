@@ -250,7 +250,7 @@ def tile_tip(thing: Thing, shown: Shown) -> str:
 
 
 def die_faces(colour: int) -> str:
-    """What a die of a colour shows, as ``2 Explore, 1 Ship``."""
+    """What a die of a color shows, as ``2 Explore, 1 Ship``."""
     sides = SIDES[colour]
     parts = [f"{n} {symbols.phase_name(face)}" for face, n in enumerate(sides) if n]
     return tr("roll_galaxy-its-faces", faces=", ".join(parts))
@@ -274,7 +274,7 @@ def short_choice(action: Action) -> str:
 
 
 def gesture(position: Position, actions: Sequence[Action]) -> str:
-    """The button that decides about several dice at once: what they do, and what it brings."""
+    """The button that decides about several dice at once: what they do, and the gain."""
     kind, count = decision_of(actions[0]).kind, len(actions)
     if kind is Kind.PRODUCE:
         return tr("roll_galaxy-produce-goods", count=count)
@@ -287,7 +287,7 @@ def gesture(position: Position, actions: Sequence[Action]) -> str:
 
 
 def _gains(position: Position, actions: Sequence[Action]) -> Iterator[tuple[int, int]]:
-    """What each of several actions brings the seat that decides: credits and VP chips."""
+    """The gain of each of several actions for the deciding seat: credits and VP chips."""
     seat = position.turn
     for action in actions:
         yield gains_of(position, action, seat)
@@ -295,7 +295,7 @@ def _gains(position: Position, actions: Sequence[Action]) -> Iterator[tuple[int,
 
 
 def effect(position: Position, action: Action, seat: Seat) -> str:
-    """What an action brings at once: ``+$4``, ``+2 VP``; empty if nothing."""
+    """The immediate gain of an action: ``+$4``, ``+2 VP``; empty if nothing."""
     return _brought(*gains_of(position, action, seat))
 
 

@@ -26,7 +26,7 @@ from gui.style import Space, scaled, theme
 
 
 class Bench(LabBench):
-    """Options at the left; plots, vectors and the experiment at the right; below it when narrow.
+    """Options on the left; plots, vectors and the experiment on the right; below it when narrow.
 
     * ``play(vector)``, ``watch(vector)``: a match with this vector is wanted
     """

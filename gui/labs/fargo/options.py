@@ -26,7 +26,7 @@ _OPTIONS: Final = (
 
 
 class OptionsForm(FieldRows):
-    """The constants, which ``reset`` brings back to the original's; seed; pace of watching."""
+    """The constants, which ``reset`` sets to the original's; seed; watching speed."""
 
     def __init__(self) -> None:
         steps = tr("labs-off"), tr("labs-between-scores"), tr("labs-steps-of-fifty")

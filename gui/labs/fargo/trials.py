@@ -78,7 +78,7 @@ class TrialsPanel(QWidget):
         self.state.setText(tr("labs-trials-use-options-left"))
 
     def begin(self, wanted: int) -> None:
-        """So many trials are on their way."""
+        """Number of trials in progress."""
         self._trials = []
         self._wanted = wanted
         self._running = True
@@ -95,7 +95,7 @@ class TrialsPanel(QWidget):
         self._show()
 
     def set_blocked(self, reason: str) -> None:
-        """Other work is going on."""
+        """Other work is in progress."""
         self.button.set_blocked(reason)
 
     def _show(self) -> None:

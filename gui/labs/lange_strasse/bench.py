@@ -19,7 +19,7 @@ from gui.style import Space, scaled
 
 
 class Bench(LabBench):
-    """Trains a player; what was trained before is shown, and goes on if it was stopped.
+    """Trains a player; what was trained before is shown, and continues if it was stopped.
 
     ``bot_name``: the name of a bot in the language of the window.
     """
@@ -70,7 +70,7 @@ class Bench(LabBench):
         self._start(learning_curve.begin(settings))
 
     def go_on(self) -> None:
-        """Go on with the training that is kept."""
+        """Continue the saved training."""
         if self._course is not None:
             self.form.show_settings(self._course.learned.settings)
             self._start(self._course)

@@ -64,7 +64,7 @@ PIP_ENTRY = tuple(
 class DiceEntry(QWidget):
     """One field per die and one button per face.
 
-    Typing a key or clicking a face fills the field with the cursor and goes on to the next free
+    Typing a key or clicking a face fills the field with the cursor and moves on to the next free
     one; Backspace empties the one before; pasting "1 4 5 5" fills all. A wrong key says what is
     possible and changes nothing. `start` begins a new roll. Emits `changed` after every change and
     `submitted(places)` on Enter when all fields are filled: for each die the place of its face in
@@ -132,7 +132,7 @@ class DiceEntry(QWidget):
         return self._message.text()
 
     def start(self, dice: int) -> None:
-        """Begin a new roll of so many dice: empty fields, cursor in the first."""
+        """Begin a new roll of this many dice: empty fields, cursor in the first."""
         for field in self._fields:
             field.deleteLater()
         self._fields = [_Field() for _ in range(dice)]

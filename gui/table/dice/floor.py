@@ -1,6 +1,6 @@
-"""Where dice lie: thrown onto a floor, or side by side in the slots of a rack.
+"""Where dice are: thrown onto a floor, or side by side in the slots of a rack.
 
-All lengths are pixels. The same dice on the same floor lie where they lay before: undo and replay
+All lengths are pixels. The same dice on the same floor are where they were before: undo and replay
 put every die back.
 """
 
@@ -24,17 +24,17 @@ _TRIES: Final = 40
 _THROWS: Final = 8
 _Uniform = Callable[[float, float], float]
 _NEAR: Final = 1.1
-"""Few dice lie near the middle: within so many times the width that they need side by side."""
+"""Few dice are near the middle: within this many times the width that they need side by side."""
 _JITTER: Final = 0.06
 _SLOT: Final = 0.80
 """The edge of a die in a rack, as a share of its slot."""
 _TALL: Final = 1.30
-"""The height of a die that lies straight, in edges, with room."""
+"""The height of a die that is straight, in edges, with room."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiceGroup:
-    """Dice (by place) that lie together in the rack, with a plate if they have a label.
+    """Dice (by place) that are together in the rack, with a plate if they have a label.
 
     `fresh` marks what has come last, `advised` what the adviser means.
     """
@@ -54,7 +54,7 @@ class Lying:
 
 
 def largest_edge(count: int, floor: QRectF, most: float) -> float:
-    """The largest edge, up to `most`, with which so many dice fit side by side in rows."""
+    """The largest edge, up to `most`, with which this many dice fit side by side in rows."""
     best = LEAST_EDGE
     for rows in range(1, count + 1):
         columns = math.ceil(count / rows)
@@ -124,7 +124,7 @@ def _in_rows(count: int, floor: QRectF, edge: float, uniform: _Uniform) -> Itera
 
 @dataclass(frozen=True, slots=True)
 class Rack:
-    """A row of slots for dice that are kept; their plates lie below them."""
+    """A row of slots for dice that are kept; their plates are below them."""
 
     rect: QRectF
     slots: int
@@ -147,7 +147,7 @@ class Rack:
         return QRectF(left, self.rect.top(), self._step - 2 * gap, self.rect.height())
 
     def middle(self, place: int) -> QPointF:
-        """Where the middle of a die lies."""
+        """Where the middle of a die is."""
         slot = self.slot(place)
         low = min(slot.center().y(), slot.top() + 0.72 * self.edge)
         return QPointF(slot.center().x(), low)
@@ -163,7 +163,7 @@ class Rack:
         return own[0].united(own[-1])
 
     def plate_of(self, group: DiceGroup, places: dict[int, int], width: float) -> QRectF:
-        """Where the plate of a group lies that would like to be so wide."""
+        """Where the plate of a group is that would like to be so wide."""
         around = self.around(group, places)
         wide = min(width, around.width())
         top = around.bottom() - 1.15 * self.plate

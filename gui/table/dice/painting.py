@@ -41,7 +41,7 @@ CURSOR_GAP: Final = 11.0
 """The outer edge of the keyboard's ring is so far from the body."""
 
 RESIN_SHARE: Final = 0.90
-"""Edge of a die of resin as a share of its square, which its front lies in too."""
+"""Edge of a die of resin as a share of its square, which its front is in too."""
 
 _HOVER_LIFT: Final = 2.0
 _WORD_FROM: Final = 36
@@ -92,7 +92,7 @@ def paint_die(
 ) -> None:
     """Draw a die at rest in the middle of ``rect``, with everything that is marked on it.
 
-    ``yaw`` is the place in `sprites.YAWS` of how it lies.
+    ``yaw`` is the place in `sprites.YAWS` of how it is turned.
     """
     lift = theme().pxf(LIFT) if view.state is DieState.KEPT else 0.0
     if hovered and view.state is DieState.AVAILABLE:
@@ -116,7 +116,7 @@ def paint_die(
 
 
 def _ring_of(view: DieView) -> Ink | None:
-    """The colour of the ring around a die, if it has one."""
+    """The color of the ring around a die, if it has one."""
     if view.advice is not None and view.state is not DieState.KEPT:
         return Ink.ADVICE
     return Ink.CANDLE if view.state in (DieState.KEPT, DieState.AVAILABLE) else None
@@ -192,7 +192,7 @@ def paint_air(painter: QPainter, rect: QRectF, strip: str, place: int) -> None:
 
 
 def paint_plate(painter: QPainter, rect: QRectF, label: str, advised: bool) -> None:
-    """Draw a plate with points: of brass, or in the adviser's colour."""
+    """Draw a plate with points: of brass, or in the adviser's color."""
     t, radius = theme(), rect.height() * 0.28
     if advised:
         box(painter, rect, radius, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1.5))
@@ -283,7 +283,7 @@ def paint_face(
 
 
 def paint_used(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:
-    """Draw a used die: a dashed outline and the face in the colour of edges."""
+    """Draw a used die: a dashed outline and the face in the color of edges."""
     t = theme()
     grey = t.color(Token.LINE_STRONG)
     width = t.pxf(_EDGE_WIDTH)

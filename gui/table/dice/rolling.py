@@ -1,7 +1,7 @@
-"""How a die is thrown: from beyond the lower right rim, spinning, one bounce, then it lies.
+"""How a die is thrown: from beyond the lower right rim, spinning, one bounce, then it is.
 
 A thrown die is three things that move together: its shadow on the floor, the die in the air turn by
-turn, and in the end the die as it lies. Flat dice change their face instead of spinning.
+turn, and in the end the die as it is. Flat dice change their face instead of spinning.
 """
 
 import math
@@ -27,12 +27,12 @@ TURNED: Final = 6.0
 _TRAVEL: Final = QEasingCurve(QEasingCurve.Type.OutCubic)
 _SLIDE: Final = QEasingCurve(Motion.MOVE.curve)
 _STRAIGHT: Final = 0.6
-"""From this share of its time on, a die that glides is seen as it will lie."""
+"""From this share of its time on, a die that glides is seen as it will be."""
 _LIFTED: Final = 0.04
 _DOWN: Final = 0.62
 """The share of the time after which a die comes down first."""
 _RESTS: Final = 0.82
-"""From this share of the time on it lies."""
+"""From this share of the time on it is."""
 _DROP: Final = 0.9
 """How high a die begins, in edges."""
 _BOUNCE: Final = 0.14
@@ -88,7 +88,7 @@ class Throw(Flight):
         return Pose(self.looks[turned], rect)
 
     def painted(self, share: float) -> QSizeF:
-        """Its picture has the size in which it lies."""
+        """Its picture has the size in which it is."""
         return self.end.size()
 
 
@@ -108,7 +108,7 @@ class Shade(Throw):
 
 @dataclass(frozen=True, slots=True)
 class Glide(Flight):
-    """A die that is put somewhere else: as it lay, then, in the end, as it will lie."""
+    """A die that is put somewhere else: as it lay, then, in the end, as it will be."""
 
     def pose(self, share: float) -> Pose:
         """How it is seen after a share (0 to 1) of its time."""
@@ -166,7 +166,7 @@ def _shade_of(die: Throw, look: Look) -> Shade:
 def face_sequence(faces: Sequence[Face], final: Face, die: int) -> tuple[Face, ...]:
     """Return the faces that a flat die shows on its way, `CHANGES` + 1, ending with `final`.
 
-    Decoration only: it depends on the place of the die, so that neighbours differ, and on nothing
+    Decoration only: it depends on the place of the die, so that neighbors differ, and on nothing
     random. No face follows itself.
     """
     if len(faces) < 2:

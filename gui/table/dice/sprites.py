@@ -1,6 +1,6 @@
 """Dice as pictures of real ones, with their light and shadow: strips that ship with the program.
 
-A strip holds a face in all the ways in which a die may lie, or a die in the air, turn by turn. Read
+A strip holds a face in all the ways in which a die may be, or a die in the air, turn by turn. Read
 strips are kept in a few sizes, and only those that were needed last.
 """
 
@@ -16,7 +16,7 @@ from gui.style.chess import PIECES
 from gui.table.dice.view import Face, Glyph, Pips
 
 YAWS: Final = (0, -27, -14, 9, 21, 38)
-"""How dice may lie, in degrees clockwise."""
+"""How dice may be, in degrees clockwise."""
 AIR: Final = 12
 """Pictures of a die in the air."""
 ROOM: Final = 2.4
@@ -44,7 +44,7 @@ _LEVELS: Final = (16.0, 24.0, 34.0, 48.0, 68.0, 96.0, 136.0, 192.0)
 _FLATTENED: Final = 0.94
 """What the tilt of the camera leaves of a depth."""
 _RAISED: Final = 0.17
-"""How far the top face lies above the middle, in edges."""
+"""How far the top face is above the middle, in edges."""
 _ROUND: Final = 0.15
 
 
@@ -96,7 +96,7 @@ def prepare(strip: str, edge: float) -> None:
 
 
 def outline(middle: QPointF, edge: float, yaw: float, gap: float) -> QPainterPath:
-    """The outline of a die that lies, ``gap`` pixels away from it."""
+    """The outline of a die that is, ``gap`` pixels away from it."""
     half = edge * (0.5 - _ROUND)
     lying = QTransform.fromScale(1, _FLATTENED).rotate(yaw)
     face = [middle + lying.map(QPointF(x * half, y * half)) for x, y in _CORNERS]

@@ -31,11 +31,11 @@ PLATE: Final = TypeRole.LABEL.line + 4
 _LARGE_UP_TO: Final = 3
 _ON_RACK: Final = 0.2
 _FAR: Final = 1.5
-"""Dice are thrown from so many edges beyond the rim."""
+"""Dice are thrown from this far beyond the rim, in edges of a die."""
 
 
 class Around(Protocol):
-    """The table that the dice lie on: where there is room for them, and what else lies there."""
+    """The table that the dice are on: where there is room for them, and what else is there."""
 
     @property
     def ground_look(self) -> Hashable:
@@ -68,7 +68,7 @@ class Bare:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing lies under the dice."""
+        """Nothing is under the dice."""
 
     def floor(self, size: QSizeF) -> QRectF:
         return QRectF(0, size.height() / 3 if self.racked else 0, size.width(), size.height())
@@ -96,8 +96,8 @@ class DiceTable:
         dice: what they show.
         capacity: how many there may be.
         most: the largest edge that dice may have, at 100 %.
-        around: what they lie on.
-        thrown: those of the last throw: they lie on the floor unless they are in the rack; None:
+        around: what they are on.
+        thrown: those of the last throw: they are on the floor unless they are in the rack; None:
             all that are not in the rack.
         rack: those in the rack.
         keyed: the dice that the digit keys mean; None: all in order.
@@ -166,7 +166,7 @@ class DiceTable:
         return (*spots, *self.around.spots(size))
 
     def _places(self, size: QSizeF) -> dict[int, tuple[Lying, float]]:
-        """Where each die lies, and its edge."""
+        """Where each die is, and its edge."""
         edge = self.edge(size)
         places = {die: (lying, edge) for die, lying in self.lying(size).items()}
         rack = self.shelf(size)
@@ -287,7 +287,7 @@ class DiceTray(Surface):
         return self._dice
 
     def die_rect(self, place_: int) -> QRect:
-        """Where a die lies at the end of what moves, in pixels."""
+        """Where a die is at the end of what moves, in pixels."""
         return self.spot_rect(place_)
 
     def lay(
@@ -300,7 +300,7 @@ class DiceTray(Surface):
         keyed: Sequence[int] | None = None,
         moving: bool = True,
     ) -> None:
-        """Show dice, and what lies around them: without ``around``, what lies there now.
+        """Show dice, and what is around them: without ``around``, what is there now.
 
         Dice that belong elsewhere now go there, at once without ``moving``. The other arguments are
         those of a `DiceTable`, which says what is wrong with them.
@@ -346,7 +346,7 @@ class DiceTray(Surface):
         self.table.fly(flights)
 
     def finish(self) -> None:
-        """End a roll at its final faces, and what is carried; dice that only move go on."""
+        """End a roll at its final faces, and what is carried; dice that only move continue."""
         if self.rolling or self._awaited:
             self.table.finish()
 
@@ -382,7 +382,7 @@ class DiceTray(Surface):
     def _move(
         self, dice: DiceTable, rolled: Sequence[int] = (), faces: Sequence[Face] = ()
     ) -> None:
-        """Let dice be thrown to where they will lie, and the others go there."""
+        """Throw dice to their places, and move the others there."""
         seen = {die: self.table.seen(die) for die in range(len(dice.dice))}
         before = dict(self.table.spots)
         lay = {key: spot.look for key, spot in before.items()}
@@ -428,7 +428,7 @@ class DiceTray(Surface):
         return None if spot is None else spot.rect
 
     def _beyond(self, dice: DiceTable, size: QSizeF, edge: float, place: int) -> QPointF:
-        """Where a die is thrown from: beyond the lower rim, at the right."""
+        """Where a die is thrown from: beyond the lower rim, on the right."""
         floor = dice.around.floor(size)
         along = 0.30 * floor.width() * ((place * 5) % 7) / 7
         return QPointF(floor.right() - along, floor.bottom() + _FAR * edge)

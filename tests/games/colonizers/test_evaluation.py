@@ -1,4 +1,4 @@
-"""The forecast at the start of a round: fitted, told by kernel and numpy alike, and used."""
+"""The evaluation at the start of a round: fitted, told by kernel and numpy alike, and used."""
 
 from dataclasses import replace
 from pathlib import Path

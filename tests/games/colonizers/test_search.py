@@ -32,7 +32,7 @@ Colonists = tuple[int | None, ...]
 
 
 class Trees:
-    """A search that goes on; its nodes can be looked at."""
+    """A search that continues; its nodes can be looked at."""
 
     def __init__(self, plan: Plan, position: Position, room: int = 20_000) -> None:
         self.plan = plan.array()

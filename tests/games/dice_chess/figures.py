@@ -65,7 +65,7 @@ def squares_of(bits: int) -> tuple[int, ...]:
 
 
 def attackers(state: State, square: int, seat: Seat) -> tuple[int, ...]:
-    """Squares of the men of ``seat`` that attack ``square``."""
+    """Squares of the pieces of ``seat`` that attack ``square``."""
     from engines.games.dice_chess.kernels import board
 
     return squares_of(board.attackers(row_of(state), seat, square))
@@ -129,7 +129,7 @@ def turn_counts(snapshot: Snapshot) -> TurnCounts:
 
 
 def color_flip(snapshot: Snapshot) -> Snapshot:
-    """Ranks mirrored and colours exchanged; clocks and dice stay."""
+    """Ranks mirrored and colors exchanged; clocks and dice stay."""
     ranks = [snapshot.board[8 * rank : 8 * rank + 8] for rank in range(8)]
     cube, agreements = snapshot.cube, snapshot.agreements
     return replace(

@@ -1,4 +1,4 @@
-"""The generator and the play-out of the golden estimate (rules, 3.6 and 3.9)."""
+"""The generator and the playout of the golden estimate (rules, 3.6 and 3.9)."""
 
 from dataclasses import dataclass
 
@@ -36,7 +36,7 @@ class Java48:
         return [self.below(6) + 1 for _ in range(3)]
 
     def rollout(self, start: Snapshot, max_plies: int) -> tuple[float, float, float]:
-        """Masses of a White win, a Black win, and neither, of one play-out."""
+        """Masses of a White win, a Black win, and neither, of one playout."""
         survive, wins = 1.0, [0.0, 0.0]
         at = plain.Board.of(start)
         for _ in range(max_plies):

@@ -40,7 +40,7 @@ def assert_close(choice: EstimatedChoice, exact: Choice, bias: float) -> None:
     ],
 )
 def test_with_two_seats_the_estimates_are_unbiased(situation: Situation) -> None:
-    """Against its only rival everybody plays exactly, so that only luck is left."""
+    """Against its only rival everyone plays exactly, so that only luck is left."""
     exact = solved.win_values(situation)
     assert exact is not None
     assert_close(estimated(situation, 40_000), exact, bias=0.0)

@@ -40,7 +40,7 @@ def seated(snapshot: Snapshot, order: tuple[Seat, ...]) -> Snapshot:
 
 
 def games(seed: int, count: int = 400) -> list[Position]:
-    """Positions of a game by the play-out policy."""
+    """Positions of a game by the playout policy."""
     position, random = Position.start(GAME, SEATS), streams.stream(seed)
     found: list[Position] = []
     while not position.is_over and len(found) < count:

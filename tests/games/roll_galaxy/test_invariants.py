@@ -28,7 +28,7 @@ from engines.runtime.types import CHANCE, OVER
 from tests.games.roll_galaxy.playing import audit_games
 
 EVERY = 9
-"""One position in so many is checked in plain Python; compiled code checks them all."""
+"""One position in this many is checked in plain Python; compiled code checks them all."""
 
 
 def check_dice(s: GameState) -> None:

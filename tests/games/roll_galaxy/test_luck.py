@@ -25,7 +25,7 @@ def luck(position: Position, outcome: int, monitor: Monitor) -> tuple[float, ...
 
 
 def chance_nodes(seats: int, seed: int) -> Iterator[Position]:
-    """Where chance moves in a game by the play-out policy."""
+    """Where chance moves in a game by the playout policy."""
     position = Position.start(GAME, seats)
     ply = 0
     while not position.is_over:

@@ -24,7 +24,7 @@ GAMES = Budget(playouts=300)
 
 
 def decisions(seats: int, seed: int) -> Iterator[Position]:
-    """The decisions of a game by the play-out policy."""
+    """The decisions of a game by the playout policy."""
     position, random = Position.start(GAME, seats), stream(seed, "planner", seats)
     while not position.is_over:
         if position.is_chance:

@@ -94,7 +94,7 @@ def shipping_after_a_scout() -> Table:
 
 
 def test_a_scouted_tile_does_not_change_what_rollbot_trades_for() -> None:
-    """With $3 for the 3 dice that it expected it consumes, although 5 dice will lie there."""
+    """With $3 for the 3 dice that it expected it consumes, although 5 dice will be there."""
     table = shipping_after_a_scout()
     assert project(table.s, 0, 0) == 5
     assert table.s.projected[0] == 3

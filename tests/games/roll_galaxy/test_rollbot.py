@@ -1,4 +1,4 @@
-"""What Rollbot says that it does step by step is what it does in one go."""
+"""What Rollbot says that it does step by step is what it does at once."""
 
 import os
 

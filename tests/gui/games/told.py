@@ -26,7 +26,7 @@ class Told:
         return self.remember(Step(before, action, after, told, automatic, typed), after)
 
     def remember(self, step: Step, after: Position) -> Step:
-        """Go on from ``after``, where ``step`` has led."""
+        """Continue from ``after``, where ``step`` has led."""
         self.steps.append(step)
         self.position = after
         return step

@@ -1,4 +1,4 @@
-"""The arena page: tournaments of the small game from the set-up to the exported files."""
+"""The arena page: tournaments of the small game from the setup to the exported files."""
 
 import csv
 import io
@@ -45,7 +45,7 @@ SEED = 5
 
 
 class Gate(Scripted):
-    """A bot that decides only while its gate is open; a cancelled search answers at once."""
+    """A bot that decides only while its gate is open; a canceled search answers at once."""
 
     def __init__(self) -> None:
         super().__init__("silent", self._wait)
@@ -100,7 +100,7 @@ def line_up(
 
 
 def begin(page: ArenaPage, qtbot: QtBot, setup: Setup) -> None:
-    """Fill in a set-up and press Start."""
+    """Fill in a setup and press Start."""
     before = page.run
     page.form.fill(setup)
     click(page.start_button)

@@ -1,4 +1,4 @@
-"""The home page: tiles, what goes on, what is kept, what is prepared."""
+"""The home page: tiles, what continues, what is kept, what is prepared."""
 
 from collections.abc import Callable
 from datetime import date

@@ -109,7 +109,7 @@ class Person:
 
 
 def shown(card: HintCard) -> str:
-    """All that a card says to somebody who looks at it."""
+    """All that a card says to someone who looks at it."""
     labels = card.findChildren(Label)
     return "\n".join(label.text() for label in labels if label.isVisibleTo(card))
 

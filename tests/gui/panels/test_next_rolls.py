@@ -47,7 +47,7 @@ def seen(shell: Shell, table: Table) -> Table:
 
 
 def mapped(panel: NextRollsPanel, qtbot: QtBot, title: str, rolls: int = 3) -> None:
-    """Wait until the map with this title has so many rolls."""
+    """Wait until the map with this title has this many rolls."""
     qtbot.waitUntil(lambda: panel.title.text() == title and len(panel.map.rows) == rolls)
 
 

@@ -58,7 +58,7 @@ class Sure(Bot):
 
 
 class Patient(Bot):
-    """Thinks until it is told to answer, or cancelled; shows what it has found meanwhile."""
+    """Thinks until it is told to answer, or canceled; shows what it has found meanwhile."""
 
     def __init__(self, name: str, best: Action = STOP) -> None:
         self.info = _info(name, searches=True, adviser=True)

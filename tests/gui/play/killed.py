@@ -21,7 +21,7 @@ SEED = 12
 
 
 def main() -> int:
-    """Play until somebody kills this process."""
+    """Play until someone kills this process."""
     with (
         patch.object(gui.shell.start, "Shell", _shell),
         patch.object(MatchView, "_hear", _tell),

@@ -48,7 +48,7 @@ def keep(program: "Program") -> Keep:
     return next((each for each in same if each.stop == enough), same[0])
 
 
-# -- the dice of Lange Strasse as they lie on the board -----------------------------------------
+# -- the dice of Lange Strasse as they are on the board -----------------------------------------
 
 
 def _tray(board: Board) -> DiceTray:

@@ -296,7 +296,7 @@ class Program:
     # -- waiting ------------------------------------------------------------------------------
 
     def idle(self) -> None:
-        """Wait until no background work is going on."""
+        """Wait until no background work is in progress."""
         wait_until(lambda: not event_loop.busy(), "background work")
 
     def result(self, work: Coroutine[Any, Any, _T]) -> _T:
@@ -306,7 +306,7 @@ class Program:
         return task.result()
 
     def until_due(self) -> Waiting:
-        """Wait until only a person can go on (or the game is over) and everything is shown."""
+        """Wait until only a person can continue (or the game is over) and everything is shown."""
         wait_until(self._is_due, "a person's turn")
         return self.match.pending.waiting
 
@@ -361,7 +361,7 @@ class Program:
             PRESS[self.match_view.game.id](self)
 
     def play_on(self, turns: int) -> None:
-        """Let the people play so many decisions and rolls with the mouse."""
+        """Let the people play this many decisions and rolls with the mouse."""
         for _ in range(turns):
             if self.until_due() is Waiting.OVER:
                 return

@@ -1,4 +1,4 @@
-"""Fargo's bots in the real program: a tournament that is ended by a closed window goes on."""
+"""Fargo's bots in the real program: a tournament that is ended by a closed window continues."""
 
 from engines.arena.config import Setup
 from engines.arena.contest import Entrant

@@ -56,7 +56,7 @@ def check_ended(program: Program) -> None:
 
 
 def check_secrets(program: Program, viewer: Seat) -> None:
-    """Only the viewer's own hand lies open, but for cards it has given away."""
+    """Only the viewer's own hand is open, but for cards it has given away."""
     shown = table(program)
     assert shown.viewer == shown.bottom == viewer
     truth: ColonizersView = program.match.position.view(viewer)

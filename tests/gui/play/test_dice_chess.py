@@ -110,7 +110,7 @@ def decide_by_keys(program: Program) -> None:
 
 
 def check_ended(program: Program) -> None:
-    """The game is over and kept; everybody has used some time, and nobody all of it."""
+    """The game is over and kept; everyone has used some time, and nobody all of it."""
     program.kept()
     record = program.match.record
     record.verify()

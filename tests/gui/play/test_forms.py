@@ -1,4 +1,4 @@
-"""Forms that somebody has filled in stay filled in, and seats are named after who sits there."""
+"""Forms that someone has filled in stay filled in, and seats are named after who sits there."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox

@@ -1,4 +1,4 @@
-"""Another language, chosen while the program runs: everything speaks it, and everything goes on."""
+"""Another language, chosen while the program runs: everything speaks it, and nothing stops."""
 
 from collections.abc import Iterator
 from pathlib import Path

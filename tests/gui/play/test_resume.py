@@ -1,4 +1,4 @@
-"""The program ends in mid-game, as it should or not, and the match goes on the next time."""
+"""The program ends in mid-game, as it should or not, and the match continues the next time."""
 
 import os
 import signal
@@ -104,7 +104,7 @@ def _play_and_kill(home: Path) -> int:
 
 
 def _uninterrupted(program: Program) -> list[str]:
-    """The same match, played without anybody killing anything."""
+    """The same match, played without anyone killing anything."""
     program.play(record_of(*killed.BOTS, seed=killed.SEED))
     assert program.until_due() is Waiting.OVER
     program.kept()

@@ -216,7 +216,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
 
 
 def check_pointed(program: Program) -> None:
-    """What a stop speaks of lies on the table, and is ringed."""
+    """What a stop speaks of is on the table, and is ringed."""
     lesson = due(program.match_view)
     assert lesson is not None
     part = lesson.points_at

@@ -36,7 +36,7 @@ def action_of(found: QAccessibleInterface) -> QAccessibleActionInterface:
 
 
 def press(widget: QWidget | DrawnButton, at: QPoint | None = None) -> None:
-    """Do the action "press" of a control, or of what lies at a place of a table."""
+    """Do the action "press" of a control, or of what is at a place of a table."""
     if isinstance(widget, DrawnButton):
         at, widget = widget.surface.spot_rect(widget.key).center(), widget.surface.viewport()
     surface = widget.parent()

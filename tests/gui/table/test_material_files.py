@@ -36,7 +36,7 @@ def shipped(name: str) -> Pixels:
 
 
 def differs(got: Pixels, wanted: Pixels) -> float:
-    """How much colours differ on average where they are seen."""
+    """How much colors differ on average where they are seen."""
     assert got.shape == wanted.shape
     seen = np.maximum(got[..., 3:], wanted[..., 3:]) / 255
     return float((np.abs(got - wanted) * np.where(np.arange(4) < 3, seen, 1)).mean())

@@ -26,7 +26,7 @@ SCHEMES = [Scheme.LIGHT, Scheme.DARK]
 
 
 def pixels(image: QImage, rect: QRectF) -> npt.NDArray[np.uint8]:
-    """The colours of a part of a picture, sorted by their brightness."""
+    """The colors of a part of a picture, sorted by their brightness."""
     part = image.copy(rect.toRect()).convertToFormat(QImage.Format.Format_RGB888)
     lines = np.frombuffer(part.constBits(), np.uint8).reshape(part.height(), -1)
     found = lines[:, : 3 * part.width()].reshape(-1, 3)

@@ -49,7 +49,7 @@ def paint(painter: QPainter, rect: QRectF, colour: str) -> None:
 
 @dataclass(frozen=True)
 class Cells:
-    """A table of coloured cells, three in a row; capitals mean something when they are pressed."""
+    """A table of colored cells, three in a row; capitals mean something when they are pressed."""
 
     text: str
     chips: tuple[int, ...] = ()

@@ -50,13 +50,13 @@ def shown(qtbot: QtBot, plot: Plot, *, chooses: bool = False) -> Chart:
 
 
 def colour_at(picture: QImage, spot: QPointF) -> set[str]:
-    """The colours on and around a spot."""
+    """The colors on and around a spot."""
     around = [QPoint(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
     return {picture.pixelColor(spot.toPoint() + each).name() for each in around}
 
 
 def darkest(picture: QImage, spot: QPointF) -> int:
-    """How light the darkest colour on and around a spot is; thin lines are blurred."""
+    """How light the darkest color on and around a spot is; thin lines are blurred."""
     return min(QColor(colour).lightness() for colour in colour_at(picture, spot))
 
 

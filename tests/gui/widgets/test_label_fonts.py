@@ -1,4 +1,4 @@
-"""Labels keep the font and colour of their role, wherever they are put and whatever the look."""
+"""Labels keep the font and color of their role, wherever they are put and whatever the look."""
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot

@@ -42,7 +42,7 @@ class PlannerBot(SearchBot):
         super().__init__(info, partial(search, plan=plan, parallel=self._parallel), explain)
 
     def at_table(self, players: tuple[str, ...]) -> Self:
-        """This bot, with forecasts for a table; see ``Bot.at_table``."""
+        """This bot, with evaluations for a table; see ``Bot.at_table``."""
         table = tuple(map(seated, players))
         if not self._plan.forecasts or table == self._plan.table:
             return self
@@ -54,7 +54,7 @@ class PlannerBot(SearchBot):
         return self._plan.forecasts
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
-        """By short playouts and the forecast, in milliseconds; see ``Bot.around``."""
+        """By short playouts and the evaluation, in milliseconds; see ``Bot.around``."""
         return worth_around(position, outcome, self._plan) if self.tells_luck else None
 
 
@@ -202,7 +202,7 @@ def in_order(
 ) -> list[tuple[Estimate, ...]]:
     """Values of actions, most visited first, that never rise for ``seat``.
 
-    The order of visits is the answer of the search; a mean of few visits says less. Neighbours out
+    The order of visits is the answer of the search; a mean of few visits says less. Neighbors out
     of order get their common mean (isotonic regression: R. Barlow and others, "Statistical
     Inference under Order Restrictions", 1972), and each keeps the error of its own visits.
     """

@@ -18,7 +18,7 @@ from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.solved import Choice, Situation, situation_of
 
 SOLVED_SEATS: Final = 3
-"""The game is solved for up to so many seats."""
+"""The game is solved for up to this many seats."""
 
 
 class OptimalBot(Bot):
@@ -36,7 +36,7 @@ class OptimalBot(Bot):
         self._seated = seated
 
     def parts(self, seats: int) -> tuple[str, ...]:
-        """The solver for so many seats."""
+        """The solver for this many seats."""
         return self.compiled[seats - MIN_SEATS :][:1]
 
     def at_table(self, players: tuple[str, ...]) -> Bot:

@@ -16,7 +16,7 @@ def _follower(name: str) -> Follower | None:
 
 
 def any_follows_policy(names: tuple[str, ...]) -> bool:
-    """Whether somebody at the table does not play for the win."""
+    """Whether someone at the table does not play for the win."""
     return any(_follower(name) is not None for name in names)
 
 

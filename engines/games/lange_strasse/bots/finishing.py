@@ -61,7 +61,7 @@ def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
 
 
 class ThresholdBot(RankingBot):
-    """Keeps what scores most, and stops as soon as it may from so many points of the turn on."""
+    """Keeps what scores most, and stops as soon as it may from this many points of the turn on."""
 
     def __init__(self, name: str, level: int, least: int) -> None:
         super().__init__(name, level)

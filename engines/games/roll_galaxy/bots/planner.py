@@ -22,7 +22,7 @@ _LIKELY: Final = 0.2
 
 
 class Planner(Bot):
-    """Plays whole games in its head: itself as it has been taught, everybody else as Rollbot."""
+    """Plays out whole games: itself as it has been trained, everyone else as Rollbot."""
 
     compiled = ("planner",)
     compares_plans = True

@@ -42,7 +42,7 @@ LATE_POWER = (
     .replace("Opportunist", "Visionary")
     .replace("X", "Opportunist")
 )
-"""The Opportunist of seat 4 knows who everybody is."""
+"""The Opportunist of seat 4 knows who everyone is."""
 
 
 @pytest.fixture

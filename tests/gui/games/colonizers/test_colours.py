@@ -1,4 +1,4 @@
-"""Module colours stand out from the cards that they are on, and words from the ground of Mars."""
+"""Module colors stand out from the cards that they are on, and words from the ground of Mars."""
 
 import pytest
 from PySide6.QtGui import QColor
@@ -27,7 +27,7 @@ BRIGHTEST, DARKEST = QColor("#E79A5E"), QColor("#7D3416")
 
 
 def over(top: str, ground: QColor) -> str:
-    """The colour of something translucent on a ground."""
+    """The color of something translucent on a ground."""
     colour = QColor(top)
     share = colour.alphaF()
     mixed = QColor.fromRgbF(

@@ -74,7 +74,7 @@ def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, s
     told.say("e2e4", "g1f3", "f1c4")
     board = _board(qtbot, told)
     tray = _side(board)
-    # Nobody has rolled since: White's dice lie where they lay, gray.
+    # Nobody has rolled since: White's dice are where they lay, gray.
     assert [die.past for die in tray.dice] == [True] * 3
     assert [die.face for die in tray.dice] == [FACES[face - 1] for face in (1, 2, 3)]
     assert _told(board, "last") == ""

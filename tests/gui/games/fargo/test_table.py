@@ -1,4 +1,4 @@
-"""Where the ten dice lie, over whole games, undone games and positions without a past."""
+"""Where the ten dice are, over whole games, undone games and positions without a past."""
 
 from collections import Counter
 from itertools import islice
@@ -46,7 +46,7 @@ def test_the_dice_shown_are_those_of_the_state_in_whole_games(
     for step in random_game(told, seed, roll_share):
         table = table_of(told.scene())
         _check(told, table)
-        if step.is_chance and told.position.turn >= 0:  # the run goes on: the roll is shown
+        if step.is_chance and told.position.turn >= 0:  # the run continues: the roll is shown
             fresh = [table.faces[die] for group in table.scored for die in group.places]
             loose = [table.faces[die] for die in table.rest]
             assert Counter([*fresh, *loose]) == Counter(step.before.dice(step.action))

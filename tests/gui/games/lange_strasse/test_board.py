@@ -253,7 +253,7 @@ def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, st
     assert board.bar(told.scene()) == ()
     board.choose_place(0)
     assert _states(board)[4] is DieState.KEPT
-    board.choose_place(2)  # nothing lies there
+    board.choose_place(2)  # nothing is there
     assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Stop with 2,150"]
 
 
@@ -353,7 +353,7 @@ def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBo
     settled = Settled(board)
     with patch.object(TableScene, "fly", autospec=True, side_effect=TableScene.fly) as fly:
         board.animate(told.say("keep 2 3 4 6"), told.scene(choices=False))
-        # Coins on their way lie nowhere: Bruno and Carla have paid, Anna has not got them yet.
+        # Coins on their way are nowhere: Bruno and Carla have paid, Anna has not got them yet.
         assert _name(board, "purse", 0).startswith("Anna: +100 cents")
         assert _name(board, "purse", 1).startswith("Bruno: −150 cents")
         qtbot.waitUntil(lambda: settled.count == 1)
@@ -503,7 +503,7 @@ def test_everything_shown_fits_at_every_scale(
 
 def test_the_table_is_painted_when_the_first_scene_comes(make_board: MakeBoard) -> None:
     board = make_board()
-    empty = board.grab().toImage()  # before the first scene nothing but dice would lie there
+    empty = board.grab().toImage()  # before the first scene nothing but dice would be there
     board.show_scene(Told(GROUP).scene())
     place = layout_of(QSizeF(_tray(board).viewport().size())).tray
     edge = place.toRect().topLeft() + QPoint(20, 6)  # on the rim of the tray

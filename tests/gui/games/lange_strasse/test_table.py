@@ -1,4 +1,4 @@
-"""Where the six dice of Lange Strasse lie, and which can be picked up together."""
+"""Where the six dice of Lange Strasse are, and which can be picked up together."""
 
 from dataclasses import replace
 

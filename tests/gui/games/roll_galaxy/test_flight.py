@@ -1,4 +1,4 @@
-"""Dice on their way: matched by colour, and other faces while they are rolled."""
+"""Dice on their way: matched by color, and other faces while they are rolled."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Where things lie on the table of Roll for the Galaxy in windows of all sizes."""
+"""Where things are on the table of Roll for the Galaxy in windows of all sizes."""
 
 from itertools import combinations
 
@@ -19,7 +19,7 @@ _GROUNDS = (Place.COLUMN, Place.SEAT, Place.STACK, Place.SQUARE, Place.CREDITS, 
 
 
 def selecting(seats: int = 5) -> Told:
-    """A game in which somebody has selected a phase."""
+    """A game in which someone has selected a phase."""
     told = Told(seats)
     for _ in random_game(told, 5):
         assigned = told.view.seats[told.position.owner].assignment

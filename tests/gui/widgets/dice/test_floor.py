@@ -1,4 +1,4 @@
-"""Where dice lie: thrown apart from each other, in slots of a rack."""
+"""Where dice are: thrown apart from each other, in slots of a rack."""
 
 from itertools import combinations
 

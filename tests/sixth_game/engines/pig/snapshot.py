@@ -65,7 +65,7 @@ class Snapshot:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has reached the target."""
+        """Whether someone has reached the target."""
         return self.winner is not None
 
     @property

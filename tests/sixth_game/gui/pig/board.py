@@ -21,7 +21,7 @@ from tests.sixth_game.gui.pig.table import PigTable
 _USUAL: Final = QSize(520, 320)
 _LEAST: Final = QSize(240, 150)
 _READING_FACTOR: Final = 3
-"""A lost turn stays in view for so many times the shortest action of a bot."""
+"""A lost turn stays in view for this many times the shortest action of a bot."""
 _COMMANDS: Final = {ROLL: commands.ROLL, HOLD: commands.BANK}
 
 

@@ -27,7 +27,7 @@ _LEAST_TRACK: Final = 18
 _TRACKS_SHARE: Final = 0.5
 """Of the height, at most."""
 _AT_RISK: Final = 0.5
-"""How much of the colour of a seat is left in what it may still lose."""
+"""How much of the color of a seat is left in what it may still lose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class PigTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing lies under the table."""
+        """Nothing is under the table."""
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         return ()

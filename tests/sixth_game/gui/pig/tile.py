@@ -1,4 +1,4 @@
-"""The picture of Pig on the home page: the die that everybody fears."""
+"""The picture of Pig on the home page: the die that everyone fears."""
 
 from typing import Final
 
