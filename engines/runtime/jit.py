@@ -50,6 +50,8 @@ ROOM_MB = 64
 
 os.environ.setdefault("NUMBA_CPU_NAME", "generic")
 os.environ.setdefault("NUMBA_CPU_FEATURES", "")
+# numba words and colours an error message for every line that it compiles.
+os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
 os.environ.setdefault(
     "NUMBA_CACHE_LOCATOR_CLASSES",
     "engines.runtime.jit.KernelCacheLocator,InTreeCacheLocator,UserWideCacheLocator",
