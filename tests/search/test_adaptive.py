@@ -113,9 +113,10 @@ def test_the_coldest_plays_as_its_bot_also_between_equals() -> None:
     own, cold = game.bot("ismcts_200"), game.bot("adaptive:ismcts_200/200p/1e-6")
     equals = 0
     for seed in range(8):
-        found = consult(own, position, own.info.budget, Monitor(), seed)
+        question = Question(position, own.info.budget, seed)
+        found = ask(own, question)
         equals += found.behind(found.lines[1]).mean == 0
-        assert consult(cold, position, own.info.budget, Monitor(), seed).lines == found.lines
+        assert ask(cold, question).lines == found.lines
     assert equals
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QRadioButton
 from pytestqt.qtbot import QtBot
 
@@ -27,12 +28,12 @@ def field(form: ColonizersForm, name: str) -> ThingsField:
     return next(f for f in form.findChildren(ThingsField) if f.accessibleName() == name)
 
 
-def pick(qtbot: QtBot, field: ThingsField, name: str) -> None:
+def pick(field: ThingsField, name: str) -> None:
     """Add a module as a person does: open the browser, type its name, Enter."""
-    qtbot.mouseClick(field.add, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(field.add, Qt.MouseButton.LeftButton)
     browser = field.findChildren(Browser)[-1]
-    qtbot.keyClicks(browser.search, name)
-    qtbot.keyClick(browser.search, Qt.Key.Key_Return)
+    QTest.keyClicks(browser.search, name)
+    QTest.keyClick(browser.search, Qt.Key.Key_Return)
 
 
 def show(form: ColonizersForm, text: str) -> None:
@@ -56,15 +57,15 @@ def test_every_position_of_a_game_can_be_shown(form: ColonizersForm) -> None:
 
 
 def test_modules_are_picked_by_name_taken_away_and_sorted_in_the_hand(
-    form: ColonizersForm, qtbot: QtBot
+    form: ColonizersForm,
 ) -> None:
     show(form, BUILD)
     hand = field(form, "Seat 3, hand")
     while hand.chips:
-        qtbot.mouseClick(hand.chips[0], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(hand.chips[0], Qt.MouseButton.LeftButton)
     assert not hand.words
     for name in ("Military Academy", "Oxygen Generator", "Housing Unit"):
-        pick(qtbot, hand, name)
+        pick(hand, name)
     assert "| hand G4 R3 N1 | colony" in form.text()
     assert "knows" not in form.text()
     Position.parse(game("colonizers"), form.text())  # possible
