@@ -36,6 +36,8 @@ class Course(QWidget):
         super().__init__()
         self._game, self._names = game, names
         self._chances: tuple[Shares | None, ...] = ()
+        self._range = (0.0, 1.0)
+        """The lowest and the highest share that is shown; money can go beyond what is usual."""
         self._points: tuple[tuple[int, int, int], ...] = ()
         """Step, seat, and node of the costliest decisions."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -52,6 +54,9 @@ class Course(QWidget):
         self._chances = review.chances
         points = review.turning_points
         self._points = tuple((point.ply, point.seat, point.node) for point in points)
+        means = [mean for at in self._chances if at is not None for mean in _means(at)]
+        seen = [mean for mean in means if not math.isnan(mean)]
+        self._range = min((0.0, *seen)), max((1.0, *seen))
         known = [at for at in self._chances[:-1] if at is not None]
         self.setVisible(len(known) >= _FEWEST)
         if known:
@@ -73,16 +78,15 @@ class Course(QWidget):
         """What is between the figures at the left and the marks on the right."""
         t = theme()
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
-        left = max(metrics.horizontalAdvance(self._text(each)) for each in (0.0, 1.0))
+        left = max(metrics.horizontalAdvance(self._text(each)) for each in self._range)
         mark = t.pxf(Size.MARK)
         return QRectF(self.rect()).adjusted(left + t.pxf(Space.S), mark / 2, -mark, -mark / 2)
 
     def _at(self, frame: QRectF, step: int, share: float) -> QPointF:
         across = step / max(1, len(self._chances) - 1)
-        return QPointF(
-            frame.left() + across * frame.width(),
-            frame.bottom() - min(1.0, max(0.0, share)) * frame.height(),
-        )
+        low, high = self._range
+        up = (share - low) / (high - low)
+        return QPointF(frame.left() + across * frame.width(), frame.bottom() - up * frame.height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         frame, known = self._frame(), [at for at in self._points if self._chances[at[0]]]
@@ -128,9 +132,10 @@ class Course(QWidget):
         t = theme()
         painter.setFont(t.font(TypeRole.LABEL))
         high = painter.fontMetrics().height()
-        for share in (0.0, 0.5, 1.0):
+        low, top = self._range
+        for share in (low, 0.5, top):
             y = self._at(frame, 0, share).y()
-            if 0.0 < share < 1.0:
+            if low < share < top:
                 painter.setPen(QPen(ink(Token.LINE_STRONG), t.pxf(1), Qt.PenStyle.DotLine))
                 painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
             painter.setPen(ink(Token.TEXT2))

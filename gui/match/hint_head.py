@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
@@ -24,6 +25,9 @@ from gui.match.hint_views import units_of
 from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
 from gui.style import Space, scaled
+
+_OPENS: Final = "▼"
+"""Behind the words of a button that opens a menu; Inter has this sign."""
 
 
 class HintHead(QWidget):
@@ -57,7 +61,7 @@ class HintHead(QWidget):
         self._row.setVerticalSpacing(0)
 
     def _button(self, tip: str) -> Button:
-        button = Button("", ButtonKind.QUIET, compact=True)
+        button = Button("", ButtonKind.QUIET, compact=True, key=_OPENS)
         button.setToolTip(tip)
         return button
 

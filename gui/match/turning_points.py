@@ -40,6 +40,8 @@ _NOTE_HEIGHT: Final = 72
 _NOTE_DELAY_MS: Final = 600
 _CLEAR: Final = 0.05
 """What the leader has to be ahead by, as a share of what a game is about."""
+_FELT: Final = 0.005
+"""The least luck that is worth a sentence, as a share of what a game is about."""
 
 
 class TurningPointsPanel(QWidget):
@@ -282,10 +284,7 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
     if len(leaders) == 1:
         told.append(tr("match-ahead-start-finish", name=names[leaders[0]]))
     elif leaders:
-        changed = len(leaders) - 1
-        once = tr("match-the-lead-changed-once")
-        often = tr("match-the-lead-changed-times", times=changed)
-        told.append(once if changed == 1 else often)
+        told.append(tr("match-the-lead-changed", times=len(leaders) - 1))
     if review.turning_points:
         worst = max(review.turning_points, key=lambda point: point.loss)
         turn = match_view.match.history.step(worst.node).before.moment.turn
@@ -300,15 +299,16 @@ def story(match_view: MatchView, found: Findings, *, result: bool = True) -> lis
     if found.ledger is not None and found.ledger.complete and found.ledger.chances:
         swing = max(found.ledger.chances, key=lambda each: abs(each.luck().mean))
         change = swing.luck().mean
-        told.append(
-            tr(
-                "match-luckiest-moment" if change > 0 else "match-unluckiest-moment",
-                name=names[swing.seat],
-                turn=match_view.match.history.step(swing.node).before.moment.turn,
-                came=match_view.words.say(swing.told),
-                change=loss_text(match_view.game, abs(change)),
+        if abs(change) >= _FELT * (high - low):
+            told.append(
+                tr(
+                    "match-luckiest-moment" if change > 0 else "match-unluckiest-moment",
+                    name=names[swing.seat],
+                    turn=match_view.match.history.step(swing.node).before.moment.turn,
+                    came=match_view.words.say(swing.told),
+                    change=loss_text(match_view.game, abs(change)),
+                )
             )
-        )
     if result and found.ledger is not None and found.ledger.complete:
         told.append(luck_sentence(match_view.game, found.ledger, match_view.words))
     return list(filter(None, told))

@@ -37,14 +37,14 @@ class SidePanels(QObject):
             tr("shell-coach"),
             "fa6s.person-chalkboard",
             {Mode.MATCH: False},
-            share=6,
+            share=3,
         )
         self.hint_dock = Dock(
             "hint",
             tr("shell-hint"),
             "fa6s.lightbulb",
             {Mode.MATCH: True, Mode.REVIEW: False},
-            share=6,
+            share=8,
         )
         self.analysis_dock = Dock(
             "analysis",
@@ -58,7 +58,7 @@ class SidePanels(QObject):
             tr("shell-log"),
             "fa6s.list",
             {Mode.MATCH: True, Mode.REVIEW: True},
-            share=2,
+            share=3,
         )
         self._shown: MatchPanels | None = None
         self.look = (0, 0)

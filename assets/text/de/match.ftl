@@ -175,12 +175,14 @@ match-with-a-hint = { $hints } mit Tipp
 match-turn-move = Zug { $turn }: „{ $move }“
 match-cost-was-best = { $quality }: hat { $loss } gekostet. Am besten war „{ $best }“.
 match-ahead-start-finish = { $name } lag von Anfang bis Ende vorn.
-match-the-lead-changed-once = Die Führung wechselte einmal.
-match-the-lead-changed-times = Die Führung wechselte { $times }-mal.
+match-the-lead-changed = { $times ->
+    [one] Die Führung wechselte einmal.
+   *[other] Die Führung wechselte { $times }-mal.
+}
 match-costliest-decision = Die teuerste Entscheidung traf { $name } in Zug { $turn }: Sie kostete { $loss }.
 match-luckiest-moment = Am meisten änderte das Glück von { $name } in Zug { $turn }: „{ $came }“ brachte { $change }.
 match-unluckiest-moment = Am meisten änderte das Pech von { $name } in Zug { $turn }: „{ $came }“ kostete { $change }.
-match-luck-changed = Glück: brachte { $name } von { $before } auf { $after }.
+match-luck-changed = Das Glück brachte { $name } von { $before } auf { $after }.
 match-play-anyway = Trotzdem spielen
 match-rethink = Noch mal überlegen
 match-show-hint = Tipp zeigen

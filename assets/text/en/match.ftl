@@ -175,12 +175,14 @@ match-with-a-hint = { $hints } with a hint
 match-turn-move = Turn { $turn }: “{ $move }”
 match-cost-was-best = { $quality }: cost { $loss }. “{ $best }” was best.
 match-ahead-start-finish = { $name } was ahead from start to finish.
-match-the-lead-changed-once = The lead changed once.
-match-the-lead-changed-times = The lead changed { $times } times.
+match-the-lead-changed = { $times ->
+    [one] The lead changed once.
+   *[other] The lead changed { $times } times.
+}
 match-costliest-decision = The costliest decision was { $name }'s on turn { $turn }: it cost { $loss }.
 match-luckiest-moment = The biggest swing was { $name }'s luck on turn { $turn }: “{ $came }” was worth { $change }.
 match-unluckiest-moment = The biggest swing was { $name }'s bad luck on turn { $turn }: “{ $came }” cost { $change }.
-match-luck-changed = Luck: took { $name } from { $before } to { $after }.
+match-luck-changed = Luck took { $name } from { $before } to { $after }.
 match-play-anyway = Play anyway
 match-rethink = Rethink
 match-show-hint = Show hint
