@@ -18,6 +18,9 @@ from tests.ftl import messages, readings
 CATALOGUES: Final = sorted(paths.asset("text", "en").glob("*.ftl"))
 PAGES: Final = sorted(paths.asset("text", "en").glob("*/*.md"))
 FILES: Final = [*CATALOGUES, *PAGES]
+ROOT: Final = Path(__file__).parents[2]
+DOCUMENTS: Final = [*sorted(ROOT.glob("[A-S]*.md")), ROOT / "packaging" / "README.md"]
+"""Those that we have written, so without the notices of third parties."""
 GERMAN_FILES: Final = [
     *sorted(paths.asset("text", "de").glob("*.ftl")),
     *sorted(paths.asset("text", "de").glob("*/*.md")),
@@ -157,7 +160,7 @@ def clauses(text: str) -> list[str]:
     return [each for each in sentences if re.match(r"(Who|Whoever|What|Which)\b.*\.$", each)]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*FILES, *DOCUMENTS], ids=lambda file: file.name)
 def test_texts_use_the_words_of_the_vocabulary(file: Path) -> None:
     game = file.name.split(".")[0]
     found = [
@@ -210,11 +213,11 @@ def test_plain_german_is_not_complained_about() -> None:
 
 
 def test_errors_use_the_words_of_the_vocabulary() -> None:
-    root, found = Path(__file__).parents[2], list[str]()
-    for file in sorted((root / "engines").rglob("*.py")):
+    found = list[str]()
+    for file in sorted((ROOT / "engines").rglob("*.py")):
         for line, text in error_texts(ast.parse(file.read_text("utf-8"))):
             said = re.sub("|".join(SHORT), "…", text)
-            where = f"{file.relative_to(root)}:{line}"
+            where = f"{file.relative_to(ROOT)}:{line}"
             found += complaints(where, said)
             found += [f"{where}: {clause}" for clause in clauses(said)]
     assert found == []
