@@ -370,8 +370,9 @@ class RollGalaxyBoard(Board):
             return None
         match key.place:
             case Place.HEAD | Place.COLUMN:
-                picked = bool(self._selection.order) or carried is not None
-                return rule_on(scene, "phase", key.a, picked)
+                in_hand = (*self._selection.order, carried)
+                die = any(isinstance(k, Key) and k.place is Place.WORKER for k in in_hand)
+                return rule_on(scene, "phase", key.a, die)
             case Place.STACK | Place.WAITING:
                 return rule_on(scene, "stack", key.a)
             case Place.CITIZEN:
