@@ -44,6 +44,7 @@ _COMMANDS: Final = {
     Kind.DO_NOTHING: commands.BANK,
     Kind.BUILD_NOTHING: commands.BANK,
 }
+_IN_MIDDLE: Final = (Where.COLONIST, Where.DRAWN)
 
 
 class ColonizersBoard(Board):
@@ -254,6 +255,7 @@ class ColonizersBoard(Board):
         self._memory.setVisible(picture.viewer is not None)
         self._open.setVisible(scene.viewer is None and not at_end)
         self._unseen.setVisible(not at_end)
+        self._unseen.setEnabled(not self._chooses_in_middle)
         sheet = sheet_of(scene) if at_end else None
         table = ColonizersTable(picture, float(self._corner.sizeHint().width()), sheet)
         self._table.show_table(table)
@@ -304,9 +306,14 @@ class ColonizersBoard(Board):
     def _middle(self, view: ColonizersView) -> Middle:
         if view.phase == "over":
             return Middle.SCORES
-        if self._unseen.isChecked():
+        if self._unseen.isChecked() and not self._chooses_in_middle:
             return Middle.UNSEEN
         return Middle.DRAWN if view.drawn or view.phase == "drawing" else Middle.COLONISTS
+
+    @property
+    def _chooses_in_middle(self) -> bool:
+        """Whether a colonist or a drawn module is to be chosen."""
+        return any(place.kind in _IN_MIDDLE for place in choices_of(self._selection))
 
 
 def _view(scene: Scene, viewer: Seat | None) -> ColonizersView:

@@ -111,6 +111,21 @@ def test_a_click_picks_a_colonist_on_offer_only(make: Make) -> None:
             assert told.position.action_text(picked.pop()) == f"Pick {name}"
 
 
+def test_the_unseen_modules_do_not_hide_what_is_to_be_chosen(make: Make) -> None:
+    told = Told(DRAW, viewer=1)
+    board = make(told)
+    unseen = switch(board, "Unseen modules")
+    unseen.click()
+    assert picture(board).middle is Middle.UNSEEN
+    for text, middle in ((POWER, Middle.COLONISTS), (KEEP, Middle.DRAWN)):
+        board.show_scene(Told(text, viewer=1).scene())
+        assert picture(board).middle is middle
+        assert not unseen.isEnabled()
+    board.show_scene(told.scene())
+    assert picture(board).middle is Middle.UNSEEN
+    assert unseen.isEnabled()
+
+
 def test_omnium_and_deck_are_the_choices_of_the_draw_phase(make: Make) -> None:
     told = Told(DRAW, viewer=1)
     board = make(told)
