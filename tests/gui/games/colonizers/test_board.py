@@ -305,7 +305,7 @@ def test_opening_the_cards_is_no_longer_discreet(make: Make) -> None:
 def test_who_may_be_who_can_be_hidden(make: Make) -> None:
     board = make(Told(POWER, viewer=1))
     words = place_words(picture(board), seat_of(2))
-    assert "may be Ecologist, Spy or Visionary" in words
+    assert "may be Ecologist, Spy, or Visionary" in words
     switch(board, tr("colonizers-who-may-be-who")).click()
     assert "may be" not in place_words(picture(board), seat_of(2))
 
