@@ -33,13 +33,13 @@ errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlege
 ## contract
 
 errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne.
-errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-plays-seats-not = Der Bot { $id } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. „parlour-lab bots { $game }“ zeigt, wer mit wie vielen spielt.
 errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Berater, der vorausrechnet.
-errors-bot-failed-decision-forfeited = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Er hatte { $seconds } s. Seine Entscheidung verfällt; lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-failed-decision-forfeited = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Er hatte { $seconds } s. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
 errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
@@ -84,7 +84,7 @@ errors-program-ended = { $name } läuft nicht mehr; warum, ist unbekannt.
 errors-program-ended-status = { $name } hat sich mit Status { $status } beendet.
 errors-program-ended-signal = { $name } wurde durch Signal { $signal } beendet.
 errors-of-program = { $name }: { $error }
-errors-program-forfeits = { $error } Die Entscheidung verfällt; lass das Programm es noch einmal versuchen, wähle einen anderen Bot oder entscheide selbst.
+errors-program-forfeits = { $error } Lass den Bot es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-wrote-line-more-bytes = { $name } hat eine Zeile mit mehr als { $max_line } Bytes geschrieben, die so beginnt: „{ $shown }“.
 errors-program-start-stopped = Der Start von { $name } wurde abgebrochen.
 errors-cannot-start-no-program = { $name } startet nicht: Es gibt kein Programm { $file }, oder sein Interpreter fehlt. Ändere den Befehl unter Einstellungen > Externe Bots.
