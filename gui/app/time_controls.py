@@ -11,8 +11,9 @@ _MINUTE: Final = 60
 _HOUR: Final = 3600
 TENTHS_BELOW_S: Final = 20.0
 """From here on a clock shows tenths of a second."""
-LOW_BELOW_S: Final = 10.0
-"""From here on a clock warns."""
+_LOW_BELOW_S: Final = 10.0
+_LOW_SHARE: Final = 0.25
+"""A clock warns in the last seconds, and not before this share of its time is left."""
 
 CHOICES: Final = (
     TimeControl(60),
@@ -37,6 +38,11 @@ def control_text(control: TimeControl) -> str:
     if not control.increment:
         return tr("app-time-for-the-game", seconds=seconds)
     return tr("app-time-and-increment", seconds=seconds, duration=_duration(control.increment))
+
+
+def low_below_s(control: TimeControl) -> float:
+    """From here on a clock warns."""
+    return min(_LOW_BELOW_S, _LOW_SHARE * control.seconds)
 
 
 def _duration(seconds: float) -> str:

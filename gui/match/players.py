@@ -20,7 +20,7 @@ from gui.app import bots
 from gui.app.characters import portrait
 from gui.app.errors import telling
 from gui.app.ratings import rating_text
-from gui.app.time_controls import LOW_BELOW_S, TENTHS_BELOW_S, clock_text
+from gui.app.time_controls import TENTHS_BELOW_S, clock_text, low_below_s
 from gui.app.values import budget_text
 from gui.kit.button import open_menu
 from gui.kit.player_card import ClockView, PlayerCard, PlayerState, PlayerView
@@ -276,11 +276,12 @@ class Clocks(QObject):
 
     def refresh(self) -> None:
         """Show what the clocks say now, and look again soon while one of them runs."""
-        if self._match.history.head.clock is None:
+        given = self._match.history.head.clock
+        if given is None:
             return
         readings = self._match.clock.readings()
         for card, reading in zip(self._cards, readings, strict=True):
-            low = reading.left_s < LOW_BELOW_S
+            low = reading.left_s < low_below_s(given)
             card.set_clock(ClockView(clock_text(reading.left_s), reading.running, low))
         running = [reading.left_s for reading in readings if reading.running]
         if not running:
