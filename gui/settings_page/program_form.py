@@ -56,6 +56,8 @@ class ProgramForm(Card):
         self.problem = Label("", TypeRole.SECONDARY, Token.BAD, wrap=True)
         self.problem.hide()
         self._fill(before)
+        for field in (self.name, self.command, self.folder):
+            field.returnPressed.connect(self._keep)
         for field in (self.command, self.folder):
             field.textEdited.connect(self._forget)
 

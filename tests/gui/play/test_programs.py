@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 
 from engines.contract import ratings
@@ -142,7 +143,7 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
     form.command.setText(command(ROGUE, "plays"))
     program.click(form.keep)
     assert form.problem.isVisible()
-    assert "a name of 1 to 24 letters" in form.problem.text()
+    assert "a name of 1 to 24 characters" in form.problem.text()
     assert programs.read() == ()
     program.click(form.back)
     assert shown.form is None
@@ -186,6 +187,23 @@ def test_a_program_is_changed_tested_removed_and_brought_back(program: Program) 
     program.click(program.button("Undo", program.page))
     assert [each.name for each in programs.read()] == ["Renamed", "Second"]
     assert [card.program.name for card in shown.cards] == ["Renamed", "Second"]
+
+
+def test_return_in_a_field_saves(program: Program) -> None:
+    shown = section(program)
+    program.click(shown.add_button)
+    form = shown.form
+    assert form is not None
+    form.command.setFocus()
+    program.type("python3 bot.py")
+    program.key(Qt.Key.Key_Return)
+    assert "a name of 1 to 24 characters" in form.problem.text()
+    form.name.setFocus()
+    program.type("Ada")
+    program.key(Qt.Key.Key_Return)
+    assert shown.form is None
+    (kept,) = programs.read()
+    assert (kept.name, kept.command) == ("Ada", ("python3", "bot.py"))
 
 
 def test_two_programs_of_one_name_are_refused(program: Program) -> None:
