@@ -23,10 +23,10 @@ BenchT = TypeVar("BenchT", bound=LabBench)
 class LabPage(Page, Generic[BenchT]):
     """``bench`` is None until everything is loaded."""
 
-    def __init__(self, context: Context, game: str) -> None:
+    def __init__(self, context: Context, game: str, title: str) -> None:
         self.bench: BenchT | None = None
         super().__init__(context)
-        self.set_title(tr("labs-title"))
+        self.set_title(title)
         self._game = game
         self._loading = False
         self._waiting = Label(tr("labs-preparing-the-game"), TypeRole.BODY, Token.TEXT2)

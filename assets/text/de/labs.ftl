@@ -175,5 +175,4 @@ labs-cents-after-games-after = Von { $first } Cent nach { $games_first } Partien
 labs-key-line-now = ━ jetzt { $value }
 labs-games-rounds = { $games } Partien: { $rounds } Runden
 labs-rounds = Runden
-labs-title = Labor
 labs-preparing-the-game = Das Spiel wird vorbereitet …

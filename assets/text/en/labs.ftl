@@ -172,5 +172,4 @@ labs-cents-after-games-after = From { $first } cents after { $games_first } game
 labs-key-line-now = ━ now { $value }
 labs-games-rounds = { $games } games: { $rounds } rounds
 labs-rounds = Rounds
-labs-title = Lab
 labs-preparing-the-game = Preparing the game…

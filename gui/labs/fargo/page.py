@@ -27,7 +27,7 @@ class FargoLab(LabPage["Bench"]):
     """Breeds strategy vectors."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, _GAME)
+        super().__init__(context, _GAME, tr("command-fargo-lab"))
 
     def load_engine(self) -> None:
         from engines.games.fargo import exact_turn

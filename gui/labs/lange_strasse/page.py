@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engines.contract.registry import game
+from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.labs.page import LabPage
 
@@ -16,7 +17,7 @@ class LangeStrasseLab(LabPage["Bench"]):
     """Trains the learning players."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, _GAME)
+        super().__init__(context, _GAME, tr("command-lange-strasse-lab"))
 
     def load_engine(self) -> None:
         from engines.games.lange_strasse import learned
