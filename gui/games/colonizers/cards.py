@@ -305,12 +305,13 @@ def paint_word_pill(
 ) -> None:
     """Words on a pill in the middle of a rectangle."""
     role = TypeRole.SECTION if bold else TypeRole.LABEL
-    font = words_font(role, min(theme().pxf(15), rect.height() * 0.72))
-    wide = QFontMetricsF(font).horizontalAdvance(text) + rect.height() * 0.9
+    size = min(theme().pxf(15), rect.height() * 0.72)
+    wide = QFontMetricsF(words_font(role, size)).horizontalAdvance(text) + rect.height() * 0.9
     pill = QRectF(0, 0, min(wide, rect.width()), rect.height())
     pill.moveCenter(rect.center())
     paint_pill(painter, pill, colour if bold else Tone.HAIRLINE)
-    write(painter, pill, text, colour, role, CENTRE, min(theme().pxf(15), rect.height() * 0.72))
+    end = rect.height() * 0.3
+    write(painter, pill.adjusted(end, 0, -end, 0), text, colour, role, CENTRE, size)
 
 
 def paint_pad(painter: QPainter, rect: QRectF, word: str, built: bool) -> None:

@@ -254,7 +254,8 @@ class ColonizersTable:
                 if hand(seat, at) not in picture.away:
                     yield Mark(layout.places[hand(seat, at)], (paint_module, code))
         elif not player.hand_size:
-            yield Mark(layout.places[hand(seat, 0)], (paint_no_cards,))
+            slot = layout.places[hand(seat, 0)]  # a row has room for several
+            yield Mark(slot.adjusted(-slot.width(), 0, slot.width(), 0), (paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
         """The bar of steps, and what nobody has seen."""

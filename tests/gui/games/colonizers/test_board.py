@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -24,11 +25,14 @@ from engines.games.colonizers.view import ColonizersView
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
 from gui.games.colonizers.board import ColonizersBoard
+from gui.games.colonizers.painting import paint_no_cards
 from gui.games.colonizers.picture import Middle, Picture
 from gui.games.colonizers.table import ColonizersTable
 from gui.games.colonizers.wording import place_tip, place_words
+from gui.style import TypeRole
 from gui.style.motion import pace
 from gui.table.board import Scene
+from gui.table.instruments import words_font
 from gui.table.sheet import CellKey
 from gui.table.spots import words
 from tests.gui.games.colonizers.told import BUILD, DRAW, KEEP, LAST, NAMES, POWER, Told
@@ -300,6 +304,16 @@ def test_opening_the_cards_is_no_longer_discreet(make: Make) -> None:
     switch(board, "Show all cards").click()
     switch(board, "Show all cards").click()
     assert said == [False, True]
+
+
+def test_an_empty_hand_is_told_in_whole_words(make: Make) -> None:
+    board = make(Told(POWER.replace("hand N1 | ", ""), viewer=1))
+    for size in (QSizeF(900, 560), QSizeF(480, 340)):
+        table = board.table.tabletop
+        assert isinstance(table, ColonizersTable)
+        (room,) = (mark.rect for mark in table.marks(size) if mark.look == (paint_no_cards,))
+        text = QFontMetricsF(words_font(TypeRole.LABEL, 15)).horizontalAdvance("No cards in hand")
+        assert room.width() > text + 20  # the round ends of the pill
 
 
 def test_who_may_be_who_can_be_hidden(make: Make) -> None:
