@@ -145,6 +145,11 @@ def amount(value: float, *, code: str = "") -> str:
     return f"{value:g}".replace("-", MINUS).translate(_symbols(code or _current))
 
 
+def rating(elo: float) -> str:
+    """A rating, without separators as players write it: 1480."""
+    return f"{elo:.0f}"
+
+
 def percent(share: float, decimals: int = 1, *, code: str = "") -> str:
     """A share 0..1 as a percentage.
 

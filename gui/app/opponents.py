@@ -13,6 +13,7 @@ from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.analysis.player_strength import Career, Strength, career, fitting_opponent
 from engines.match.archive import records
 from engines.match.archive.library import Library
+from engines.runtime import texts
 from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.bots import numbered, usual_name
@@ -141,7 +142,7 @@ def rating_plot(curve: Sequence[Strength]) -> Plot:
         return tr(
             "app-rating-after-game",
             game=number(place + 1),
-            rating=number(at.elo),
+            rating=texts.rating(at.elo),
             margin=number(at.margin),
         )
 
@@ -149,7 +150,9 @@ def rating_plot(curve: Sequence[Strength]) -> Plot:
         marks=(Band(games, lows, highs, Token.ACCENT), Line(games, elo, Token.ACCENT, dots=True)),
         across=Axis(1, max(2, len(curve)), tr("app-games-counted"), whole=True),
         up=Axis(min(lows), max(highs), tr("app-rating"), whole=True),
-        words=tr("app-after-first-game-after", first=number(elo[0]), last=number(elo[-1])),
+        words=tr(
+            "app-after-first-game-after", first=texts.rating(elo[0]), last=texts.rating(elo[-1])
+        ),
         keys=(
             Key(tr("app-key-rating"), Token.ACCENT),
             Key(tr("app-key-range"), Token.TEXT2),

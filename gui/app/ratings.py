@@ -8,6 +8,7 @@ from engines.contract import ratings
 from engines.contract.bot import BotInfo, is_program, target_of
 from engines.contract.game import Game
 from engines.contract.ratings import Rating, Table
+from engines.runtime import texts
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import THIN_SPACE, number, percent, tr
 
@@ -45,7 +46,7 @@ def rating_text(game: Game, bot: BotInfo) -> str:
     rating = rating_of(game, bot)
     if rating is None:
         return ""
-    return f"{number(rating.elo)}{THIN_SPACE}±{THIN_SPACE}{number(max(1, rating.margin))}"
+    return f"{texts.rating(rating.elo)}{THIN_SPACE}±{THIN_SPACE}{number(max(1, rating.margin))}"
 
 
 def strength_text(game: Game, bot: BotInfo) -> str:

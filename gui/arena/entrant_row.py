@@ -7,8 +7,9 @@ from engines.arena.contest import Entrant
 from engines.contract.bot import BotInfo
 from engines.contract.budget import Budget
 from engines.contract.game import Game
+from engines.runtime import texts
 from engines.runtime.errors import OptionError
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import tr
 from gui.app import bots
 from gui.app.context import Context
 from gui.app.ratings import rating_of, strength_text
@@ -106,7 +107,7 @@ def _text(context: Context, game: Game, info: BotInfo) -> str:
     level = info.level or "–"
     text = f"{level}  {bots.bot_name(context, game, info.id)}"
     rating = rating_of(game, info)
-    return f"{text} · {number(rating.elo)}" if rating else text
+    return f"{text} · {texts.rating(rating.elo)}" if rating else text
 
 
 def entrant_from_json(data: object) -> Entrant | None:

@@ -13,6 +13,7 @@ from engines.contract.messages import message
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
+from engines.runtime import texts
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
 from gui.app import settings as keys
@@ -309,7 +310,7 @@ class RatingCard(Card):
         if now is None:
             self._detail.setText(tr("home-finish-game-against-bot"))
             return
-        self._figure.setText(number(now.elo))
+        self._figure.setText(texts.rating(now.elo))
         self._detail.setText(f"{name}, ±{number(now.margin)}")
 
 

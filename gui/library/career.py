@@ -12,6 +12,7 @@ from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career, Strength, career
 from engines.match.archive.library import Exercise, Library, Statistic
 from engines.match.archive.library import Play as Played
+from engines.runtime import texts
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import THIN_SPACE, number, tr
 from gui.app import event_loop
@@ -230,7 +231,7 @@ class CareerSection(QWidget):
         game = self._game
         margin = f"±{THIN_SPACE}{number(now.margin)}"
         facts = [
-            tr("library-rating", rating=number(now.elo), margin=margin),
+            tr("library-rating", rating=texts.rating(now.elo), margin=margin),
             tr("library-games-counted", games=number(len(found.curve))),
         ]
         loss = found.loss_per_decision

@@ -113,8 +113,8 @@ def test_the_curve_shows_a_rating_and_its_range_after_each_game() -> None:
     assert (list(line.xs), line.ys) == ([1, 2], [1400, 1450])
     (band,) = (mark for mark in plot.marks if isinstance(mark, Band))
     assert band.highs == pytest.approx([1400 + 1.96 * 100, 1450 + 1.96 * 50], abs=0.5)
-    assert plot.words == "From 1,400 after the first game to 1,450 after the last."
-    assert plot.tip(1) == "Game 2: 1,450 ±98"
+    assert plot.words == "From 1400 after the first game to 1450 after the last."
+    assert plot.tip(1) == "Game 2: 1450 ±98"
 
 
 def test_mistakes_are_added_up_by_kind() -> None:

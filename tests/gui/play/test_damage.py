@@ -80,7 +80,7 @@ def test_a_record_that_breaks_the_rules(program: Program, tmp_path: Path) -> Non
     ("text", "words"),
     [
         ("hello", "“hello” is not a score"),
-        ("4500 3200 | seat 1 | run 9999 | dice 6", "9999"),
+        ("4500 3200 | seat 1 | run 9999 | dice 6", "9,999"),
         ("4500 3200 | seat 7", "no seat 7"),
         ("4500", "1 score"),
         ("4500 3200 | run 350", "needs the number of dice left"),
