@@ -65,14 +65,14 @@ def test_the_last_roll_and_what_a_turn_brought_stay_at_each_seat(program: Progra
     scores = program.view.scores
     for card, score in zip((anna, ben), scores, strict=True):
         assert len(card.view.dice) >= 1
-        assert card.view.brought in ("", f"{score:+} → {score}")
+        assert card.view.brought in ("", f"{score:+,} → {score:,}")
     assert anna.view.brought
     rolled = anna.view.dice
     program.click(program.named("roll"))
     program.until_due()
     assert anna.view.dice != rolled
     log = program.match_page.panels.log
-    assert any(row.brought == f"{scores[0]:+} → {scores[0]}" for row in log.model.rows)
+    assert any(row.brought == f"{scores[0]:+,} → {scores[0]:,}" for row in log.model.rows)
 
 
 def test_a_bot_thinks_and_can_be_relieved(
