@@ -1,6 +1,7 @@
 """What the adviser makes of a whole game: review, luck ledger, dice, computed in the background."""
 
 import asyncio
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,6 +23,8 @@ from gui.match.view import MatchView
 _PATIENCE_S: Final = 8.0
 _PATIENCE_HIDDEN_S: Final = 25.0
 """How long a review may take; where seats hide things, many worlds have to be looked at."""
+_FOR_LUCK: Final = 0.2
+"""How much longer the luck may take, as a part of that, and what the review has left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +147,15 @@ class Study(QObject):
         steps = Sight.of(self._history).known(self._history.steps(nodes))
         dice = await event_loop.in_pool(histograms, steps)
         self._keep(dice=dice)
+        patience_s = _PATIENCE_HIDDEN_S if game.info.hidden else _PATIENCE_S
+        until = time.monotonic() + (1 + _FOR_LUCK) * patience_s
         found = await review(
             self._history,
             evaluator,
             workers,
             lambda so_far: self._keep(review=so_far),
             nodes=nodes,
-            patience_s=_PATIENCE_HIDDEN_S if game.info.hidden else _PATIENCE_S,
+            patience_s=patience_s,
         )
         self._keep(review=found)
         luck = await ledger(
@@ -159,6 +164,7 @@ class Study(QObject):
             workers,
             lambda so_far: self._keep(ledger=so_far),
             nodes=nodes,
+            patience_s=max(_FOR_LUCK * patience_s, until - time.monotonic()),
         )
         self._found = Findings(nodes, found, luck, dice, str(luck.error or ""))
         self.changed.emit()

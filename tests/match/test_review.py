@@ -16,7 +16,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.advice.quality import Thresholds
-from engines.match.analysis import evaluation
+from engines.match.analysis import evaluation, luck
 from engines.match.analysis.evaluation import Evaluator, Stopped
 from engines.match.analysis.exercises import attempt, mistake
 from engines.match.analysis.luck import EVEN, Ledger, ledger
@@ -417,6 +417,49 @@ def test_luck_is_zero_in_expectation_whatever_the_adviser(
     error = statistics.stdev(own) / len(own) ** 0.5
     assert abs(statistics.fmean(own)) < 4 * error
     assert error < 0.06
+
+
+class Clock:
+    """Goes on only while the adviser thinks."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+def test_a_ledger_in_a_hurry_leaves_nothing_out_and_stays_fair(
+    game: SmallGame, workers: ThreadWorkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Shorter looks see every seat too high here; that must not show as luck."""
+    clock, thorough, patience_s = Clock(), Budget(playouts=1600), 5.0
+    monkeypatch.setattr(luck, "time", clock)
+
+    def hasty(question: Question, *_: object) -> Analysis:
+        assert question.budget.playouts is not None
+        clock.now += question.budget.playouts / 1600
+        found = exact_analysis(question.position, "hasty")
+        high = 100 / question.budget.playouts
+        return replace(
+            found,
+            lines=tuple(
+                replace(line, values={Unit.WIN: tuple(Estimate(v.mean + high) for v in seats)})
+                for line in found.lines
+                for seats in [line.values[Unit.WIN]]
+            ),
+        )
+
+    history = played(game, 6)
+    evaluator = Evaluator(Scripted("hasty", hasty), thorough, history.head.seed)
+    run(review(history, evaluator, workers, lambda _: None))
+    begun = clock.now
+    found = run(ledger(history, evaluator, workers, lambda _: None, patience_s=patience_s))
+    usual = counted(history, workers, best())
+    assert found.done == found.total == usual.total
+    assert clock.now - begun < 1.5 * patience_s < 3 * found.total
+    for hurried, exactly in zip(found.chances[:-1], usual.chances[:-1], strict=True):
+        assert hurried.luck().mean == pytest.approx(exactly.luck().mean)
 
 
 def test_outcomes_that_cannot_be_listed_are_sampled(

@@ -8,7 +8,7 @@ so luck measured against it is zero in expectation.
 
 import math
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from engines.contract.analysis import Analysis, Estimate, Line, Unit
 from engines.contract.bot import Bot
@@ -41,10 +41,15 @@ _AGAIN: Final = 4
 """How much longer the second look may take, which decides."""
 _LEAST_S: Final = 0.05
 """Shorter looks tell nothing."""
+_LEAST_WORK: Final = 1 / 16
+"""Of the usual work, for what a roll was worth. Many short looks tell more than a few long ones."""
+_LEAST_LOOKS: Final = 3
 
 
-_Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...]]
-"""A position, its ply, and the turns or actions that alone are compared."""
+_T = TypeVar("_T")
+_Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...], bool]
+"""A position, its ply, the turns or actions that alone are compared, and whether it is about luck
+in a hurry."""
 
 
 class Stopped(Exception):
@@ -64,6 +69,8 @@ class Evaluator:
     def __init__(self, bot: Bot, budget: Budget, seed: int) -> None:
         self.bot = bot
         self.budget = self._again_budget = self._whole = budget
+        self._luck_budget: Budget | None = None
+        self._effort = 1.0
         self._seed = seed
         self._monitor = Monitor()
         self._cancelled = False
@@ -85,6 +92,28 @@ class Evaluator:
             first = max(_LEAST_S, seconds * _FIRST)
             self.budget = self._whole.within(first)
             self._again_budget = self._whole.within(_AGAIN * first)
+
+    def hurry_luck(self, seconds: float, spent: float = 0.0) -> None:
+        """Spend about so long on what a roll or draw was worth from now on.
+
+        Looks become shorter, and fewer if that is not enough. A roll and the others that it is
+        measured against are always looked at for equally long, so its luck stays zero on average.
+
+        Args:
+            seconds: for each.
+            spent: what each of the last ones took; 0: not known.
+        """
+        if not math.isfinite(seconds):
+            return
+        if spent:
+            least = _LEAST_WORK * _LEAST_LOOKS / _LOOKS[0]
+            self._effort = min(1.0, max(least, self._effort * seconds / spent))
+        work = self._whole.times(max(_LEAST_WORK, self._effort))
+        self._luck_budget = work.within(max(_LEAST_WORK * _LEAST_S, seconds / self._looks(0)))
+
+    def _looks(self, depth: int) -> int:
+        looks = _LOOKS[min(depth, len(_LOOKS) - 1)]
+        return max(1, round(looks * min(1.0, self._effort / _LEAST_WORK)))
 
     def analysis(self, position: Position, ply: int) -> Analysis:
         """The adviser's view of a decision.
@@ -110,15 +139,16 @@ class Evaluator:
         *,
         turns: tuple[tuple[Action, ...], ...] = (),
         only: tuple[Action, ...] = (),
+        luck: Budget | None = None,
     ) -> Analysis:
-        key = (position.key, ply, turns, only)
+        key = (position.key, ply, turns, only, luck is not None)
         if key not in self._analyses:
             self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
             self._go_on()
             again = bool(turns or only)
             task = Task(
                 bot=self.bot,
-                budget=self._again_budget if again else self.budget,
+                budget=luck or (self._again_budget if again else self.budget),
                 position=position,
                 seed=self._seed,
                 ply=ply,
@@ -288,7 +318,7 @@ class Evaluator:
             return known
         if position.is_chance:
             return self._mean(position, ply, depth)
-        found = shares(position.game, self.analysis(position, ply).best.values)
+        found = shares(position.game, self._ask(position, ply, luck=self._luck_budget).best.values)
         if found is None:
             raise BotError(tr("errors-adviser-does-not-judge"))
         return found
@@ -309,15 +339,20 @@ class Evaluator:
     # -- chance -------------------------------------------------------------------------------
 
     def _mean(self, position: Position, ply: int, depth: int) -> Shares:
-        looks = _LOOKS[min(depth, len(_LOOKS) - 1)]
-        reached = _merged(position)
+        looks, outcomes = self._looks(depth), position.outcomes()
+        hurried = self._effort < _LEAST_WORK and len(outcomes) > looks
+        reached = [] if hurried else _merged(position, outcomes)
         if 0 < len(reached) <= looks:
             weighted = [
                 (chance, self._worth(after, ply + 1, depth + 1)) for after, chance in reached
             ]
             return _weighted_mean(weighted)
-        if reached:
-            chosen = _spread(reached, looks, _uniform(stream(self._seed, "luck", ply, depth)))
+        if outcomes:
+            start = _uniform(stream(self._seed, "luck", ply, depth))
+            if hurried:
+                chosen = [position.apply(each) for each in _spread(outcomes, looks, start)]
+            else:
+                chosen = _spread(reached, looks, start)
         else:
             chosen = [
                 position.apply(position.sample(stream(self._seed, "luck", ply, depth, look)))
@@ -332,11 +367,13 @@ def _as_shares(position: Position, worth: tuple[Estimate, ...]) -> Shares:
     return found
 
 
-def _merged(position: Position) -> list[tuple[Position, float]]:
+def _merged(
+    position: Position, outcomes: Sequence[tuple[Action, float]]
+) -> list[tuple[Position, float]]:
     """The positions that the outcomes lead to, each with its probability; empty if not listed."""
     chances: dict[bytes, float] = {}
     reached: dict[bytes, Position] = {}
-    for outcome, chance in position.outcomes():
+    for outcome, chance in outcomes:
         after = position.apply(outcome)
         reached[after.key] = after
         chances[after.key] = chances.get(after.key, 0.0) + chance
@@ -348,24 +385,24 @@ def _uniform(random: Stream) -> float:
     return (int(random[0]) >> 11) * 2.0**-53
 
 
-def _spread(reached: list[tuple[Position, float]], looks: int, start: float) -> list[Position]:
+def _spread(weighted: Sequence[tuple[_T, float]], looks: int, start: float) -> list[_T]:
     """Systematic sampling: equal steps through the probabilities from a random ``start`` (0..1).
 
-    Every position is chosen with its true probability, with less scatter than independent draws.
+    Each is chosen with its true probability, with less scatter than independent draws.
     """
     marks = iter([(start + look) / looks for look in range(looks)])
     mark = next(marks)
-    chosen: list[Position] = []
+    chosen: list[_T] = []
     total = 0.0
-    for after, chance in reached:
+    for each, chance in weighted:
         total += chance
         while mark < total:
-            chosen.append(after)
+            chosen.append(each)
             following = next(marks, None)
             if following is None:
                 return chosen
             mark = following
-    return chosen + [reached[-1][0]] * (looks - len(chosen))
+    return chosen + [weighted[-1][0]] * (looks - len(chosen))
 
 
 def _weighted_mean(worths: list[tuple[float, Shares]]) -> Shares:

@@ -8,6 +8,7 @@ even luck (the advantage-sum estimator of M. Zinkevich, M. Bowling, N. Bard, M. 
 """
 
 import asyncio
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -150,6 +151,7 @@ async def ledger(
     *,
     nodes: tuple[int, ...] | None = None,
     thresholds: Thresholds = DEFAULT_THRESHOLDS,
+    patience_s: float = math.inf,
 ) -> Ledger:
     """The luck along ``nodes`` of a history (default: its main line).
 
@@ -164,6 +166,7 @@ async def ledger(
         on_progress: called with all that is known, some twenty times a second.
         nodes: a path from the start.
         thresholds: of the classes of luck.
+        patience_s: for all of it: where there is much to look at, each look is shorter.
     """
     steps = history.steps(nodes)
     last = steps[-1].after if steps else history.position
@@ -173,13 +176,19 @@ async def ledger(
     try:
         if sight.open:
             await workers.run(partial(evaluator.prepare, steps))
+        until = time.monotonic() + patience_s
+        if rolls:
+            evaluator.hurry_luck(patience_s / len(rolls))
         while found.done < found.total:
+            begun = time.monotonic()
             look = partial(_look_on, rolls[found.done :], evaluator, sight, thresholds)
             chances = await workers.run(look)
             found = replace(
                 found, chances=found.chances + tuple(chances), done=found.done + len(chances)
             )
             on_progress(found)
+            now, left = time.monotonic(), max(1, found.total - found.done)
+            evaluator.hurry_luck((until - now) / left, (now - begun) / len(chances))
         if last.is_over:
             end = await workers.run(partial(evaluator.worth, last, len(steps)))
             found = replace(found, result=tuple(share.mean for share in end))
