@@ -11,6 +11,7 @@ from engines.contract import compiled
 from engines.contract.record import PERSON
 from engines.match.analysis.dice_fairness import Histogram, histograms
 from engines.match.analysis.evaluation import Evaluator
+from engines.match.analysis.exercises import own_mistakes
 from engines.match.analysis.luck import Ledger, ledger
 from engines.match.analysis.review import Review, review
 from engines.match.archive.library import Library, Play
@@ -125,11 +126,15 @@ class Study(QObject):
         return not self._kept and self._match_view.entry is not None
 
     async def _keep_play(self) -> None:
-        """Keep in the library how the only person in a finished game has played."""
+        """Keep in the library how people have played a finished game."""
         entry, archive = self._match_view.entry, self._match_view.context.archive
         review, ledger = self._found.review, self._found.ledger
         assert entry is not None
-        if review is None or ledger is None or not (review.complete and ledger.complete):
+        if review is None or not review.complete:
+            return
+        if await archive.ask(Library.practice, entry):
+            await self._keep_mistakes(entry, review)
+        if ledger is None or not ledger.complete:
             return
         self._kept = True
         if await archive.ask(Library.is_fair, entry):
@@ -137,6 +142,19 @@ class Study(QObject):
             report = review.report(players.index(PERSON))
             luck = ledger.own(report.seat).mean
             await archive.ask(Library.keep_play, entry, Play(report.decisions, report.loss, luck))
+
+    async def _keep_mistakes(self, entry: int, review: Review) -> None:
+        """Make exercises of what went wrong for people."""
+        for found in own_mistakes(self._history, review):
+            await self._match_view.context.archive.ask(
+                Library.add_exercise,
+                found.game,
+                found.position,
+                seat=found.seat,
+                played=found.played,
+                loss=found.loss,
+                entry=entry,
+            )
 
     async def _pass(self, nodes: tuple[int, ...]) -> None:
         evaluator = self._evaluator or self._new_evaluator()

@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.contract.record import Record, SeatRecord
+from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive import records
-from engines.match.archive.library import Library
+from engines.match.archive.library import Exercise, Library
+from engines.match.events import Waiting
 from engines.match.history import START
 from engines.runtime import storage
 from gui.app import event_loop
@@ -232,6 +234,31 @@ def test_a_note_is_kept_in_the_library(shell: Shell, finished: Record, qtbot: Qt
     assert [node.note for node in asked.result().nodes[:3]] == ["", "Why?", ""]
 
 
+def kept_exercises(shell: Shell, qtbot: QtBot) -> tuple[Exercise, ...]:
+    asked = event_loop.spawn(shell.context.archive.ask(Library.exercises), "read")
+    settle(qtbot)
+    return asked.result()
+
+
+def test_own_mistakes_become_exercises_once(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    match_view = table(PERSON, "careless", start="1 4 3 0 0")
+    page = match_page(shell)
+    page.acting.act(1)
+    qtbot.waitUntil(lambda: match_view.match.pending.waiting is Waiting.OVER)
+    qtbot.waitUntil(lambda: match_view.entry is not None and not page.panels.study.running)
+    (kept,) = kept_exercises(shell, qtbot)
+    assert kept.is_own
+    assert kept.is_due(datetime.now(UTC))
+    assert kept.played == "double"
+    event_loop.spawn(shell.context.archive.ask(Library.forget, kept.id), "forget")
+    shell.actions[commands.REVIEW].trigger()
+    settle(qtbot)
+    again = review_page(shell).panels.study
+    assert again.findings.review is not None
+    assert [d.by for d in again.findings.review.turning_points][:1] == [PERSON]
+    assert kept_exercises(shell, qtbot) == ()
+
+
 def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtbot: QtBot) -> None:
     shell.actions[commands.REVIEW].trigger()
     settle(qtbot)
@@ -245,7 +272,7 @@ def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtb
     wrong.click()
     settle(qtbot)
     assert page.card is not None
-    assert page.card.accessibleName().startswith("Not yet")
+    assert page.card.accessibleName().startswith("Not quite")
     page.card.buttons[0].click()
     right = next(b for b in page.row.buttons if b.text().lower() != page.exercise_played)
     right.click()

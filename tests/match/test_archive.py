@@ -285,6 +285,7 @@ def test_a_library_of_format_2_opens_and_knows_which_games_were_fair(
     with closing(sqlite3.connect(path)) as database, database:
         database.execute("DROP TABLE play")
         database.execute("ALTER TABLE games DROP COLUMN aided")
+        database.execute("ALTER TABLE games DROP COLUMN practiced")
         database.execute("ALTER TABLE exercises DROP COLUMN step")
         database.execute("ALTER TABLE exercises DROP COLUMN due")
         database.execute("DROP TABLE practice")

@@ -2,15 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engines.contract.position import Position
+from engines.contract.record import PERSON
 from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.puzzles import names_of
-from engines.match.analysis.review import Decision
+from engines.match.analysis.review import Decision, Review
 from engines.match.history import START, History
 from engines.match.visibility import as_asked
 from engines.runtime.types import Action, Seat
+
+_MOST: Final = 3
+"""So many mistakes of a game at most become exercises by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +41,17 @@ def mistake(history: History, decision: Decision) -> Mistake:
         played=", ".join(names_of(step.before, played)),
         loss=decision.loss,
     )
+
+
+def own_mistakes(history: History, review: Review) -> tuple[Mistake, ...]:
+    """The largest mistakes that people made in a game, as exercises."""
+    own = [
+        decision
+        for decision in review.decisions
+        if decision.by == PERSON and decision.quality is not None and decision.quality.is_mistake
+    ]
+    largest = sorted(own, key=lambda decision: -decision.loss)[:_MOST]
+    return tuple(mistake(history, decision) for decision in largest)
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,7 +212,7 @@ class Library(LibraryFile):
                 " ON CONFLICT (match) DO UPDATE SET finished = excluded.finished,"
                 " steps = excluded.steps, last = excluded.last, revised = excluded.revised,"
                 " reseated = excluded.reseated, aided = excluded.aided, people = excluded.people,"
-                " share = excluded.share, record = excluded.record"
+                " share = excluded.share, record = excluded.record, practiced = 0"
                 " RETURNING id",
                 (
                     match,
@@ -402,6 +402,17 @@ class Library(LibraryFile):
                 (game, position, seat, played, loss, now, entry, now if played else None),
             )
             return int(cursor.fetchone()[0])
+
+    def practice(self, entry: int) -> bool:
+        """Whether the mistakes of a game are to become exercises: the first time this is asked.
+
+        So what a person has deleted does not come back. Raises StorageError.
+        """
+        with self._changing() as database:
+            cursor = database.execute(
+                "UPDATE games SET practiced = 1 WHERE id = ? AND NOT practiced", (entry,)
+            )
+            return cursor.rowcount == 1
 
     def exercises(self, game: str | None = None) -> tuple[Exercise, ...]:
         """All exercises, those to do first: due ones, then never solved, then least recently tried.

@@ -78,6 +78,9 @@ _MIGRATIONS: Final = (
     UPDATE exercises SET due = created;
     CREATE TABLE practice (day TEXT PRIMARY KEY)
     """,
+    """
+    ALTER TABLE games ADD COLUMN practiced INTEGER NOT NULL DEFAULT 0
+    """,
 )
 VERSION: Final = len(_MIGRATIONS)
 

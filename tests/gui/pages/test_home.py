@@ -103,7 +103,7 @@ def test_days_in_a_row_end_today_or_yesterday() -> None:
 
 def test_nothing_is_kept_at_first(home: HomePage) -> None:
     assert "No games yet. Finished games appear here." in words(home)
-    assert "Review a game and choose “Try again” on a turning point." in words(home)
+    assert "Your worst mistakes in finished games become exercises." in words(home)
 
 
 def test_a_kept_game_is_reviewed_by_a_click(
