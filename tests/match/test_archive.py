@@ -80,7 +80,7 @@ def test_notes_are_kept(library: Library, game: SmallGame, workers: ThreadWorker
     library.keep_notes(entry, noted)
     kept = library.record(entry)
     assert kept == replace(noted, at=record.at)
-    with pytest.raises(RecordError, match="another game"):
+    with pytest.raises(RecordError, match="a different game"):
         library.keep_notes(entry, bot_game(game, workers, seed=2))
 
 

@@ -73,7 +73,7 @@ def test_the_match_on_the_table_is_continued(
     (card,) = home.going
     assert card.isVisible()
     assert shell.window.focusWidget() is card
-    assert card.accessibleName() == "Continue Double, turn 1: Anna, Ben"
+    assert card.accessibleName() == "Continue Double, turn 1: Anna and Ben"
     click(card)
     assert shell.window.page is match_page(shell)
     assert shell.match_view is match_view
