@@ -111,12 +111,17 @@ class Game(Rules):
         return bots
 
     def ladder(self, seats: int) -> tuple[Bot, ...]:
-        """The bots of the ladder that play with this many seats, weakest first."""
-        return tuple(
+        """The bots of the ladder that play with this many seats, weakest first.
+
+        A search is left out where a bot of the same level knows the answer without one.
+        """
+        able = [
             bot
             for bot in self.bots
             if bot.info.level and bot.info.seats[0] <= seats <= bot.info.seats[1]
-        )
+        ]
+        instant = {bot.info.level for bot in able if not bot.info.searches}
+        return tuple(bot for bot in able if not (bot.info.searches and bot.info.level in instant))
 
     def bot(self, name: str) -> Bot:
         """The bot with id ``name``; raises UnknownName.

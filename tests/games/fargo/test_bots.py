@@ -119,6 +119,13 @@ def test_no_bot_of_the_ladder_banks_a_lost_total_or_risks_a_won_one(seats: int) 
     assert won > 5 or seats > 3  # of many seats the mover is rarely the last
 
 
+@pytest.mark.parametrize(("seats", "best"), [(2, "optimal"), (3, "optimal"), (4, "rollout")])
+def test_futures_are_played_only_where_the_answer_is_not_known(seats: int, best: str) -> None:
+    ladder = [bot.info for bot in FARGO.ladder(seats)]
+    assert ladder[-1].id == best
+    assert [info.level for info in ladder] == [1, 2, 3, 4, 5]
+
+
 def test_a_published_strategy_keeps_its_play_in_the_last_round() -> None:
     text = "8000 10850 | seat 1 | run 600 | dice 3 | trigger 2"
     assert analyse(FARGO.bot("three_dice_500"), text).best.actions[0] == STOP
