@@ -70,7 +70,7 @@ def test_variant_in_which_exactly_10_000_is_enough() -> None:
     match = two_player.match_up(Optimal(), Optimal(), at_exactly=True)
     assert match is not None
     assert match.moving_first == pytest.approx(0.567798851, abs=1e-9)
-    with pytest.raises(OptionError, match="up to 9950"):
+    with pytest.raises(OptionError, match="up to 9,950"):
         solved.value(10_000, 0)
 
 
@@ -195,7 +195,7 @@ def test_match_up_from_the_other_side() -> None:
         (0, 10_050, 500, 1, "10,050"),
         (0, 0, 500, 9, "9 dice"),
         (0, 0, 525, 1, "525 points"),
-        (0, 0, 9000, 1, "9000 points"),
+        (0, 0, 9000, 1, "9,000 points"),
         (0, 0, 100, 10, "10 dice"),
     ],
 )

@@ -303,7 +303,7 @@ def test_damaged_tables_say_how_to_make_them_anew(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="lange-strasse solve"):
         tables.load(file)
     np.savez(file, normal=np.zeros(3, np.int16), last_1=np.zeros(3), last_2=np.zeros(3))
-    with pytest.raises(StorageError, match="another grid"):
+    with pytest.raises(StorageError, match="a different grid"):
         tables.load(file)
 
 
