@@ -7,7 +7,7 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed, Workers
 from engines.cli.group import INTERRUPTED
-from engines.runtime.texts import number
+from engines.runtime.texts import rating as rating_text
 
 _TEMPERATURES: Final = "0.0001,0.01,0.02,0.04,0.08,0.16,0.5,10"
 
@@ -66,4 +66,4 @@ def adapt(
         raise typer.Exit(INTERRUPTED) from None
     for points in known.strengths():
         for elo, player in points:
-            terminal.console().print(f"{player.id}: {number(elo)}", markup=False)
+            terminal.console().print(f"{player.id}: {rating_text(elo)}", markup=False)

@@ -20,6 +20,7 @@ from engines.match.advice.advisers import adviser
 from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import number
+from engines.runtime.texts import rating as rating_text
 from engines.search.adaptive import (
     Checked,
     Curve,
@@ -76,7 +77,7 @@ class Ladder:
             return known
         met = self._meet(player.id, self._seed)
         elo, error = strength_of(met, self._known)
-        margin = f"{number(elo)} ± {number(CONFIDENCE_95 * error)}"
+        margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
         terminal.note(f"{self._game.id}, {player.id}: {margin}")
         rows = sorted((*known.measured, Measured(player, met)), key=lambda each: each.player)
         return self._keep(replace(known, measured=tuple(rows)))
@@ -100,9 +101,9 @@ class Ladder:
                 continue
             met = self._meet(adapted(target), self._seed + 1)
             elo, error = strength_of(met, self._known)
-            margin = f"{number(elo)} ± {number(CONFIDENCE_95 * error)}"
+            margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
             terminal.note(f"{self._game.id}: target {number(target)}, measured {margin}")
-            table.add_row(number(target), margin, number(elo - target, signed=True))
+            table.add_row(rating_text(target), margin, number(elo - target, signed=True))
             others = [each for each in known.checked if round(each.target) != round(target)]
             rows = sorted((*others, Checked(round(target, 1), met)), key=lambda each: each.target)
             known = self._keep(replace(known, checked=tuple(rows)))

@@ -27,6 +27,7 @@ from engines.contract.ratings import LineUp, Rating, Table
 from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError, UnknownName, quoted
 from engines.runtime.texts import number, percent
+from engines.runtime.texts import rating as rating_text
 
 _SAVE_S: Final = 20.0
 """How often a line-up that is being played is written to the file."""
@@ -260,7 +261,7 @@ def _print(table: Table) -> None:
         beats = rating.beats
         shown.add_row(
             rating.bot,
-            number(rating.elo),
+            rating_text(rating.elo),
             number(rating.margin),
             str(rating.games),
             "" if beats is None else f"{percent(beats.score)} against {beats.bot}",

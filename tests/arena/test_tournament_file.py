@@ -74,7 +74,7 @@ def test_other_damage_is_told_with_its_place(line: int, toy: HighCard, tmp_path:
     lines = written(file)
     lines[line] = lines[line].replace(b'"actions":[', b'"actions":[9', 1)
     file.write_bytes(b"".join(lines))
-    with pytest.raises(RecordError, match=rf"is damaged in line {line + 1}\. Take a copy"):
+    with pytest.raises(RecordError, match=rf"is damaged in line {line + 1}\. Use an intact copy"):
         Store.open(file)
     assert file.read_bytes() == b"".join(lines)
 
@@ -83,7 +83,7 @@ def test_other_damage_is_told_with_its_place(line: int, toy: HighCard, tmp_path:
 def test_another_file_is_no_run(text: bytes, tmp_path: Path) -> None:
     file = tmp_path / "x.jsonl"
     file.write_bytes(text)
-    with pytest.raises(RecordError, match="is not a run of “parlour-lab arena”"):
+    with pytest.raises(RecordError, match="was not written by “parlour-lab arena”"):
         Store.open(file)
 
 
@@ -93,7 +93,7 @@ def test_a_file_of_another_program_is_left_alone(
     file = tmp_path / "x.jsonl"
     lines = written(file)
     monkeypatch.setattr("engines.arena.tournament_file.program_version", lambda: "99.0")
-    with pytest.raises(RecordError, match=r"was begun with Parlour .*; this is 99\.0"):
+    with pytest.raises(RecordError, match=r"was started with Parlour .*, but this is 99\.0"):
         Store.open(file)
     monkeypatch.setattr("engines.arena.tournament_file.VERSION", 0)
     with pytest.raises(NewerRecord):
@@ -145,7 +145,7 @@ def test_only_one_run_writes_to_a_file(toy: HighCard, tmp_path: Path) -> None:
     written(file)
     with (
         closing(Store.open(file)),
-        pytest.raises(StorageError, match="is being written by another run"),
+        pytest.raises(StorageError, match="is being used by another run"),
     ):
         Store.open(file)
     Store.open(file).close()
@@ -154,7 +154,7 @@ def test_only_one_run_writes_to_a_file(toy: HighCard, tmp_path: Path) -> None:
 def test_a_file_that_is_there_is_not_overwritten(toy: HighCard, tmp_path: Path) -> None:
     file = tmp_path / "x.jsonl"
     lines = written(file)
-    with pytest.raises(StorageError, match=r"is there already\. Continue it"):
+    with pytest.raises(StorageError, match=r"already exists\. Continue it"):
         Store.create(file, SETUP)
     assert file.read_bytes() == b"".join(lines)
     with pytest.raises(StorageError, match="cannot be written"):
@@ -186,7 +186,7 @@ def test_a_full_disk_ends_the_run_and_loses_nothing(toy: HighCard, tmp_path: Pat
         assert run.progress.state is State.FAILED
         assert isinstance(run.error, StorageError)
         assert f"{file} cannot be written" in str(run.error)
-        assert "Nothing that was finished is lost" in str(run.error)
+        assert "No finished games are lost" in str(run.error)
         assert len(file.read_bytes()) <= 4000
         assert file.read_bytes().endswith(b"}\n")
         kept = run.progress.games

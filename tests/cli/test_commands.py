@@ -224,7 +224,7 @@ def test_a_run_that_goes_on_knows_its_own_set_up(lab: Lab, tmp_path: Path) -> No
     assert (code, "already has its own settings. Leave out --games, --seed." in said) == (2, True)
     again = ("arena", "toy", "--seats", "greedy,careless", "--out", str(run))
     _, said, code = lab(*again)
-    assert (code, "is there already. Continue it (--resume)" in said) == (2, True)
+    assert (code, "already exists. Continue it (--resume)" in said) == (2, True)
 
 
 def test_tables_are_tested_and_written_as_csv(lab: Lab, tmp_path: Path) -> None:

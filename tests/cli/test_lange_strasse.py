@@ -142,7 +142,7 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
         ("match --seats dp,dp,dp --games 0", "'--games'"),
         ("solve --totale never", "“never” is not a scope for Totale. Use set, turn"),
         ("solve --totale set --resume t.npz", "already has its Totale option"),
-        ("solve --resume no.npz", "Begin anew without “--resume”"),
+        ("solve --resume no.npz", "Start over without “--resume”"),
         ("residual --turns 0", "'--turns'"),
     ],
 )

@@ -43,10 +43,10 @@ def test_every_field_has_a_row(title: str, kind: type) -> None:
     [
         ("What Parlour says", "hello", Hello),
         ("What Parlour says", "analyse", Analyse),
-        ("What a program says", "hello", Greeting),
-        ("What a program says", "best", Best),
-        ("What a program says", "info", Info),
-        ("What a program says", "error", Failed),
+        ("What a bot says", "hello", Greeting),
+        ("What a bot says", "best", Best),
+        ("What a bot says", "info", Info),
+        ("What a bot says", "error", Failed),
     ],
 )
 def test_every_message_has_a_row_with_its_fields(title: str, name: str, kind: type) -> None:

@@ -81,7 +81,7 @@ def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, s
     told.say("PPP")
     board.show_scene(told.scene())
     assert [die.past for die in tray.dice] == [False] * 3
-    assert _told(board, "last") == "Anna, last roll: pawn, knight, bishop"
+    assert _told(board, "last") == "Anna, last roll: pawn, knight, and bishop"
     assert len(list(tray.shown.marks(QSizeF(tray.viewport().size())))) >= 3
 
 

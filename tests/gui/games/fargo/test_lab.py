@@ -85,7 +85,7 @@ def test_an_evolution_can_be_stopped_and_keeps_what_it_has(bench: Bench, qtbot: 
     bench.start_button.click()
     qtbot.waitUntil(lambda: not bench.running)
     assert 1 < len(bench.generations) < 1000
-    assert bench.state.text().startswith(f"Stopped after {len(bench.generations) - 1} generations")
+    assert bench.state.text().startswith(f"Stopped after {len(bench.generations) - 1} generation")
     assert bench.table.rows
 
 
