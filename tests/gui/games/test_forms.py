@@ -182,7 +182,7 @@ def test_fewer_free_dice_keep_what_lies_on_the_table(qtbot: QtBot) -> None:
     assert "| kept 5 5 |" in form.text()
     assert form.text().endswith("dice 1 2 3 4")
     _number(form, "Single 5s").setValue(0)
-    with pytest.raises(ParseError, match="6 are rolled, not 4"):
+    with pytest.raises(ParseError, match="6 must be rolled, not 4"):
         Position.parse(game("lange_strasse"), form.text())
 
 

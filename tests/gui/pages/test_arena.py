@@ -395,7 +395,7 @@ def test_a_damaged_file_is_listed_with_the_reason(page: ArenaPage, qtbot: QtBot)
     page.sides.set_current(1)
     settle(qtbot)
     (card,) = page.earlier.cards
-    assert "not a run" in card.accessibleName()
+    assert "was not written by" in card.accessibleName()
     assert not card.open_button.isEnabled()
     assert card.delete_button.isEnabled()
 

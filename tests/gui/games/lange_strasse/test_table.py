@@ -43,9 +43,9 @@ def test_a_roll_lies_with_what_counts_first() -> None:
 @pytest.mark.parametrize(
     ("dice", "label"),
     [
-        ((1, 2, 3, 4, 5, 6), "Lange Strasse = 1250"),
+        ((1, 2, 3, 4, 5, 6), "Lange Strasse = 1,250"),
         ((1, 1, 3, 3, 5, 5), "Talheim = 500"),
-        ((2, 2, 3, 3, 4, 4), "Talheim = 1000"),
+        ((2, 2, 3, 3, 4, 4), "Talheim = 1,000"),
     ],
 )
 def test_six_dice_that_complete_the_set_are_framed_together(
