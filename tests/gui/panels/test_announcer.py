@@ -98,7 +98,7 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
         )
     theme, candidates, ranked = spoken
     assert theme == Words().say(CLEAR)
-    assert candidates == "Worth considering: keep, double."
+    assert candidates == "Worth considering: keep and double."
     assert ranked.startswith("Hint: keep, ")
     assert ranked.endswith("clearly best.")
 
