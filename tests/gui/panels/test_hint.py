@@ -216,7 +216,7 @@ class TestSearchingAdvisers:
         menu = head(panel).budget_menu()
         texts = [action.text() for action in menu.actions() if not action.isSeparator()]
         assert texts[:2] == ["0.5\u202fs", "1\u202fs"]
-        counts = ("500", "1000", "4000", "16,000", "64,000", "256,000")
+        counts = ("500", "1,000", "4,000", "16,000", "64,000", "256,000")
         assert texts[6:] == [f"{count} playouts" for count in counts]
         (now,) = (action.text() for action in menu.actions() if action.isChecked())
         assert now == "500 playouts" == head(panel).budget.text()
