@@ -489,5 +489,5 @@ errors-search-needs-least-one = A search needs at least one part and thread, not
 
 errors-compiled-code-cannot-load = The compiled code of { $game } cannot be loaded ({ $error }). Restart Parlour: it checks the files and compiles whatever is damaged.
 errors-cannot-delete = { $file } cannot be deleted ({ $error }). Close any program that is using it, then try again.
-errors-no-hint-on-picture = No hint could be opened: there is no decision to make, or the computer is too slow.
+errors-no-hint-on-picture = No hint could be shown: there is no decision to make, or the computer is too slow.
 errors-picture-cannot-write = The picture cannot be written to { $file }. Choose another file.
