@@ -88,7 +88,7 @@ def _describe(count: FaceCount) -> str:
     return tr(
         "match-times-expected-95-fair",
         name=count.name,
-        observed=number(count.observed),
+        observed=count.observed,
         expected=number(count.expected, 1),
         low=number(count.low),
         high=number(count.high),

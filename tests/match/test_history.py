@@ -189,7 +189,7 @@ def test_where_redo_goes_is_read_back(history: History) -> None:
     assert again.ahead() == history.ahead()
     again.go(branch)
     assert [record.visited for record in (fork, again.record)] == [(), ()]
-    with pytest.raises(RecordError, match="visited step 17"):
+    with pytest.raises(RecordError, match="refers to step 17"):
         History(replace(kept, visited=(17,)))
 
 

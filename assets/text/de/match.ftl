@@ -101,7 +101,10 @@ match-hint-move = Tipp: { $move }.
 match-too-early-tell-wins = noch nicht abzusehen, wer gewinnt
 match-hint-value = Tipp: { $move }, { $value }, { $separation }.
 match-dice-histogram = Häufigkeit der Würfe
-match-times-expected-95-fair = { $name }: { $observed }-mal, erwartet { $expected }, in 95 % fairer Partien { $low } bis { $high }
+match-times-expected-95-fair = { $observed ->
+    [one] { $name }: einmal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
+   *[other] { $name }: { $observed }-mal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
+}
 match-turns = Züge
 match-everything = Alles
 match-log-detail = Ausführlichkeit des Verlaufs

@@ -101,7 +101,10 @@ match-hint-move = Hint: { $move }.
 match-too-early-tell-wins = too early to tell who wins
 match-hint-value = Hint: { $move }, { $value }, { $separation }.
 match-dice-histogram = Dice histogram
-match-times-expected-95-fair = { $name }: { $observed } times; expected { $expected }; { $low } to { $high } in 95% of fair games
+match-times-expected-95-fair = { $observed ->
+    [one] { $name }: once, expected { $expected }, from { $low } to { $high } in 95% of fair games
+   *[other] { $name }: { $observed } times, expected { $expected }, from { $low } to { $high } in 95% of fair games
+}
 match-turns = Turns
 match-everything = Everything
 match-log-detail = Log detail

@@ -295,7 +295,7 @@ def test_damaged_weights_say_what_to_do(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="lange-strasse train"):
         learned.load(file)
     learned.save(Learned(SMALL[LINEAR], 0, np.zeros(3)), file)
-    with pytest.raises(StorageError, match="do not fit"):
+    with pytest.raises(StorageError, match="don't match"):
         learned.load(file)
 
 
@@ -308,7 +308,7 @@ def test_weights_that_cannot_be_written_leave_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"kind": "dp"}, "“dp” does not learn"),
+        ({"kind": "dp"}, "“dp” can't be trained"),
         ({"games": 0}, "not 0"),
         ({"rate": 1.5}, "not from 1.5"),
         ({"last_rate": 0.5}, "to 0.5"),
