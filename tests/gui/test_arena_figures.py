@@ -96,7 +96,8 @@ def test_elo_of_few_entrants_has_bands_names_and_words() -> None:
     assert [(band.lows[-1], band.highs[-1]) for band in bands] == [(70, 130), (-30, 30)]
     assert (plot.up.low, plot.up.high) == (-30, 130)
     words = plot.words.replace(THIN_SPACE, " ")
-    assert words == "After 30 games: Ben from +100 ± 30 to +100 ± 30 and Anna from 0 ± 30 to 0 ± 30."
+    course = "Ben from +100 ± 30 to +100 ± 30 and Anna from 0 ± 30 to 0 ± 30"
+    assert words == f"After 30 games: {course}."
     assert plot.tip(0).replace(THIN_SPACE, " ") == "10 games\nBen: +100 ± 30\nAnna: 0 ± 30"
 
 
