@@ -9,7 +9,7 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 63_600, "gui": 50_900}
+MOST_LINES = {"engines": 63_700, "gui": 50_900}
 MOST_IMPORTS = {"engines": 7.7, "gui": 8.5}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 115, "gui": 30}
