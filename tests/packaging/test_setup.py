@@ -114,3 +114,16 @@ def test_an_unsupported_python_is_passed_over(run: Run, project: Path, tmp_path:
     (tmp_path / "stubs" / "python3").symlink_to(sys.executable)
     said = set_up(run, project, PARLOUR_PYTHON=str(old))
     assert f"({tmp_path}/stubs/python3)" in said
+
+
+def test_the_environment_of_another_folder_is_left_alone(
+    run: Run, project: Path, tmp_path: Path
+) -> None:
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    (theirs / "kept").touch()
+    (project / ".venv").symlink_to(theirs)
+    answer = run(project / "packaging" / "setup", PARLOUR_PYTHON=sys.executable)
+    assert answer.returncode == 1
+    assert ".venv is a link" in answer.stderr
+    assert (theirs / "kept").exists()
