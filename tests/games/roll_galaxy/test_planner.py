@@ -16,6 +16,9 @@ from engines.games.roll_galaxy.kernels.rollbot.plans import PLACES
 from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Kind, Stage, action
 from engines.games.roll_galaxy.planning import candidates_of
 from engines.games.roll_galaxy.rollbot import before_assigning
+from engines.match.advice.quality import Quality
+from engines.match.analysis.evaluation import Evaluator
+from engines.match.history import START
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
 
@@ -144,3 +147,18 @@ def test_plans_are_compared_in_the_order_in_which_they_were_played() -> None:
     assert found.work.playouts == 300
     with pytest.raises(BotError, match="does not begin with a plan"):
         BOT.analyse(Question(position, GAMES, 1, turns=(first, other[:1])), monitor)
+
+
+def test_a_plan_is_one_decision_in_whatever_order_its_dice_are_moved() -> None:
+    position, best = next(
+        (position, line.actions)
+        for position in assignments(2, 3, 1)
+        for line in [Evaluator(BOT, GAMES, 1).analysis(position, 0).best]
+        if turned_round(position, line.actions)
+    )
+    turned = turned_round(position, best)
+    assert turned is not None
+    judgement = Evaluator(BOT, GAMES, 1).judged(position, 0, START, turned)
+    assert judgement is not None
+    assert (judgement.loss, judgement.quality) == (0.0, Quality.BEST)
+    assert judgement.actions == turned
