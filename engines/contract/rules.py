@@ -253,7 +253,14 @@ class Rules(ABC):
         low, high = self.info.seats
         if not low <= seats <= high:
             raise OptionError(
-                tr("errors-game-not-for-seats", id=self.id, low=low, high=high, seats=seats)
+                tr(
+                    "errors-game-not-for-seats",
+                    id=self.id,
+                    low=low,
+                    high=high,
+                    span="fixed" if low == high else "range",
+                    seats=seats,
+                )
             )
         return seats
 

@@ -39,7 +39,7 @@ def test_a_bot_plays_only_with_its_own_numbers_of_seats(
 
     monkeypatch.setattr(toy, "bots", (*BOTS, Duellist()), raising=False)
     contest("greedy", "duellist").check()
-    with pytest.raises(OptionError, match="duellist plays with 2 to 2 seats, not with 3"):
+    with pytest.raises(OptionError, match="duellist plays with 2 to 2 players, not 3"):
         contest("greedy", "greedy", "duellist").check()
 
 

@@ -441,5 +441,5 @@ def test_a_bot_that_cannot_play_so_many_is_refused(game: SmallGame) -> None:
     small = best("only_two")
     small.info = type(small.info)("only_two", 1, small.info.budget, (2, 2))
     game.bots = (*game.bots, small)
-    with pytest.raises(OptionError, match="only_two plays with 2 to 2 seats, not 3"):
+    with pytest.raises(OptionError, match="only_two plays with 2 to 2 players, not 3"):
         record_of(game, PERSON, PERSON, "only_two")

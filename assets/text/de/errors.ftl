@@ -65,7 +65,10 @@ errors-engines-games-init-py = In engines/games/{ $name }/__init__.py ist kein G
 errors-no-game = Es gibt kein Spiel { $name }. Zur Wahl stehen: { $games }.
 errors-rolls-no-dice-here = Bei { $id } wird hier nicht gewürfelt.
 errors-not-value-option-use = { $value } ist kein Wert der Option { $key }. Möglich sind { OR($choices) }.
-errors-game-not-for-seats = { $id } ist für { $low } bis { $high } Plätze, nicht für { $seats }.
+errors-game-not-for-seats = { $id } ist für { $span ->
+    [fixed] { $low }
+   *[range] { $low } bis { $high }
+} Plätze, nicht für { $seats }.
 errors-no-option = { $id } hat keine Option { $key }. Es gibt: { $names }.
 errors-no-options = { $id } hat keine Optionen, also auch nicht { $key }. Lass sie weg.
 errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und keinen negativen Zuschlag.

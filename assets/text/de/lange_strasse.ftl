@@ -18,7 +18,7 @@ lange_strasse-standing-marked = { SIGNED($cents) } ct, Strich
 # Why something on the table cannot be chosen; shown next to the pointer.
 lange_strasse-why-kept = Diesen Würfel hast du schon behalten.
 lange_strasse-why-roll = Würfle zuerst.
-lange_strasse-why-three = Eine { $face } zählt nur mit zwei weiteren oder in einer Straße aus allen sechs.
+lange_strasse-why-three = Eine { $face } zählt nur in einer Gruppe aus mindestens drei Würfeln, in einer Langen Straße oder in einem Talheim.
 lange_strasse-why-together = Diese { $face } passt nicht zu den Würfeln, die du ausgewählt hast.
 
 lange_strasse-log-rolled = { SEAT($seat) } würfelt { $dice }.
@@ -183,10 +183,7 @@ lange_strasse-bot-optimal-remark-lost = Setz es auf meine Rechnung.
 
 ## The window
 
-lange_strasse-keep-roll = { $rolls ->
-    [one] { $dice } behalten, { $rolls } werfen
-   *[other] { $dice } behalten, { $rolls } werfen
-}
+lange_strasse-keep-roll = { $dice } behalten, { $rolls } werfen
 lange_strasse-stop-with = Aufhören mit { $points }
 lange_strasse-keep-the-talheim = Talheim behalten, { $points } aufschreiben
 lange_strasse-of-at-least = { $points } von mindestens { $minimum }

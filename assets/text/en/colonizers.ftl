@@ -32,7 +32,7 @@ colonizers-tour-build-title = Build a module
 colonizers-tour-build-text = Click a module in your hand to pay its cost and build it. Its value counts as points, and its color can earn you income.
 
 colonizers-tour-end-title = How the game ends
-colonizers-tour-end-text = As soon as someone has built eight modules, this round is the last. The player with the most points wins.
+colonizers-tour-end-text = Once someone has built eight modules, the round is played to the end. Then the player with the most points wins.
 
 colonizers-term-omnium-name = Omnium
 colonizers-term-omnium-text = The money. You pay for modules with it, and you keep what you don't spend.
@@ -261,13 +261,13 @@ colonizers-bot-maxn-name = Edgar
 colonizers-bot-maxn-about = Thinks seven actions ahead, with ten guesses at what is hidden, and adds up points.
 colonizers-bot-maxn-objective = Points in its colony, plus a little for the cards and Omnium it holds.
 
-## what a seat can work out
-
 colonizers-bot-maxn-remark-hello = Seven actions ahead. You?
 colonizers-bot-maxn-remark-ahead = The sum is in my favor.
 colonizers-bot-maxn-remark-behind = Carry the one. Hm.
 colonizers-bot-maxn-remark-won = The sum is final.
 colonizers-bot-maxn-remark-lost = I added correctly. You added more.
+
+## what a seat can work out
 
 colonizers-deduction-out = The { $colonist } is out of play.
 
@@ -313,7 +313,7 @@ colonizers-reason-income = { $n ->
 }
 
 colonizers-reason-colour = { $n ->
-    [one] Your 1 { $colour } module earns 1 Omnium with its colonist.
+    [one] Your { $colour } module will earn 1 Omnium with its colonist.
    *[other] Your { $n } { $colour } modules will earn { $n } Omnium with their colonist.
 }
 
@@ -355,7 +355,7 @@ colonizers-no-color = no color
 colonizers-1-omnium-each-green = +1 Omnium for each green module
 colonizers-1-omnium-each-red = +1 Omnium for each red module
 colonizers-1-omnium-each-blue = +1 Omnium for each blue module
-colonizers-steals-2-omnium-colonist = Steals 2 Omnium from a colonist
+colonizers-steals-2-omnium-colonist = Steals up to 2 Omnium from a colonist
 colonizers-exchanges-hands-colonist = Exchanges hands with a colonist
 colonizers-takes-top-card-deck = Takes the top card of the deck
 colonizers-pick = Pick

@@ -133,19 +133,19 @@ dice_chess-reason-threat = Threatens to capture the king with { PERCENT($chance)
 dice_chess-reason-wins = Wins pieces worth { NUMBER($pawns, decimals: 1) } pawns.
 dice_chess-reason-attack = Your pressure on the enemy king is worth { NUMBER($pawns, decimals: 1) } pawns.
 dice_chess-reason-chance = Your win chance is { PERCENT($chance) }.
-dice_chess-reason-cube_double_take = A proper double, and a take: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/pass { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_double_pass = A proper double, and a pass: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/pass { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_no_double_take = No double, and a take: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/pass { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_no_double_pass = No double, and a pass: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/pass { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_double_take = Best: double, then take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_double_pass = Best: double, then decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_no_double_take = Best: no double; if doubled, take. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_no_double_pass = Best: no double; if doubled, decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_cost = Gives up { NUMBER($loss, decimals: 2) } of the stake on average.
 dice_chess-reason-take_point = Take with a win chance of { PERCENT($chance) } or more.
-dice_chess-reason-window = Market window: double at { PERCENT($opens) } or more; above { PERCENT($closes) } it's a pass.
+dice_chess-reason-window = Market window: double at { PERCENT($opens) } or more; above { PERCENT($closes) }, decline.
 
 dice_chess-preference-centipawns = centipawns
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
-dice_chess-theme-general = Compare the positions you could reach, the kings first.
+dice_chess-theme-general = Compare the positions you could reach, kings first.
 dice_chess-theme-takes_king = Look at the enemy king.
 dice_chess-theme-exposed = Think of your own king: which rolls could capture it?
 dice_chess-theme-safe = Think of your own king: which rolls could capture it?

@@ -36,7 +36,7 @@ fargo-tour-race-title = The race
 fargo-tour-race-text = The track shows all scores. When someone has more than 10,000 points, the others get one last turn, and the highest score wins.
 
 fargo-term-run-name = run
-fargo-term-run-text = The points you have scored since you last rolled all ten dice. Bank them, or you lose them if you bust.
+fargo-term-run-text = The points you have scored since you last rolled all ten dice. Bank them before you bust, or you lose them.
 
 fargo-term-bust-name = bust
 fargo-term-bust-text = A roll in which no die scores. It ends the turn and loses the run, but never points you have banked.
@@ -263,8 +263,8 @@ fargo-bot-optimal-remark-lost = You beat the odds. My compliments.
 
 fargo-bot-vector-name = Strategy { $settings }
 fargo-bot-vector-family = Custom strategy
-fargo-bot-vector-settings = Eight numbers: the run scores at which it banks with 1 to 8 dice left. You can evolve and save more in the Lab.
-fargo-bot-vector-about = With 1 to 8 dice left it banks at these run scores: { $settings }.
+fargo-bot-vector-settings = Eight numbers: the run scores at which it banks with 1 to 8 dice left. You can evolve and save more in the Fargo lab.
+fargo-bot-vector-about = With 1 to 8 dice left, it banks at these run scores: { $settings }.
 fargo-bot-vector-objective = Sticking to a fixed strategy.
 
 ## The window

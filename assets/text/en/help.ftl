@@ -6,10 +6,10 @@ help-about-parlour = About Parlour
 help-about-page =
     # Parlour { $version }
 
-    Dice and card games against bots that explain themselves. Parlour is free software under the Apache License 2.0. Nothing you do in it leaves your computer.
+    Dice and card games against bots that explain themselves. Parlour is free software under the Apache License 2.0. Everything you do in it stays on your computer.
 
     Parlour is an unofficial program. It is not affiliated with the publishers or authors of the published games it plays, whose names are used only to identify them. All text, graphics, and code are our own.
-help-we-compared-advisers-predicted = We compared what the advisers predicted in games between bots with what actually happened. The closer the dots are to the dashed line, the more you can trust the figures.
+help-we-compared-advisers-predicted = In games between bots, we compared the advisers' predictions with what actually happened. The closer the dots are to the dashed line, the more you can trust the figures.
 help-nothing-measured-yet = Nothing has been measured yet.
 help-win-chance-shown = Win chance shown (%)
 help-games-won = Games won (%)

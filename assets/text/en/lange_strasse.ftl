@@ -47,7 +47,7 @@ lange_strasse-term-super-name = Super Strasse
 lange_strasse-term-super-text = A Lange Strasse on the third roll, after keeping a 1 and a 5 on separate rolls. Everyone else pays you 100 cents.
 
 lange_strasse-term-talheim-name = Talheim
-lange_strasse-term-talheim-text = Three different pairs in one set. It ends your turn with 500 points, or 1,000 if the pairs are in sequence.
+lange_strasse-term-talheim-text = Three pairs of different faces in one set. It ends your turn with 500 points, or 1,000 if the pairs are in sequence.
 
 lange_strasse-term-final-name = final round
 lange_strasse-term-final-text = Someone has reached 10,000 points. The round is played to the end so that everyone gets the same number of turns. Then the game is over.
@@ -55,7 +55,7 @@ lange_strasse-term-final-text = Someone has reached 10,000 points. The round is 
 # Why something on the table cannot be chosen; shown next to the pointer.
 lange_strasse-why-kept = You've already kept this die.
 lange_strasse-why-roll = Roll the dice first.
-lange_strasse-why-three = A { $face } counts only with two more of its kind, or in a straight of all six.
+lange_strasse-why-three = A { $face } only counts in a group of three or more, a Lange Strasse, or a Talheim.
 lange_strasse-why-together = This { $face } doesn't go with the dice you have picked up.
 
 lange_strasse-log-rolled = { SEAT($seat) } rolls { $dice }.
@@ -221,10 +221,7 @@ lange_strasse-bot-optimal-remark-lost = Put it on my tab.
 ## The window
 
 lange_strasse-strasse-board = Lange Strasse board
-lange_strasse-keep-roll = { $rolls ->
-    [one] Keep { $dice }, roll { $rolls }
-   *[other] Keep { $dice }, roll { $rolls }
-}
+lange_strasse-keep-roll = Keep { $dice }, roll { $rolls }
 lange_strasse-stop-with = Stop with { $points }
 lange_strasse-keep-the-talheim = Keep the Talheim, score { $points }
 lange_strasse-keep = keep

@@ -104,7 +104,7 @@ roll_galaxy-tour-recall-title = Call dice back
 roll_galaxy-tour-recall-text = You may take dice from your stacks and goods from your worlds back into your cup, for free. Leave them where they are unless your cup is nearly empty.
 
 roll_galaxy-tour-end-title = How the game ends
-roll_galaxy-tour-end-text = The first bar shows how many VP chips are left, the second how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the current round is the last. You score your chips, the costs of your squares, and bonuses for some developments.
+roll_galaxy-tour-end-text = The first bar shows how many VP chips are left, the second how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and bonuses for some developments.
 
 roll_galaxy-tour-symbols-title = What the symbols mean
 roll_galaxy-tour-symbols-text = That was a round. This button explains every symbol on the dice, tiles, and table. From now on, the coach tells you what each decision is about, and H gives you a hint.
@@ -132,7 +132,7 @@ roll_galaxy-term-wild-name = wild
 roll_galaxy-term-wild-text = A wild die can go in any column.
 
 roll_galaxy-term-chip-name = VP chip
-roll_galaxy-term-chip-text = One point at the end. When the chips run out, the current round is the last.
+roll_galaxy-term-chip-text = One point at the end. When the chips run out, the current round is the final one.
 
 # The glossary of signs: gui/games/roll_galaxy/glossary.py.
 roll_galaxy-signs-faces = Faces of the dice: what workers do
@@ -273,7 +273,7 @@ roll_galaxy-sign-happened-name = Amber edge
 roll_galaxy-sign-happened-text = Part of what has just happened.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase that it selects.
+roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase it should select.
 roll_galaxy-why-pick_a_wild_die = Pick a wild die first, then its column.
 roll_galaxy-why-selected = You've already selected { $phase }. Only wild dice and powers can still move dice.
 roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the top of a column to select that phase with it.
@@ -282,7 +282,7 @@ roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
 roll_galaxy-why-now_roll = Roll the dice first.
 roll_galaxy-why-now_start = First choose which of your two tiles you develop.
-roll_galaxy-why-now_assign = First assign your dice: pick a die, then the phase that it selects.
+roll_galaxy-why-now_assign = First assign your dice: pick a die, then the phase it should select.
 roll_galaxy-why-now_place = First place the tile you drew: choose its side.
 roll_galaxy-why-now_build = Choose a worker of the phase for the stack.
 roll_galaxy-why-now_goods = Choose a worker, and the world on which it becomes a good.
@@ -532,11 +532,11 @@ roll_galaxy-reason-explore_3 = Stocks: the stacks are full enough, but credits a
 roll_galaxy-reason-explore_4 = Scouts: there is nothing better to do.
 roll_galaxy-reason-projected = Dice expected in the Citizenry: about { $n }. There now: { $now }.
 roll_galaxy-reason-no_abandon = Keeps its tiles: Rollbot never abandons any.
-roll_galaxy-reason-side = Goes under the shorter stack, or on its cheaper side.
+roll_galaxy-reason-side = Goes under the shorter stack; if both are equal, uses the cheaper side.
 roll_galaxy-reason-done = No explorers left.
 roll_galaxy-reason-tidy = Puts the cheapest tiles on top with Advanced Logistics.
-roll_galaxy-reason-work = Finishes tiles with the best colors; the cheapest wait.
-roll_galaxy-reason-use = Uses the best colors; the cheapest wait.
+roll_galaxy-reason-work = Finishes tiles with the best colors; the cheapest dice wait.
+roll_galaxy-reason-use = Uses the best colors; the cheapest dice wait.
 roll_galaxy-reason-save = Saves the best colors for the next roll.
 roll_galaxy-reason-remove = Gives up the cheapest die.
 roll_galaxy-reason-produce_1 = A die in the world's own color makes the best good.
@@ -576,7 +576,7 @@ roll_galaxy-bot-adaptive-remark-won = By a few points. Again?
 roll_galaxy-bot-adaptive-remark-lost = Your galaxy was the better one.
 
 roll_galaxy-bot-random-name = Random
-roll_galaxy-bot-random-about = Plays anything the rules allow, all equally likely.
+roll_galaxy-bot-random-about = Plays anything the rules allow; every choice is equally likely.
 roll_galaxy-bot-random-objective = None.
 
 roll_galaxy-bot-settler-name = Leo

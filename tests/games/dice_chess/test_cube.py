@@ -5,7 +5,6 @@ import pytest
 
 from engines.contract.analysis import Unit
 from engines.contract.bot import Question, ask
-from engines.contract.messages import Words
 from engines.contract.position import Position
 from engines.games.dice_chess.cube import FILE, GRID, Cube, load, shipped, walk_of
 from engines.games.dice_chess.game import GAME
@@ -93,12 +92,10 @@ def test_bots_decide_by_the_equities_that_they_tell(
     assert values[0] >= values[1]
     assert other.behind is not None
     assert other.behind.mean == pytest.approx(values[0] - values[1])
-    said = [Words().say(reason.message) for reason in best.reasons]
-    assert said[0].startswith(("A proper double", "No double"))
-    assert "double/take" in said[0]
-    told = [Words().say(reason.message) for reason in other.reasons]
-    assert told[0].startswith("Gives up "), "each decision has a reason of its own"
-    assert ("A proper double" in said[0]) == (best.names == ("double",)) or "doubled" in parts
+    verdict, error = (line.reasons[0].message.code for line in (best, other))
+    assert verdict.startswith("dice_chess.reason.cube_")
+    assert error == "dice_chess.reason.cube_cost", "each decision has a reason of its own"
+    assert ("cube_double" in verdict) == (best.names == ("double",)) or "doubled" in parts
 
 
 def test_a_cube_error_counts_in_a_review() -> None:

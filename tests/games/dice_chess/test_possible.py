@@ -26,7 +26,7 @@ IMPOSSIBLE = {
     "8/8/8/8/8/8/8/8 w - - 0 1": "No king is left",
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white king": "if, and only if, a king is gone",
     "4k3/8/8/8/8/8/8/8 w - - 0 1 | over white time": "if, and only if, a king is gone",
-    "4k3/8/8/8/8/8/8/4K3 w - - 9 1 | over draw count": "by count before 100 half-moves",
+    "4k3/8/8/8/8/8/8/4K3 w - - 9 1 | over draw count": "by the move count before 100 half-moves",
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over draw agreement": "Without “agreements”",
     "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white double": "Without a cube",
 }

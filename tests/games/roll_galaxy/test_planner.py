@@ -145,7 +145,7 @@ def test_plans_are_compared_in_the_order_in_which_they_were_played() -> None:
     found = BOT.analyse(Question(position, GAMES, 1, turns=(first, (*other, 7))), monitor)
     assert {line.actions for line in found.lines} == {first, other}
     assert found.work.playouts == 300
-    with pytest.raises(BotError, match="does not begin with a plan"):
+    with pytest.raises(BotError, match="doesn't start with any plan"):
         BOT.analyse(Question(position, GAMES, 1, turns=(first, other[:1])), monitor)
 
 

@@ -124,7 +124,7 @@ def test_lange_strasse_says_why_a_die_cannot_be_kept(qtbot: QtBot) -> None:
     assert isinstance(surface, DiceTray)
     four = next(at for at, die in enumerate(surface.dice) if die.face == Pips(4))
     assert click(surface, four) == (
-        "A 4 counts only with two more of its kind, or in a straight of all six."
+        "A 4 only counts in a group of three or more, a Lange Strasse, or a Talheim."
     )
 
 

@@ -86,7 +86,7 @@ def test_what_is_impossible_is_explained_and_leads_nowhere(program: Program) -> 
     page = page_of(program)
     write(page, STRASSE.replace("dice 4 5", "dice 2 3"))
     assert page.position is None
-    assert page.message.text().startswith("Nothing of this roll can be kept")
+    assert page.message.text().startswith("Nothing in this roll can be kept")
     assert page.field.accessibleDescription() == page.message.text()
     for button in (page.analyse_button, page.play_button):
         assert not button.isEnabled()
