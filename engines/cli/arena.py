@@ -88,7 +88,7 @@ def arena(
         bool,
         typer.Option(
             "--luck",
-            help="Also correct for dice luck (Fargo with 2 or 3 seats, Lange Strasse, Dice Chess).",
+            help="Also correct for lucky dice and cards (in Fargo, with 2 or 3 seats).",
         ),
     ] = False,
     out: Annotated[
