@@ -178,7 +178,7 @@ class GameResult:
         actions: all actions and outcomes: with seed and options, the whole game.
         wins: share of the win; whoever forfeits has none, and the others share it.
         returns: utilities in the game's unit; None after a forfeit.
-        forfeit: who failed, if anybody.
+        forfeit: who failed, if anyone.
         thinking: decisions and their time.
         luck: what all rolls and draws together were worth, in the game's unit, and zero on average;
             None if nobody can tell, or it was not asked for.

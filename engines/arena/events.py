@@ -72,7 +72,7 @@ class Running:
         id: which.
         seed: of its block.
         seating: which entrant of the setup sits on each seat.
-        actions: all so far; empty if it is played on another machine.
+        actions: all so far; empty if it is played on another computer.
         seconds: since it was begun.
     """
 
@@ -112,7 +112,7 @@ class StateChanged:
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """A game has begun (on this machine; of others only the ends are told)."""
+    """A game has begun (on this computer; of others only the ends are told)."""
 
     id: GameId
 

@@ -1,8 +1,8 @@
 """Which bot judges the luck of rolls and draws, so that results can be corrected for it.
 
-The luck of an outcome is what a bot thinks of the position after it, minus the mean of that over all
-outcomes of the chance node. With the true probabilities, its expectation is zero, however well the
-players play and whatever the bot thinks. So the luck of all chance nodes is a control variate:
+The luck of an outcome is what a bot thinks of the position after it, minus the mean of that over
+all outcomes of the chance node. With the true probabilities, its expectation is zero, however well
+the players play and whatever the bot thinks. So the luck of all chance nodes is a control variate:
 subtracting it keeps the mean and reduces the variance, the more so the better the bot judges (M.
 Zinkevich, M. Bowling, N. Bard, M. Kan, D. Billings, "Optimal Unbiased Estimators for Evaluating
 Agent Performance", AAAI 2006). The bots' own random choices are not corrected for, as N. Burch, M.

@@ -30,7 +30,7 @@ class Ranking:
     """The ratings of all entrants.
 
     Attributes:
-        ratings: with 95 % intervals; 1500 on average.
+        ratings: with 95% intervals; 1500 on average.
         over_next: for each entrant the likelihood that it is stronger than the one rated next
             below it; None for the last.
     """

@@ -1,7 +1,7 @@
 """Statistics of paired matches: a sequential test, the spread of pairs, percentiles.
 
 A *pair* is two games with the same dice and exchanged seats; its score is 0, 1/4, 1/2, 3/4 or 1,
-and it is one observation. The test is the generalised sequential probability ratio test in its
+and it is one observation. The test is the generalized sequential probability ratio test in its
 normal approximation (A. Wald 1945; M. Van den Bergh, "A practical introduction to the GSPRT").
 """
 

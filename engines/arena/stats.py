@@ -23,7 +23,7 @@ _SAME: Final = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A figure and the 95 % confidence interval around it."""
+    """A figure and the 95% confidence interval around it."""
 
     mean: float
     low: float
@@ -140,7 +140,7 @@ def controlled_interval(values: Values, controls: Values) -> Interval:
 
 
 def student_quantile(freedom: int) -> float:
-    """Half the width of a 95 % interval in standard errors, with this many degrees of freedom."""
+    """Half the width of a 95% interval in standard errors, with this many degrees of freedom."""
     from scipy import stats
 
     return float(stats.t.ppf((1 + CONFIDENCE) / 2, freedom))

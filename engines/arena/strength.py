@@ -162,7 +162,7 @@ def _seen(line_up: LineUp, bots: Sequence[str]) -> _Seen:
 
 
 def fitted(seen: Sequence[_Seen], count: int) -> tuple[_Vector, _Vector]:
-    """Elo of each of ``count`` bots, and half the widths of the 95 % intervals."""
+    """Elo of each of ``count`` bots, and half the widths of the 95% intervals."""
     totals = [Totals(one.places, (one.counts @ one.shares)[None] * one.games) for one in seen]
     theta = likeliest(totals, count)[0]
     curve, spread = np.zeros((count, count)), np.zeros((count, count))

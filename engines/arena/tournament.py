@@ -158,7 +158,7 @@ class Tournament:
             return tuple(self._played)
 
     def running(self) -> tuple[Running, ...]:
-        """The games that are being played on this machine, with their actions so far."""
+        """The games that are being played on this computer, with their actions so far."""
         now, playing = time.monotonic(), self._players
         found = []
         for key, live in sorted(playing.live().items()) if playing else ():

@@ -93,8 +93,8 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     """All different tables of the chosen bots, with the fewest seats that all of them can play.
 
     Bots outside the ladder do not meet each other. At tables of more than two seats the weakest win
-    next to nothing, so neighbours in level also meet alone, with half of the seats each; with three
-    seats each has two of them in turn. So does a program with everybody else.
+    next to nothing, so neighbors in level also meet alone, with half of the seats each; with three
+    seats each has two of them in turn. So does a program with everyone else.
     """
     chosen = [name.strip() for name in text.split(",")] if text else []
     for name in chosen:
@@ -287,7 +287,7 @@ def rated(shipped: Table, line_ups: Sequence[LineUp], bots: Sequence[str]) -> tu
         bots: ids of the bots of the game, weakest first.
 
     Raises:
-        OptionError: some program has never met anybody whom the others have met.
+        OptionError: some program has never met anyone whom the others have met.
     """
     known = [each for each in shipped.line_ups if set(each.bots) <= set(bots)]
     fitted = ratings((*known, *line_ups), with_programs(bots, line_ups))

@@ -9,7 +9,7 @@ from engines.contract import registry
 from engines.runtime.texts import number, percent
 
 _MATRIX: Final = 12
-"""Entrants up to which everybody's results against everybody fit beside each other."""
+"""Entrants up to which everyone's results against everyone fit beside each other."""
 _FORFEITS: Final = 3
 
 

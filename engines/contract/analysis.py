@@ -9,7 +9,7 @@ from engines.contract.messages import Message
 from engines.runtime.types import Action, Seat
 
 CONFIDENCE_95: Final = 1.959964
-"""Half width of a 95 % interval in standard errors."""
+"""Half width of a 95% interval in standard errors."""
 
 
 class Unit(StrEnum):
@@ -37,12 +37,12 @@ class Estimate:
 
     @property
     def low(self) -> float:
-        """Lower end of the 95 % interval."""
+        """Lower end of the 95% interval."""
         return self.mean - CONFIDENCE_95 * self.error
 
     @property
     def high(self) -> float:
-        """Upper end of the 95 % interval."""
+        """Upper end of the 95% interval."""
         return self.mean + CONFIDENCE_95 * self.error
 
 

@@ -64,7 +64,7 @@ class BotInfo:
     """What is known about a bot before it plays.
 
     Its name, description and objective are the sentences ``GAME.bot.ID.name``, ``.about`` and
-    ``.objective`` (what it maximises, honestly).
+    ``.objective`` (what it maximizes, honestly).
 
     Attributes:
         id: stable name within its game, also in records.
@@ -384,7 +384,7 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
 
 
 def _load(bot: Bot, question: Question, monitor: Monitor) -> None:
-    """Let a bot look around once in the life of this process; it may be cancelled meanwhile."""
+    """Let a bot look around once in the life of this process; it may be canceled meanwhile."""
     position = question.position
     kind = position.game.id, bot.info.id.partition(":")[0]
     if kind in _loaded or is_program(bot.info.id) or len(position.legal()) == 1:

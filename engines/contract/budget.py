@@ -14,7 +14,7 @@ class Budget:
     """Limits; whichever is reached first ends the work. At least one is set.
 
     With any limit but ``seconds`` (and without ``seconds``), the same position and seed give the
-    same analysis, bit for bit, on any machine and with any number of threads.
+    same analysis, bit for bit, on any computer and with any number of threads.
 
     Attributes:
         seconds: wall-clock time.

@@ -27,7 +27,7 @@ class Beats:
     Attributes:
         bot: the one below.
         score: the share; at tables of three, the mean of those with one and with two of the bot.
-        low: lower end of its 95 % interval.
+        low: lower end of its 95% interval.
     """
 
     bot: str
@@ -42,7 +42,7 @@ class Rating:
     Attributes:
         bot: its id.
         elo: on a scale on which the rated bots of the game have 1500 on average.
-        margin: half the width of the 95 % interval of ``elo``.
+        margin: half the width of the 95% interval of ``elo``.
         games: in how many it took part.
         date: of its last game, ``"2026-11-21"``.
         program: the version of Parlour that played it.

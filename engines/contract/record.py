@@ -1,7 +1,7 @@
 """Records: everything that happened in a match, as versioned JSON.
 
 A record is a game, options, seats, a seed and a tree of actions, chance outcomes included, written
-as text. Replay needs no random numbers, and a record written today opens for ever. Layout, version
+as text. Replay needs no random numbers, and a record written today opens forever. Layout, version
 1::
 
     {

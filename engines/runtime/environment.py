@@ -1,4 +1,4 @@
-"""Which Parlour this is, and what it may use of the machine."""
+"""Which Parlour this is, and what it may use of the computer."""
 
 import importlib.metadata
 import os

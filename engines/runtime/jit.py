@@ -50,7 +50,7 @@ ROOM_MB = 64
 
 os.environ.setdefault("NUMBA_CPU_NAME", "generic")
 os.environ.setdefault("NUMBA_CPU_FEATURES", "")
-# numba words and colours an error message for every line that it compiles.
+# numba words and colors an error message for every line that it compiles.
 os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
 os.environ.setdefault(
     "NUMBA_CACHE_LOCATOR_CLASSES",
@@ -113,7 +113,7 @@ def parts_of(package: str, *names: str) -> Mapping[str, Callable[[], object]]:
 def used_units(unit: str) -> tuple[str, ...]:
     """``unit`` and the others whose kernels it uses, in alphabetical order.
 
-    Everybody uses ``runtime``, which is not listed.
+    Everyone uses ``runtime``, which is not listed.
     """
     found, left = {unit}, [unit]
     while left:

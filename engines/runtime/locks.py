@@ -76,7 +76,7 @@ def exclusive(file: Path, wait_s: float = 0.0) -> sqlite3.Connection:
     """The lock ``file``, which closing what is returned gives back.
 
     Raises:
-        BlockingIOError: somebody else has held it for ``wait_s``.
+        BlockingIOError: someone else has held it for ``wait_s``.
         sqlite3.Error: it cannot be locked.
     """
     held = sqlite3.connect(file, timeout=wait_s, isolation_level=None, check_same_thread=False)

@@ -30,7 +30,7 @@ EXPLORATION: Final = 0.7
 def search(
     question: Question, monitor: Monitor, as_analysis: Callable[[SearchResult], Analysis]
 ) -> SearchResult:
-    """Search from a position in which somebody has to decide.
+    """Search from a position in which someone has to decide.
 
     Args:
         question: what is asked; the budget is seconds or playouts.

@@ -2,7 +2,7 @@
 
 A search is one or more independent *parts*. Each is advanced by one thread at a time, in chunks
 that are measured to take about ``CHUNK_S``; what a part finds does not depend on how its work is
-cut into chunks, so a budget that is not time gives the same result on any machine.
+cut into chunks, so a budget that is not time gives the same result on any computer.
 """
 
 import time
@@ -155,7 +155,7 @@ def progress(done: int, total: int | None, monitor: Monitor) -> float:
 
 
 def check_decision(position: Position) -> None:
-    """Make sure that somebody has to decide; raises BotError."""
+    """Make sure that someone has to decide; raises BotError."""
     if position.turn < 0:
         raise BotError(tr("errors-nobody-decide-nothing-search", text=position.text()))
 

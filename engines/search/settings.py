@@ -23,7 +23,7 @@ class Parallel:
 
     Attributes:
         parts: how many parts share a budget that is not time. Part of the method, not of the
-            machine: the same number gives the same result with any number of threads.
+            computer: the same number gives the same result with any number of threads.
         threads: how many run at once; None: one less than there are cores. A time budget has at
             least as many parts as threads.
     """

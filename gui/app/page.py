@@ -11,12 +11,12 @@ from gui.kit.notice import NoticeArea, NoticeKind
 from gui.style import Space, TypeRole, scaled
 
 TIGHT_BELOW: Final = 320
-"""Pages lower than this, at 100 %, leave less room between their parts."""
+"""Pages lower than this, at 100%, leave less room between their parts."""
 _ROOMY: Final = (Space.S, Space.L, Space.M)
 """Room above and below the parts of a page, and between them."""
 _TIGHT: Final = (Space.XS, Space.XS, Space.XS)
 COMPACT_BELOW: Final = 400
-"""Player cards have one line if less than this is left beside them, at 100 %."""
+"""Player cards have one line if less than this is left beside them, at 100%."""
 
 
 class Page(QWidget):

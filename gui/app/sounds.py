@@ -61,7 +61,7 @@ def _recorded(sound: str) -> Samples:
 
 
 def open_device(stream: Stream) -> Callable[[], None]:
-    """Play a stream on this machine's sound device; return the function that closes it.
+    """Play a stream on this computer's sound device; return the function that closes it.
 
     Raises MiniaudioError if there is no device.
     """

@@ -1,4 +1,4 @@
-"""Elo over time as plain data: one line with its 95 % band for each entrant."""
+"""Elo over time as plain data: one line with its 95% band for each entrant."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -33,7 +33,7 @@ _SHARE: Final = 0.3
 _WIDEST: Final = 640
 """The board takes this share of the page, from the one width to the other."""
 _BOARD_FROM: Final = 1160
-"""The board stands beside the table from this width on, at 100 % user scale."""
+"""The board stands beside the table from this width on, at 100% user scale."""
 _BOTH_FROM: Final = 760
 """Pairings and graph stand below each other from this height on."""
 _LINE_UP, _EARLIER = range(2)

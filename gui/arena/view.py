@@ -36,7 +36,7 @@ _SHARE: Final = 0.3
 _WIDEST: Final = 640
 """The board takes this share of the page, from the one width to the other."""
 _BOARD_FROM: Final = 1040
-"""The board stands beside the table from this width of the page on, at 100 % user scale."""
+"""The board stands beside the table from this width of the page on, at 100% user scale."""
 _BOTH_FROM: Final = 760
 """Pairings and graph stand below each other from this height of the page on."""
 _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)

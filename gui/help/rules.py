@@ -43,12 +43,12 @@ from gui.table.dice.view import DieView, named_face
 
 _CONTENTS: Final = 220
 _DIE: Final = 24
-"""Edge of a die among words, at 100 %."""
+"""Edge of a die among words, at 100%."""
 _DIE_ROOM: Final = 1.2
 _SIGN: Final = 40
 _LARGE: Final = (168, 150)
 _BOARD: Final = QSize(1000, 600)
-"""How large a table is laid out for its picture, at 100 %, and how much of that is shown."""
+"""How large a table is laid out for its picture, at 100%, and how much of that is shown."""
 _BOARD_SHARE: Final = 0.6
 _NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Emil")
 _ROLL: Final = re.compile(r"(?<=\| )([1-6](?: [1-6])+)(?= \|)")

@@ -34,7 +34,7 @@ from gui.table.materials import ink
 
 _HEIGHT: Final = 200
 _BOARD: Final = QSize(1000, 680)
-"""How large a table is laid out for its picture, at 100 %."""
+"""How large a table is laid out for its picture, at 100%."""
 _PLATE: Final = 40
 _MINUTE: Final = 60
 _HOUR: Final = 3600

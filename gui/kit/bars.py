@@ -19,7 +19,7 @@ _TICK = 12.0
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """How much the adviser likes a plan: share and its 95 % limits, all from 0 to 1."""
+    """How much the adviser likes a plan: share and its 95% limits, all from 0 to 1."""
 
     share: float
     low: float | None = None
@@ -27,7 +27,7 @@ class Preference:
 
 
 class PreferenceBar(QWidget):
-    """The violet bar of a hint with a whisker from the lower to the upper 95 % limit."""
+    """The violet bar of a hint with a whisker from the lower to the upper 95% limit."""
 
     def __init__(self, preference: Preference) -> None:
         super().__init__()

@@ -23,7 +23,7 @@ def row(
 
     A number among the parts is room that stretches by so much; a part may come with how much it
     stretches, and a widget with its alignment, too. ``gap`` is the room between the parts and
-    ``edges`` that around them (left, above, right, below), at 100 %.
+    ``edges`` that around them (left, above, right, below), at 100%.
     """
     return _filled(QHBoxLayout(of) if of is not None else QHBoxLayout(), parts, gap, edges)
 

@@ -21,7 +21,7 @@ _EDGE: Final = Space.S
 """Marks at the ends of the axes reach over them by so much."""
 _UP_APART: Final = 28
 _ACROSS_APART: Final = 80
-"""Ticks are at least this many pixels apart, at 100 %."""
+"""Ticks are at least this many pixels apart, at 100%."""
 _BEAD: Final = 12
 _BEADS_APART: Final = 60
 """The size of a seat's shape on its line, and how far apart these are, at least."""
@@ -94,7 +94,7 @@ class Canvas:
         """Lay out everything in the room that there is.
 
         `across` is what the axis at the bottom shows. The other shows round values around what its
-        ends are, or just them if its ticks are given, less `cuts` times 10 % at either end.
+        ends are, or just them if its ticks are given, less `cuts` times 10% at either end.
         """
         t, plot = theme(), self._plot
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))

@@ -63,7 +63,7 @@ class Chart(QWidget):
 
     A chart that `chooses` has a hairline at its current place; a click, a drag and the arrow keys
     emit `chosen(place)`, and the owner answers with `set_current`. Ctrl + wheel zooms it around the
-    pointer, with Shift upwards in steps of 10 %, a double click shows all.
+    pointer, with Shift upwards in steps of 10%, a double click shows all.
     """
 
     chosen = Signal(int)
@@ -158,7 +158,7 @@ class Chart(QWidget):
         self._fit()
 
     def zoom_up(self, steps: int) -> None:
-        """Cut (positive) or add this many times 10 % at the top and at the bottom."""
+        """Cut (positive) or add this many times 10% at the top and at the bottom."""
         self._cuts = min(max(self._cuts + steps, 0), _MOST_CUTS)
         self._fit()
 

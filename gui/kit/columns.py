@@ -13,7 +13,7 @@ _Direction = QBoxLayout.Direction
 
 
 class Columns(QWidget):
-    """Lays ``parts`` out in a row when it is at least ``least_width`` wide (at 100 % user scale).
+    """Lays ``parts`` out in a row when it is at least ``least_width`` wide (at 100% user scale).
 
     ``stretches`` say how the width of a row is shared; a part with 0 keeps its own width.
     """
@@ -46,7 +46,7 @@ class CardGrid(QWidget):
 
     Args:
         cards: in their order.
-        least_width: of a card, at 100 %.
+        least_width: of a card, at 100%.
         most: columns.
     """
 

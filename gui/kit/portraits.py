@@ -316,7 +316,7 @@ def portrait_icon(portrait: Portrait, side: int) -> QIcon:
 
 
 class PortraitView(QWidget):
-    """A portrait of a fixed size, in pixels at 100 %."""
+    """A portrait of a fixed size, in pixels at 100%."""
 
     def __init__(self, portrait: Portrait, side: int) -> None:
         super().__init__()

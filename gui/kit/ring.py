@@ -31,7 +31,7 @@ class Ring(QWidget):
     """A ring in the color `token` around `target`, which it follows and hides with.
 
     A child of the window or scroll area that holds the control. A widget sets the dynamic property
-    `ringRadius` to its corner radius at 100 % scale (`Radius.BUTTON` without it). `part` tells
+    `ringRadius` to its corner radius at 100% scale (`Radius.BUTTON` without it). `part` tells
     where a part of the control is that the ring is put around instead; None: around all of it.
     """
 

@@ -18,7 +18,7 @@ from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.form import FieldRows
 
 _WIDE_FROM: Final = 920
-"""Options stand beside the plots from this width on, at 100 % user scale."""
+"""Options stand beside the plots from this width on, at 100% user scale."""
 CHART: Final = 230
 """How high a chart is at least, with its heading and keys."""
 PAIRS_FROM: Final = 1120
@@ -71,6 +71,6 @@ class LabBench(QWidget):
 
 
 def direction(room: int, wide_from: int) -> QBoxLayout.Direction:
-    """Side by side from a width at 100 % user scale on, else below each other."""
+    """Side by side from a width at 100% user scale on, else below each other."""
     wide = room / theme().scale >= wide_from
     return QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom

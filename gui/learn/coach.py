@@ -32,7 +32,7 @@ from gui.style import Space, Token, TypeRole, scaled, theme
 _LINES: Final = 5
 """Room for the text of a step of a lesson."""
 _LEAST: Final = 150
-"""So high that what is said and its buttons can be seen, at 100 %."""
+"""So high that what is said and its buttons can be seen, at 100%."""
 
 
 @dataclass(frozen=True, slots=True)

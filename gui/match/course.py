@@ -19,7 +19,7 @@ from gui.table.sheet import ink, seat_ink
 
 _WIDE: Final = 180
 _LEAST: Final = 64
-"""Where there is less height than this, at 100 %, nothing is shown."""
+"""Where there is less height than this, at 100%, nothing is shown."""
 _FEWEST: Final = 2
 """Fewer known values are no course."""
 

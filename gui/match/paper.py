@@ -23,7 +23,7 @@ from gui.table.sheet import ScoreSheet, ink, seat_ink
 from gui.table.spots import Mark, Spot
 
 HERO: Final = 116
-"""Side of the wreath, at 100 %."""
+"""Side of the wreath, at 100%."""
 _SCORES_WIDE: Final = 220
 _LEAVES: Final = 9
 _PIECES: Final = 70

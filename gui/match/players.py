@@ -84,7 +84,7 @@ class PlayersPanel(QWidget):
 
     @property
     def full_height(self) -> int:
-        """Height of the cards with both lines, in pixels at 100 %."""
+        """Height of the cards with both lines, in pixels at 100%."""
         return self._rows * Size.PLAYER_CARD + (self._rows - 1) * Space.S
 
     def minimumSizeHint(self) -> QSize:

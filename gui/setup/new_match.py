@@ -51,7 +51,7 @@ _TABLE: Final = 330
 _STRIP: Final = 96
 _LOW_STRIP: Final = 60
 _LOW_BELOW: Final = 640
-"""Pages lower than this, at 100 %, leave the games less room."""
+"""Pages lower than this, at 100%, leave the games less room."""
 _START: Final = 180
 _WATCHED: Final = 2
 """How many opponents are chosen to be watched."""

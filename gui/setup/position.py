@@ -43,7 +43,7 @@ from gui.table.stage import Stage
 _FORM_WIDTH: Final = 440
 _HINT_WIDTH: Final = 340
 _BOARD_FROM: Final = 1060
-"""The board is shown from this width on, at 100 % user scale."""
+"""The board is shown from this width on, at 100% user scale."""
 _TITLE_FROM: Final = 520
 """Title and good news are shown from this height on."""
 

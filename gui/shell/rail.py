@@ -133,7 +133,7 @@ class Rail(QToolBar):
             button.setChecked(page in place.pages)
 
     def fit(self, width: float, height: float, *, board: bool) -> None:
-        """Take as much room as there is, at 100 %; ``board``: a table needs the room."""
+        """Take as much room as there is, at 100%; ``board``: a table needs the room."""
         wide = width >= 1200 and not board
         self._inner.setFixedWidth(
             theme().px(_WIDE if wide else _NARROW if width >= 1100 else _TIGHT)

@@ -37,11 +37,11 @@ from gui.style import Space, Token, TypeRole, scaled, theme
 USUAL_SIZE: Final = QSize(1280, 840)
 LEAST_SIZE: Final = QSize(960, 640)
 TEXT_FROM: Final = 1100
-"""The toolbar shows words from this width on, at 100 % user scale."""
+"""The toolbar shows words from this width on, at 100% user scale."""
 TIGHT_BELOW: Final = 600
-"""The buttons of the toolbar stand closer together below this width, at 100 % user scale."""
+"""The buttons of the toolbar stand closer together below this width, at 100% user scale."""
 DOCKS_FROM: Final = 1100
-"""Docks are open from this width on, at 100 % user scale."""
+"""Docks are open from this width on, at 100% user scale."""
 
 
 class MainWindow(QMainWindow):

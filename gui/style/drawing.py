@@ -16,7 +16,7 @@ from gui.style.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """The colors of a look, its scale (1.0 is 100 %), and whether it has a high contrast."""
+    """The colors of a look, its scale (1.0 is 100%), and whether it has a high contrast."""
 
     colours: Mapping[Token, QColor]
     scale: float

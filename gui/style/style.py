@@ -117,7 +117,7 @@ _METRICS: Final[Mapping[QStyle.PixelMetric, int]] = {
     _PM.PM_DockWidgetSeparatorExtent: Space.XS,
     _PM.PM_SplitterWidth: Space.XS,
 }
-"""Sizes at 100 %."""
+"""Sizes at 100%."""
 _HINTS: Final = {
     _SH.SH_ToolTip_WakeUpDelay: 500,
     _SH.SH_Menu_SpaceActivatesItem: 1,

@@ -48,7 +48,7 @@ class Look:
 
 
 Sized = float | QSize | TypeRole
-"""What hangs on the user scale: pixels at 100 %, or the font of a type role."""
+"""What hangs on the user scale: pixels at 100%, or the font of a type role."""
 _PRUNED_FROM: Final = 256
 
 
@@ -102,7 +102,7 @@ class Theme(QObject):
 
     @property
     def scale(self) -> float:
-        """The user scale, 1.0 being 100 %."""
+        """The user scale, 1.0 being 100%."""
         return self._look.scale / 100
 
     def set_look(self, look: Look) -> None:
@@ -299,7 +299,7 @@ def tabular(font: QFont) -> QFont:
 
 
 def make_font(role: TypeRole, scale: float) -> QFont:
-    """Return the font of a type role at a user scale (1.0 = 100 %); the caller may change it."""
+    """Return the font of a type role at a user scale (1.0 = 100%); the caller may change it."""
     return QFont(_font(role, scale))
 
 

@@ -1,7 +1,7 @@
 """Design tokens: the only place where colors and sizes are written down.
 
 Colors are `#RRGGBB` strings in one dictionary per scheme. Sizes are logical pixels at a user scale
-of 100 %; `Theme.px` and `Theme.pxf` turn them into pixels. `tests/gui/test_theme_contrast.py`
+of 100%; `Theme.px` and `Theme.pxf` turn them into pixels. `tests/gui/test_theme_contrast.py`
 computes every contrast and color-distance promise made here.
 """
 

@@ -26,11 +26,11 @@ from gui.table.tips import Explain, explained
 PLATED: Final = "plated"
 """Property of parts of the foot that need a plate under them."""
 _LOW_BELOW: Final = 520
-"""Frames lower than this, at 100 %, say everything in one line and leave less room between."""
+"""Frames lower than this, at 100%, say everything in one line and leave less room between."""
 _LEAST_NAME: Final = 10
 """A name in a sentence is never shortened to fewer characters."""
 _GROWS_FROM: Final = 1200.0
-"""From this width on, at 100 %, what is said is written larger, up to this many times."""
+"""From this width on, at 100%, what is said is written larger, up to this many times."""
 _MOST_GROWTH: Final = 1.4
 _NEXT_SHARE: Final = 0.66
 """Of one line, for what to do next; the rest is for what just happened."""
@@ -231,7 +231,7 @@ class TableFrame(Room):
         scaled(self._fit)
 
     def set_foot(self, reserve: int, room: QRect = _NO_ROOM) -> bool:
-        """Leave the foot so much height of its own, at 100 %, or a room on the board.
+        """Leave the foot so much height of its own, at 100%, or a room on the board.
 
         Returns False if the height has not changed.
         """
@@ -245,7 +245,7 @@ class TableFrame(Room):
 
     @property
     def taken(self) -> float:
-        """How much height, at 100 %, what is below the players takes from the board."""
+        """How much height, at 100%, what is below the players takes from the board."""
         return self.headline.height() / theme().scale + self._reserve
 
     @property

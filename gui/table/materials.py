@@ -118,7 +118,7 @@ def rounded(rect: QRectF, radius: float) -> QPainterPath:
 
 
 def paint_drop(painter: QPainter, rect: QRectF, radius: float, depth: float) -> None:
-    """The soft shadow of something ``depth`` pixels (at 100 %) above the ground."""
+    """The soft shadow of something ``depth`` pixels (at 100%) above the ground."""
     t = theme()
     away, blur = t.pxf(depth / 2), t.pxf(2 * depth)
     painter.setPen(Qt.PenStyle.NoPen)

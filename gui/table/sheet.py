@@ -35,7 +35,7 @@ _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class Kind(Enum):
-    """Kinds of rows: (height at 100 %, role of words, role of figures, color)."""
+    """Kinds of rows: (height at 100%, role of words, role of figures, color)."""
 
     TITLE = (22.0, TypeRole.SECTION, TypeRole.SECTION, Token.TEXT)
     HEAD = (20.0, TypeRole.LABEL, TypeRole.LABEL, Token.TEXT2)
@@ -127,7 +127,7 @@ class ScoreSheet:
 
     Attributes:
         parts: one below the other.
-        widest: it is no wider than this, at 100 %, unless its words need more.
+        widest: it is no wider than this, at 100%, unless its words need more.
         grows: its letters become so much larger where there is room.
         framed: it is on a card.
         paper: it is on a sheet of paper.
@@ -143,13 +143,13 @@ class ScoreSheet:
 
     @property
     def height(self) -> float:
-        """How high it is at 100 %."""
+        """How high it is at 100%."""
         rows = sum(row.kind.height for part in self.parts for row in part.rows)
         return rows + (len(self.parts) - 1) * _BETWEEN + (2 * _PAD if self.framed else 0.0)
 
     @property
     def natural(self) -> float:
-        """How wide it would be at 100 % with all its words."""
+        """How wide it would be at 100% with all its words."""
         return _SLACK * max(map(_natural_width, self.parts)) + (_PAD if self.framed else 0.0)
 
     # -- the table of the kit -----------------------------------------------------------------

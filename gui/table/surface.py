@@ -35,7 +35,7 @@ _PANNED: Final = object()
 class Surface(ZoomView):
     """Shows a `Tabletop` and tells what a person does with its spots; it knows no game.
 
-    ``usual`` is the size it asks for at 100 %, ``least`` the smallest, ``on`` what it is on.
+    ``usual`` is the size it asks for at 100%, ``least`` the smallest, ``on`` what it is on.
     """
 
     pressed = Signal(object)

@@ -33,7 +33,7 @@ _BROWSER: Final = QSize(560, 420)
 _FEW: Final = 12
 """This many things are found without a search."""
 _NAME: Final = (92, 44)
-"""Room for a name below a picture in the browser, at 100 %."""
+"""Room for a name below a picture in the browser, at 100%."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Kind:
         id: things of a kind can be dragged between its fields.
         things: what can be picked, made when it is first needed.
         thing: what a word of a text means.
-        size: of the pictures, at 100 %.
+        size: of the pictures, at 100%.
         split, join: from a text to words, one for each thing, and back.
         variants: words that a thing can be turned into, with what the menu says.
     """

@@ -23,7 +23,7 @@ from gui.table.spots import Spot, words
 _READING_MS: Final = 900
 """The keyboard rests on a spot for so long before its tip is shown."""
 _LARGE: Final = 250.0, 224.0
-"""A large picture, at 100 %."""
+"""A large picture, at 100%."""
 
 
 Explain: TypeAlias = Callable[[str], str]

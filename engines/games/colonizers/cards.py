@@ -9,7 +9,7 @@ from engines.runtime.texts import tr
 
 
 class Colour(Enum):
-    """Colors of modules; colourless ones count for no bonus."""
+    """Colors of modules; colorless ones count for no bonus."""
 
     GREEN = "green"
     BLUE = "blue"

@@ -1,6 +1,6 @@
 """The last round, exactly, for any number of seats (rules, section 11).
 
-Once somebody has passed 10,000 points each other seat has one turn. A turn matters to the seats
+Once someone has passed 10,000 points each other seat has one turn. A turn matters to the seats
 after it only through the best score and the number of seats that hold it, so the round is solved
 from its last mover back. All scores here are in units of 50 points.
 """
@@ -21,7 +21,7 @@ from engines.games.fargo.players import BEST, Player, rule
 DEFICITS: Final = 600
 """A last mover 30,000 points behind has lost: the chance is below 1e-12."""
 _REACH: Final = 200
-"""A best score is followed up to 10,000 points higher. Somebody comes from there, and somebody
+"""A best score is followed up to 10,000 points higher. Someone comes from there, and someone
 after him beats that, with a chance below 1e-8."""
 _CHUNK: Final = 16
 

@@ -9,7 +9,7 @@ one core. It is solved at the scores of ``COARSE``, close together near the fini
 in between: compared with the exact solution, off by 0.02 points on average and 0.25 at most.
 
 In some fifty groups of turn starts, nearly all close to the finish, no fixed decisions are best for
-everybody at once: each player's best decision after a bust depends on another's, in a ring. There
+everyone at once: each player's best decision after a bust depends on another's, in a ring. There
 the values are those of mixed decisions.
 """
 
@@ -46,7 +46,7 @@ KEPT: Final = Kept(
 _TOLERANCE: Final = 1e-7
 """Guesses this close are as good as the 32-bit numbers of the table."""
 _PASSES: Final = 12
-"""A group that is not solved by then has no fixed decisions that are best for everybody."""
+"""A group that is not solved by then has no fixed decisions that are best for everyone."""
 _ROUNDS: Final = 1000
 _CHUNK: Final = 1024
 """Groups solved between two looks at the monitor, some 5 to 10 ms."""

@@ -104,7 +104,7 @@ def _solve(
     monitor: Monitor,
     last_mode: list[int] | None = None,
 ) -> Floats | None:
-    """The table of one or two sides, or None if cancelled; ``last_mode``: in the last turns."""
+    """The table of one or two sides, or None if canceled; ``last_mode``: in the last turns."""
     modes = np.array(mode, np.int64)
     last_modes = np.array(mode if last_mode is None else last_mode, np.int64)
     table = np.zeros((len(mode), kernel.TABLE))

@@ -65,7 +65,7 @@ START: Final[Mapping[str, float]] = {
     "build_colour": 0.3,
     "build_luck": 0.5,
 }
-"""Set by hand; they alone win 83 % against the published rule of thumb, pair against pair."""
+"""Set by hand; they alone win 83% against the published rule of thumb, pair against pair."""
 
 Floats = npt.NDArray[np.float64]
 

@@ -36,7 +36,7 @@ class Point:
         played: how many.
         rounds: mean number of rounds of the games since the point before.
         cents: what it brought per game against two RIVAL.
-        margin: half the width of the 95 % interval.
+        margin: half the width of the 95% interval.
     """
 
     played: int

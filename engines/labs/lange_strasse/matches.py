@@ -36,7 +36,7 @@ PLAYERS: Final = {
 }
 """The bots that are compiled, by their names."""
 _QUANTILE: Final = 1.959964
-"""Of the normal distribution, for 95 %."""
+"""Of the normal distribution, for 95%."""
 _CHUNK: Final = 8
 """Blocks between two looks at the monitor."""
 
@@ -48,7 +48,7 @@ class Money:
     Attributes:
         name: its name.
         mean: over all games.
-        margin: half the width of the 95 % interval, from the spread between blocks.
+        margin: half the width of the 95% interval, from the spread between blocks.
         by_seat: the mean in each seat.
     """
 

@@ -82,7 +82,7 @@ class Result:
 
     @property
     def differs(self) -> bool:
-        """Whether the 95 % interval excludes equal play."""
+        """Whether the 95% interval excludes equal play."""
         return not self.share.low <= 1 / self.seats <= self.share.high
 
 

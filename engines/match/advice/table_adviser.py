@@ -128,7 +128,7 @@ class TableAdviser(Bot):
 
     @property
     def seated(self) -> bool:
-        """Whether anybody at the table is not taken to play like the adviser."""
+        """Whether anyone at the table is not taken to play like the adviser."""
         other = any(who not in (PERSON, self.info.id) for who in self.players)
         return other or any(self._shifts)
 

@@ -36,7 +36,7 @@ class Fairness(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face: how often it came, how often to expect it, and the 95 % band of fair dice."""
+    """One face: how often it came, how often to expect it, and the 95% band of fair dice."""
 
     name: str
     observed: int
@@ -62,7 +62,7 @@ class Histogram:
 
     @property
     def fairness(self) -> Fairness:
-        """The verdict at the 5 % and 1 % levels."""
+        """The verdict at the 5% and 1% levels."""
         if self.probability < LOADED:
             return Fairness.LOADED
         return Fairness.UNUSUAL if self.probability < _UNUSUAL else Fairness.ORDINARY

@@ -160,7 +160,7 @@ class Search:
         task: what to think about.
         workers: where.
         on_news: called by ``answer``, at most ten times a second, with the share done and the best
-            so far (if the bot has shown a new one); so never once ``answer`` was cancelled, nor
+            so far (if the bot has shown a new one); so never once ``answer`` was canceled, nor
             after it.
         patience: how long the answer is waited for.
     """
@@ -200,7 +200,7 @@ class Search:
         self._monitor.cancel()
 
     async def answer(self) -> Analysis:
-        """The analysis. If this coroutine is cancelled, so is the search, and its answer is lost.
+        """The analysis. If this coroutine is canceled, so is the search, and its answer is lost.
 
         Raises:
             BotError: the bot raised, overran its time or answered illegally.

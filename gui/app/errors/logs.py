@@ -1,6 +1,6 @@
 """Log files: a rotating one for Python and Qt, and one for crashes of native code.
 
-They stay on this machine. When their folder cannot be written, Parlour runs without them.
+They stay on this computer. When their folder cannot be written, Parlour runs without them.
 """
 
 import faulthandler

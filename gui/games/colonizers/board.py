@@ -36,7 +36,7 @@ _LEAST: Final = QSize(480, 340)
 _LEAST_TABLE: Final = QSize(480, 320)
 _USUAL_TABLE: Final = QSize(900, 560)
 _TEXTS_FROM: Final = 1200
-"""From this width on, at 100 %, the switches tell their names."""
+"""From this width on, at 100%, the switches tell their names."""
 _REST: Final = 4
 """Cards that have arrived rest for this part of the shortest action of a bot."""
 _COMMANDS: Final = {

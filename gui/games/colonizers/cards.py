@@ -32,21 +32,21 @@ from gui.table.materials import ink, paint_drop, paint_ivory, rounded
 from gui.table.pictures import Look
 
 _LEAST_CARD: Final = QSizeF(34, 44)
-"""From this size on, at 100 %, a module is drawn as a card."""
+"""From this size on, at 100%, a module is drawn as a card."""
 _NAMED: Final = 70.0
-"""From this width on, at 100 %, a card has room for the longest word of a name."""
+"""From this width on, at 100%, a card has room for the longest word of a name."""
 _FOOTED: Final = 92.0
-"""From this height on, at 100 %, a card has words below its picture."""
+"""From this height on, at 100%, a card has words below its picture."""
 _NOTED: Final = 148.0
-"""From this height on, at 100 %, a card has a note below its name."""
+"""From this height on, at 100%, a card has a note below its name."""
 _BADGED: Final = 104.0
-"""From this width on, at 100 %, its color's badge is beside the name."""
+"""From this width on, at 100%, its color's badge is beside the name."""
 _LEAST_LETTERS: Final = 10.0
 _RADIUS: Final = 9.0
 _TAG: Final = 16.0
 _MOST_TAG: Final = 24.0
 _LOT_NAME: Final = QSizeF(92, 96)
-"""From this size on, at 100 %, the name of a module is written on its lot."""
+"""From this size on, at 100%, the name of a module is written on its lot."""
 _PAD_HIGH: Final = 0.24
 """Height of the ground of a lot as a share of its width."""
 CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)

@@ -24,7 +24,7 @@ from engines.games.colonizers.places import (
 )
 from engines.runtime.types import Seat
 
-# At 100 % user scale.
+# At 100% user scale.
 _GAP: Final = 8.0
 _PAD: Final = 7.0
 _LOW: Final = 400.0

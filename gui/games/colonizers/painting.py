@@ -49,18 +49,18 @@ from gui.table.materials import rounded
 _LINE: Final = 18.0
 _MARK: Final = 14.0
 _POWERFUL: Final = QSizeF(112, 186)
-"""From this size on, at 100 %, a colonist's card tells its power."""
+"""From this size on, at 100%, a colonist's card tells its power."""
 _LARGE: Final = 220.0
-"""From this height on, at 100 %, it is written in larger letters."""
+"""From this height on, at 100%, it is written in larger letters."""
 _LOW: Final = 46.0
 _SMALL: Final = 104.0
-"""Below this height, at 100 %, words are as small as they can be read."""
+"""Below this height, at 100%, words are as small as they can be read."""
 _COUNTED: Final = 132.0
 _WORDY: Final = 50.0
-"""From this width on, at 100 %, it says why nobody can have the colonist."""
+"""From this width on, at 100%, it says why nobody can have the colonist."""
 _RADIUS: Final = 10.0
 _DRAWN: Final = 40.0
-"""From this height of a row on, at 100 %, modules that nobody has seen are drawn."""
+"""From this height of a row on, at 100%, modules that nobody has seen are drawn."""
 _NONE_LEFT: Final = 0.45
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _TOP: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)

@@ -19,7 +19,7 @@ FACES: Final[tuple[Glyph, ...]] = tuple(Glyph(f"chess.{name}") for name in NAMES
 _SIZE: Final = 0.96
 """Of a piece's own square, as a share of that of the board."""
 _ROUND_FROM: Final = 30.0
-"""Smaller pieces, at 100 %, are flat: light and lines would blur them."""
+"""Smaller pieces, at 100%, are flat: light and lines would blur them."""
 _EDGE: Final = (2.6, 1.25)
 """Width of the outline: in hundredths of a square, and the least in pixels."""
 _HAIR: Final = (2.2, 1.5)

@@ -47,7 +47,7 @@ _ON_TINTS: Final = -0.5
 _PLAN: Final = 2.0
 _NUMBERS: Final = 3.0
 _ARROW_ROOM: Final = 20.0
-"""How far an arrow may reach beyond the middles that it joins, at 100 %."""
+"""How far an arrow may reach beyond the middles that it joins, at 100%."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ _LEAST: Final = 0.62
 _MOST: Final = 2.4
 _HEAD: Final = 62.0
 _LEAST_HEAD: Final = 54.0
-"""At 100 %: the icon of a phase, and its name below."""
+"""At 100%: the icon of a phase, and its name below."""
 _BAR: Final = 38.0
 _LEAST_BAR: Final = 32.0
 _TRAY: Final = 46.0

@@ -13,7 +13,7 @@ from gui.table.board import Scene
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
 
 _WIDEST: Final = 300.0
-"""A column, at 100 %."""
+"""A column, at 100%."""
 _GROWS: Final = 1.5
 
 

@@ -301,7 +301,7 @@ def paint_used(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceC
 def paint_ring(
     painter: QPainter, rect: QRectF, token: Token, gap: float = RING_GAP, width: float = RING_WIDTH
 ) -> None:
-    """Draw a ring around a die; `gap` and `width` in pixels at 100 % scale."""
+    """Draw a ring around a die; `gap` and `width` in pixels at 100% scale."""
     t = theme()
     line = max(t.pxf(width), t.ring())
     away = t.pxf(gap) + line
@@ -370,7 +370,7 @@ def paint_word_chip(painter: QPainter, rect: QRectF, word: str) -> None:
 def paint_mini(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour = DiceColour.IVORY
 ) -> None:
-    """Draw a die small and plain, for lines of text (16 pixels at 100 % scale)."""
+    """Draw a die small and plain, for lines of text (16 pixels at 100% scale)."""
     if rect.width() < 1:  # a table that has no room yet
         return
     found = sprites.resin_of(colour, face, rect.width()) if face is None else None

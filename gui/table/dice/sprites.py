@@ -22,7 +22,7 @@ AIR: Final = 12
 ROOM: Final = 2.4
 """The side of a picture, in edges of the die in its middle."""
 LEAST_EDGE: Final = 22.0
-"""Smaller dice, at 100 %, are drawn flat: pips of a picture would run together."""
+"""Smaller dice, at 100%, are drawn flat: pips of a picture would run together."""
 
 _KINDS: Final = {DiceColour.IVORY: "ivory", DiceColour.WHITE: "white", DiceColour.BLACK: "black"}
 _SIGNS: Final = {f"chess.{name}": number for number, name in enumerate(PIECES, start=1)}
@@ -38,7 +38,7 @@ _RESIN: Final = {
 _PHASES: Final = ("eye", "rhombus", "earth", "industry", "rocket", "asterisk")
 """The signs of the faces in a strip of resin dice; then one without a sign."""
 LEAST_BLANK: Final = 11.0
-"""Blank dice of resin smaller than this, at 100 %, are drawn flat."""
+"""Blank dice of resin smaller than this, at 100%, are drawn flat."""
 _LEVELS: Final = (16.0, 24.0, 34.0, 48.0, 68.0, 96.0, 136.0, 192.0)
 """Edges in pixels of the device for which strips are kept; larger dice use them as they ship."""
 _FLATTENED: Final = 0.94

@@ -95,7 +95,7 @@ class DiceTable:
     Attributes:
         dice: what they show.
         capacity: how many there may be.
-        most: the largest edge that dice may have, at 100 %.
+        most: the largest edge that dice may have, at 100%.
         around: what they are on.
         thrown: those of the last throw: they are on the floor unless they are in the rack; None:
             all that are not in the rack.

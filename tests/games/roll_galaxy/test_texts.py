@@ -40,7 +40,7 @@ def test_texts_read_back(text: str) -> None:
         ("credits 8", "credits 11", "10 credits"),
         ("W2R2", "W2R23", "22 dice of the kind “military”"),
         ("F2L F2R H4", "F2L F1R H4", "faction tile"),
-        ("H7", "H4", "exists once"),
+        ("H7", "H4", "exists only once"),
         ("mover 1", "mover 3", "mover"),
         ("T02*", "T77*", "T77"),
         ("squares F1L F1R H7", "squares F1L F1R H7+W", "at most 0 goods"),

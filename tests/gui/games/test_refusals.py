@@ -157,7 +157,7 @@ def test_roll_for_the_galaxy_says_why_a_phase_or_a_tile_cannot_be_chosen(qtbot: 
     heads = [key for key in surface.table.spots if isinstance(key, Key) and key.place is Place.HEAD]
     for head in (*heads, *heads):
         assert click(surface, head) == (
-            "Pick one of your dice first, then the phase that it selects."
+            "Pick one of your dice first, then the phase it should select."
         )
     stacks = [key for key in surface.table.spots if getattr(key, "place", None) is Place.STACK]
     assert click(surface, stacks[0]).startswith("First assign your dice")

@@ -76,19 +76,19 @@ class RandomVoice(Voice):
     """Leaves everything to chance."""
 
     def doubles(self, judged: Judgement) -> bool:
-        """15 %."""
+        """15%."""
         return _chance(judged, "double", 15)
 
     def accepts_double(self, judged: Judgement) -> bool:
-        """50 %."""
+        """50%."""
         return _chance(judged, "accept double", 50)
 
     def offers_draw(self, judged: Judgement) -> bool:
-        """5 %."""
+        """5%."""
         return _chance(judged, "draw", 5)
 
     def accepts_draw(self, judged: Judgement) -> bool:
-        """20 %."""
+        """20%."""
         return _chance(judged, "accept draw", 20)
 
 

@@ -54,7 +54,7 @@ SPREAD: Final = 0.18
 """Standard deviation of one playout: measured at 40 positions of games, 60 playouts each."""
 _PRIOR: Final = 6
 """Playouts that ``SPREAD`` counts as. A few that happen to agree say little about their spread:
-the errors of 2 and of 4 playouts alone covered 65 % and 81 % instead of 95 %."""
+the errors of 2 and of 4 playouts alone covered 65% and 81% instead of 95%."""
 
 
 @dataclass(slots=True)

@@ -353,4 +353,4 @@ def test_distances_are_drawn_beside_the_published_ones_to_scale() -> None:
     (dots,) = (mark for mark in plot.marks if isinstance(mark, Dots))
     assert sum(dots.ys) == pytest.approx(50)
     assert plot.words == "Trials per distance: 0: 10; 9: 40"
-    assert plot.tip(9) == "9 steps: 40 trials, published 0.0"
+    assert plot.tip(9) == "Distance 9: 40 in these trials, 0.0 published"
