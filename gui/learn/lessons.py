@@ -34,6 +34,7 @@ ENOUGH: Final = 3
 """After this many correct decisions of a kind in a row, it is no longer explained."""
 _ROLLS: Final = (Waiting.ROLL, Waiting.DICE)
 _PERSON_ACTS: Final = (Waiting.PERSON, *_ROLLS)
+_VOWELS: Final = str.maketrans({"a": "[aä]", "o": "[oö]", "u": "[uü]"})
 
 
 class WindowLesson(Enum):
@@ -294,9 +295,13 @@ class Explaining:
 
 
 def _is_in(name: str, text: str) -> bool:
-    """Whether a text has a word, which is not a part of a name such as "Trade Levies"."""
+    """Whether a text has a word, in any form, which is not a part of a name such as "Trade Levies".
+
+    Each of several words may have an ending, and vowels may change: "Satz" is in "Sätze".
+    """
     endings = "|".join(tr("learn-word-endings").split())
-    word = re.compile(rf"\b{re.escape(name)}({endings})?\b(?! [A-Z])")
+    forms = (f"{re.escape(part).translate(_VOWELS)}(?:{endings})?" for part in name.split())
+    word = re.compile(rf"\b{' '.join(forms)}\b(?! [A-Z])")
     return any(word.search(each) for each in (text, text[:1].lower() + text[1:]))
 
 

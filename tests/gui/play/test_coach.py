@@ -8,6 +8,7 @@ from engines.contract.messages import Words, message
 from engines.contract.record import PERSON
 from engines.contract.registry import game, games
 from engines.match.advice.hint import Stage
+from engines.runtime import texts
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.help.rules import RulesPage, rules_file
@@ -175,6 +176,26 @@ def test_a_word_is_explained_when_it_first_appears_and_only_once(program: Progra
     assert lessons.new_term(view, ["A robust roll."]) is None
     lessons.end(view.context.settings, lessons.term_name(view.game, first))
     assert lessons.new_term(view, says) is None
+
+
+@pytest.mark.parametrize(
+    ("term", "said"),
+    [
+        ("run", "Zwei Läufe sind verloren."),
+        ("bust", "Nach zwei Fehlwürfen"),
+        ("hot", "Mit heißen Würfeln"),
+        ("final", "Anna, letzter Zug"),
+    ],
+)
+def test_a_german_word_is_found_in_all_its_forms(
+    program: Program, monkeypatch: pytest.MonkeyPatch, term: str, said: str
+) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    monkeypatch.setattr(texts, "_current", "de")
+    found = lessons.new_term(program.match_view, [said])
+    assert found is not None
+    assert found.id == term
+    assert lessons.new_term(program.match_view, ["Er läuft in den Fehler."]) is None
 
 
 def test_the_rules_open_at_the_section_of_the_word(program: Program) -> None:
