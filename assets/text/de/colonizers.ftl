@@ -8,21 +8,21 @@ colonizers-ask-pick = { SEAT($seat) }: Welchen Kolonisten wählst du?
 colonizers-ask-draw = { SEAT($seat) }: Omnium nehmen oder Module ziehen? Du hast { $omnium } Omnium.
 colonizers-ask-draw_last = { SEAT($seat) }: Omnium nehmen oder Module ziehen? Es sind zu wenige Karten übrig: Ziehen beendet die Partie ohne Sieger.
 colonizers-ask-keep = { SEAT($seat) }: Welches der beiden Module behältst du?
-colonizers-ask-keep_full = { SEAT($seat) }: Deine Hand ist voll. Welches Modul scheidet aus? Das andere kommt unter den Stapel.
+colonizers-ask-keep_full = { SEAT($seat) }: Deine Hand ist voll. Welches Modul kommt aus dem Spiel? Das andere kommt unter den Stapel.
 colonizers-ask-power = { SEAT($seat) }: Welchen Kolonisten nennst du?
 colonizers-ask-no_power = { SEAT($seat) }: Der { $colonist } kann niemanden nennen. Weiter mit dem Bauen.
 colonizers-ask-build = { SEAT($seat) }: Was baust du? Du hast { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Prämie für die volle Kolonie
 colonizers-option-full_colony_bonus-help = Zusatzpunkte für eine Kolonie mit acht Modulen. Im ursprünglichen Programm bekommen alle 4.
-colonizers-option-full_colony_bonus-first4 = Erste 4, andere 2 Punkte
+colonizers-option-full_colony_bonus-first4 = 4 Punkte für die erste, 2 für andere
 colonizers-option-full_colony_bonus-all4 = 4 Punkte für jede
 
 # Why something on the table cannot be chosen; shown next to the pointer.
-colonizers-why-not_offered = Der { $colonist } steht nicht zur Wahl: Jemand hat ihn, oder er fehlt in dieser Runde.
+colonizers-why-not_offered = Der { $colonist } steht nicht zur Wahl: Jemand hat ihn, oder er ist nicht im Spiel.
 colonizers-why-names_nobody = Der { $colonist } nennt niemanden.
 colonizers-why-own_colonist = Der { $colonist } bist du selbst.
-colonizers-why-cannot_be_named = Der { $colonist } fehlt in dieser Runde.
+colonizers-why-cannot_be_named = Der { $colonist } ist nicht im Spiel.
 colonizers-why-too_dear = { $card } kostet { $cost } Omnium, und du hast { $omnium }.
 colonizers-why-hand_full = Deine Hand ist voll: Du kannst keine Module ziehen.
 colonizers-why-now_pick = Wähle zuerst einen Kolonisten.
@@ -58,7 +58,7 @@ colonizers-module-mass_relay = Massenrelais
 
 ## the log
 
-colonizers-log-removed = Der { $colonist } fehlt in dieser Runde.
+colonizers-log-removed = Der { $colonist } ist nicht im Spiel.
 colonizers-log-picks = { SEAT($seat) } wählt einen Kolonisten: { $colonist }.
 colonizers-log-reveals = { SEAT($seat) } ist der { $colonist }.
 colonizers-log-takes = { SEAT($seat) }, der { $colonist }, nimmt { $omnium } Omnium.
@@ -68,14 +68,14 @@ colonizers-log-draws_the_last = { SEAT($seat) }, der { $colonist }, zieht Module
 colonizers-log-visionary_card = { SEAT($seat) }, der Visionär, zieht eine Karte zusätzlich: { $card }.
 colonizers-log-draws = { SEAT($seat) } zieht ein Modul: { $card }.
 colonizers-log-keeps = { SEAT($seat) } behält { $card }; das andere Modul kommt unter den Stapel.
-colonizers-log-loses = { SEAT($seat) } hat die Hand voll: { $card } scheidet aus, das andere Modul kommt unter den Stapel.
+colonizers-log-loses = { SEAT($seat) } hat die Hand voll: { $card } kommt aus dem Spiel, das andere Modul unter den Stapel.
 colonizers-log-does_nothing = { SEAT($seat) } nennt niemanden.
 colonizers-log-names_to_steal = { SEAT($seat) } nennt einen Kolonisten, um Omnium zu stehlen: { $colonist }.
-colonizers-log-names_to_swap = { SEAT($seat) } nennt einen Kolonisten, um die Hand zu tauschen: { $colonist }.
+colonizers-log-names_to_swap = { SEAT($seat) } nennt einen Kolonisten, um die Handkarten zu tauschen: { $colonist }.
 colonizers-log-nobody = Niemand ist der { $colonist }.
 colonizers-log-steals = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } stiehlt { $omnium } Omnium.
 colonizers-log-steals_nothing = { SEAT($other) } ist der { $colonist }, hat aber kein Omnium.
-colonizers-log-swaps = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } tauscht die Hand (Karten: { $given } gegen { $got }).
+colonizers-log-swaps = { SEAT($other) } ist der { $colonist }: { SEAT($seat) } tauscht die Handkarten ({ $given } gegen { $got }).
 colonizers-log-builds = { SEAT($seat) } baut für { $cost } Omnium: { $card }, Modul { $n } von 8.
 colonizers-log-builds_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Damit ist die erste Kolonie voll: Schlussrunde.
 colonizers-log-builds_also_the_last = { SEAT($seat) } baut für { $cost } Omnium: { $card }. Damit ist auch diese Kolonie voll.
@@ -93,7 +93,7 @@ colonizers-short-keeps = { $card } behalten
 colonizers-short-loses = { $card } behalten
 colonizers-short-does_nothing = niemanden nennen
 colonizers-short-names_to_steal = Omnium stehlen: { $colonist }
-colonizers-short-names_to_swap = Hand tauschen: { $colonist }
+colonizers-short-names_to_swap = Handkarten tauschen: { $colonist }
 colonizers-short-builds = { $card } bauen
 colonizers-short-builds_the_last = { $card } bauen
 colonizers-short-builds_also_the_last = { $card } bauen
@@ -103,7 +103,7 @@ colonizers-short-draws = zieht { $card }
 colonizers-short-nobody = niemand ist der { $colonist }
 colonizers-short-steals = { $omnium } Omnium von { SEAT($other) }
 colonizers-short-steals_nothing = { SEAT($other) } hat kein Omnium
-colonizers-short-swaps = tauscht mit { SEAT($other) } die Hand: { $given } gegen { $got }
+colonizers-short-swaps = tauscht mit { SEAT($other) } die Handkarten: { $given } gegen { $got }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -138,8 +138,8 @@ colonizers-set-empty_hand = Handkarten
 colonizers-set-is_lost = Handkarten
 colonizers-set-may_steal = Omnium
 colonizers-set-steals = Omnium
-colonizers-set-may_swap = Hände tauschen
-colonizers-set-swaps = Hände tauschen
+colonizers-set-may_swap = Handkarten tauschen
+colonizers-set-swaps = Handkarten tauschen
 colonizers-set-pays_for = Bauen
 colonizers-set-nothing_affordable = Bauen
 colonizers-set-at_once = Bauen
@@ -156,7 +156,7 @@ colonizers-set-completes_too = Die volle Kolonie
 ## bots
 
 colonizers-bot-adaptive-name = Iris
-colonizers-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: spielt pro Entscheidung 200 Partien durch und wählt oft eine Aktion, die fast so gut ist wie die beste.
+colonizers-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: spielt pro Entscheidung 200 Partien durch und wählt oft eine Aktion, die fast so gut ist wie die beste.
 colonizers-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 colonizers-bot-adaptive-remark-hello = Auf dem Mars ist Platz für alle. Wollen wir?
@@ -242,13 +242,13 @@ colonizers-deduction-where-three_or_out = Der { $colonist } ist bei { SEAT($firs
 colonizers-reason-extra_card = Bringt dir eine Karte zusätzlich; jetzt hast du { $hand }.
 colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
 colonizers-reason-may_steal = Könnte bis zu { $omnium } Omnium stehlen; am meisten hat { SEAT($seat) }.
-colonizers-reason-may_swap = Könnte die Hand tauschen. Karten bei dir: { $own }, bei { SEAT($seat) }: { $cards }.
+colonizers-reason-may_swap = Könnte die Handkarten tauschen: { $own } bei dir, { $cards } bei { SEAT($seat) }.
 colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } kostet.
-colonizers-reason-full_hand = Du hast schon so viele Karten ({ $cards }), dass für mehr kaum Platz ist.
+colonizers-reason-full_hand = Du hast schon { $cards } Karten: Für mehr ist kaum Platz.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
-colonizers-reason-empty_hand = Deine Hand ist leer und braucht Karten.
+colonizers-reason-empty_hand = Deine Hand ist leer: Du brauchst Karten.
 colonizers-reason-nothing_affordable = Du hast nichts, was für { $omnium } Omnium zu bauen ist.
-colonizers-reason-is_lost = Scheidet ungenutzt aus: Deine Hand ist voll.
+colonizers-reason-is_lost = Kommt ungenutzt aus dem Spiel: Deine Hand ist voll.
 colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
 colonizers-reason-at_once = Du kannst es sofort bauen.
 colonizers-reason-missing = Zum Bauen fehlen dir { $omnium } Omnium.
@@ -310,14 +310,14 @@ colonizers-1-omnium-each-green = +1 Omnium für jedes grüne Modul
 colonizers-1-omnium-each-red = +1 Omnium für jedes rote Modul
 colonizers-1-omnium-each-blue = +1 Omnium für jedes blaue Modul
 colonizers-steals-2-omnium-colonist = Stiehlt einem Kolonisten bis zu 2 Omnium
-colonizers-exchanges-hands-colonist = Tauscht mit einem Kolonisten die Hand
+colonizers-exchanges-hands-colonist = Tauscht mit einem Kolonisten die Handkarten
 colonizers-takes-top-card-deck = Nimmt die oberste Karte des Stapels
 colonizers-pick = Wählen
 colonizers-draw = Ziehen
 colonizers-keep = Behalten
 colonizers-power = Fähigkeit
 colonizers-step-build = Bauen
-colonizers-not-on-offer = nicht im Angebot
+colonizers-not-on-offer = steht nicht zur Wahl
 colonizers-your-own-colonist = dein eigener Kolonist
 colonizers-your-hand-is-full = deine Hand ist voll
 colonizers-costs-more = kostet mehr, als du hast
@@ -363,7 +363,7 @@ colonizers-deck-line = { $deck ->
     [one] Stapel: { $deck } Karte
    *[other] Stapel: { $deck } Karten
 }
-colonizers-omnium-nobody-owns-yet = Omnium: noch in niemandes Besitz
+colonizers-omnium-nobody-owns-yet = Der Vorrat an Omnium
 colonizers-know-hand = Davon kennst du: { $known }
 colonizers-cards-lost-hand-limit = { $lost ->
     [one] { $lost } Karte wegen voller Hand verloren
@@ -412,12 +412,12 @@ colonizers-term-module-name = Modul
 colonizers-term-module-text = Eine Karte, die du in deiner Kolonie baust, indem du ihre Kosten zahlst. Am Ende zählt ihr Wert als Punkte.
 colonizers-term-colony-name = Kolonie
 colonizers-term-colony-text = Die Module, die du gebaut hast, höchstens acht. Die Runde, in der jemand das achte baut, ist die letzte.
-colonizers-term-out-name = fehlt in dieser Runde
+colonizers-term-out-name = nicht im Spiel
 colonizers-term-out-text = Diesen Kolonisten hat in dieser Runde niemand. Einer wird vor der Wahl verdeckt entfernt, einer bleibt übrig.
 colonizers-term-opportunist-name = Opportunist
 colonizers-term-opportunist-text = Nennt einen Kolonisten und stiehlt dem Spieler, der ihn hat, bis zu 2 Omnium.
 colonizers-term-spy-name = Spion
-colonizers-term-spy-text = Nennt einen Kolonisten und tauscht mit dem Spieler, der ihn hat, die Hand.
+colonizers-term-spy-text = Nennt einen Kolonisten und tauscht mit dem Spieler, der ihn hat, alle Handkarten.
 colonizers-term-visionary-name = Visionär
 colonizers-term-visionary-text = Bekommt vor dem Ziehen die oberste Karte des Stapels, wenn die Hand nicht voll ist.
 colonizers-term-general-name = General
@@ -426,4 +426,4 @@ colonizers-term-miner-name = Bergmann
 colonizers-term-miner-text = Bringt 1 Omnium für jedes blaue Modul in der Kolonie.
 colonizers-term-ecologist-name = Ökologe
 colonizers-term-ecologist-text = Bringt 1 Omnium für jedes grüne Modul in der Kolonie.
-colonizers-while-choosing-module-keep = Wenn ein Modul behalten wird: zwei Karten.
+colonizers-while-choosing-module-keep = Zwei Karten, nur solange jemand wählt, welche bleibt.

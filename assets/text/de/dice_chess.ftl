@@ -51,8 +51,8 @@ dice_chess-log-decline_draw = { SEAT($seat) } lehnt das Remis ab.
 dice_chess-log-resigns = { SEAT($seat) } gibt auf.
 dice_chess-log-out_of_time = { SEAT($seat) } überschreitet die Zeit und verliert die Partie.
 dice_chess-log-takes_king = { SEAT($seat) } schlägt den König und gewinnt: { $move }.
-dice_chess-log-castles_short = { SEAT($seat) } rochiert kurz: { $move }.
-dice_chess-log-castles_long = { SEAT($seat) } rochiert lang: { $move }.
+dice_chess-log-castles_short = { SEAT($seat) } spielt die kurze Rochade: { $move }.
+dice_chess-log-castles_long = { SEAT($seat) } spielt die lange Rochade: { $move }.
 dice_chess-log-en_passant = { SEAT($seat) } schlägt en passant: { $move }.
 
 dice_chess-log-moves-pawn = { SEAT($seat) } zieht mit einem Bauern: { $move }.
@@ -137,7 +137,7 @@ dice_chess-set-wins = Figuren gewinnen
 ## bots
 
 dice_chess-bot-adaptive-name = Iris
-dice_chess-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: vergleicht, wohin ihre Züge führen, und wählt oft einen, der fast so gut ist wie der beste.
+dice_chess-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: vergleicht, wohin ihre Züge führen, und wählt oft einen, der fast so gut ist wie der beste.
 dice_chess-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 dice_chess-bot-adaptive-remark-hello = Jeder hat drei Würfel. Finden wir heraus, wer mehr sieht?
@@ -309,7 +309,7 @@ dice_chess-tour-king-title = Schlag den König
 dice_chess-tour-king-text = Es gibt kein Schach und kein Matt: Du gewinnst, indem du den König schlägst. Frag dich vor jedem Zug, welche Würfe deinen schlagen würden.
 dice_chess-term-pass-name = passen
 dice_chess-term-pass-text = Erlaubt keiner deiner Würfel einen Zug, passt du. Sonst musst du so viele Würfel nutzen, wie du kannst.
-dice_chess-term-castle-name = rochiert
+dice_chess-term-castle-name = Rochade
 dice_chess-term-castle-text = König und Turm ziehen zusammen. Das braucht zwei Würfel, einen König und einen Turm; Angriffe spielen keine Rolle.
 dice_chess-term-promote-name = umwandeln
 dice_chess-term-promote-text = Ein Bauer, der die letzte Reihe erreicht, wird zu einer anderen Figur. Sie darf im selben Zug noch einmal ziehen, wenn du einen Würfel für sie hast.

@@ -13,14 +13,14 @@ errors-tables-seats-needs-least = { $form ->
     [table] Der Modus „Ein Tisch“
    *[round-robin] Der Modus „Jeder gegen jeden“
 } mit { $least } Plätzen am Tisch braucht mindestens { $least } Teilnehmer, nicht { $entrants }. Nimm mehr dazu.
-errors-cluster-gone-finished-games = Der Cluster ist weg. Beendete Partien zählen; starte einen Scheduler und Worker und mach dann weiter.
+errors-cluster-gone-finished-games = Die Verbindung zum Cluster ist abgebrochen. Beendete Partien zählen weiter. Starte einen Scheduler und Worker und mach dann weiter.
 errors-test-needs-two-elo = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, nicht { $elo0 } und { $elo1 }.
 errors-error-rates-test-must = Die Fehlerquoten eines Tests müssen zwischen 0 und 0,5 liegen, nicht bei { $alpha } und { $beta }.
 errors-strangers-never-met = Wer gegen { $line_up } gespielt hat, hat nie gegen { OR($strangers) } gespielt; vergleichen lassen sie sich also nicht. Lass einige aus beiden Gruppen gegeneinander spielen.
 errors-game-block-table-not = Partie { $rotation } von Block { $block } an Tisch { $table } steht nicht in der Datei dieses Turniers. Wähle eine, die beendet ist.
 errors-begun-parlour-whose-bots = { $path } wurde mit Parlour { $begun } begonnen; hier läuft { $program_version }, dessen Bots vielleicht anders spielen. Mach mit der alten Version weiter oder fang neu an.
-errors-changed-something-else-parlour = { $path } wurde von etwas anderem als Parlour geändert.
-errors-newer-parlour-open-one = { $path } stammt von einem neueren Parlour. Öffne die Datei damit.
+errors-changed-something-else-parlour = { $path } wurde von etwas anderem als Parlour geändert. Nimm eine unveränderte Kopie oder beginn ein neues Turnier.
+errors-newer-parlour-open-one = { $path } stammt von einem neueren Parlour. Aktualisiere Parlour, um die Datei zu öffnen.
 errors-not-run-parlour-lab = { $path } ist kein Turnier von „parlour-lab arena“, oder die erste Zeile ist beschädigt. Wähle eine andere Datei oder fang neu an.
 errors-already-continue-resume-choose = { $path } gibt es schon. Setz das Turnier fort (--resume) oder wähle eine andere Datei.
 errors-being-written-another-run = In { $path } schreibt gerade ein anderes Turnier. Halte es an oder wähle eine andere Datei.
@@ -32,18 +32,18 @@ errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlege
 
 ## contract
 
-errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne.
+errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne Aktionen.
 errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-plays-seats-not = Der Bot { $id } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. „parlour-lab bots { $game }“ zeigt, wer mit wie vielen spielt.
 errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Berater, der vorausrechnet.
-errors-bot-failed-decision-forfeited = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Er hatte { $seconds } s. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
 errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
-errors-no-bot = { $id } hat keinen Bot { $name }. Es gibt { $known }.
+errors-no-bot = { $id } hat keinen Bot { $name }. Zur Wahl stehen: { $known }.
 errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu spielen.
 errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt sind: { $choices }.
 errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } kann bei diesem Wurf oder Ziehen nicht herauskommen. Gib ein, was Würfel oder Karten zeigen.
@@ -69,9 +69,9 @@ errors-game-not-for-seats = { $id } ist für { $span ->
     [fixed] { $low }
    *[range] { $low } bis { $high }
 } Plätze, nicht für { $seats }.
-errors-no-option = { $id } hat keine Option { $key }. Es gibt: { $names }.
+errors-no-option = { $id } hat keine Option { $key }. Zur Wahl stehen: { $names }.
 errors-no-options = { $id } hat keine Optionen, also auch nicht { $key }. Lass sie weg.
-errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und keinen negativen Zuschlag.
+errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und einen Zuschlag von mindestens 0.
 errors-clock-starts-afresh-each = Eine Uhr, die bei jedem Zug neu beginnt, hat keinen Zuschlag.
 errors-not-time-control-write = { $text } ist keine Bedenkzeit. Schreib die Sekunden für die Partie und pro Zug als 180+2 oder nur die pro Zug als 30/turn.
 
@@ -83,7 +83,7 @@ errors-answered-question-never-asked = { $name } hat auf Frage { $id } geantwort
 errors-program-gave-up = { $name } hat aufgegeben: { $message }
 errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf den Befehl und ob jede Zeile sofort geschrieben wird.
 errors-cannot-started-no-folder = { $name } startet nicht: Es gibt keinen Ordner { $folder }. Ändere ihn unter Einstellungen > Externe Bots.
-errors-program-ended = { $name } läuft nicht mehr; warum, ist unbekannt.
+errors-program-ended = { $name } hat sich aus unbekanntem Grund beendet.
 errors-program-ended-status = { $name } hat sich mit Status { $status } beendet.
 errors-program-ended-signal = { $name } wurde durch Signal { $signal } beendet.
 errors-of-program = { $name }: { $error }
@@ -94,19 +94,19 @@ errors-cannot-start-no-program = { $name } startet nicht: Es gibt kein Programm 
 errors-cannot-start-not-executable = { $name } startet nicht: { $file } darf nicht ausgeführt werden. Mach die Datei ausführbar oder ändere den Befehl unter Einstellungen > Externe Bots.
 errors-cannot-start-program = { $name } kann { $file } nicht starten ({ $reason }). Ändere den Befehl unter Einstellungen > Externe Bots.
 errors-did-not-begin-hello = { $name } hat nicht mit „hello“ begonnen.
-errors-program-name-length = Gib dem Programm einen Namen mit 1 bis { $max_name } Zeichen, nicht { $name }.
+errors-program-name-length = Gib dem Bot einen Namen mit 1 bis { $max_name } Zeichen, nicht { $name }.
 errors-name-one-signs-leave = Im Namen { $name } steht eines der Zeichen { $not_in_names }; lass es weg.
-errors-say-how-started-program = Sag, wie { $name } startet: mit einem Programm und seinen Argumenten.
+errors-say-how-started-program = Gib den Befehl ein, der { $name } startet: ein Programm und seine Argumente.
 errors-choose-least-one-game = Wähle mindestens ein Spiel, das { $name } beherrscht.
-errors-already-program-choose-another = Es gibt schon ein Programm „{ $twice }“. Wähle einen anderen Namen.
+errors-already-program-choose-another = Es gibt schon einen externen Bot „{ $twice }“. Wähle einen anderen Namen.
 errors-command-cannot-read-quotation = Der Befehl { $text } lässt sich nicht lesen: Ein Anführungszeichen ist nicht geschlossen.
-errors-list-programs-damaged-correct = Die Liste der Programme in { $path } ist beschädigt ({ $error }). Berichtige sie, oder entferne die Datei und füge die Programme unter Einstellungen > Externe Bots neu hinzu.
-errors-program-wrote-line-not = Das Programm hat eine Zeile geschrieben, die kein JSON-Objekt ist: „{ $shown }“.
-errors-program-wrote-message-no = Das Programm hat eine Nachricht von unbekanntem Typ geschrieben: „{ $shown }“. Ein Programm sagt { $readers }.
-errors-program-speaks-version-protocol = Das Programm spricht Version { $protocol } des Protokolls, dieses Parlour { $spoken }. Nimm ein Programm oder ein Parlour, das die Version des anderen kennt.
-errors-program-wrote-line-not-json = Das Programm hat eine Zeile geschrieben, die kein JSON ist: „{ $shown }“. Die Standardausgabe ist nur für Nachrichten da; Notizen gehören in die Fehlerausgabe.
+errors-list-programs-damaged-correct = Die Liste der externen Bots in { $path } ist beschädigt ({ $error }). Berichtige sie, oder lösch die Datei und füge die Bots unter Einstellungen > Externe Bots neu hinzu.
+errors-program-wrote-line-not = Der Bot hat eine Zeile geschrieben, die kein JSON-Objekt ist: „{ $shown }“.
+errors-program-wrote-message-no = Der Bot hat eine Nachricht von unbekanntem Typ geschickt: „{ $shown }“. Bekannte Typen: { $readers }.
+errors-program-speaks-version-protocol = Der Bot spricht Version { $protocol } des Protokolls, dieses Parlour aber { $spoken }. Aktualisiere, was von beiden älter ist.
+errors-program-wrote-line-not-json = Der Bot hat eine Zeile geschrieben, die kein JSON ist: „{ $shown }“. Die Standardausgabe ist nur für Nachrichten da; alles andere gehört in die Fehlerausgabe.
 errors-unknown-external-bot-add = Den externen Bot { $wanted } gibt es hier nicht. Füge ihn unter Einstellungen > Externe Bots hinzu oder wähle einen anderen Bot.
-errors-program-not-meant-but = Das Programm { $wanted } ist nicht für { $id } gedacht, sondern für { $games }. Kreuz das Spiel unter Einstellungen > Externe Bots an.
+errors-program-not-meant-but = { $wanted } spielt nicht { $id }, nur { $games }. Das kannst du unter Einstellungen > Externe Bots ändern: Kreuz das Spiel dort an.
 errors-field-lacking = In der Zeile „{ $line }“ des Bots fehlt { $field }.
 errors-field-not-text = { $field } muss ein Text aus höchstens { $most } Zeichen sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
 errors-field-not-legal = { $field } muss einer der Texte in „legal“ sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
@@ -138,7 +138,7 @@ errors-modules-cannot-built-rounds = { $round ->
 }
 errors-seat-holds-cards-builds = Platz { $seat } hält höchstens { $hand } Karten und baut höchstens { $colony } Module.
 errors-hand-seat-written-order = Schreib die Hand von Platz { $seat } in der Reihenfolge der Karten.
-errors-lost-cards-seat-written = Schreib die ausgeschiedenen Karten von Platz { $seat } in der Reihenfolge der Karten.
+errors-lost-cards-seat-written = Schreib die verlorenen Karten von Platz { $seat } in der Reihenfolge der Karten.
 errors-seat-cannot-omnium-round = Platz { $seat } kann in dieser Runde nicht { $omnium } Omnium haben.
 errors-full-colony-seat-game = Mit der vollen Kolonie von Platz { $seat } ist die Partie zu Ende.
 errors-deal-no-player-colonist = Beim Austeilen hat niemand einen Kolonisten, bei der Wahl nur, wer schon gewählt hat, danach jeder.
@@ -146,7 +146,7 @@ errors-one-colonist-removed-after = Nach dem Austeilen ist ein Kolonist entfernt
 errors-before-deal-first-seat = Vor dem Austeilen ist Platz 1 an der Reihe, und die Kolonisten haben noch keine Reihenfolge.
 errors-seat-shows-colonist-when = Wer an die Reihe kommt, deckt den eigenen Kolonisten auf: Schreib „shown 1“.
 errors-only-opportunist-spy-reveal = Nur Opportunist und Spion bringen andere dazu, ihren Kolonisten aufzudecken.
-errors-colonist-out-play-no = Einen Kolonisten, der in dieser Runde fehlt, hat niemand.
+errors-colonist-out-play-no = Einen Kolonisten, der nicht im Spiel ist, hat niemand.
 errors-named-swaphands-miner-belongs = „named SwapHands Miner“ gehört zur Phase „answer“ und zu keiner anderen.
 errors-two-cards-drawn-after = Nach „DrawModules“ werden zwei Karten gezogen, und eine davon bleibt.
 errors-player-knows-cards-drew = Wer eine Karte gezogen hat, kennt sie: Lass „by“ weg.
@@ -304,7 +304,7 @@ errors-run-cannot-points-dice-left = { $dice ->
 
 errors-keeps-no-die-example = { $words } behält keinen Würfel. Ein Beispiel: „keep 1 5 stop“.
 errors-cost-bots-lange-strasse = Was die Bots in Lange Straße verschenken, lässt sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug die Datei mit „parlour-lab lange-strasse give-away“.
-errors-weights-do-not-fit = Die Gewichte in { $file } passen nicht zu diesem Programm. Trainiere neu mit „parlour-lab lange-strasse train“.
+errors-weights-do-not-fit = Die Gewichte in { $file } passen nicht zu dieser Version von Parlour. Trainiere neu mit „parlour-lab lange-strasse train“.
 errors-does-not-learn-train = „{ $kind }“ lernt nicht. Trainiere { OR($kinds) }.
 errors-training-games = Ein Training hat 1 bis 10 Millionen Partien, nicht { $games }.
 errors-learning-rate-falls-most = Die Lernrate fällt von höchstens 1 auf mindestens 0, nicht von { $rate } auf { $last_rate }.
@@ -317,7 +317,7 @@ errors-game-not-over-nobody = Die Partie ist nicht zu Ende: Niemand hat { $targe
 errors-game-over-no-dice = Die Partie ist zu Ende: Auf dem Tisch liegen keine Würfel.
 errors-after-keeping-six-dice = Nach sechs behaltenen Würfeln würfelst du mit allen neu: Höchstens fünf können behalten sein.
 errors-dice-wait-decision-rolled = Würfel, über die du entscheidest, sind schon gewürfelt: Schreib „rolls 1“ oder mehr.
-errors-kept-dice-take-rolls = Behaltene Würfel: { $dice }; Würfe dafür: { $least } bis { $most }, nicht { $before }. Nach jedem Wurf behält man mindestens einen Würfel.
+errors-kept-dice-take-rolls = Behaltene Würfel: { $dice }; Würfe dafür: { $least } bis { $most }, nicht { $before }. Bei jedem Wurf behältst du mindestens einen Würfel.
 errors-dice-kept-rolled-not = Behalten: { $dice }; geworfen werden also { $dice_left }, nicht { $rolled }.
 errors-nothing-roll-can-kept = Von diesem Wurf lässt sich nichts behalten: Das ist ein Strich, und der Zug ist zu Ende.
 errors-points-cannot-occur-all = { $points } Punkte gibt es nicht: Alle Punkte sind Vielfache von { $step }.
@@ -330,8 +330,8 @@ errors-seat-no-points-after = { $turns ->
    *[other] Platz { $seat } hat nach { $turns } Zügen keine Punkte: Dort steht ein Strich.
 }
 errors-seat-cannot-both-points = Platz { $seat } kann nach einem Zug nicht Punkte und einen Strich haben.
-errors-value-tables-another-grid = Die Wertetabellen in { $file } haben ein anderes Raster als dieses Programm. Erzeug sie neu mit „parlour-lab lange-strasse solve“.
-errors-unfinished-solution-another-grid = Die unfertige Lösung in { $file } hat ein anderes Raster als dieses Programm. Fang ohne „--resume“ neu an.
+errors-value-tables-another-grid = Die Wertetabellen in { $file } haben ein anderes Raster als in dieser Version von Parlour. Erzeug sie neu mit „parlour-lab lange-strasse solve“.
+errors-unfinished-solution-another-grid = Die unfertige Lösung in { $file } hat ein anderes Raster als in dieser Version von Parlour. Fang ohne „--resume“ neu an.
 errors-value-tables-lange-strasse = Die Wertetabellen von Lange Straße lassen sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
 errors-cannot-read-unfinished-solution = { $file } lässt sich nicht als unfertige Lösung lesen ({ $error }). Fang ohne „--resume“ neu an.
 errors-two-groups-complete-set = Zwei Gruppen machen alle sechs Würfel voll: Beide zugleich lassen sich nicht behalten.
@@ -361,8 +361,8 @@ errors-stage-to-resume = Nur während ein Plättchen aufgedeckt wird, gibt es ei
 errors-mark-too-large = „tidied“ ist höchstens 2 und „ending“ höchstens 1.
 errors-seven-colors-of-dice = Es gibt sieben Würfelfarben.
 errors-credits-out-of-range = Platz { $seat } muss 0 bis { $most } Credits haben.
-errors-handicap-too-large = Platz { $seat } kann höchstens 4 Credits als Minimum haben.
-errors-handicap-too-small = Platz { $seat } muss mindestens 1 Credit als Minimum haben.
+errors-handicap-too-large = Die Mindestcredits von Platz { $seat } können höchstens 4 sein.
+errors-handicap-too-small = Die Mindestcredits von Platz { $seat } müssen 1 oder mehr sein.
 errors-starting-squares-first = Schreib die Startfelder von Platz { $seat } zuerst.
 errors-faction-and-home-world = Platz { $seat } muss mit beiden Feldern eines Fraktionsplättchens und einer Heimatwelt beginnen.
 errors-one-faction-tile = Platz { $seat } kann nur ein Fraktionsplättchen und eine Heimatwelt haben.
@@ -400,25 +400,25 @@ errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Pl
 
 ## labs
 
-errors-unknown-variant-choose = Die Variante { $name } gibt es nicht. Wähle aus: { $known }.
+errors-unknown-variant-choose = Die Variante { $name } gibt es nicht. Zur Wahl stehen: { $known }.
 errors-population-size = Eine Population hat 2 bis { $max_population } Vektoren, nicht { $population }.
-errors-generations-and-moves = Generationen und Züge sind 0 oder mehr, nicht { $generations } und { $max_moves }.
+errors-generations-and-moves = Die Zahl der Generationen und die der Züge müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
 errors-retained-share-random-share = Behalten { $retain } und zufällig { $add_random } ergeben { $survivors } Eltern. Nötig sind 2 bis { $population }.
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen.
 errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }).
 errors-lange-strasse-seats-not = Lange Straße hat { $seats } Plätze, nicht { $seated }. Nenne drei Bots.
-errors-does-not-play-matches = { $name } spielt nicht um Geld. Es gibt { $players }.
+errors-does-not-play-matches = { $name } spielt nicht um Geld. Zur Wahl stehen: { $players }.
 
 ## match
 
 errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen beraten kann.
 errors-calibration-of-another-game = Es gehört zu { $game }, nicht zu { $wanted }.
 errors-not-calibration-format-damaged = Das ist keine Kalibrierung im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab calibrate GAME --fit“ erzeugt eine neue.
-errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Wähle aus: { $names }.
+errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Zur Wahl stehen: { $names }.
 errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
 errors-adviser-does-not-judge = Der Berater urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
-errors-bot-failed-choose-another = Der Bot { $id } hatte einen Fehler ({ $name }: { $error }). Wähle einen anderen Berater.
+errors-bot-failed-choose-another = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Wähle einen anderen Berater.
 errors-next-rolls-draws-cannot = Die nächsten Würfe oder Karten lassen sich hier nicht aufzählen.
 errors-exercises-cannot-read = { $path } lässt sich nicht lesen ({ $reason }).
 errors-position-does-not-fit = Die Stellung passt nicht zu ihrer Lösung.
@@ -443,12 +443,12 @@ errors-not-possible-now = { $waiting ->
     [CHANCE] Das geht gerade nicht: Parlour würfelt gleich.
     [AUTOMATIC] Das geht gerade nicht: Die einzige Möglichkeit wird gleich gespielt.
     [BOT] Das geht gerade nicht: Ein Bot denkt nach.
-    [FAILED] Das geht gerade nicht: Ein Bot hatte einen Fehler. Ersetze ihn, lass ihn es noch einmal versuchen oder entscheide für ihn.
+    [FAILED] Das geht gerade nicht: Bei einem Bot ist ein Fehler aufgetreten. Ersetze ihn, lass ihn es noch einmal versuchen oder entscheide für ihn.
    *[OVER] Das geht gerade nicht: Die Partie ist zu Ende.
 }
 errors-speed-not-possible-use = Ein Tempo von { $speed } geht nicht. Nimm { $slowest } bis { $fastest } oder instant.
 errors-no-step-match-last = In dieser Partie gibt es keinen Schritt { $node }. Der letzte ist { $nodes }.
-errors-record-visited-step-does = Die Aufzeichnung nennt einen besuchten Schritt { $index }, den es nicht gibt.
+errors-record-visited-step-does = Die Aufzeichnung verweist auf Schritt { $index }, den es nicht gibt.
 errors-follows-later-step = Er folgt auf einen späteren Schritt.
 errors-record-does-not-fit-rules-step = Die Aufzeichnung passt bei Schritt { $ply } ({ $node }) nicht zu den Regeln: { $error }
 
@@ -482,7 +482,7 @@ errors-not-text-file-damaged = { $path } ist keine Textdatei: Sie ist beschädig
 
 errors-no-adaptive-opponent-choose = { $id } hat keinen Gegner, der sich anpasst. Wähle einen anderen Bot.
 errors-not-adaptive-opponent-write = { $name } ist kein Gegner, der sich anpasst. Schreib eine Stärke dazu, wie in adaptive:1480.
-errors-not-parlour-lab-adapt = „parlour-lab adapt“ schreibt so etwas nicht, oder es ist beschädigt ({ $error }). Führ es noch einmal aus.
+errors-not-parlour-lab-adapt = Diese Datei stammt nicht von „parlour-lab adapt“, oder sie ist beschädigt ({ $error }). Führ den Befehl noch einmal aus.
 errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_steps } Schritten nicht zu Ende, also lässt sich über diese Stellung nichts sagen. In den Regeln des Spiels steckt ein Fehler; ein anderer Bot kann vielleicht trotzdem spielen.
 errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.
 errors-some-actions-not-legal = Von den Aktionen { $only } sind in „{ $text }“ nicht alle erlaubt.
@@ -492,5 +492,5 @@ errors-search-needs-least-one = Eine Suche braucht mindestens einen Teil und ein
 
 errors-compiled-code-cannot-load = Der kompilierte Code von { $game } lässt sich nicht laden ({ $error }). Starte Parlour neu: Es prüft die Dateien und kompiliert, was beschädigt ist.
 errors-cannot-delete = { $file } lässt sich nicht löschen ({ $error }). Schließ das Programm, das die Datei verwendet, und versuch es noch einmal.
-errors-no-hint-on-picture = Es ließ sich kein Tipp öffnen: Es gibt nichts zu entscheiden, oder der Rechner ist zu langsam.
+errors-no-hint-on-picture = Es ließ sich kein Tipp anzeigen: Es gibt nichts zu entscheiden, oder der Computer ist zu langsam.
 errors-picture-cannot-write = Das Bild lässt sich nicht als { $file } speichern. Wähle eine andere Datei.

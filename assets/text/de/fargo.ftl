@@ -27,7 +27,7 @@ fargo-why-bank = Es gibt noch nichts zu sichern. Würfle zuerst.
 
 fargo-log-roll = { $n ->
     [one] { SEAT($seat) } wirft den letzten Würfel.
-   *[other] { SEAT($seat) } wirft die anderen { $n } Würfel.
+   *[other] { SEAT($seat) } wirft die übrigen { $n } Würfel.
 }
 
 fargo-log-rolled = { $n ->
@@ -106,8 +106,8 @@ fargo-reason-rule_roll = { $n ->
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
 fargo-theme-general = Wäge die Punkte, die du hast, gegen die ab, die du noch würfeln könntest.
-fargo-theme-risk = Wäge { NUMBER($run) } Punkte in Gefahr gegen das ab, was weitere Würfel bringen könnten.
-fargo-theme-banks = Wäge { NUMBER($run) } Punkte in Gefahr gegen das ab, was weitere Würfel bringen könnten.
+fargo-theme-risk = { NUMBER($run) } Punkte stehen auf dem Spiel. Was könnten weitere Würfel bringen?
+fargo-theme-banks = { NUMBER($run) } Punkte stehen auf dem Spiel. Was könnten weitere Würfel bringen?
 fargo-theme-hot = Heiße Würfel sind in Reichweite: In { PERCENT($hot) } der Würfe zählt jeder Würfel.
 fargo-theme-safe = Denk daran: { NUMBER($banked) } Punkte sind in diesem Zug schon sicher.
 fargo-theme-against_points = Die meisten Punkte gewinnen nicht immer die meisten Partien: Sieh dir den Punktestand an.
@@ -140,14 +140,14 @@ fargo-set-last_risks = Der letzte Zug
 ## bots
 
 fargo-bot-adaptive-name = Iris
-fargo-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: kennt den besten Zug und zieht oft einen anderen guten vor.
+fargo-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: kennt den besten Zug, wählt aber oft einen anderen guten.
 fargo-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 fargo-bot-adaptive-remark-hello = Wollen wir herausfinden, wer heute besser ist?
 fargo-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder im Spiel.
 fargo-bot-adaptive-remark-behind = Du hast einen guten Tag.
 fargo-bot-adaptive-remark-won = Hauchdünn. Noch eine?
-fargo-bot-adaptive-remark-lost = Den hast du dir verdient.
+fargo-bot-adaptive-remark-lost = Der Sieg gehört ganz dir.
 
 fargo-bot-reckless-name = Max
 fargo-bot-reckless-about = Würfelt, bis nur noch ein Würfel übrig ist, und verliert das meiste wieder.
@@ -187,13 +187,13 @@ fargo-bot-steady-remark-hello = Guten Abend. Wollen wir?
 fargo-bot-steady-remark-ahead = Geduld zahlt sich aus, wie du siehst.
 fargo-bot-steady-remark-behind = Ich habe schon schlimmere Abende erlebt.
 fargo-bot-steady-remark-won = Es war mir ein Vergnügen. Noch eine Partie?
-fargo-bot-steady-remark-lost = Das hast du dir verdient.
+fargo-bot-steady-remark-lost = Diesen Sieg hast du dir verdient.
 
 fargo-bot-never_stop-name = Draufgänger
 fargo-bot-never_stop-about = Sichert nie. Punktet nur mit heißen Würfeln.
 fargo-bot-never_stop-objective = Eine feste Regel: nie sichern.
 
-fargo-bot-always_stop-name = Vorsichtig
+fargo-bot-always_stop-name = Hasenfuß
 fargo-bot-always_stop-about = Sichert jedes Mal den ersten Wurf.
 fargo-bot-always_stop-objective = Eine feste Regel: immer sichern.
 
@@ -219,15 +219,15 @@ fargo-bot-rollout-objective = Gewinnchance, aus simulierten Partien geschätzt.
 
 fargo-bot-rollout-remark-hello = Ich habe dieses Spiel heute schon zehntausendmal gespielt.
 fargo-bot-rollout-remark-ahead = Wie erwartet. So ungefähr.
-fargo-bot-rollout-remark-behind = Das hatte ich durchprobiert, und es kam selten vor.
-fargo-bot-rollout-remark-won = Es lief wie in meinen Versuchen.
+fargo-bot-rollout-remark-behind = In meinen Probepartien kam das selten vor.
+fargo-bot-rollout-remark-won = Genau so hatte ich es geprobt.
 fargo-bot-rollout-remark-lost = So etwas ist selten. Das merke ich mir.
 
 fargo-bot-optimal-name = Helena
 fargo-bot-optimal-about = Kennt in jeder Stellung mit zwei oder drei Spielern die exakte Gewinnchance.
 fargo-bot-optimal-objective = Exakte Gewinnchance.
 
-fargo-bot-optimal-remark-hello = Die Würfel sind fair. Ich habe nachgesehen.
+fargo-bot-optimal-remark-hello = Die Würfel sind fair. Ich habe sie geprüft.
 fargo-bot-optimal-remark-ahead = Die Chancen sind auf meiner Seite.
 fargo-bot-optimal-remark-behind = Die Chancen sind auf deiner Seite. Noch.
 fargo-bot-optimal-remark-won = Die Würfel waren meiner Meinung.
@@ -278,7 +278,7 @@ fargo-exactly-target-enough = Genau 10.000 Punkte reichen
 fargo-five = fünf
 fargo-four = vier
 fargo-hot-dice = Heiße Würfel
-fargo-kept = behalten
+fargo-kept = zur Seite gelegt
 fargo-nobody-yet = noch niemand
 fargo-not-rolled-yet = noch nicht geworfen
 fargo-number-of-seats = Zahl der Plätze
@@ -289,8 +289,8 @@ fargo-player-started-final-round = Wer die Schlussrunde eingeleitet hat
 fargo-points = Punkte
 fargo-points-at-risk = Punkte in Gefahr
 fargo-points-banked-hot-dice = Durch heiße Würfel gesicherte Punkte
-fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben; ein Fehlwurf ändert daran nichts.
-fargo-points-run-bust-takes = Die Punkte dieses Laufs; ein Fehlwurf kostet sie.
+fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben. Du behältst sie auch bei einem Fehlwurf.
+fargo-points-run-bust-takes = Die Punkte dieses Laufs. Bei einem Fehlwurf sind sie weg.
 fargo-points-still-need-last = Punkte, die dir im letzten Zug noch fehlen, um den besten Punktestand zu schlagen. Mit 50 weniger ziehst du gleich und teilst dir den Sieg.
 fargo-rolling-once-brings = ein Wurf bringt im Schnitt
 fargo-safe-this-turn = in diesem Zug gesichert
@@ -303,8 +303,8 @@ fargo-three = drei
 fargo-turn = Zug
 fargo-turn-number = Nummer des Zugs
 fargo-two = zwei
-fargo-wins-after-banking = Siege nach Sichern
-fargo-wins-after-rolling = Siege nach Würfeln
+fargo-wins-after-banking = Siege, wenn du sicherst
+fargo-wins-after-rolling = Siege, wenn du würfelst
 
 ## the first turn, and words explained
 
@@ -314,13 +314,13 @@ fargo-tour-roll-text = Drück „Würfeln“, um alle zehn Würfel zu werfen. Je
 fargo-tour-run-title = Dein Lauf
 fargo-tour-run-text = Alle zählenden Würfel werden für dich zur Seite gelegt. Ihre Punkte sind dein Lauf. Du kannst sie sichern oder mit den übrigen Würfeln auf mehr spielen.
 fargo-tour-risk-title = Das Risiko
-fargo-tour-risk-text = Die Anzeige sagt, wie oft im nächsten Wurf nichts zählt. Das ist ein Fehlwurf: Du verlierst den Lauf, und dein Zug ist vorbei.
+fargo-tour-risk-text = Die Anzeige sagt, wie wahrscheinlich im nächsten Wurf nichts zählt. Das ist ein Fehlwurf: Du verlierst den Lauf, und dein Zug ist vorbei.
 fargo-tour-decide-title = Würfeln oder sichern
 fargo-tour-decide-text = Mit fünf oder mehr Würfeln kommt ein Fehlwurf selten, also würfle. Mit zwei oder drei ist es meist besser zu sichern.
 fargo-tour-race-title = Das Rennen
 fargo-tour-race-text = Die Bahn zeigt alle Punktestände. Hat jemand mehr als 10.000 Punkte, haben die anderen noch einen letzten Zug, und der höchste Punktestand gewinnt.
 fargo-term-run-name = Lauf
-fargo-term-run-text = Die Punkte, die du gewürfelt hast, seit du zuletzt alle zehn Würfel geworfen hast. Sichere sie, sonst kostet ein Fehlwurf sie.
+fargo-term-run-text = Die Punkte, die du gewürfelt hast, seit du zuletzt alle zehn Würfel geworfen hast. Sichere sie, sonst nimmt sie dir ein Fehlwurf.
 fargo-term-bust-name = Fehlwurf
 fargo-term-bust-text = Ein Wurf, in dem kein Würfel zählt. Er beendet den Zug und kostet den Lauf, aber nie gesicherte Punkte.
 fargo-term-hot-name = heiße Würfel

@@ -50,8 +50,8 @@ lange_strasse-reason-money_best = Bringt ab jetzt im Schnitt { SIGNED($own, deci
 lange_strasse-reason-money_best_paid = Bringt ab jetzt im Schnitt { SIGNED($own, decimals: 1) } Cent, insgesamt { SIGNED($total, decimals: 1) }: die beste Wahl.
 lange_strasse-reason-money_cost = Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }.
 lange_strasse-reason-money_cost_paid = Kostet { NUMBER($loss, decimals: 1) } Cent: ab jetzt im Schnitt { SIGNED($own, decimals: 1) }, insgesamt { SIGNED($total, decimals: 1) }.
-lange_strasse-reason-super = Super-Straße: 100 Cent von allen anderen, die dir bleiben.
-lange_strasse-reason-strasse = Lange Straße: 50 Cent von allen anderen, die dir bleiben.
+lange_strasse-reason-super = Super-Straße: Alle anderen zahlen dir 100 Cent, und die sind dir sicher.
+lange_strasse-reason-strasse = Lange Straße: Alle anderen zahlen dir 50 Cent, und die sind dir sicher.
 lange_strasse-reason-talheim = Talheim: bringt { NUMBER($points) } Punkte und beendet den Zug.
 lange_strasse-reason-super_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Super-Straße ({ PERCENT($chance) }).
 lange_strasse-reason-strasse_chance = Mit 2 3 4 6 im nächsten Wurf wird es eine Lange Straße ({ PERCENT($chance) }).
@@ -61,7 +61,7 @@ lange_strasse-reason-no_strich_risk = Riskiert die Prämie für eine Partie ohne
 lange_strasse-reason-no_strich_safe = Erhält die Prämie für eine Partie ohne Strich.
 lange_strasse-reason-banks = Bringt { NUMBER($points) } Punkte, insgesamt { NUMBER($score) }.
 lange_strasse-reason-half = Erreicht 5.000 Punkte: Das spart 50 Cent, falls du nicht gewinnst.
-lange_strasse-reason-fast = Beendet die Partie bis Runde { $round }: 50 Cent mehr von allen Verlierern.
+lange_strasse-reason-fast = Beendet die Partie bis Runde { $round }: je 50 Cent mehr von den Verlierern.
 lange_strasse-reason-not_fast = Verzichtet auf das schnelle Ende: In dieser Runde fehlen { NUMBER($gap) } Punkte.
 lange_strasse-reason-fast_gap = Spielt auf ein schnelles Ende in Runde { $round }: Es fehlen { NUMBER($gap) } Punkte.
 lange_strasse-reason-half_gap = Spielt auf 5.000 Punkte, die 50 Cent wert sind: Es fehlen { NUMBER($gap) }.
@@ -118,14 +118,14 @@ lange_strasse-set-banks = Einen Strich riskieren
 ## bots
 
 lange_strasse-bot-adaptive-name = Iris
-lange_strasse-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: kennt den besten Zug und zieht oft einen anderen guten vor.
+lange_strasse-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: kennt den besten Zug, wählt aber oft einen anderen guten.
 lange_strasse-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 lange_strasse-bot-adaptive-remark-hello = Wollen wir herausfinden, wer heute besser ist?
 lange_strasse-bot-adaptive-remark-ahead = Ein, zwei Würfe, und du bist wieder im Spiel.
 lange_strasse-bot-adaptive-remark-behind = Du hast einen guten Tag.
 lange_strasse-bot-adaptive-remark-won = Hauchdünn. Noch eine?
-lange_strasse-bot-adaptive-remark-lost = Den hast du dir verdient.
+lange_strasse-bot-adaptive-remark-lost = Der Sieg gehört ganz dir.
 
 lange_strasse-bot-random-name = Zufall
 lange_strasse-bot-random-about = Behält irgendwelche erlaubten Würfel und hört zufällig auf oder würfelt weiter.
@@ -179,7 +179,7 @@ lange_strasse-bot-optimal-remark-hello = Jeder Punkt hat seinen Preis.
 lange_strasse-bot-optimal-remark-ahead = Das Geschäft läuft.
 lange_strasse-bot-optimal-remark-behind = Ein vorübergehender Verlust.
 lange_strasse-bot-optimal-remark-won = Es war mir ein Vergnügen, mit dir Geschäfte zu machen.
-lange_strasse-bot-optimal-remark-lost = Setz es auf meine Rechnung.
+lange_strasse-bot-optimal-remark-lost = Schreib es auf meinen Deckel.
 
 ## The window
 
@@ -248,7 +248,7 @@ lange_strasse-one = eins
 lange_strasse-order-of-play = Spielreihenfolge
 lange_strasse-picked-up = ausgewählt
 lange_strasse-points = Punkte
-lange_strasse-points-completed-sets-turn = Punkte aus vollen Sätzen in diesem Zug. Ein Strich kostet sie.
+lange_strasse-points-completed-sets-turn = Punkte aus vollen Sätzen in diesem Zug. Bei einem Strich sind sie weg.
 lange_strasse-points-of-completed-sets = Punkte aus vollen Sätzen
 lange_strasse-points-still-need-first = Punkte, die dir zum ersten Platz noch fehlen. Das ist die Schlussrunde.
 lange_strasse-points-turn-stop-now = Punkte für diesen Zug, wenn du jetzt aufhörst.
@@ -297,7 +297,7 @@ lange_strasse-term-set-text = Die Würfel, die du behältst, bis alle sechs verb
 lange_strasse-term-strich-name = Strich
 lange_strasse-term-strich-text = Keiner der Würfel zählt. Der Zug ist vorbei, seine Punkte sind weg, und du verlierst die Prämie für eine Partie ohne Strich.
 lange_strasse-term-totale-name = Totale
-lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes. Er kostet 50 Cent an jeden anderen Spieler.
+lange_strasse-term-totale-text = Ein Strich im ersten Wurf eines Satzes. Du zahlst jedem anderen Spieler 50 Cent.
 lange_strasse-term-strasse-name = Lange Straße
 lange_strasse-term-strasse-text = Alle sechs Augenzahlen in einem Satz, von 1 bis 6. Sie ist 1.250 Punkte wert, und alle anderen zahlen dir sofort 50 Cent.
 lange_strasse-term-super-name = Super-Straße

@@ -1,6 +1,6 @@
 ### Finished games.
 
-library-finish-game-against-bots = Beende eine Partie gegen Bots ohne Tipps und ohne Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
+library-finish-game-against-bots = Beende eine Partie gegen Bots, ohne Tipps zu nutzen oder Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
 library-new-match = Neue Partie
 library-rating-after-each-game = Wertung nach jeder Partie
 library-costliest-kinds-of-mistake = Die teuersten Arten von Fehlern

@@ -34,7 +34,7 @@ roll_galaxy-ask-goods = { SEAT($seat) }: Welcher Arbeiter wird zur Ware, und auf
 roll_galaxy-ask-shipping = { SEAT($seat) }: Was verlädst du? Handeln bringt Credits, Verbrauchen bringt SP-Chips.
 roll_galaxy-ask-bank = { SEAT($seat) }: Zahlst du $1 für einen SP-Chip? Du hast ${ $credits }.
 roll_galaxy-ask-recruit = { SEAT($seat) }: Welchen Würfel wirbst du an? Du hast ${ $credits }.
-roll_galaxy-ask-recall = { SEAT($seat) }: Willst du Würfel von deinen Stapeln und Welten abziehen?
+roll_galaxy-ask-recall = { SEAT($seat) }: Willst du Würfel von deinen Stapeln und Welten zurückholen?
 
 # What the coach says when this is asked.
 roll_galaxy-guide-handicap = Nimm $1 wie in den Regeln. Mehr macht es dir leichter; für die erste Partie sind $2 in Ordnung.
@@ -52,14 +52,14 @@ roll_galaxy-guide-goods = Der Würfel wird zur Ware auf einer Welt. Hat er die F
 roll_galaxy-guide-shipping = Handle, wenn du Credits brauchst, verbrauche, wenn du Punkte willst: 1, und 1 mehr für jeden der beiden Würfel, der zur Welt passt.
 roll_galaxy-guide-bank = Ein Chip ist am Ende einen Punkt wert. Ein Credit bringt einen Würfel zurück in deinen Becher.
 roll_galaxy-guide-recruit = Jeder Credit bringt einen Würfel aus deiner Bevölkerung in deinen Becher. Nächste Runde würfelst du damit.
-roll_galaxy-guide-recall = Du darfst Würfel von deinen Stapeln und Welten zurücknehmen. Lass sie dort, solange dein Becher nicht fast leer ist.
+roll_galaxy-guide-recall = Du darfst Würfel von deinen Stapeln und Welten zurückholen. Lass sie dort, solange dein Becher nicht fast leer ist.
 
 # The guided first round: engines/games/roll_galaxy/tour.py. Without a text, the guide above speaks.
 roll_galaxy-tour-tableau-title = Dein Reich
 roll_galaxy-tour-tableau-text = Diese drei Felder gehören dir: eine Fraktion, die zwei davon hat, und eine Heimatwelt. Ihre Würfel und Waren hast du schon bekommen, und ihre Fähigkeiten helfen dir die ganze Partie. Zeig auf ein Plättchen, um es zu lesen.
 
 roll_galaxy-tour-start-title = Deine ersten zwei Plättchen
-roll_galaxy-tour-start-text = Jedes Plättchen hat auf einer Seite eine Entwicklung und auf der anderen eine Welt. Drück auf die Seite, die du entwickeln willst; das andere Plättchen wird die Welt zum Besiedeln. Fang mit billigen Seiten an, die du in den ersten Runden bauen kannst.
+roll_galaxy-tour-start-text = Jedes Plättchen hat auf einer Seite eine Entwicklung und auf der anderen eine Welt. Klick auf die Seite, die du entwickeln willst; das andere Plättchen wird die Welt zum Besiedeln. Fang mit billigen Seiten an, die du in den ersten Runden bauen kannst.
 
 roll_galaxy-tour-dice-title = Deine Würfel sind deine Arbeiter
 roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Vor dem Aufdecken sieht niemand sonst deine Würfel.
@@ -68,7 +68,7 @@ roll_galaxy-tour-others-title = Alle machen dasselbe
 roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn jemand sie wählt, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, von der du glaubst, dass jemand anders sie wählt.
 
 roll_galaxy-tour-select-title = Wähle eine Phase
-roll_galaxy-tour-select-text = Drück auf irgendeinen Würfel und dann auf den Kopf einer Spalte. Dieser Arbeiter wählt die Phase und arbeitet dort, egal was er zeigt. Nimm in der ersten Runde die Spalte mit den meisten Würfeln, oder einfach Erkunden: Das bringt dir Credits und Plättchen.
+roll_galaxy-tour-select-text = Klick auf irgendeinen Würfel und dann auf den Kopf einer Spalte. Dieser Arbeiter wählt die Phase und arbeitet dort, egal was er zeigt. Nimm in der ersten Runde die Spalte mit den meisten Würfeln, oder einfach Erkunden: Das bringt dir Credits und Plättchen.
 
 roll_galaxy-tour-dictate-title = Diktiere, wenn du magst
 roll_galaxy-tour-dictate-text = Zieh einen Würfel auf dieses Feld, um ihn für die Runde abzugeben. Dann darf ein anderer in eine beliebige Spalte. Das lohnt sich, wenn zwei deiner Würfel in Phasen liegen, die wohl niemand wählt.
@@ -79,7 +79,7 @@ roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigs
 roll_galaxy-tour-reveal-title = Aufdecken
 roll_galaxy-tour-reveal-text = Die gefüllten Spalten sind die Phasen, die in dieser Runde stattfinden, von links nach rechts. Die Zeichen darunter sagen, wer sie gewählt hat. Ein weißer Würfel dort ist der zusätzliche Würfel im Spiel zu zweit. Würfel in anderen Spalten sind zurück in ihre Becher gekommen.
 
-roll_galaxy-tour-explore-title = Sammeln oder aufklären
+roll_galaxy-tour-explore-title = Erkunden: sammeln oder aufklären
 roll_galaxy-tour-explore-text = Jeder Arbeiter hier sammelt entweder, das bringt $2, oder er klärt auf, das bringt ein neues Plättchen. Mit Credits wirbst du Würfel an, und billige Plättchen kannst du bald bauen.
 
 roll_galaxy-tour-abandon-title = Plättchen, die du nicht willst
@@ -100,8 +100,8 @@ roll_galaxy-tour-ship-text = Jeder Arbeiter hier verlädt eine Ware. Handeln bri
 roll_galaxy-tour-recruit-title = Bezahl deine Arbeiter
 roll_galaxy-tour-recruit-text = Würfel, die gearbeitet haben, sind in deiner Bevölkerung. Jeder Credit bringt einen davon zurück in deinen Becher. Nächste Runde würfelst du nur mit dem, was im Becher ist. Dafür sind Credits da.
 
-roll_galaxy-tour-recall-title = Würfel abziehen
-roll_galaxy-tour-recall-text = Du darfst Würfel von deinen Stapeln und Waren von deinen Welten kostenlos in deinen Becher zurücknehmen. Lass sie, wo sie sind, solange dein Becher nicht fast leer ist.
+roll_galaxy-tour-recall-title = Würfel zurückholen
+roll_galaxy-tour-recall-text = Du darfst Würfel von deinen Stapeln und Waren von deinen Welten kostenlos in deinen Becher zurückholen. Lass sie, wo sie sind, solange dein Becher nicht fast leer ist.
 
 roll_galaxy-tour-end-title = Wie die Partie endet
 roll_galaxy-tour-end-text = Der erste Balken zeigt, wie viele SP-Chips noch da sind, der zweite, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die letzte Runde. Du zählst deine Chips, die Kosten deiner Felder und Prämien für manche Entwicklungen.
@@ -344,7 +344,7 @@ roll_galaxy-log-consume_without_die = { SEAT($seat) } verbraucht die Ware ({ $go
 roll_galaxy-log-bank = { SEAT($seat) } zahlt $1 für einen SP-Chip.
 roll_galaxy-log-bank_not = { SEAT($seat) } kauft keinen SP-Chip.
 roll_galaxy-log-recruit = { SEAT($seat) } wirbt für $1 einen Würfel ({ $die }) an.
-roll_galaxy-log-recall = { SEAT($seat) } zieht einen Würfel ab: { $die } ({ $place }).
+roll_galaxy-log-recall = { SEAT($seat) } holt einen Würfel zurück: { $die } ({ $place }).
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -470,7 +470,7 @@ roll_galaxy-short-consume_without_die = verbrauchen: Ware ({ $good }) von { $wor
 roll_galaxy-short-bank = $1 für einen SP-Chip zahlen
 roll_galaxy-short-bank_not = Credits behalten
 roll_galaxy-short-recruit = { $worker } anwerben
-roll_galaxy-short-recall = { $worker } abziehen ({ $place })
+roll_galaxy-short-recall = { $worker } zurückholen ({ $place })
 
 ## reasons: at most 14 words
 
@@ -490,7 +490,7 @@ roll_galaxy-reason-reach = In diesem Plan: { $natural } gewürfelt, { $moved } v
 roll_galaxy-reason-reach_without_dictate = In diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $virtual } ohne Würfel.
 roll_galaxy-reason-natural = { $phase } gewürfelt: { $dice }.
 roll_galaxy-reason-tie_vp = So gut wie eine andere Phase, bringt aber sofort mehr Punkte.
-roll_galaxy-reason-tie_without_dictate = So gut wie eine andere Phase, braucht aber das Diktieren weniger.
+roll_galaxy-reason-tie_without_dictate = So gut wie eine andere Phase, hängt aber weniger vom Diktieren ab.
 roll_galaxy-reason-tie_natural = So gut wie eine andere Phase, aber öfter gewürfelt.
 roll_galaxy-reason-tie_white_die = So gut wie eine andere Phase: Ein weißer Würfel hat entschieden.
 roll_galaxy-reason-matches = { $die } von { $column } zu { $phase } ({ $means }): passt zu einer Welt.
@@ -541,7 +541,7 @@ roll_galaxy-reason-goal_ship = { $n ->
 ## bots
 
 roll_galaxy-bot-adaptive-name = Iris
-roll_galaxy-bot-adaptive-about = Spielt etwa so gut wie du, nach deiner Wertung: wägt die Phasen ab und zieht oft eine vor, die nicht die erste Wahl ist.
+roll_galaxy-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: wägt die Phasen ab, wählt aber oft eine, die nicht die beste ist.
 roll_galaxy-bot-adaptive-objective = Eine ausgeglichene Partie.
 
 roll_galaxy-bot-adaptive-remark-hello = Zwei kleine Reiche, eine Galaxie. Wollen wir?
@@ -1218,7 +1218,7 @@ roll_galaxy-term-trade-name = Handeln
 roll_galaxy-term-trade-text = Verlädt eine Ware für Credits: $3 von einer Luxusgüter-Welt, $4 von seltenen Elementen, $5 von Genen und $6 von Alien-Technologie.
 
 roll_galaxy-term-consume-name = Verbrauchen
-roll_galaxy-term-consume-text = Verlädt eine Ware für Punkte: 1, und je 1 mehr, wenn die Ware und wenn der Verlader die Farbe der Welt hat.
+roll_galaxy-term-consume-text = Verlädt eine Ware für Punkte: 1, dazu 1, wenn die Ware die Farbe der Welt hat, und 1, wenn der Verlader sie hat.
 
 roll_galaxy-term-citizenry-name = Bevölkerung
 roll_galaxy-term-citizenry-text = Hier warten Würfel, die gearbeitet haben. Jeder Credit holt einen zurück in deinen Becher, und nur Würfel im Becher werden geworfen.

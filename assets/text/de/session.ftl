@@ -28,7 +28,7 @@ session-log-typed = Von Hand eingegeben.
 session-log-hint = Mit Tipp, Stufe { $stage } von 3.
 session-log-note = Notiz: { $text }
 
-session-hidden-draw = { SEAT($seat) } zieht, und nur { SEAT($seat) } sieht, was.
+session-hidden-draw = { SEAT($seat) } zieht verdeckt.
 session-hidden-choice = { SEAT($seat) } hat verdeckt gewählt.
 
 session-result-won = { SEAT($seat) } gewinnt.
@@ -40,8 +40,8 @@ session-result-drawn = Die Partie endet unentschieden.
 
 session-luck-even = Alle hatten gleich viel Glück.
 session-luck-so_far = { SEAT($seat) } hatte bisher mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
-session-luck-exact = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei durchschnittlichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.
-session-luck-rough = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei durchschnittlichem Glück würde { SEAT($seat) } etwa { PERCENT($share, decimals: 0) } solcher Partien gewinnen.
+session-luck-exact = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.
+session-luck-rough = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } etwa { PERCENT($share, decimals: 0) } solcher Partien gewinnen.
 
 session-dice-ordinary = Normal: Faire Würfel fallen in { PERCENT($share) } der Partien mindestens so ungleichmäßig.
 session-dice-unusual = Ungewöhnlich: Faire Würfel fallen nur in { PERCENT($share) } der Partien so ungleichmäßig.

@@ -27,9 +27,9 @@ setup-warn-me = Mit Warnung
 setup-coach = Coach
 setup-help-while-you-play = Hilfe beim Spielen
 # On a button: at most 16 letters.
-setup-rolled-here = Hier würfeln
+setup-rolled-here = Parlour würfelt
 # On a button: at most 16 letters.
-setup-i-enter-mine = Selbst eingeben
+setup-i-enter-mine = Echte Würfel
 setup-dice = Würfel
 setup-no-clock = Ohne Uhr
 setup-clock = Uhr
@@ -62,8 +62,8 @@ setup-remove-this-seat = Platz entfernen
 setup-person = Mensch
 setup-as-published = Wie veröffentlicht
 setup-name = { $name } …
-setup-plays-only-with-seats = Spielt nur Partien mit { $low } Plätzen.
-setup-plays-only-seats = Spielt nur Partien mit { $low } bis { $high } Plätzen.
+setup-plays-only-with-seats = Spielt nur in Partien mit { $low } Plätzen.
+setup-plays-only-seats = Spielt nur in Partien mit { $low } bis { $high } Plätzen.
 setup-bot-rated = Bot · { $rating }
 setup-bot-unrated = Bot
 setup-as-published-goal = Wie veröffentlicht. Ziel: { $aim }
