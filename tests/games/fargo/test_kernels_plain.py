@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from engines.contract.monitor import Monitor
-from engines.games.fargo.kernels import PARTS, last_round, rollout, tables, turn, two_player
+from engines.games.fargo.kernels import last_round, rollout, tables, turn, two_player
 from engines.games.fargo.strategy import values_of_units
 from engines.labs.fargo import genetic
 from engines.labs.fargo.climbing import Climber, Steps
@@ -91,6 +91,4 @@ def test_the_same_figures(switch: str) -> None:
 
 
 if __name__ == "__main__":
-    for part in PARTS.values():
-        part()
     sys.stdout.write(json.dumps(figures()))
