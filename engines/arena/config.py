@@ -160,11 +160,6 @@ class Setup:
             luck=bool(data["luck"]),
         )
 
-    def differences(self, other: "Setup") -> tuple[str, ...]:
-        """Names of what is not the same: ``("seed", "blocks")``."""
-        mine, others = self.to_dict(), other.to_dict()
-        return tuple(name for name, value in mine.items() if value != others[name])
-
 
 def _budget(text: Any) -> Budget | None:
     return None if text is None else Budget.parse(str(text))

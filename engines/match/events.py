@@ -64,7 +64,6 @@ class Applied:
         by: ``"person"``, ``"chance"`` or the id of a bot.
         automatic: played by the program because there was nothing to weigh.
         typed: an outcome that was typed in or forced.
-        replayed: it was in the history already (an undone roll that came back, a redo by one step).
     """
 
     node: int
@@ -75,7 +74,6 @@ class Applied:
     by: str
     automatic: bool = False
     typed: bool = False
-    replayed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

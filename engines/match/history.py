@@ -30,14 +30,12 @@ Stop: TypeAlias = Callable[[int], bool]
 class Scope(Enum):
     """How far undo and redo go.
 
-    STEP: to the next place where they may stop. TURN and ROUND: to the first such place of this
-    turn or round, or of the one before (after). GAME: to the first place, or to the end.
+    STEP: to the next place where they may stop. TURN: to the first such place of this turn, or of
+    the one before (after).
     """
 
     STEP = "step"
     TURN = "turn"
-    ROUND = "round"
-    GAME = "game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,39 +356,30 @@ class History:
 
     def undo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
         """Where ``undo`` would go, or None. Without ``stop`` it may stop after every node."""
-        before = [START, *self.path()][:-1]
-        if scope is Scope.GAME:
-            return next((node for node in before if stop is None or stop(node)), None)
+        before, turn = [START, *self.path()][:-1], self._turn
         target: int | None = None
-        for node in reversed(before):  # the last place, then the first of its turn or round
-            if target is not None and not self._together(scope, node, target):
+        for node in reversed(before):  # the last place, then the first of its turn
+            if target is not None and (scope is Scope.STEP or turn(node) != turn(target)):
                 break
             if stop is None or stop(node):
                 target = node
         return target
-
-    def _together(self, scope: Scope, one: int, other: int) -> bool:
-        """Whether taking back in a scope goes past ``other`` to ``one``."""
-        return scope is not Scope.STEP and self._number(scope, one) == self._number(scope, other)
 
     def redo_target(self, scope: Scope, stop: Stop | None = None) -> int | None:
         """Where ``redo`` would go, or None. The end of what can be redone is always a place."""
         after = self.ahead()
         if not after:
             return None
-        if scope is Scope.GAME:
-            return after[-1]
-        here = self._number(scope, self.at)
+        here = self._turn(self.at)
         for node in after:
-            if scope is not Scope.STEP and self._number(scope, node) <= here:
+            if scope is Scope.TURN and self._turn(node) <= here:
                 continue
             if stop is None or stop(node):
                 return node
         return after[-1]
 
-    def _number(self, scope: Scope, node: int) -> int:
-        moment = self._places[node].moment
-        return moment.turn if scope is Scope.TURN else moment.round
+    def _turn(self, node: int) -> int:
+        return self._places[node].moment.turn
 
     def undo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
         """Take back; False if there is nothing to take back.

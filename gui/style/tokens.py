@@ -192,8 +192,6 @@ SEATS: Final = (
     SeatStyle(SeatShape.STAR, "#6F6C57", "#EADC8C", (8, 3)),
     SeatStyle(SeatShape.CROSS, "#300054", "#78906C", (8, 2, 1, 2)),
 )
-ON_SEAT_LIGHT: Final = "#FFFFFF"
-ON_SEAT_DARK: Final = "#17120E"
 
 
 class DiceColour(StrEnum):

@@ -52,12 +52,9 @@ def test_undo_stops_only_where_it_may(history: History) -> None:
     stops = lambda node: decisions(history, node)  # noqa: E731
     assert history.undo_target(Scope.STEP, stops) == 2
     assert history.undo_target(Scope.TURN, stops) == 2
-    assert history.undo_target(Scope.ROUND, stops) == 0
-    assert history.undo_target(Scope.GAME, stops) == 0
     history.go(START)
     assert history.undo_target(Scope.STEP, stops) is None
     assert history.redo_target(Scope.STEP, stops) == 0
-    assert history.redo_target(Scope.GAME, stops) == 5
 
 
 @pytest.mark.parametrize(
@@ -65,9 +62,6 @@ def test_undo_stops_only_where_it_may(history: History) -> None:
     [
         (Scope.TURN, 5, 4),  # the start of the turn
         (Scope.TURN, 4, 1),  # the start of the turn before
-        (Scope.ROUND, 5, 4),
-        (Scope.ROUND, 4, START),
-        (Scope.GAME, 5, START),
     ],
 )
 def test_undo_by_scope(history: History, scope: Scope, origin: int, back: int) -> None:
@@ -75,9 +69,7 @@ def test_undo_by_scope(history: History, scope: Scope, origin: int, back: int) -
     assert history.undo_target(scope) == back
 
 
-@pytest.mark.parametrize(
-    ("scope", "ahead"), [(Scope.STEP, 0), (Scope.TURN, 1), (Scope.ROUND, 4), (Scope.GAME, 5)]
-)
+@pytest.mark.parametrize(("scope", "ahead"), [(Scope.STEP, 0), (Scope.TURN, 1)])
 def test_redo_by_scope(history: History, scope: Scope, ahead: int) -> None:
     history.go(START)
     assert history.redo_target(scope) == ahead

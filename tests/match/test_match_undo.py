@@ -50,9 +50,9 @@ def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: Thre
                 assert control.redo(match)
                 assert match.history.at == place
             assert not control.can_redo(match)
-            assert control.undo(match, Scope.GAME)
+            while control.undo(match, Scope.TURN):
+                assert heard.of(Rewound)[-1].position == match.position
             assert match.history.at == places[0]
-            assert heard.of(Rewound)[-1] == Rewound(end, places[0], match.position)
             assert not match.record.revised  # the game had ended
 
     run(main())
@@ -60,7 +60,7 @@ def test_undo_goes_to_the_last_choice_of_a_person(game: SmallGame, workers: Thre
 
 def test_undo_takes_back_a_roll_that_a_person_made(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
-        async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
+        async with playing(record_of(game, PERSON, "best"), workers) as (match, _):
             assert not control.undo(match)
             match.roll()
             rolled = match.position
@@ -70,7 +70,6 @@ def test_undo_takes_back_a_roll_that_a_person_made(game: SmallGame, workers: Thr
             assert not control.undo(match)
             match.roll()
             assert match.position == rolled
-            assert heard.of(Applied)[-1].replayed
             match.act(KEEP)
             assert await match.rest() is Waiting.ROLL
             second = match.history.at
@@ -108,7 +107,7 @@ def test_who_decided_for_a_bot_decides_again_after_an_undo(
 
 def test_an_undone_roll_comes_back(game: SmallGame, workers: ThreadWorkers) -> None:
     async def main() -> None:
-        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, heard):
+        async with playing(record_of(game, PERSON, PERSON), workers, HANDS_OFF) as (match, _):
             await match.rest()
             match.act(KEEP)
             await match.rest()
@@ -118,7 +117,6 @@ def test_an_undone_roll_comes_back(game: SmallGame, workers: ThreadWorkers) -> N
             await match.rest()
             assert match.position == position
             assert len(match.history) == count
-            assert heard.of(Applied)[-1].replayed
             assert match.record.revised
 
     run(main())

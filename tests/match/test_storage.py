@@ -238,7 +238,7 @@ def test_records_and_positions_are_read_from_text(
         records.parse("rubbish", game)
     with pytest.raises(RecordError):
         records.parse("1 2 3 0 5")
-    records.save_copy(record, tmp_path / "copy.json")
+    (tmp_path / "copy.json").write_text(record.to_json(), encoding="utf-8")
     assert records.open_file(tmp_path / "copy.json") == record
 
 

@@ -12,7 +12,7 @@ from engines.arena import sprt
 from engines.contract.analysis import CONFIDENCE_95
 from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards, cube_policy, timing
-from engines.games.dice_chess.dfen import FACE_LETTERS, dfen, fen4, parse, parse_square, square_name
+from engines.games.dice_chess.dfen import FACE_LETTERS, dfen, parse, parse_square, square_name
 from engines.games.dice_chess.kernels import board, evaluate, players, turns
 from engines.games.dice_chess.kernels.state import MOVING, PASS, GameState
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLL_WEIGHTS, ROLLS
@@ -166,7 +166,7 @@ def answer_parse_error(case: Case) -> Answer:
 
 
 def answer_normalize(case: Case) -> Answer:
-    return {"fen4": fen4(parse(case["dfen"]))}
+    return {"fen4": figures.fen4(parse(case["dfen"]))}
 
 
 def answer_book_key(case: Case) -> Answer:

@@ -55,23 +55,6 @@ def dfen(snapshot: Snapshot) -> str:
     return " ".join(fields)
 
 
-def fen4(snapshot: Snapshot) -> str:
-    """The first four fields, with those targets only that a pawn can take now (1.12.4)."""
-    forward, rank = (8, 5) if snapshot.mover == 0 else (-8, 2)
-    pawn = LETTERS[6 * snapshot.mover]
-    useful = tuple(
-        target
-        for target in snapshot.targets
-        if target // 8 == rank
-        and snapshot.board[target] == EMPTY
-        and any(
-            abs(origin % 8 - target % 8) == 1 and snapshot.board[origin] == pawn
-            for origin in (target - forward - 1, target - forward + 1)
-        )
-    )
-    return " ".join(_first_fields(snapshot, useful))
-
-
 def _first_fields(snapshot: Snapshot, targets: tuple[int, ...]) -> tuple[str, str, str, str]:
     names = "".join(square_name(square) for square in targets)
     return (

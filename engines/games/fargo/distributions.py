@@ -110,12 +110,3 @@ def summary(dice: int) -> Summary:
         max_points=max(o.points for o in scoring),
         sum_points_times_count=sum(o.points * o.count for o in scoring),
     )
-
-
-def bust_chance(dice: int) -> float:
-    """Probability that a roll of ``dice`` dice is a bust (rules, section 3).
-
-    Raises:
-        OptionError: ``dice`` is not 1 to 10.
-    """
-    return summary(dice).p_bust

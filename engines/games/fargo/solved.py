@@ -5,7 +5,6 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 
 * ``exact_turn.hint(run_score, dice, banked=0)``: expected points of stopping and of rolling on.
   No table, microseconds.
-* ``distributions.bust_chance(dice)``: the chance that the next roll is a bust.
 * ``ready(situation)``: whether ``win_values`` can answer at once.
 * ``prepare(seats, at_exactly=False, monitor=None)``: load the solution for two or three seats who
   play for the best from the cache, or solve and cache it (two seats: a fraction of a second; three:

@@ -9,8 +9,6 @@ from engines.rulekit.notation import Impossible
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 
-SMALLEST_SET: Final = 300
-"""Six loose fives; any other completed set is worth more."""
 SMALLEST_TURN: Final = 300
 MOST: Final = 1_000_000
 MOST_ROUNDS: Final = 9_999

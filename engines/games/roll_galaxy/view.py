@@ -135,7 +135,6 @@ class GalaxyView:
         phase: number of the one in play, or -1.
         occurring: numbers of the phases of this round, once revealed.
         pool: VP chips left, whose end ends the game; 0 also when more were taken.
-        most_chips: what the pool had.
         bag: tiles in the bag.
         pile: abandoned tiles that the viewer knows.
         pile_size: all abandoned tiles.
@@ -151,7 +150,6 @@ class GalaxyView:
     phase: int
     occurring: tuple[int, ...]
     pool: int
-    most_chips: int
     bag: int
     pile: tuple[str, ...]
     pile_size: int
@@ -188,7 +186,6 @@ def view_of(state: State, viewer: Seat | None) -> GalaxyView:
         phase=int(s.phase) if bits else -1,
         occurring=tuple(phase for phase in range(st.PHASES) if bits >> phase & 1),
         pool=max(0, int(s.pool)),
-        most_chips=st.POOL_PER_SEAT * int(s.seats),
         bag=where.count(st.IN_BAG),
         pile=tuple(map(tile_reference, known)),
         pile_size=len(pile),

@@ -18,7 +18,6 @@ from engines.games.colonizers.snapshot import Snapshot, write
 from engines.labs.colonizers.kernels import fast_games
 from engines.runtime import streams
 
-GENERATIONS: Final = 60
 _OFFSPRING: Final = 24
 _GAMES: Final = 600
 """Played with each change."""

@@ -115,8 +115,3 @@ def open_file(path: Path) -> Record:
         return Record.from_json(text)
     except RecordError as error:
         raise type(error)(f"{path}: {error}") from error
-
-
-def save_copy(record: Record, path: Path) -> None:
-    """Write a record to a file of the person's choice; raises StorageError."""
-    storage.write_text(path, record.to_json())

@@ -300,7 +300,7 @@ class Match:
         automatic: bool = False,
         anew: bool = True,
     ) -> int:
-        before, known = self.position, len(self.history)
+        before = self.position
         leaves = leaver(before, action)
         seat = self.pending.seat if leaves is None else leaves
         assert seat is not None
@@ -318,7 +318,6 @@ class Match:
             by=by,
             automatic=automatic,
             typed=self.history.node(node).typed,
-            replayed=node < known,
         )
         self._shown_at = self._loop.time()
         self.forget_step()

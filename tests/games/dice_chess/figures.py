@@ -9,10 +9,10 @@ from typing import Final
 import numpy as np
 
 from engines.games.dice_chess.boards import find_turns, row_of
-from engines.games.dice_chess.dfen import dfen, dice_letters, fen4
+from engines.games.dice_chess.dfen import _first_fields, dfen, dice_letters
 from engines.games.dice_chess.kernels.state import KING, MAX_ACTIONS, PIECES
 from engines.games.dice_chess.kernels.tables import ROLLS
-from engines.games.dice_chess.snapshot import RIGHTS, Snapshot, write
+from engines.games.dice_chess.snapshot import EMPTY, LETTERS, RIGHTS, Snapshot, write
 from engines.runtime.streams import stream
 from engines.runtime.types import Action, Seat, State
 
@@ -31,6 +31,23 @@ def material_features(snapshot: Snapshot, seat: Seat) -> tuple[int, ...]:
     lead = sum(weight * difference for weight, difference in zip(weights, differences, strict=True))
     total = sum(weight * sum(pair) for weight, pair in zip(weights, counts, strict=True))
     return (*differences, lead, total)
+
+
+def fen4(snapshot: Snapshot) -> str:
+    """The first four fields, with those targets only that a pawn can take now (1.12.4)."""
+    forward, rank = (8, 5) if snapshot.mover == 0 else (-8, 2)
+    pawn = LETTERS[6 * snapshot.mover]
+    useful = tuple(
+        target
+        for target in snapshot.targets
+        if target // 8 == rank
+        and snapshot.board[target] == EMPTY
+        and any(
+            abs(origin % 8 - target % 8) == 1 and snapshot.board[origin] == pawn
+            for origin in (target - forward - 1, target - forward + 1)
+        )
+    )
+    return " ".join(_first_fields(snapshot, useful))
 
 
 def key_of(snapshot: Snapshot) -> str | None:

@@ -53,16 +53,16 @@ def test_undo_to_the_start_and_redo_to_the_end(
     assert program.match.record.revised
 
 
-def test_undo_and_redo_by_round(program: Program) -> None:
+def test_undo_and_redo_by_turn(program: Program) -> None:
     match_in_progress(program)
     here = program.match.position.moment.round
     end = program.match.position.key
     while control.can_undo(program.match) and program.match.position.moment.round > here - 2:
-        program.match_page.acting.undo(Scope.ROUND)
+        program.match_page.acting.undo(Scope.TURN)
     assert program.match.position.moment.round <= here - 1
     program.match.pause()
     while control.can_redo(program.match):
-        program.match_page.acting.redo(Scope.ROUND)
+        program.match_page.acting.redo(Scope.TURN)
         program.match.pause()
     assert program.match.position.key == end
 
