@@ -14,9 +14,6 @@ MOST_IMPORTS = {"engines": 7.7, "gui": 8.5}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 115, "gui": 30}
 MOST_SMALL_MODULES = {"engines": 56, "gui": 19}
-LARGE_CLASSES = {
-    "Hints": 33,
-}
 
 
 @pytest.mark.parametrize("top", PROGRAM)
@@ -41,7 +38,7 @@ def test_modules_get_no_smaller(top: str) -> None:
 
 
 def test_classes_stay_small() -> None:
-    assert {n: c for top in PROGRAM for n, c in counts.large_classes(top).items()} == LARGE_CLASSES
+    assert not [counts.large_classes(top) for top in PROGRAM if counts.large_classes(top)]
 
 
 @pytest.mark.parametrize("top", PROGRAM)

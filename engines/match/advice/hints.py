@@ -9,7 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot
@@ -50,8 +50,32 @@ class _Opinion:
     seconds: float
 
 
-_Question: TypeAlias = tuple[int, tuple[Action, ...]]
-"""A decision, by the node before it, and the moves that are looked at (none: all)."""
+class _Opinions:
+    """What was found out last about decisions: by the node before them, and the moves compared."""
+
+    def __init__(self) -> None:
+        self._found: OrderedDict[tuple[int, tuple[Action, ...]], _Opinion] = OrderedDict()
+
+    def at(self, node: int, only: tuple[Action, ...] = ()) -> _Opinion | None:
+        return self._found.get((node, only))
+
+    def keep(self, node: int, only: tuple[Action, ...], opinion: _Opinion) -> None:
+        """Remember it, unless a finished search knows more: a deeper one has yet to catch up."""
+        known = self.at(node, only)
+        if (
+            known is not None
+            and known.final
+            and not opinion.final
+            and _effort(opinion.analysis) <= _effort(known.analysis)
+        ):
+            return
+        self._found[node, only] = opinion
+        self._found.move_to_end((node, only))
+        if len(self._found) > _KEPT:
+            self._found.popitem(last=False)
+
+    def clear(self) -> None:
+        self._found.clear()
 
 
 class Hints:
@@ -76,7 +100,7 @@ class Hints:
     ) -> None:
         self._match = match
         self._workers = workers
-        self._bot = self._adviser(name)
+        self._bot = adviser(match.history.game, len(match.seats), name)
         self._seated: TableAdviser | None = None
         self._rating: float | None = None
         self._budget = budget or self._bot.info.budget
@@ -86,14 +110,11 @@ class Hints:
         self._seen: dict[int, Stage] = {}
         self._error: ParlourError | None = None
         self._only: tuple[Action, ...] = ()
-        self._opinions: OrderedDict[_Question, _Opinion] = OrderedDict()
+        self._opinions = _Opinions()
         self._search: Search | None = None
         self._looking: asyncio.Task[None] | None = None
         self._second = SecondOpinion(workers, self._tell)
         self._unwatch = match.events.watch(self._heard)
-
-    def _adviser(self, name: str | None) -> Bot:
-        return adviser(self._match.history.game, len(self._match.seats), name)
 
     async def close(self) -> None:
         """Stop looking and listen no more."""
@@ -147,7 +168,7 @@ class Hints:
         """What there is to show; None where nothing can be advised."""
         if self._node is None:
             return None
-        opinion = self._opinions.get((self._node, self._only))
+        opinion = self._opinions.at(self._node, self._only)
         position = self._match.history.place(self._node).position
         search = self._shown_search
         hint = Hint(
@@ -182,8 +203,10 @@ class Hints:
         assert self._node is not None
         self._stage = stage
         self._seen[self._node] = max(stage, self._seen.get(self._node, stage))
-        if stage is Stage.RANKED:
-            self._look_beside()
+        beside = self._bot.info.beside
+        if stage is Stage.RANKED and beside:
+            bot = self._match.history.game.bot(beside)
+            self._second.ask(self._node, self._task(self._node, bot, bot.info.budget))
         self._match.hint_stage = self._seen[self._node]
         self._tell()
 
@@ -200,11 +223,11 @@ class Hints:
         """
         self._look()
         assert self._node is not None
-        search = self._shown_search
+        search, known = self._shown_search, self._opinions.at(self._node, self._only)
         if search is not None:
             budget = search.task.budget
         else:
-            budget = self._opinions[self._node, self._only].budget
+            budget = self._budget if known is None else known.budget
         self._begin(budget.times(DEEPER), self._only)
         self._tell()
 
@@ -237,7 +260,7 @@ class Hints:
         Playouts from here with this many games: a bot that searches (``advisers`` lists them), and
         ``Budget(playouts=...)``.
         """
-        self._bot = self._adviser(name)
+        self._bot = adviser(self._match.history.game, len(self._match.seats), name)
         self._budget = budget or self._bot.info.budget
         self._opinions.clear()
         self._second.drop()
@@ -270,7 +293,7 @@ class Hints:
         node, looking = self._match.history.at, self._looking
         if looking is not None:
             await asyncio.wait({looking}, timeout=patience_s)
-        found = self._opinions.get((node, ()))
+        found = self._opinions.at(node)
         return None if found is None else found.analysis
 
     async def judged(
@@ -291,10 +314,13 @@ class Hints:
         Returns:
             None if there is no opinion by then.
         """
+        known = self._opinions.at(node)
         if node == self._match.history.at:
             found = await self.opinion(patience_s)
+        elif known is None or not known.final:
+            found = await self._find(node, patience_s)
         else:
-            found = await self._opinion_at(node, patience_s)
+            found = known.analysis
         if found is None:
             return None
         position, whole = self._match.history.place(node).position, self._bot.weighs
@@ -312,13 +338,6 @@ class Hints:
         second = judge(position, node, again, actions, thresholds, whole=whole)
         return judgement if second is None else second
 
-    async def _opinion_at(self, node: int, patience_s: float) -> Analysis | None:
-        """The adviser's view of an earlier decision."""
-        known = self._opinions.get((node, ()))
-        if known is None or not known.final:
-            return await self._find(node, patience_s)
-        return known.analysis
-
     async def _find(
         self,
         node: int,
@@ -328,7 +347,7 @@ class Hints:
         only: tuple[Action, ...] = (),
     ) -> Analysis | None:
         """What the adviser finds out about a decision in a search that nobody sees."""
-        task = replace(self._task(node), turns=turns, only=only)
+        task = replace(self._task(node, self.at_table, self._budget), turns=turns, only=only)
         if turns or only:
             task = replace(task, purpose=SECOND_LOOK)
         search = Search(task, self._workers, lambda *_: None, _PATIENCE)
@@ -359,26 +378,11 @@ class Hints:
         node = self._match.history.at
         self._follow(node)
         only = self._only if limited else ()
-        known = self._opinions.get((node, only))
+        known = self._opinions.at(node, only)
         if known is not None and known.final:
             return
         if self._search is None or self._search.task.only != only:
             self._begin(self._budget if known is None else known.budget, only)
-
-    def _look_beside(self) -> None:
-        """Ask the bot beside the adviser, if there is one, what it thinks of this decision."""
-        name, history = self._bot.info.beside, self._match.history
-        if name:
-            bot = history.game.bot(name)
-            task = Task(
-                bot=bot,
-                budget=bot.info.budget,
-                position=history.position,
-                seed=history.head.seed,
-                ply=history.place().ply,
-                purpose="hint",
-            )
-            self._second.ask(history.at, task)
 
     def _follow(self, node: int | None) -> None:
         if node != self._node:
@@ -394,28 +398,28 @@ class Hints:
             self._looking.cancel()
         self._looking = self._search = None
 
-    def _task(self, node: int) -> Task:
+    def _task(self, node: int, bot: Bot, budget: Budget) -> Task:
         history = self._match.history
-        position = history.place(node).position
+        place = history.place(node)
         return Task(
-            bot=self.at_table,
-            budget=self._budget,
-            position=position,
+            bot=bot,
+            budget=budget,
+            position=place.position,
             seed=history.head.seed,
-            ply=history.place(node).ply,
+            ply=place.ply,
             purpose="hint",
         )
 
     def _begin(self, budget: Budget, only: tuple[Action, ...]) -> None:
         self._drop()
-        history = self._match.history
-        task = replace(self._task(history.at), budget=budget, only=only)
+        node = self._match.history.at
+        task = replace(self._task(node, self.at_table, budget), only=only)
         self._error = None
-        node = history.at
 
         def news(_progress: float, analysis: Analysis | None) -> None:
             if analysis is not None:
-                self._keep(node, analysis, search, final=False)
+                known = _Opinion(analysis, budget, final=False, seconds=search.elapsed_s)
+                self._opinions.keep(node, only, known)
             self._tell()
 
         search = self._search = Search(task, self._workers, news, _PATIENCE)
@@ -427,24 +431,10 @@ class Hints:
         except BotError as error:
             self._error = error
         else:
-            self._keep(node, analysis, search, final=True)
+            known = _Opinion(analysis, search.task.budget, final=True, seconds=search.elapsed_s)
+            self._opinions.keep(node, search.task.only, known)
         self._search = self._looking = None
         self._tell()
-
-    def _keep(self, node: int, analysis: Analysis, search: Search, *, final: bool) -> None:
-        question = (node, search.task.only)
-        known = self._opinions.get(question)
-        if (
-            not final
-            and known is not None
-            and known.final
-            and _effort(analysis) <= _effort(known.analysis)
-        ):
-            return  # a deeper search that has not caught up yet
-        self._opinions[question] = _Opinion(analysis, search.task.budget, final, search.elapsed_s)
-        self._opinions.move_to_end(question)
-        while len(self._opinions) > _KEPT:
-            self._opinions.popitem(last=False)
 
     # -- following the match ------------------------------------------------------------------
 
