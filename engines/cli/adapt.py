@@ -1,13 +1,41 @@
 """``parlour-lab adapt``: how strong a game's adaptive opponent is at which temperature."""
 
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import replace
+from datetime import UTC, datetime
+from itertools import pairwise
+from statistics import fmean, pstdev
 from typing import Annotated, Final
 
 import typer
 
+from engines.arena.contest import Contest, Entrant
+from engines.arena.runner import run
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed, Workers
 from engines.cli.group import INTERRUPTED
+from engines.contract import ratings
+from engines.contract.analysis import CONFIDENCE_95
+from engines.contract.bot import adapted
+from engines.contract.budget import Budget
+from engines.contract.game import Game
+from engines.contract.registry import game as find
+from engines.match.advice.advisers import adviser
+from engines.runtime.environment import program_version
+from engines.runtime.errors import OptionError
+from engines.runtime.texts import number
 from engines.runtime.texts import rating as rating_text
+from engines.search.adaptive import (
+    Checked,
+    Curve,
+    Measured,
+    Met,
+    Player,
+    curve,
+    shipped,
+    strength_of,
+)
 
 _TEMPERATURES: Final = "0.0001,0.01,0.02,0.04,0.08,0.16,0.5,10"
 
@@ -49,17 +77,14 @@ def adapt(
     The results ship with the game, and further runs add to them. Its strength is calculated from
     these results and the ladder's ratings.
     """
-    from engines.cli import adapting
-    from engines.search.adaptive import Curve, Player, curve
-
     terminal.prepare_game(game)
-    ladder = adapting.Ladder(game, against, count, seed, workers)
+    ladder = Ladder(game, against, count, seed, workers)
     try:
         known = curve(game) or Curve(game)
         if check:
             ladder.check(known)
             return
-        thinker, budget = adapting.whose(game, bot, work)
+        thinker, budget = whose(game, bot, work)
         for temperature in sorted(float(text) for text in temperatures.split(",")):
             known = ladder.grown(known, Player(thinker, budget, temperature))
     except KeyboardInterrupt:
@@ -67,3 +92,93 @@ def adapt(
     for points in known.strengths():
         for elo, player in points:
             terminal.console().print(f"{player.id}: {rating_text(elo)}", markup=False)
+
+
+def whose(name: str, bot: str | None, work: str | None) -> tuple[str, str]:
+    """Whose plans are chosen from, and what it may think; raises OptionError."""
+    game = find(name)
+    thinker = game.bot(bot) if bot else adviser(game, game.info.default_seats)
+    budget = thinker.info.budget if work is None else Budget.parse(work)
+    if not budget.repeatable:
+        raise OptionError(
+            f"{thinker.info.id} is limited by time. Give a fixed budget, such as --work 1000p."
+        )
+    return thinker.info.id, budget.text()
+
+
+def targets(game: Game, seats: int, known: Mapping[str, float]) -> list[float]:
+    """The strengths of a ladder from level 2 on, and halfway between them, weakest first."""
+    ladder = [bot.info for bot in game.ladder(seats) if bot.info.level > 1]
+    levels = sorted(known[bot.id] for bot in ladder if bot.id in known)
+    return sorted([*levels, *((a + b) / 2 for a, b in pairwise(levels))])
+
+
+class Ladder:
+    """Games of an adaptive opponent against rated bots."""
+
+    def __init__(
+        self, name: str, against: str | None, games: int, seed: int, workers: int | None
+    ) -> None:
+        self._game = game = find(name)
+        self._games = games
+        self._seed = seed
+        self._workers = workers
+        self._known = {rating.bot: rating.elo for rating in ratings.read(game.id).ratings}
+        self._seats = game.info.seats[0]
+        bots = game.ladder(self._seats)
+        usual = [bot.info.id for bot in bots if not bot.info.searches]
+        self._others = [
+            name for name in (against.split(",") if against else usual) if name in self._known
+        ]
+
+    def grown(self, known: Curve, player: Player) -> Curve:
+        """What is known with one more player, which is written to the file."""
+        if any(each.player == player for each in known.measured):
+            return known
+        met = self._meet(player.id, self._seed)
+        elo, error = strength_of(met, self._known)
+        margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
+        terminal.note(f"{self._game.id}, {player.id}: {margin}")
+        rows = sorted((*known.measured, Measured(player, met)), key=lambda each: each.player)
+        return self._keep(replace(known, measured=tuple(rows)))
+
+    def _keep(self, grown: Curve) -> Curve:
+        today = datetime.now(UTC).date().isoformat()
+        grown = replace(grown, date=today, program=program_version())
+        terminal.write_text(grown.to_json(), shipped(grown.game))
+        curve.cache_clear()
+        return grown
+
+    def check(self, known: Curve) -> None:
+        """Measure players of the strengths of the ladder from level 2 on, and halfway between.
+
+        Who is asked for the strength of a bot of the ladder and plays as that bot needs no check.
+        What the others show is written to the file, each as soon as it is known.
+        """
+        table = terminal.table("target", "measured", "off by", right=("target", "measured"))
+        for target in targets(self._game, self._seats, self._known):
+            if known.rated(known.player(target)):
+                continue
+            met = self._meet(adapted(target), self._seed + 1)
+            elo, error = strength_of(met, self._known)
+            margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
+            terminal.note(f"{self._game.id}: target {number(target)}, measured {margin}")
+            table.add_row(rating_text(target), margin, number(elo - target, signed=True))
+            others = [each for each in known.checked if round(each.target) != round(target)]
+            rows = sorted((*others, Checked(round(target, 1), met)), key=lambda each: each.target)
+            known = self._keep(replace(known, checked=tuple(rows)))
+        terminal.console().print(table)
+
+    def _meet(self, name: str, seed: int) -> tuple[Met, ...]:
+        met = []
+        for other in self._others:
+            entrants = (Entrant(name), *[Entrant(other)] * (self._seats - 1))
+            contest = Contest(self._game.id, entrants, seed)
+            blocks = range(-(-self._games // self._seats))
+            with closing(run(contest, blocks, self._workers)) as results:
+                scores = [result.scores[0] for result in results]
+            # One block with half of the win beside those played: no error is zero.
+            error = pstdev([*scores, 0.5]) / len(scores) ** 0.5
+            games = len(scores) * self._seats
+            met.append(Met(other, self._seats, games, round(fmean(scores), 5), round(error, 5)))
+        return tuple(met)

@@ -2,19 +2,22 @@
 
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import typer
 
 from engines.cli import terminal
 from engines.cli.arguments import GameName, JsonFile, Seed, Workers
+from engines.cli.calibrating import fitting, line_ups, playing, report, verdicts
+from engines.cli.calibrating.kept import Kept
+from engines.cli.calibrating.line_ups import Setting
+from engines.cli.calibrating.samples import sample
 from engines.cli.group import INTERRUPTED
+from engines.contract import registry
+from engines.contract.budget import Budget
+from engines.contract.game import Game
+from engines.match.advice import calibration
 from engines.runtime.errors import OptionError
-
-if TYPE_CHECKING:
-    from engines.cli.calibrating.line_ups import Setting
-    from engines.cli.calibrating.playing import Played
-    from engines.contract.game import Game
 
 _FIT: Final = 500_000_000
 """Added to the seed of games that parameters are fitted to: no other games have these."""
@@ -55,7 +58,7 @@ def calibrate(
         bool,
         typer.Option("--raw", help="Evaluate the adviser's own estimates, before calibration."),
     ] = False,
-    verdicts: Annotated[
+    judge: Annotated[
         bool,
         typer.Option(
             "--verdicts",
@@ -120,17 +123,12 @@ def calibrate(
     intervals over games, broken down by phase and number of seats, and compares stated and true
     errors.
     """
-    from engines.cli.calibrating import fitting, line_ups, report
-    from engines.cli.calibrating.samples import sample
-    from engines.contract.registry import game as find
-    from engines.match.advice import calibration
-
-    found = find(game)
+    found = registry.game(game)
     terminal.check_writable(json_file)
     file = calibration.shipped(game) if into is None else into / f"{game}.json"
     numbers = _numbers(seats, "--seats", "2,3") if seats else line_ups.usual_seats(found)
     plan = _Plan(found, numbers, share, repeats, budget, seated, keep, workers)
-    usual = (line_ups.SELF, line_ups.CLUB) if verdicts else line_ups.TABLES
+    usual = (line_ups.SELF, line_ups.CLUB) if judge else line_ups.TABLES
     names = tables or list(usual)
     counts = _numbers(games, "--games", "200,600")
     if len(counts) not in (1, len(names)) or min(counts) < 1:
@@ -139,7 +137,7 @@ def calibrate(
     settings = [plan.setting(name, seed) for name in names]
     terminal.prepare_game(game)
     parameters = calibration.read(game, file)
-    if verdicts:
+    if judge:
         found_out = _judge_verdicts(settings, counts, workers)
         if fit:
             calibration.write(parameters.with_verdicts(found_out), file)
@@ -172,13 +170,9 @@ def calibrate(
 
 
 def _judge_verdicts(
-    settings: "list[Setting]",
-    counts: tuple[int, ...],
-    workers: int | None,
+    settings: list[Setting], counts: tuple[int, ...], workers: int | None
 ) -> list[dict[str, Any]]:
     """Judge the decisions of games at each table, and print what the verdicts are worth."""
-    from engines.cli.calibrating import verdicts
-
     results = []
     for each, games in zip(settings, counts, strict=True):
         judged = []
@@ -212,7 +206,7 @@ class _Plan:
 
     def __init__(
         self,
-        game: "Game",
+        game: Game,
         seats: tuple[int, ...],
         share: float,
         repeats: int,
@@ -221,8 +215,6 @@ class _Plan:
         keep: Path | None,
         workers: int | None,
     ) -> None:
-        from engines.contract.budget import Budget
-
         self._game = game
         self._seats = seats
         self._share = share
@@ -232,11 +224,9 @@ class _Plan:
         self._keep = keep
         self._workers = workers
 
-    def setting(self, table: str, seed: int) -> "Setting":
+    def setting(self, table: str, seed: int) -> Setting:
         """A table's games; raises OptionError, UnknownName."""
-        from engines.cli.calibrating.line_ups import setting
-
-        return setting(
+        return line_ups.setting(
             self._game,
             table,
             self._seats,
@@ -247,18 +237,15 @@ class _Plan:
             self._seated,
         )
 
-    def play(self, setting: "Setting", total: int) -> "list[Played]":
+    def play(self, setting: Setting, total: int) -> list[playing.Played]:
         """All games of a table; those that are kept are not played again."""
-        from engines.cli.calibrating.kept import Kept
-        from engines.cli.calibrating.playing import play
-
         kept = Kept(self._keep, setting)
         games = kept.games[:total]
         todo = range(len(games), total)
         with terminal.progress(f"{setting.table}", total) as show:
             show(len(games), "")
             try:
-                with closing(play(setting, todo, self._workers)) as results:
+                with closing(playing.play(setting, todo, self._workers)) as results:
                     for each in results:
                         games.append(each)
                         kept.add(each)

@@ -1,13 +1,52 @@
 """``parlour-lab exercises``: positions with one clear best action, from strong self-play."""
 
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from engines.arena.blocks import steps
 from engines.cli import terminal
 from engines.cli.arguments import GameName, Seed
+from engines.cli.calibrating.line_ups import ASKED, SEATED
 from engines.cli.group import INTERRUPTED
+from engines.contract.analysis import Analysis
+from engines.contract.bot import Bot, BotInfo, Question, ask
+from engines.contract.budget import Budget
+from engines.contract.game import Game
+from engines.contract.messages import Message
+from engines.contract.position import Position
+from engines.contract.registry import game as find
+from engines.match.advice.advisers import adviser
+from engines.match.advice.hint import subject
+from engines.match.advice.quality import judge
+from engines.match.analysis.puzzles import (
+    COSTLY,
+    LARGER,
+    Grade,
+    Puzzle,
+    Puzzles,
+    Verdicts,
+    ends,
+    evaluator_of,
+    names_of,
+    read,
+    shipped,
+    verdicts,
+)
+from engines.match.history import START
+from engines.runtime.environment import program_version
+from engines.runtime.streams import derive, stream
+
+_EACH_GAME: Final = 2
+"""At most this many exercises are taken from one game, so that they differ."""
+_GRADE: Final = 0.4
+_THEME: Final = 0.34
+"""Largest share of one grade, and of one theme."""
 
 
 def exercises(
@@ -35,9 +74,7 @@ def exercises(
 
     A stopped run continues where it left off.
     """
-    from engines.cli import exercising
-
-    search, file = exercising.begun(game, count, seed, work, folder, afresh=afresh)
+    search, file = begun(game, count, seed, work, folder, afresh=afresh)
     terminal.prepare_game(game)
     try:
         with terminal.progress("exercises", count) as show:
@@ -49,4 +86,148 @@ def exercises(
                 show(len(search.known.puzzles), f"{number + 1} games")
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
-    exercising.show(search.known)
+    show_table(search.known)
+
+
+def begun(
+    name: str, count: int, seed: int, work: str | None, folder: Path | None, *, afresh: bool
+) -> "tuple[Search, Path]":
+    """The search for exercises of a game, and their file, from which it continues."""
+    game = find(name)
+    file = shipped(game.id) if folder is None else folder / f"{game.id}.json"
+    known = Puzzles(game.id) if afresh else read(game.id, file)
+    budget = None if work is None else Budget.parse(work)
+    return Search(game, seed, budget, count, known), file
+
+
+class Search:
+    """The exercises of one game while they are found."""
+
+    def __init__(
+        self, game: Game, seed: int, work: Budget | None, count: int, known: Puzzles
+    ) -> None:
+
+        self._game = game
+        self._seed = seed
+        self._count = count
+        self._seats = game.info.default_seats
+        self._bot = adviser(game, self._seats)
+        own = self._bot.info.budget
+        self._work = work or (own if own.repeatable else ASKED)
+        self.known = known
+
+    def look_through(self, number: int) -> None:
+        """Play one game, and keep its exercises."""
+        kept: list[Puzzle] = []
+        seed = derive(self._seed, "chosen", number)
+        seen = list(self._decisions(number))
+        # In any order, so that exercises come from everywhere in a game.
+        for place in sorted(range(len(seen)), key=lambda place: derive(seed, place)):
+            if len(kept) == _EACH_GAME or len(self.known.puzzles) >= self._count:
+                break
+            if (puzzle := self._puzzle(*seen[place])) is not None:
+                kept.append(puzzle)
+                self.known = replace(self.known, puzzles=(*self.known.puzzles, puzzle))
+        self.known = replace(
+            self.known,
+            adviser=self._bot.info.id,
+            work=self._work.times(LARGER).text(),
+            games=number + 1,
+            date=datetime.now(UTC).date().isoformat(),
+            program=program_version(),
+        )
+
+    def _decisions(self, number: int) -> Iterator[tuple[Position, Verdicts]]:
+        """The decisions of one game in which the first look sees one clear best action."""
+        seed = derive(self._seed, "exercises", number)
+        start = Position.start(self._game, self._seats)
+        evaluator = evaluator_of(self._bot, start, self._work, seed)
+
+        def seen(position: Position, ply: int) -> Position:
+            return position.seen_by(position.turn, stream(seed, "exercise", position.turn, ply))
+
+        def decide(position: Position, ply: int) -> tuple[BotInfo, Analysis]:
+            return self._bot.info, evaluator.analysis(seen(position, ply), ply)
+
+        for step in steps(start, seed, decide):
+            if step.answer is not None and step.answer.telling:
+                here = seen(step.position, step.ply)
+                if here.game.is_set_up(here.state):
+                    found = verdicts(evaluator, here, step.ply)
+                    if found is not None and found.second.mean >= COSTLY:
+                        yield here, found
+
+    def _puzzle(self, seen: Position, here: Verdicts) -> Puzzle | None:
+        """The exercise that a position makes, if the larger search agrees and it adds variety."""
+        facts = subject(seen, here.analysis.best)
+        if not facts or any(_is_nested(value) for _, value in facts[0].parameters):
+            facts = [Message(f"{self._game.id}.theme.general")]
+        theme = facts[0].code.rpartition(".")[2]
+        text = seen.text()
+        known = self.known.puzzles
+        if any(each.position == text for each in known):
+            return None
+        if sum(each.theme == theme for each in known) >= _THEME * self._count:
+            return None
+        position = Position.parse(self._game, text)
+        larger = self._work.times(LARGER)
+        evaluator = evaluator_of(self._bot, position, larger, derive(self._seed, "larger"))
+        found = verdicts(evaluator, position)
+        if found is None or found.second.low < COSTLY:
+            return None
+        if ends(position, found.solution) != ends(position, here.solution):
+            return None
+        right, asked = self._found_by(position, found)
+        grade = Grade.of(right, asked)
+        if sum(each.grade is grade for each in known) >= _GRADE * self._count:
+            return None
+        return Puzzle(
+            position=text,
+            seat=position.turn,
+            solution=names_of(position, found.solution),
+            loss=round(found.second.mean, 4),
+            error=round(found.second.error, 4),
+            theme=theme,
+            found=right,
+            asked=asked,
+            losses={name: round(loss.mean, 4) for name, loss in found.losses.items()},
+            about=dict(facts[0].parameters),
+        )
+
+    def _found_by(self, position: Position, found: Verdicts) -> tuple[int, int]:
+        """How many of the other bots play the solution, and how many were asked."""
+        whole, right, asked = self._bot.weighs, 0, 0
+        for bot in self._others(position.seats):
+            budget = bot.info.budget if bot.info.budget.repeatable else SEATED
+            played = ask(bot, Question(position, budget, self._seed)).best.actions
+            played = played if whole else played[:1]
+            judgement = judge(position, START, found.analysis, played, whole=whole)
+            right += judgement is not None and judgement.played is found.analysis.best
+            asked += 1
+        return right, asked
+
+    def _others(self, seats: int) -> Iterator[Bot]:
+        for bot in self._game.bots:
+            low, high = bot.info.seats
+            if bot is not self._bot and low <= seats <= high:
+                yield bot
+
+
+def _is_nested(value: object) -> bool:
+    """Whether a parameter of a sentence is made of sentences, which the file does not keep."""
+    return isinstance(value, tuple) and not all(isinstance(each, int) for each in value)
+
+
+def show_table(known: Puzzles) -> None:
+    """Print how many exercises there are of each theme and grade."""
+    table = terminal.table("theme", "easy", "medium", "hard", right=("easy", "medium", "hard"))
+    counts = Counter((each.theme, each.grade.value) for each in known.puzzles)
+    for theme in sorted({each.theme for each in known.puzzles}):
+        row = (str(counts[theme, grade]) for grade in ("easy", "medium", "hard"))
+        table.add_row(theme, *row)
+    terminal.console().print(table)
+    terminal.console().print(
+        f"{len(known.puzzles)} exercises from {known.games} games of {known.adviser}, "
+        f"confirmed with {known.work}.",
+        markup=False,
+    )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engines.cli.adapting import targets
+from engines.cli.adapt import targets
 from engines.contract import ratings
 from engines.contract.bot import Question, adapted, ask, is_adaptive, target_of
 from engines.contract.position import Position
