@@ -11,6 +11,7 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import JsonFile, Seed, Threads
 from engines.cli.group import stopped
+from engines.contract import files
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse import learned, tables
@@ -170,7 +171,7 @@ def give_away(
     if out is not None:
         found.save(out)
     terminal.finish(
-        [_table(found), f"{number(found.games)} games, seed {seed}."], found.to_dict(), json
+        [_table(found), f"{number(found.games)} games, seed {seed}."], files.plain(found), json
     )
 
 

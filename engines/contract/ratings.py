@@ -5,12 +5,13 @@ the ratings, and for every lineup how often each outcome of a block came, so tha
 be added later and all can be fitted again. Reading it needs neither numpy nor scipy.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Final
 
+from engines.contract import files
+from engines.contract.files import Decimals
 from engines.runtime import paths
 from engines.runtime.errors import RecordError, StorageError
 from engines.runtime.texts import tr
@@ -27,12 +28,12 @@ class Beats:
     Attributes:
         bot: the one below.
         score: the share; at tables of three, the mean of those with one and with two of the bot.
-        low: lower end of its 95% interval.
+        low: lower end of its 95% interval; 0 in what a person measured with earlier versions.
     """
 
     bot: str
-    score: float
-    low: float
+    score: Annotated[float, Decimals(4)]
+    low: Annotated[float, Decimals(4)] = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ class Rating:
     """
 
     bot: str
-    elo: float
-    margin: float
+    elo: Annotated[float, Decimals(1)]
+    margin: Annotated[float, Decimals(1)]
     games: int
     date: str
     program: str
@@ -104,27 +105,14 @@ class Table:
 
     def to_json(self) -> str:
         """The file, one lineup on a line."""
-        head = {"format": FORMAT, "version": VERSION, "game": self.game}
-        ratings = ",\n".join(f"  {json.dumps(_rating_to_json(each))}" for each in self.ratings)
-        line_ups = ",\n".join(f"  {json.dumps(_line_up_to_json(each))}" for each in self.line_ups)
-        return (
-            f'{json.dumps(head)[:-1]},\n "ratings": [\n{ratings}\n ],\n'
-            f' "line_ups": [\n{line_ups}\n ]\n}}\n'
-        )
+        return files.to_json(self, FORMAT, VERSION)
 
     @classmethod
     def from_json(cls, text: str) -> "Table":
         """Read a file; raises RecordError."""
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != (FORMAT, VERSION):
-                raise ValueError(f"format {data['format']}, version {data['version']}")
-            return cls(
-                game=str(data["game"]),
-                ratings=tuple(map(_rating_from_json, data["ratings"])),
-                line_ups=tuple(map(_line_up_from_json, data["line_ups"])),
-            )
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            return files.from_json(cls, text, FORMAT, VERSION)
+        except ValueError as error:
             raise RecordError(
                 tr("errors-not-table-ratings-format", version=VERSION, error=str(error))
             ) from error
@@ -162,63 +150,3 @@ def read(game: str, file: Path | None = None) -> Table:
         ) from error
     except RecordError as error:
         raise RecordError(tr("errors-file-damaged", path=path, error=str(error))) from error
-
-
-def _rating_to_json(rating: Rating) -> dict[str, Any]:
-    beats = rating.beats
-    return {
-        "bot": rating.bot,
-        "elo": round(rating.elo, 1),
-        "margin": round(rating.margin, 1),
-        "games": rating.games,
-        "date": rating.date,
-        "program": rating.program,
-        "beats": None if beats is None else _beats_to_json(beats),
-    }
-
-
-def _beats_to_json(beats: Beats) -> dict[str, Any]:
-    return {"bot": beats.bot, "score": round(beats.score, 4), "low": round(beats.low, 4)}
-
-
-def _beats_from_json(data: Any) -> Beats:
-    # Tables that a person measured with earlier versions do not know how sure they are.
-    return Beats(str(data["bot"]), float(data["score"]), float(data.get("low", 0.0)))
-
-
-def _rating_from_json(data: Any) -> Rating:
-    beats = data["beats"]
-    return Rating(
-        bot=str(data["bot"]),
-        elo=float(data["elo"]),
-        margin=float(data["margin"]),
-        games=int(data["games"]),
-        date=str(data["date"]),
-        program=str(data["program"]),
-        beats=None if beats is None else _beats_from_json(beats),
-    )
-
-
-def _line_up_to_json(line_up: LineUp) -> dict[str, Any]:
-    return {
-        "bots": list(line_up.bots),
-        "budgets": list(line_up.budgets),
-        "seed": line_up.seed,
-        "blocks": line_up.blocks,
-        "date": line_up.date,
-        "program": line_up.program,
-        "outcomes": [[list(shares), count] for shares, count in sorted(line_up.outcomes.items())],
-    }
-
-
-def _line_up_from_json(data: Any) -> LineUp:
-    outcomes = {tuple(map(float, shares)): int(count) for shares, count in data["outcomes"]}
-    return LineUp(
-        bots=tuple(map(str, data["bots"])),
-        budgets=tuple(None if text is None else str(text) for text in data["budgets"]),
-        seed=int(data["seed"]),
-        blocks=int(data["blocks"]),
-        outcomes=outcomes,
-        date=str(data["date"]),
-        program=str(data["program"]),
-    )

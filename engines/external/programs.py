@@ -4,14 +4,14 @@ The window writes the file, ``parlour-lab`` reads it as well. A damaged one is a
 the file; nothing is guessed.
 """
 
-import json
 import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from engines.contract import files
 from engines.external.errors import ProgramsDamaged
 from engines.external.protocol import Greeting
 from engines.runtime import paths, storage
@@ -100,7 +100,7 @@ def read() -> tuple[Program, ...]:
 def _read(path: Path, *_stamp: int) -> tuple[Program, ...]:
     try:
         return from_json(storage.read_text(path))
-    except (RecordError, RecursionError, ValueError, KeyError, TypeError) as error:
+    except (RecordError, ValueError) as error:
         raise ProgramsDamaged(
             tr("errors-list-programs-damaged-correct", path=path, error=str(error))
         ) from error
@@ -124,76 +124,22 @@ def write(programs: Sequence[Program]) -> None:
     storage.write_text(file(), to_json(programs))
 
 
+@dataclass(frozen=True, slots=True)
+class _File:
+    programs: tuple[Program, ...]
+
+
 def to_json(programs: Sequence[Program]) -> str:
-    data = {
-        "format": FORMAT,
-        "version": VERSION,
-        "programs": [_program_to_json(program) for program in programs],
-    }
-    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+    return files.to_json(_File(tuple(programs)), FORMAT, VERSION)
 
 
 def from_json(text: str) -> tuple[Program, ...]:
-    """Read a file; raises ValueError, KeyError, TypeError or RecursionError if it is none."""
-    data = json.loads(text)
-    if (data["format"], data["version"]) != (FORMAT, VERSION):
-        raise ValueError(f"format {quoted(data['format'])}, version {quoted(data['version'])}")
+    """Read a file; raises ValueError if it is none."""
+    found = files.from_json(_File, text, FORMAT, VERSION)
     try:
-        return tuple(checked(_program_from_json(each)) for each in data["programs"])
+        return tuple(map(checked, found.programs))
     except OptionError as error:
         raise ValueError(str(error)) from error
-
-
-def _program_to_json(program: Program) -> dict[str, Any]:
-    said = program.said
-    return {
-        "name": program.name,
-        "command": list(program.command),
-        "folder": program.folder,
-        "games": list(program.games),
-        "said": None
-        if said is None
-        else {
-            "protocol": said.protocol,
-            "name": said.name,
-            "version": said.version,
-            "author": said.author,
-            "games": list(said.games),
-            "thinks": said.thinks,
-        },
-    }
-
-
-def _program_from_json(data: Any) -> Program:
-    said = data["said"]
-    return Program(
-        name=_text(data["name"]),
-        command=_texts(data["command"]),
-        folder=_text(data["folder"]),
-        games=_texts(data["games"]),
-        said=None
-        if said is None
-        else Greeting(
-            protocol=int(said["protocol"]),
-            name=_text(said["name"]),
-            version=_text(said["version"]),
-            author=_text(said["author"]),
-            games=_texts(said["games"]),
-            thinks=bool(said["thinks"]),
-        ),
-    )
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"{quoted(value)} is not text")
-    return value
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise TypeError(f"{quoted(value)} is not a list")
-    return tuple(map(_text, value))
 
 
 def add(program: Program) -> None:

@@ -1,11 +1,13 @@
 """Finished games in a folder, so that a run that was stopped can go on."""
 
 import hashlib
+import json
 from contextlib import suppress
 from pathlib import Path
 
 from engines.cli.calibrating.line_ups import Setting
 from engines.cli.calibrating.playing import Played
+from engines.contract import files
 from engines.runtime.errors import StorageError
 
 
@@ -37,15 +39,14 @@ class Kept:
             ) from error
 
     def _read(self, file: Path) -> None:
-        with suppress(FileNotFoundError, ValueError, KeyError, TypeError):
+        with suppress(FileNotFoundError, ValueError):
             # what follows a damaged line is played again
             for line in file.read_text(encoding="utf-8").splitlines():
-                game = Played.from_json(line)
+                game = files.build(Played, json.loads(line))
                 if game.number != len(self.games):
                     break
                 self.games.append(game)
-        whole = "".join(f"{game.to_json()}\n" for game in self.games)
-        file.write_text(whole, encoding="utf-8")
+        file.write_text("".join(map(_line, self.games)), encoding="utf-8")
 
     def add(self, game: Played) -> None:
         """Keep one more; raises StorageError."""
@@ -53,9 +54,13 @@ class Kept:
             return
         try:
             with self._file.open("a", encoding="utf-8") as out:
-                out.write(f"{game.to_json()}\n")
+                out.write(_line(game))
         except OSError as error:
             raise StorageError(
                 f"{self._file} can't be written ({error.strerror}). Free up some space, then "
                 "start again."
             ) from error
+
+
+def _line(game: Played) -> str:
+    return f"{json.dumps(files.plain(game))}\n"

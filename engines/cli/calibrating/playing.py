@@ -1,10 +1,9 @@
 """Games in which an adviser is asked now and then, and what came of what it claimed."""
 
-import json
 from collections.abc import Generator, Iterable
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from engines.arena.blocks import Stop, steps
 from engines.cli.calibrating.line_ups import Setting, players
@@ -70,27 +69,6 @@ class Played:
     plies: int
     result: tuple[float, ...]
     asked: tuple[Asked, ...] = field(default=())
-
-    def to_json(self) -> str:
-        """One line."""
-        return json.dumps(asdict(self))
-
-    @classmethod
-    def from_json(cls, text: str) -> "Played":
-        """The inverse; raises ValueError, KeyError or TypeError."""
-        data: dict[str, Any] = json.loads(text)
-        asked = [
-            Asked(**{**each, "claims": tuple(each["claims"]), "errors": tuple(each["errors"])})
-            for each in data["asked"]
-        ]
-        return cls(
-            number=data["number"],
-            players=tuple(data["players"]),
-            told=data["told"],
-            plies=data["plies"],
-            result=tuple(data["result"]),
-            asked=tuple(asked),
-        )
 
 
 def play(

@@ -10,15 +10,16 @@ makes it again.
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import cache
 from math import sqrt
 from pathlib import Path
-from typing import Any, Final, Self
+from typing import Final, Self
 
 import numpy as np
 import numpy.typing as npt
 
+from engines.contract import files
 from engines.games.lange_strasse.kernels.state import SEATS, TARGET
 from engines.games.lange_strasse.snapshot import Snapshot
 from engines.runtime import paths, storage
@@ -96,13 +97,9 @@ class GivenAway:
         band = max(snapshot.scores) // BAND
         return self.to_go[band][(seat - snapshot.mover) % SEATS]
 
-    def to_dict(self) -> dict[str, Any]:
-        """As plain data for JSON."""
-        return asdict(self)
-
     def save(self, file: Path) -> None:
         """Write it as JSON; raises StorageError."""
-        storage.write_text(file, json.dumps(self.to_dict(), indent=1) + "\n", backup=False)
+        storage.write_text(file, json.dumps(files.plain(self), indent=1) + "\n", backup=False)
 
     @classmethod
     def load(cls, file: Path) -> Self:
@@ -112,14 +109,8 @@ class GivenAway:
             StorageError: the file is missing or damaged.
         """
         try:
-            data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-            bots = {
-                name: (Turns(**normal), Turns(**last))
-                for name, (normal, last) in data["bots"].items()
-            }
-            to_go = tuple(tuple((float(a), float(b)) for a, b in seats) for seats in data["to_go"])
-            return cls(int(data["games"]), str(data["date"]), bots, to_go)
-        except (OSError, ValueError, KeyError, TypeError) as error:
+            return files.build(cls, json.loads(file.read_text(encoding="utf-8")))
+        except (OSError, ValueError) as error:
             raise StorageError(
                 tr("errors-cost-bots-lange-strasse", file=file, error=str(error))
             ) from error

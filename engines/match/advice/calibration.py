@@ -5,12 +5,13 @@ GAME --fit`` and by nothing else. ``calibrated`` applies the parameters; the win
 measured tables. Reading it needs neither numpy nor scipy.
 """
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
+from engines.contract import files
+from engines.contract.files import UNWRITTEN, Decimals
 from engines.runtime import paths, storage
 from engines.runtime.errors import RecordError
 from engines.runtime.texts import tr
@@ -42,11 +43,11 @@ class Knot:
             for it than for the others.
     """
 
-    round: float
-    sharpness: float = 1.0
-    per_400: float = 0.0
-    spread: float = 0.0
-    favor: float = 0.0
+    round: Annotated[float, Decimals(2)]
+    sharpness: Annotated[float, Decimals(4)] = 1.0
+    per_400: Annotated[float, Decimals(4)] = 0.0
+    spread: Annotated[float, Decimals(5)] = 0.0
+    favor: Annotated[float, Decimals(4)] = 0.0
 
     def between(self, other: "Knot", at: float) -> "Knot":
         """The parameters at a share ``at`` (0..1) of the way to ``other``."""
@@ -80,6 +81,13 @@ class Map:
     date: str = ""
     program: str = ""
     budget: str = ""
+
+    def __post_init__(self) -> None:
+        rounds = [knot.round for knot in self.knots]
+        if not rounds or rounds != sorted(set(rounds)):
+            raise ValueError("the knots of a map are not in order")
+        if not all(0 < knot.sharpness < 10 and knot.spread >= 0 for knot in self.knots):
+            raise ValueError("a parameter is out of range")
 
     @property
     def measured(self) -> bool:
@@ -116,7 +124,11 @@ class Calibration:
     maps: tuple[Map, ...] = ()
     tables: tuple[Mapping[str, Any], ...] = ()
     verdicts: tuple[Mapping[str, Any], ...] = ()
-    problem: str = ""
+    problem: Annotated[str, UNWRITTEN] = ""
+
+    def __post_init__(self) -> None:
+        if not all({"adviser", "table"} <= set(each) for each in (*self.tables, *self.verdicts)):
+            raise ValueError("a table without a name")
 
     def map_of(self, adviser: str) -> Map:
         """The map of an adviser; one that keeps its claims, with a wide error, if not measured."""
@@ -141,35 +153,14 @@ class Calibration:
 
     def to_json(self) -> str:
         """The file, one map or table on a line."""
-        head = json.dumps({"format": FORMAT, "version": VERSION, "game": self.game})
-        parts = {
-            "maps": [_map_to_json(each) for each in self.maps],
-            "tables": self.tables,
-            "verdicts": self.verdicts,
-        }
-        lists = (
-            f' "{name}": [\n' + ",\n".join(f"  {json.dumps(each)}" for each in part) + "\n ]"
-            for name, part in parts.items()
-        )
-        return f"{head[:-1]},\n" + ",\n".join(lists) + "\n}\n"
+        return files.to_json(self, FORMAT, VERSION)
 
     @classmethod
     def from_json(cls, text: str) -> "Calibration":
         """Read a file; raises RecordError."""
         try:
-            data = json.loads(text)
-            if (data["format"], data["version"]) != (FORMAT, VERSION):
-                raise ValueError(f"format {data['format']}, version {data['version']}")
-            tables, verdicts = data["tables"], data.get("verdicts", ())
-            if not all({"adviser", "table"} <= set(each) for each in (*tables, *verdicts)):
-                raise ValueError("a table without a name")
-            return cls(
-                game=str(data["game"]),
-                maps=tuple(map(_map_from_json, data["maps"])),
-                tables=tuple(map(dict, tables)),
-                verdicts=tuple(map(dict, verdicts)),
-            )
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            return files.from_json(cls, text, FORMAT, VERSION)
+        except ValueError as error:
             raise RecordError(
                 tr("errors-not-calibration-format-damaged", version=VERSION, error=str(error)[:100])
             ) from error
@@ -226,53 +217,3 @@ def read(game: str, file: Path | None = None) -> Calibration:
 def write(calibration: Calibration, file: Path) -> None:
     """Write the file of a game; raises StorageError."""
     storage.write_text(file, calibration.to_json(), backup=False)
-
-
-def _map_to_json(each: Map) -> dict[str, Any]:
-    return {
-        "adviser": each.adviser,
-        "date": each.date,
-        "program": each.program,
-        "games": each.games,
-        "decisions": each.decisions,
-        "budget": each.budget,
-        "telling_from": each.telling_from,
-        "knots": [
-            {
-                "round": round(knot.round, 2),
-                "sharpness": round(knot.sharpness, 4),
-                "per_400": round(knot.per_400, 4),
-                "spread": round(knot.spread, 5),
-                "favor": round(knot.favor, 4),
-            }
-            for knot in each.knots
-        ],
-    }
-
-
-def _map_from_json(data: Any) -> Map:
-    knots = tuple(
-        Knot(
-            float(knot["round"]),
-            float(knot["sharpness"]),
-            float(knot["per_400"]),
-            float(knot["spread"]),
-            float(knot.get("favor", 0.0)),
-        )
-        for knot in data["knots"]
-    )
-    rounds = [knot.round for knot in knots]
-    if not knots or rounds != sorted(set(rounds)):
-        raise ValueError("the knots of a map are not in order")
-    if not all(0 < knot.sharpness < 10 and knot.spread >= 0 for knot in knots):
-        raise ValueError("a parameter is out of range")
-    return Map(
-        adviser=str(data["adviser"]),
-        knots=knots,
-        telling_from=int(data["telling_from"]),
-        games=int(data["games"]),
-        decisions=int(data["decisions"]),
-        date=str(data["date"]),
-        program=str(data["program"]),
-        budget=str(data["budget"]),
-    )

@@ -7,13 +7,13 @@ win, or of the range in which the game's money usually is (``GameInfo.reach``).
 """
 
 import datetime
-import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from engines.contract import files
 from engines.contract.analysis import Analysis, Estimate, Line
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
@@ -126,33 +126,17 @@ class Puzzles:
 
     def to_json(self) -> str:
         """The file, one exercise on a line."""
-        head = {"format": FORMAT, "version": VERSION}
-        head |= {name: getattr(self, name) for name in ("game", "adviser", "work", "games")}
-        head |= {"date": self.date, "program": self.program}
-        rows = ",\n".join(f"  {json.dumps(asdict(puzzle))}" for puzzle in self.puzzles)
-        return f'{json.dumps(head)[:-1]},\n "puzzles": [\n{rows}\n ]\n}}\n'
+        return files.to_json(self, FORMAT, VERSION)
 
     @classmethod
     def from_json(cls, text: str) -> "Puzzles":
         """Read a file; raises RecordError."""
         try:
-            data = json.loads(text)
-            if (data.pop("format"), data.pop("version")) != (FORMAT, VERSION):
-                raise ValueError("another format or version")
-            puzzles = tuple(map(_puzzle, data.pop("puzzles")))
-            return cls(**data, puzzles=puzzles)
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            return files.from_json(cls, text, FORMAT, VERSION)
+        except ValueError as error:
             raise RecordError(
                 tr("errors-not-file-exercises-format", version=VERSION, error=str(error))
             ) from error
-
-
-def _puzzle(data: dict[str, Any]) -> Puzzle:
-    about = {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in data["about"].items()
-    }
-    return Puzzle(**{**data, "solution": tuple(data["solution"]), "about": about})
 
 
 def shipped(game: str) -> Path:
