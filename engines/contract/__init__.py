@@ -1,6 +1,7 @@
-"""The contracts of Parlour: everything a game, a bot or a window is written against.
+"""The interfaces of Parlour that games, bots, and the window are written against.
 
-* ``game``, ``registry``: what a game defines, and which there are; ``position``: how it is used
+* ``game``, ``registry``: what a game defines, and the list of games; ``position``: how a game is
+  used
 * ``bot``, ``analysis``, ``budget``, ``monitor``: what a bot takes and answers; ``compiled``: which
   compiled code it needs; ``ratings``: how strong it was measured to be
 * ``record``: what is saved; ``time_control``: how much time a seat has

@@ -22,8 +22,8 @@ class Unit(StrEnum):
     MONEY = "money"
     """Cents."""
     PERFECT = "perfect"
-    """As the unit that ranks, but against perfect play: if all play like the adviser, whoever sits
-    there. Not in a menu of units; shown beside the figure at this table."""
+    """Like the unit that ranks, but against perfect play: as if everyone played like the adviser.
+    Not offered as a unit; shown next to the figure for this table."""
     EQUITY = "equity"
     """Stakes won or lost on average, as the stake is before the decision."""
 
@@ -56,7 +56,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A whole plan for the turn, as far as it can be planned.
+    """A plan for the whole turn, or as much of it as can be planned.
 
     Attributes:
         actions: the plan, first action first; at least one.
@@ -69,9 +69,10 @@ class Line:
         visits: playouts or visits spent on it; 0 if none.
         continuation: what the bot expects next (decisions of anyone), may be empty.
         reasons: most important first.
-        behind: by how much it is worse than the best line for the deciding seat, in the unit that
-            ranks, if the bot knows the error of that difference better than the errors of the two
-            values tell: it compared them with the same luck. None if not, and for the best line.
+        behind: how much worse than the best line it is for the deciding seat, in the unit that
+            ranks, if the bot compared the two with the same luck and so knows the error of the
+            difference better than the errors of the two values suggest. Otherwise, and for the best
+            line, None.
     """
 
     actions: tuple[Action, ...]
@@ -100,7 +101,7 @@ class Work:
 
     Attributes:
         seconds: wall-clock time.
-        playouts, nodes, depth, table_hits: as far as they apply.
+        playouts, nodes, depth, table_hits: those that apply.
         exact: the values are exact for the stated objective.
         stopped: ended early by a person.
     """
@@ -136,7 +137,7 @@ class Analysis:
         preference_unit: code of the word for the unit of ``Line.preference``.
         lines: at least one.
         work: what it cost.
-        telling: whether win chances say anything yet about who wins.
+        telling: whether win chances already say something about who will win.
     """
 
     game: str

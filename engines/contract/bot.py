@@ -22,11 +22,11 @@ from engines.runtime.types import Action, Seat
 AS_PUBLISHED: Final = 0
 """The level of bots outside the ladder: published players that keep their published play."""
 FOREIGN: Final = "foreign"
-"""Before the colon in the ids of bots that are programs of the person (``engines.external``)."""
+"""Before the colon in the ids of external bots (``engines.external``)."""
 
 ADAPTIVE: Final = "adaptive"
-"""Before the colon in the ids of bots that play as well as they are asked to, ``adaptive:1480``
-(``engines.search.adaptive``). Alone, it has not been told how well."""
+"""Before the colon in the ids of bots that play at a given strength, ``adaptive:1480``
+(``engines.search.adaptive``). On its own, the strength has not been chosen yet."""
 
 
 PLAYS: Final = "bot"
@@ -35,7 +35,7 @@ a game of the arena replays as a match."""
 
 
 def is_program(bot: str) -> bool:
-    """Whether an id is that of a program of the person."""
+    """Whether an id is that of an external bot."""
     return bot.startswith(f"{FOREIGN}:")
 
 
@@ -50,18 +50,18 @@ def adapted(elo: float) -> str:
 
 
 def target_of(bot: str) -> float | None:
-    """The strength that an adaptive opponent was asked for; None for other bots."""
+    """The strength chosen for an adaptive opponent; None for other bots."""
     settings = bot.partition(":")[2]
     return float(settings) if is_adaptive(bot) and settings.isdecimal() else None
 
 
 Around: TypeAlias = tuple[tuple[Estimate, ...], tuple[Estimate, ...]]
-"""What a position is worth to every seat before an outcome of chance, and after it."""
+"""The value of a position for every seat before and after an outcome of chance."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotInfo:
-    """What is known about a bot before it plays.
+    """Facts about a bot.
 
     Its name, description and objective are the sentences ``GAME.bot.ID.name``, ``.about`` and
     ``.objective`` (what it maximizes, honestly).
@@ -70,13 +70,13 @@ class BotInfo:
         id: stable name within its game, also in records.
         level: place in the game's ladder, from 1; equal levels are alternatives. AS_PUBLISHED:
             outside it.
-        budget: what it gets unless a person chooses otherwise.
+        budget: its default.
         seats: smallest and largest number of seats it can play.
         searches: whether more budget makes it stronger; if not, it answers at once.
         adviser: whether it is good enough to give hints.
-        plans_turns: whether its best line is a whole turn that it means to play to the end. A table
-            then plays the line as long as the seat decides and no chance comes between, without
-            asking again, and the budget is one for the turn.
+        plans_turns: whether its best line is a plan for the whole turn. A table then plays the line
+            without asking again until another seat or chance is to move, and the budget is for the
+            whole turn.
         beside: id of a bot of the same game that answers at once; hints of this one show its view
             of the decision, too. Empty: none.
     """
@@ -91,7 +91,7 @@ class BotInfo:
     beside: str = ""
 
     def check_seats(self, seats: int, game: str) -> None:
-        """Raise OptionError if it cannot play ``game`` with so many seats."""
+        """Raise OptionError if it cannot play ``game`` with this number of seats."""
         low, high = self.seats
         if not low <= seats <= high:
             raise OptionError(
@@ -117,14 +117,14 @@ class BotInfo:
 
 @dataclass(frozen=True, slots=True)
 class BotFamily:
-    """Bots that differ in settings which a person may write: ``vector:550,400,...``.
+    """Bots that differ in settings that a person can type: ``vector:550,400,...``.
 
     Its sentences are ``GAME.bot.ID.family`` (its name among the bots), ``GAME.bot.ID.settings``
     (what to write), and those of every bot (``BotInfo.text``).
 
     Attributes:
-        id: what stands before the colon.
-        example: settings that are worth playing with.
+        id: the part before the colon.
+        example: settings worth trying.
     """
 
     id: str
@@ -140,14 +140,14 @@ class Question:
     """What a bot is asked about a decision.
 
     Attributes:
-        position: where a seat must decide, as that seat sees it (``Position.seen_by``).
+        position: where a seat has to decide, as that seat sees it (``Position.seen_by``).
         budget: when to stop; looked at every 20 to 50 ms.
         seed: all randomness of the bot comes from streams of this seed.
         only: the legal actions to rank; empty: all. Bots that search spend all their work on
             these; bots that know at once what they think of everything may list the others, too:
             ``ask`` leaves those out.
         turns: whole turns to compare instead by where they end, if any. Each ends with the
-            decisions of the seat, or goes on after one of the bot's plans. The answer has a line
+            decisions of the seat, or continues after one of the bot's plans. The answer has a line
             for each position that they lead to, in the order of moves that was given; all but the
             best say how far they are ``behind``.
     """
@@ -169,14 +169,14 @@ class Question:
         only: tuple[Action, ...] = (),
         turns: tuple[tuple[Action, ...], ...] = (),
     ) -> "Question":
-        """The question at a place of a game, as the deciding seat sees it.
+        """The question at a point in a game, as the deciding seat sees it.
 
         Args:
             position: the true one.
             budget: as above.
             seed: that of the game.
             ply: actions and outcomes before.
-            purpose: what the answer is for; each has randomness of its own.
+            purpose: what the answer is for; each purpose has its own random numbers.
             only: as above.
             turns: as above.
         """
@@ -199,7 +199,7 @@ class Bot(ABC):
     """Whether it also compares whole turns, whatever they end with."""
 
     def parts(self, seats: int) -> tuple[str, ...]:
-        """What it uses of ``compiled`` at a table of so many seats."""
+        """The parts of ``compiled`` it uses at a table with this number of seats."""
         return self.compiled
 
     @abstractmethod
@@ -208,8 +208,8 @@ class Bot(ABC):
 
         Args:
             question: what is asked.
-            monitor: cancel and progress; ``monitor.start(budget)`` has been called. After a cancel
-                the best answer so far comes within 50 ms.
+            monitor: cancel and progress; ``monitor.start(budget)`` has been called. After a cancel,
+                it returns the best answer so far within 50 ms.
 
         Returns:
             At least one line; every line starts with a legal action; values lie within the game's
@@ -220,11 +220,11 @@ class Bot(ABC):
         """
 
     def at_table(self, players: tuple[str, ...]) -> "Bot":
-        """This adviser, told who sits where, so that its values hold at this table.
+        """This adviser with knowledge of the players, so that its values hold at this table.
 
         Args:
-            players: for each seat the id of its bot, or ``PERSON``: someone who is taken to play
-                as this adviser would.
+            players: for each seat the id of its bot, or ``PERSON``: assumed to play as this adviser
+                would.
 
         Returns:
             A bot with the same ``info``; this one if it makes no difference to its values.
@@ -232,14 +232,14 @@ class Bot(ABC):
         return self
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
-        """What any position is worth to every seat, at once and without searching.
+        """The value of any position for every seat, at once and without searching.
 
-        For bots that have solved their game. Unlike ``analyse`` it also answers where chance is to
-        move, so that the luck of a roll can be told exactly.
+        For bots that have solved their game. Unlike ``analyse``, it also answers where chance is to
+        move, so that the luck of a roll is known exactly.
 
         Returns:
             Per unit the value for every seat, when all play as the bot advises; None if the bot
-            cannot tell without searching.
+            would have to search.
         """
         return None
 
@@ -252,11 +252,11 @@ class Bot(ABC):
         return self.evaluate(position) is not None
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
-        """What a chance node is worth to every seat before an outcome, and after it.
+        """The value of a chance node for every seat before and after an outcome.
 
-        Before is the mean over all outcomes, or over a sample that does not depend on the one that
-        came, judged in the same way. So the mean change over all outcomes is zero, however well the
-        bot judges. A bot that has solved its game need not; others say here what they can.
+        The value before is the mean over all outcomes, or over a sample that does not depend on the
+        actual one, judged in the same way. So the mean change over all outcomes is zero, however
+        well the bot judges. Bots that have solved their game don't need to override this.
 
         Args:
             position: where chance is to move.
@@ -264,7 +264,7 @@ class Bot(ABC):
             monitor: ends the work.
 
         Returns:
-            Both for each seat, in the game's unit; None if the bot cannot tell, or the monitor
+            Both for each seat, in the game's unit; None if the bot can't judge it, or the monitor
             ended it.
         """
         before = self._worth(position, monitor)
@@ -274,14 +274,14 @@ class Bot(ABC):
     def luck(
         self, position: Position, outcome: Action, monitor: Monitor
     ) -> tuple[float, ...] | None:
-        """What an outcome is worth to every seat beyond the mean of all; see ``around``."""
+        """The value of an outcome for every seat, minus the mean of all; see ``around``."""
         found = self.around(position, outcome, monitor)
         if found is None:
             return None
         return tuple(now.mean - was.mean for was, now in zip(*found, strict=True))
 
     def _worth(self, position: Position, monitor: Monitor) -> tuple[Estimate, ...] | None:
-        """What a position is worth in the game's unit, if the bot has solved it."""
+        """The value of a position in the game's unit, if the bot has solved it."""
         if position.is_over:
             return tuple(map(Estimate, position.returns().tolist()))
         values = self.evaluate(position)
@@ -300,9 +300,9 @@ class Bot(ABC):
 
 
 class Plan:
-    """What is left of the turn that a bot has planned; empty for bots that plan no turns.
+    """The rest of the turn that a bot has planned; empty for bots that plan no turns.
 
-    A table makes one of every answer, and another, empty one when chance has come between.
+    A table makes one from every answer, and an empty one after a chance node.
     """
 
     def __init__(self, seat: Seat = -1, actions: tuple[Action, ...] = ()) -> None:
@@ -324,9 +324,9 @@ class Plan:
 
 
 GLANCE: Final = Budget(playouts=50, nodes=5000, depth=2)
-"""Some milliseconds of work that need all of a bot's compiled code."""
+"""A few milliseconds of work that use all of a bot's compiled code."""
 _loaded: Final[set[tuple[str, str]]] = set()
-"""Games and kinds of bots that have looked around in this process."""
+"""Games and kinds of bots whose code has been loaded in this process."""
 
 OVERRUN_FACTOR: Final = 2.0
 OVERRUN_S: Final = 5.0
@@ -336,8 +336,8 @@ OVERRUN_S: Final = 5.0
 def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
     """The answer of a bot: starts the clock, and checks what the bot says.
 
-    The first time in a process that a bot searches by the clock, it has a glance before: loading
-    its compiled code takes no part of its seconds.
+    Before a bot's first search by the clock in a process, it searches for a moment, so that loading
+    its compiled code doesn't count against its time.
 
     Args:
         bot: who is asked.
@@ -384,7 +384,7 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
 
 
 def _load(bot: Bot, question: Question, monitor: Monitor) -> None:
-    """Let a bot look around once in the life of this process; it may be canceled meanwhile."""
+    """Make a bot load its code once per process; it may be canceled meanwhile."""
     position = question.position
     kind = position.game.id, bot.info.id.partition(":")[0]
     if kind in _loaded or is_program(bot.info.id) or len(position.legal()) == 1:
@@ -407,7 +407,7 @@ def _check_answer(bot: Bot, position: Position, analysis: Analysis) -> None:
 
 
 def _narrowed(bot: Bot, question: Question, analysis: Analysis) -> Analysis:
-    """An answer without what was not asked."""
+    """An answer without the lines that were not asked for."""
     lines = tuple(line for line in analysis.lines if line.actions[0] in question.only)
     if not lines:
         names = tuple(map(question.position.action_text, question.only))

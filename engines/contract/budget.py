@@ -21,7 +21,7 @@ class Budget:
         playouts: playouts or iterations.
         nodes: positions visited by a tree search.
         depth: decisions that a full-width search looks ahead. It ends after a fixed amount of work
-            even if it has not come so far, and says in ``Work.depth`` how far it came.
+            even if it hasn't reached this depth; ``Work.depth`` says how far it got.
     """
 
     seconds: float | None = None
@@ -51,7 +51,7 @@ class Budget:
         return Budget(seconds, scale(self.playouts), scale(self.nodes), self.depth)
 
     def within(self, seconds: float, *, stretched: bool = False) -> "Budget":
-        """The same limits and no more than ``seconds``; ``stretched``: just this many."""
+        """The same limits and at most ``seconds``; ``stretched``: exactly this many."""
         own = seconds if self.seconds is None or stretched else self.seconds
         return replace(self, seconds=min(own, seconds))
 
@@ -66,7 +66,7 @@ class Budget:
         """Read ``"0.5s"``, ``"400p"``, ``"1000n"``, ``"3d"`` or several joined by ``+``.
 
         Raises:
-            OptionError: the text is no budget.
+            OptionError: the text isn't a budget.
         """
         names = {"s": "seconds", "p": "playouts", "n": "nodes", "d": "depth"}
         limits: dict[str, float] = {}

@@ -14,7 +14,7 @@ the measured strength of its bots in ``assets/ratings/ID.json``. Nothing else ne
 registry finds it, every bot of ``engines.search`` can play it, the conformance suites test it, the
 generic text board shows it.
 
-The sentences of a game, each without ``GAME.`` at its front:
+The sentences of a game, without ``GAME.`` at the front:
 
 * ``name``; ``tagline``, one line on the home page; ``ask``, the question to the deciding seat, with
   ``{seat:seat}`` (``Game.ask``)
@@ -38,7 +38,7 @@ from engines.runtime.texts import tr
 ACTIONS: Final = "actions"
 """The part of every table where a person acts: what can be pressed on it, or below it."""
 TO_ROLL: Final = "roll"
-"""What a person is asked where dice are to be rolled and nothing is to be decided."""
+"""The prompt when dice must be rolled and there is nothing to decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game that is explained where a person first meets it.
+    """A word of the game that is explained when it first appears.
 
     Its texts are ``GAME.term.ID.name``, looked for on the table, and ``GAME.term.ID.text``.
 
@@ -100,7 +100,7 @@ class Game(Rules):
     """One game. See the module's docstring for what a package must define."""
 
     families: tuple[BotFamily, ...] = ()
-    """Bots with settings that a person may write; ``bot`` makes them from their ids."""
+    """Bots with settings that a person can type; ``bot`` makes them from their ids."""
     tour: Tour | None = None
     """What a newcomer is shown, and which words the coach explains."""
 

@@ -40,7 +40,7 @@ class Words:
     """Speaks at one table.
 
     Args:
-        language: code of the language; by default the one that the program speaks.
+        language: code of the language; by default, the current one.
         names: the names of the seats.
     """
 

@@ -2,7 +2,7 @@
 
 The worker calls ``stop_now`` between chunks of 20 to 50 ms and ``publish`` with its best lines so
 far; the waiting side calls ``cancel`` from any thread. Kernels that run longer take ``flags`` and
-look at ``flags[0]`` once per playout.
+check ``flags[0]`` once per playout.
 """
 
 import time
@@ -23,7 +23,8 @@ class Monitor:
     Args:
         on_progress: called in the worker thread with the share done (0..1), at most ten times a
             second.
-        on_analysis: called in the worker thread with the best analysis so far, likewise.
+        on_analysis: called in the worker thread with the best analysis so far, also at most ten
+            times a second.
 
     Attributes:
         flags: ``int64[1]``, 1 after ``cancel``; for kernels.
@@ -74,7 +75,7 @@ class Monitor:
         return self.cancelled or time.monotonic() >= self._deadline
 
     def publish(self, progress: float, analysis: Callable[[], Analysis] | None = None) -> None:
-        """Report progress (0..1) and, built only when it is wanted, the best analysis so far."""
+        """Report progress (0..1) and the best analysis so far, built only if it is wanted."""
         now = time.monotonic()
         if now < self._next_publication:
             return
@@ -85,7 +86,7 @@ class Monitor:
             self._on_analysis(analysis())
 
     def relayed(self, change: Callable[[Analysis], Analysis]) -> "Monitor":
-        """A monitor with the same flags, whose analyses are changed before they are told.
+        """A monitor with the same flags that changes analyses before passing them on.
 
         For a bot that asks another one and changes what it says.
         """

@@ -31,7 +31,7 @@ class Position:
         self._turn: int | None = None
         self._legal: tuple[Action, ...] | None = None
         self._listed: npt.NDArray[np.int64] | None = None
-        # The outcome that was drawn last here: ``apply`` need not check it.
+        # The last outcome drawn here, which ``apply`` need not check.
         self._drawn: Action | None = None
 
     @classmethod
@@ -194,7 +194,7 @@ class Position:
         return self.game.parse_action(self._state, text)
 
     def ask(self) -> Message:
-        """What the deciding seat is asked."""
+        """The question for the deciding seat."""
         return self.game.ask(self._state)
 
     def view(self, viewer: Seat | None = None) -> Any:
@@ -250,7 +250,7 @@ def forced(position: Position) -> Action | None:
 
 
 def leaver(position: Position, action: Action) -> Seat | None:
-    """The seat that leaves the game by ``action`` (``Rules.leaves``); None: another action."""
+    """The seat that leaves the game with ``action`` (``Rules.leaves``); None: another action."""
     if not position.game.info.leaves:
         return None
     leaves = position.game.leaves(position.state)

@@ -1,8 +1,8 @@
 """Measured strength of the bots of a game: the table that ships, and what it was made from.
 
 One JSON file for each game, ``assets/ratings/GAME.json``, written by ``parlour-lab rate``. It holds
-the ratings, and for every lineup how often each outcome of a block came, so that more games can
-be added later and all can be fitted again. Reading it needs neither numpy nor scipy.
+the ratings, and how often each outcome of a block occurred for every lineup, so that games can be
+added later and everything fitted again. Reading it needs neither numpy nor scipy.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ FOLDER: Final = "ratings"
 
 @dataclass(frozen=True, slots=True)
 class Beats:
-    """The share of the wins that a bot takes from the bot below it, at tables of these two.
+    """A bot's score against the bot below it, at tables with only these two.
 
     Attributes:
         bot: the one below.
@@ -69,7 +69,7 @@ class LineUp:
         budgets: what each may think, as ``Budget.text``; None: its own.
         seed: of the contest.
         blocks: how many: 0 .. ``blocks - 1`` have been played.
-        outcomes: how often each came: the mean share of the win of every bot over a block.
+        outcomes: how often each occurred: every bot's mean score over a block.
         date, program: of the last block.
     """
 
@@ -87,7 +87,7 @@ class LineUp:
         return self.blocks * len(self.bots)
 
     def score(self, place: int) -> float:
-        """The mean share of the win of the bot at ``place`` of ``bots``."""
+        """The mean score of the bot at ``place`` of ``bots``."""
         return sum(share[place] * count for share, count in self.outcomes.items()) / self.blocks
 
 
@@ -124,7 +124,7 @@ def shipped(game: str) -> Path:
 
 
 def own(game: str) -> Path:
-    """The file of what a person has measured of programs of their own; it need not exist."""
+    """The file of a person's own measurements of external bots; it need not exist."""
     return paths.data_folder() / FOLDER / f"{game}.json"
 
 

@@ -28,8 +28,7 @@ as text. Replay needs no random numbers, and a record written today opens foreve
 
 Node ``i`` follows node ``parent`` (-1: the start), and the order of nodes is the order of time. The
 child of each node that was visited last continues the main line: the newest one, unless another is
-in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out where there is
-nothing to say.
+in ``visited``. ``visited``, ``reseated``, ``clock`` and ``spent`` are left out if they are empty.
 """
 
 import json
@@ -53,7 +52,7 @@ BY_CHANCE: Final = "chance"
 
 @dataclass(frozen=True, slots=True)
 class SeatRecord:
-    """Who sits at a place: ``player`` is ``"person"`` or the id of a bot."""
+    """Who plays at a seat: ``player`` is ``"person"`` or the id of a bot."""
 
     name: str
     player: str = PERSON
@@ -92,15 +91,14 @@ class Record:
 
     Attributes:
         at: index of the node the table shows, -1 for the start.
-        visited: the nodes that were visited last among the children of their parent, as far as
-            that is not the newest child: where redo goes.
+        visited: the last visited child of each node, unless it is the newest: where redo goes.
         reseated: on the way to the result someone else than who sat there at the end decided for
             a seat; kept out of statistics.
         revised: an undo went back across a chance outcome, or one was forced; kept out of
             statistics.
         result: utility of each seat at the end that was reached last, in any branch, or None.
         clock: how much time every seat has; None: as much as it likes.
-        spent: seconds that the decision at ``at`` had taken when the match was put away.
+        spent: seconds that the decision at ``at`` had taken when the match was closed.
     """
 
     game: str
@@ -231,7 +229,8 @@ class Record:
         """Read a record. The rules are not checked; ``verify`` does that.
 
         Raises:
-            RecordError: no JSON, no record, of a newer version, or with a missing or wrong field.
+            RecordError: it isn't JSON, isn't a record, is of a newer version, or has a missing or
+                wrong field.
         """
         try:
             data = json.loads(text)

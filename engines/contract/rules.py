@@ -38,7 +38,7 @@ class Option:
 
     Attributes:
         key: name in records and position texts.
-        default: value when nothing is said; its type is the option's type.
+        default: the default value; its type is the option's type.
         choices: allowed values; empty for a switch.
         seat: the only seat that it is about; its key ends with the number of that seat, and its
             sentences are those of the key without it.
@@ -86,8 +86,8 @@ class GameInfo:
         options: rules that a table may choose.
         leaves: a seat can leave the game at any time (``Game.leaves``), so that people may resign
             and play with clocks.
-        span: utilities between which ordinary games end, where ``bounds`` are far outside; what a
-            decision costs and a roll brings counts as a share of it. None: ``bounds``.
+        span: utilities between which ordinary games end, where ``bounds`` are far outside; the cost
+            of a decision and the luck of a roll are shares of it. None: ``bounds``.
     """
 
     seats: tuple[int, int]
@@ -114,7 +114,7 @@ class GameInfo:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a game stands: round and turn, both counted from 1, never decreasing.
+    """The moment in a game: round and turn, both counted from 1, never decreasing.
 
     A turn belongs to one seat and ends when ``turn`` grows; undo by turn and the log group by it.
     """
@@ -168,7 +168,7 @@ FAIR_SIX: Final = (1 / 6,) * 6
 
 
 class Guide:
-    """What a person is told about a decision, besides what is legal."""
+    """Advice for people about a decision, beyond what is legal."""
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
         """The legal action that is the next step whatever a player is after.
@@ -295,7 +295,7 @@ class Rules(ABC):
 
     @abstractmethod
     def standings(self, state: State, viewer: Seat | None) -> tuple[Standing, ...]:
-        """What the player cards show, as far as ``viewer`` may know (None: everything)."""
+        """The parts of the player cards that ``viewer`` may know (None: everything)."""
 
     @abstractmethod
     def view(self, state: State, viewer: Seat | None) -> Any:
@@ -351,7 +351,7 @@ class Rules(ABC):
         """One sentence about an action or outcome in ``state``, for the log and announcements."""
 
     def ask(self, state: State) -> Message:
-        """What the deciding seat is asked, for the status line; never called at chance nodes."""
+        """The question for the deciding seat, for the status line; never called at chance nodes."""
         return Message(f"{self.id}.ask", (("seat", self.owner(state)),))
 
     def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:

@@ -19,7 +19,7 @@ LEAST_MS: Final = 20
 _SCARCE: Final = 2000
 _SCARCE_TARGET: Final = 200
 OVERHEAD_MS: Final = 50
-"""What a decision takes beside the thinking."""
+"""What a decision takes besides thinking."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class TimeControl:
 
     Attributes:
         seconds: for the whole game, or again for each turn.
-        increment: seconds that come after each completed turn.
+        increment: seconds added after each completed turn.
         per_turn: whether ``seconds`` are for each turn.
     """
 
@@ -83,7 +83,7 @@ class TimeLeft:
 
     Attributes:
         remaining_ms: until the time is up.
-        increment_ms: what the end of the turn brings.
+        increment_ms: what the end of the turn adds.
         per_turn: whether the clock starts again with each turn.
     """
 

@@ -1,4 +1,4 @@
-"""Makes analyses of what a program answers, once it has been checked against the position."""
+"""Turns a program's answer into an analysis, after checking it against the position."""
 
 import math
 from collections import Counter
@@ -23,7 +23,7 @@ class Asked:
     """One question, and what its answers mean.
 
     Args:
-        bot: id of the bot that is asked.
+        bot: id of the bot.
         program: name of the program, for messages.
         position: as the deciding seat sees it.
         legal: what it may choose from.

@@ -1,8 +1,7 @@
 """A program as a bot.
 
-Copies of the program are started when they are needed, one for each decision that is thought about
-at the same time, and kept for the next decisions; one that has failed is ended, and the next
-decision starts another.
+Copies of the program are started when they are needed, one for each simultaneous decision, and kept
+for the next ones. A copy that has failed is ended, and the next decision starts another.
 """
 
 import itertools
@@ -41,13 +40,13 @@ from engines.runtime.texts import number, tr
 
 USUAL: Final = Budget(seconds=1.0)
 STOP_S: Final = 1.0
-"""A program that is told to stop answers within this many seconds."""
+"""Seconds within which a program must answer once it is told to stop."""
 SILENCE_S: Final = 20.0
-"""A program whose work is limited by something else than time says something that often."""
+"""Seconds within which a program must say something if its budget has no time limit."""
 LONGEST_S: Final = 600.0
-"""No decision without a limit of time takes longer, even if the program shows progress."""
+"""Limit for a decision without a time limit, even if the program reports progress."""
 IDLE_S: Final = 60.0
-"""A program that nobody has asked for so long is ended."""
+"""A program is ended if it hasn't been asked for this long."""
 NO_PROGRAM: Final = Program("", ())
 SEEDS: Final = 1 << 53
 """Seeds are smaller, so that languages whose only numbers are floating-point ones read them."""
@@ -62,7 +61,7 @@ class ForeignInfo(BotInfo):
     program: Program = NO_PROGRAM
 
     def text(self, game: str, part: str) -> Message:
-        """Its name is the one that the person gave it; the rest is what it says of itself."""
+        """Its name is the one that the person gave it; the rest is what it says about itself."""
         said = self.program.said
         if part == "name":
             return fact("bot.foreign.name", name=self.program.name)
@@ -95,7 +94,7 @@ class ForeignBot(Bot):
         )
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Ask the program to rank what it may do, or some of that, and tell it of nothing else.
+        """Ask the program to rank all legal actions, or only some; it learns nothing else.
 
         Raises:
             BotOverran: it did not answer in time, or did not stop.
@@ -170,7 +169,7 @@ class _Conversation:
         return float("inf") if self._budget.seconds is not None else self._last_sign + SILENCE_S
 
     def _heard(self, message: FromProgram) -> Analysis | None:
-        """The answer, if this is it; what belongs to an earlier question is passed over."""
+        """The answer, if this is it; answers to earlier questions are ignored."""
         if isinstance(message, Greeting):
             raise ProtocolError(tr("errors-said-hello-second-time", name=self._name))
         if message.id > self._id or message.id < 1:
@@ -274,7 +273,7 @@ class _Pool:
         timer.start()
 
     def _sweep(self) -> None:
-        """End the copies that nobody has asked for some time."""
+        """End the copies that haven't been used for some time."""
         oldest = time.monotonic() - IDLE_S
         with self._lock:
             ended = [process for since, process in self._idle if since <= oldest]
@@ -306,7 +305,7 @@ def hello() -> Hello:
 
 
 def greeting_of(program: Program, monitor: Monitor) -> Greeting:
-    """What a program says of itself when it is started again; it is ended at once.
+    """What a program says about itself when started; it is ended at once.
 
     Raises:
         BotError: it cannot be started, says nothing in time or something else; or ``monitor``

@@ -34,15 +34,15 @@ class WrongVersion(ProtocolError):
 
 
 class ProgramGaveUp(BotError):
-    """The program says itself that it cannot decide."""
+    """The program itself says that it can't decide."""
 
 
 class ProgramsDamaged(StorageError):
-    """The file with the list of programs is no such list."""
+    """The file with the list of programs is damaged."""
 
 
 def forfeits(error: BotError) -> None:
-    """Say below an error what it costs a match, and the ways on."""
+    """Add to an error what it costs a match and what can be done."""
     error.args = (tr("errors-program-forfeits", error=str(error)),)
 
 

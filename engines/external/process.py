@@ -1,8 +1,8 @@
 """A program at work: a child process that speaks in lines.
 
-Three threads serve it, so that nobody who asks it something ever waits for a pipe: one writes, one
-reads its messages, one its notes on standard error. All that is kept of what it writes is bounded.
-The child leads a process group of its own and is killed with all that it has started.
+Three threads serve it, so that callers never wait for a pipe: one writes, one reads its messages,
+and one reads its standard error. Everything that is kept of its output is bounded. The child leads
+its own process group and is killed along with everything it has started.
 """
 
 import atexit
@@ -37,21 +37,21 @@ from engines.runtime.texts import tr
 START_S: Final = 10.0
 """A program says hello within this many seconds."""
 NOTES: Final = 16_384
-"""This many bytes of its standard error are kept, the last ones."""
+"""How many of the last bytes of its standard error are kept."""
 NOTES_S: Final = 2.0
-"""So long the end of its standard error is waited for once it is dead."""
+"""How long to wait for the end of its standard error once it is dead."""
 _LINES_AHEAD: Final = 32
-"""This many lines may wait to be read before the program has to wait."""
+"""How many lines may wait to be read before the program has to wait."""
 _LOOK_S: Final = 0.02
 LAST_WORDS_S: Final = 0.5
-"""A program whose input or output has ended has so long to end by itself."""
+"""How long a program has to end by itself once its input or output has ended."""
 _LIVING: Final["weakref.WeakSet[Process]"] = weakref.WeakSet()
 
 
 class Process:
     """One running copy of a program. Used by one thread at a time.
 
-    ``start`` runs it; ``close`` must be called in the end, and may be called at any time.
+    ``start`` runs it; ``close`` must be called eventually, and may be called at any time.
     """
 
     def __init__(self, program: Program) -> None:
@@ -111,7 +111,7 @@ class Process:
         self._outbox.put(encode(message))
 
     def receive(self, timeout_s: float) -> FromProgram | None:
-        """What it says next; None if that is nothing for so long.
+        """What it says next; None if it says nothing within the given time.
 
         Raises:
             ProgramEnded: it has ended.
@@ -144,7 +144,7 @@ class Process:
         self._outbox.put(None)
 
     def close(self, patience_s: float = 0.0) -> None:
-        """End it and all that it has started, and wait until it is gone.
+        """End it and everything it has started, and wait until it is gone.
 
         Args:
             patience_s: how long it may take to end by itself before it is killed.
@@ -202,7 +202,7 @@ class Process:
             pipe.close()
 
     def _hand_over(self, line: bytes | None) -> None:
-        """Put a line where it is received; the program waits while too many stand there."""
+        """Queue a line to be received; the program waits while the queue is full."""
         while True:
             with suppress(queue.Full):
                 self._lines.put(line, timeout=_LOOK_S)

@@ -1,4 +1,4 @@
-"""The programs that a person has added, in one JSON file beside the other settings.
+"""The programs that a person has added, in one JSON file next to the other settings.
 
 The window writes the file, ``parlour-lab`` reads it as well. A damaged one is an error that names
 the file; nothing is guessed.
@@ -35,7 +35,7 @@ class Program:
         command: the program and its arguments.
         folder: where it runs; empty: the home folder.
         games: ids of the games in which it is offered.
-        said: what it said of itself when it was tested last; None: it has not been tested.
+        said: what it said about itself in its last test; None: it has not been tested.
     """
 
     name: str
@@ -153,12 +153,12 @@ def change(name: str, program: Program) -> None:
 
 
 def remove(name: str) -> tuple[Program, ...]:
-    """Keep the program called ``name`` no longer; returns the list as it was before."""
+    """Remove the program called ``name``; returns the list as it was before."""
     before = read()
     write([each for each in before if each.name != name])
     return before
 
 
 def remember(name: str, said: Greeting) -> None:
-    """Note what a program says of itself."""
+    """Note what a program says about itself."""
     write([replace(each, said=said) if each.name == name else each for each in read()])

@@ -1,9 +1,9 @@
 """The messages of the line protocol: one JSON object on each line, told apart by ``type``.
 
-Parlour says ``hello``, ``position``, ``analyse`` and ``stop``; a program says ``hello``,
-``info``, ``best`` and ``error``. Reading is strict: what a program writes is either one of its
-messages with fields of the right kinds or an error that names the line. Fields that nobody knows
-are passed over, so that later versions can add some.
+Parlour says ``hello``, ``position``, ``analyse`` and ``stop``; a program says ``hello``, ``info``,
+``best`` and ``error``. Reading is strict: what a program writes is either one of its messages with
+fields of the right kinds or an error that names the line. Unknown fields are ignored, so that later
+versions can add some.
 """
 
 import json
@@ -17,7 +17,7 @@ from engines.runtime.errors import quoted
 from engines.runtime.texts import Value, tr
 
 VERSIONS: Final = (1,)
-"""Versions of the protocol that this Parlour speaks, best last."""
+"""Versions of the protocol that this Parlour speaks, the best one last."""
 MAX_LINE: Final = 1 << 20
 """Bytes in the longest line that is read."""
 MAX_TEXT: Final = 300
@@ -108,7 +108,7 @@ class Greeting:
 
     Attributes:
         protocol: the version it has chosen.
-        name, version, author: what it says of itself; all but the name may be empty.
+        name, version, author: what it says about itself; all but the name may be empty.
         games: ids of the games it plays.
         thinks: whether a larger budget makes it stronger.
     """
@@ -161,7 +161,7 @@ class Best:
     Attributes:
         id: of the question.
         lines: at least one.
-        playouts, nodes, depth: the work, as far as it applies.
+        playouts, nodes, depth: the work done, where it applies.
     """
 
     id: int

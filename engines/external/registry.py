@@ -1,4 +1,4 @@
-"""Which programs of the person play which game."""
+"""Which of the person's programs play which game."""
 
 from engines.contract.bot import FOREIGN
 from engines.contract.game import Game

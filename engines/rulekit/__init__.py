@@ -1,4 +1,4 @@
-"""What every game needs and none should write by hand, made from what it declares.
+"""Code that every game would otherwise write itself, derived from its declarations.
 
 * ``snapshot``: a state as plain values and back, from the record type and a frozen dataclass.
 * ``notation``: position texts, written and read, from a list of parts.

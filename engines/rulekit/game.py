@@ -51,7 +51,7 @@ class Sentences(Protocol[S_contra]):
         """One sentence about a decision or a roll."""
 
     def ask(self, snapshot: S_contra, /) -> Message:
-        """What the mover is asked when it must decide."""
+        """The question for the mover when it has to decide."""
 
     def standing_detail(self, snapshot: S_contra, seat: Seat, /) -> Message | None:
         """The small figure on the card of a seat."""

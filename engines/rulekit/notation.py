@@ -19,7 +19,7 @@ S = TypeVar("S")
 
 
 class Impossible(Exception):
-    """The rules cannot bring this about; the message says why.
+    """The rules can't lead to this; the message says why.
 
     Attributes:
         part: the word of the part of a position text that is to blame, if one is.
@@ -126,8 +126,8 @@ class Part:
 
     Attributes:
         word: its first word or words; empty for the part that the text begins with.
-        value: the attribute of the snapshot that it tells, with dots into its parts; empty: it
-            tells of the whole snapshot.
+        value: the attribute of the snapshot that it describes, with dots for nested attributes;
+            empty: it describes the whole snapshot.
         kind: how it is written.
         shown: when it is written; None: where it is not the attribute's default.
     """
@@ -152,7 +152,7 @@ class Notation(Generic[S]):
         parts: in the order in which they are written.
         complete: makes the snapshot of what a text says, values by attribute; by default the
             dataclass's defaults stand for the rest. Raises ParseError.
-        check: raises Impossible where the rules cannot bring a snapshot about; by default nothing.
+        check: raises Impossible where the rules can't lead to a snapshot; by default nothing.
     """
 
     def __init__(
@@ -189,7 +189,7 @@ class Notation(Generic[S]):
         places: dict[str, int] = {}
         at = 0
         try:
-            for at, words in _pieces(text):  # the handler below tells it
+            for at, words in _pieces(text):  # the handler below reports it
                 word = self.read(words, given, is_first=at == 0)
                 if word in places:
                     raise ParseError(tr("errors-appears-twice", item=quoted(word)))

@@ -114,7 +114,7 @@ def _rows(part: tuple[_Read, _Write], columns: Sequence[str]) -> tuple[_Read, _W
 
 
 def _default(hint: Any) -> Held:
-    """How a value of a type is held where nothing else is said."""
+    """How a value of a type is held by default."""
     if isinstance(hint, type) and issubclass(hint, IntEnum):
         return Held(load=hint, dump=int)
     if hint is bool:

@@ -1,4 +1,4 @@
-"""An opponent for every game that plays as well as it is asked to.
+"""An opponent for every game that plays at a given strength.
 
 It asks a bot of the ladder for its plans, and prefers them by what they are claimed to be worth: a
 plan that loses ``d`` of the win against the best is chosen with weight exp(-d / T). So it errs as
@@ -237,7 +237,7 @@ def strength_of(met: Sequence[Met], known: Mapping[str, float]) -> tuple[float, 
 
 
 def _expected(own: float, others: float, seats: int) -> float:
-    """The share of the win of one player against ``seats - 1`` that are equally strong."""
+    """The expected score of one player against ``seats - 1`` equally strong ones."""
     return 1.0 / (1.0 + (seats - 1) * math.exp((others - own) * _PER_ELO))
 
 
@@ -326,7 +326,7 @@ class AdaptiveBot(Bot):
         return replace(found, bot=self.info.id, lines=lines)
 
     def _liking(self, found: Analysis, line: Line, seed: int, place: int) -> float:
-        """What a plan is worth to this player now: Gumbel noise makes the choice a softmax."""
+        """The value of a plan for this player now: Gumbel noise makes the choice a softmax."""
         drawn = ((derive(seed, ADAPTIVE, place) >> 11) + 0.5) * 2.0**-53
         if found.value(found.best).error >= self._widest:  # it goes by rules, and values nothing
             loss = found.best.bar.mean - line.bar.mean

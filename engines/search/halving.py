@@ -28,7 +28,7 @@ def schedule(actions: int, playouts: int | None) -> tuple[Round, ...]:
     """The rounds for a number of actions; they use exactly ``playouts``, if that is not None.
 
     Every round gets an equal share of what is left, at least one playout for each of its actions.
-    What does not divide goes to the later rounds, and at last one playout each to the best.
+    The remainder goes to the later rounds, and finally one playout each to the best.
     """
     sizes = [actions]
     while sizes[-1] > 2:

@@ -12,7 +12,7 @@ BY_VALUE = "bot.preference.value"
 def analysis_of(position: Position, result: SearchResult, bot: str) -> Analysis:
     """The analysis of a searched position; reasons are left to the game.
 
-    A line goes on through the expected decisions of the same seat; what others are expected to do
+    A line continues through the expected decisions of the same seat; what others are expected to do
     then is its continuation. Lines are ranked and preferred by value, which bars show too.
     """
     game = position.game

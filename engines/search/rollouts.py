@@ -107,7 +107,7 @@ class _Playouts(Part):
         raise BotError(tr("errors-playout-did-not-end", id=game.id, max_steps=kernel.max_steps))
 
     def result(self, monitor: Monitor) -> SearchResult:
-        """What the playouts so far say."""
+        """The result of the playouts so far."""
         info, seat, rows = self._position.game.info, self._position.turn, self._tally.rows
         actions = [
             RootAction(self._actions[i], int(rows[i, 0]), self._tally.values(i, info))

@@ -92,7 +92,7 @@ def run(
         monitor: asked between chunks.
         threads: how many, the calling one included.
         publish: called by the calling thread after each of its chunks.
-        until_s: stop when so many seconds have passed since ``monitor.start``.
+        until_s: stop when this many seconds have passed since ``monitor.start``.
 
     Raises:
         Exception: whatever a part raised; the others have stopped by then.
@@ -161,7 +161,7 @@ def check_decision(position: Position) -> None:
 
 
 def chosen_actions(position: Position, only: Sequence[Action]) -> tuple[Action, ...]:
-    """The legal actions that a search looks at: those of ``only``, or all if it is empty.
+    """The legal actions that a search considers: those of ``only``, or all if it is empty.
 
     Raises:
         BotError: some of ``only`` are not legal.

@@ -12,7 +12,7 @@ from engines.runtime.texts import tr
 PLAYOUTS_PER_DEPTH: Final = 1000
 """What a depth alone stands for in searches that choose their own."""
 WORK_PER_DEPTH: Final = 100_000
-"""A full-width search that only a depth limits ends after so many nodes, or playouts, for each."""
+"""Nodes or playouts per depth after which a full-width search limited only by depth ends."""
 
 _WORD: Final = 1 << 64
 
