@@ -52,7 +52,7 @@ class Stop:
             raise Stopped
 
     def ask(self, bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
-        """The answer of a bot, unless a stop is asked for meanwhile.
+        """The answer of a bot, unless a stop is requested meanwhile.
 
         Raises:
             BotError: as ``engines.contract.bot.ask``.
@@ -94,11 +94,11 @@ def steps(
 ) -> Iterator[Step]:
     """The rest of a game, from ``position`` to its end: the one loop in which bots play.
 
-    Chance comes from the seed of the game. Plans of turns are played to their end; nobody is asked
-    where there is one legal action only.
+    Chance comes from the seed of the game. Plans of turns are played to their end; forced actions
+    are played without asking.
 
     Args:
-        position: where the game stands.
+        position: the current position.
         seed: of the game.
         decide: who decides in a position at a ply, and what it says.
         ply: actions and outcomes before.
@@ -157,7 +157,7 @@ class Thinking:
 
     @classmethod
     def of(cls, seconds: Sequence[float]) -> "Thinking":
-        """What decisions of so many seconds took."""
+        """The durations of decisions."""
         return cls(len(seconds), sum(seconds), max(seconds, default=0.0), Durations.of(seconds))
 
     def __add__(self, other: "Thinking") -> "Thinking":
@@ -180,8 +180,8 @@ class GameResult:
         returns: utilities in the game's unit; None after a forfeit.
         forfeit: who failed, if anyone.
         thinking: decisions and their time.
-        luck: what all rolls and draws together were worth, in the game's unit, and zero on average;
-            None if nobody can tell, or it was not asked for.
+        luck: the total luck of all rolls and draws, in the game's unit, which is zero on average;
+            None if no bot can judge it, or it was not requested.
     """
 
     rotation: int
@@ -203,7 +203,7 @@ class BlockResult:
 
     @property
     def scores(self) -> tuple[float, ...]:
-        """The mean share of the win of each entrant: one observation for the statistics."""
+        """The mean score of each entrant: one observation for the statistics."""
         return tuple(
             sum(shares) / len(self.games)
             for shares in zip(*(game.wins for game in self.games), strict=True)

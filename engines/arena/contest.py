@@ -11,7 +11,7 @@ from engines.contract.game import Game
 from engines.contract.rules import OptionValue
 from engines.runtime.streams import derive
 
-# Seeds of blocks are cut to what a person can read aloud and type into a new match.
+# Seeds of blocks are short enough for a person to read aloud and type into a new match.
 _SEEDS: Final = 1_000_000_000
 
 
@@ -37,7 +37,7 @@ class Contest:
         entrants: one per seat; the same bot may take part more than once.
         seed: decides all dice, cards and bots' random numbers.
         options: rules that differ from the game's defaults.
-        luck: whether to tell what the dice were worth, where a bot can judge that.
+        luck: whether to measure luck, if a bot can judge it.
     """
 
     game: str
@@ -73,7 +73,7 @@ class Contest:
         return derive(self.seed, "block", block) % _SEEDS
 
     def seating(self, rotation: int) -> tuple[int, ...]:
-        """Which entrant sits on each seat in game ``rotation`` of a block.
+        """The entrant in each seat in game ``rotation`` of a block.
 
         Over all rotations every entrant has every seat once, with the same neighbors.
         """

@@ -1,4 +1,4 @@
-"""Which games of a tournament are still to be played, and the table of those that have been."""
+"""The remaining games of a tournament, and the table of those that have been played."""
 
 import threading
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class _Table:
 
     @property
     def finished(self) -> int:
-        """Games, those that do not count yet included."""
+        """Games, including those that do not count yet."""
         early = sum(map(len, self.pending.values()))
         return self.tally.games + (0 if self.decided else early)
 
@@ -110,7 +110,7 @@ class Counting:
         return all(table.decided or table.tally.blocks >= table.blocks for table in self._tables)
 
     def games(self) -> tuple[int, int]:
-        """Finished games, as far as they count or will, and games that there will be.
+        """Finished games that count or will count, and all games planned.
 
         The latter if no other table ends early. Any thread may ask.
         """

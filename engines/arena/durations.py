@@ -22,7 +22,7 @@ def middle_of(bin_number: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Durations:
-    """How often each time came.
+    """How often each duration occurred.
 
     Attributes:
         counts: how many, by bin.

@@ -1,4 +1,4 @@
-"""What a tournament tells while it is played."""
+"""What a tournament reports while it is played."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -112,7 +112,7 @@ class StateChanged:
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """A game has begun (on this computer; of others only the ends are told)."""
+    """A game has begun (on this computer; of others, only the ends are reported)."""
 
     id: GameId
 
@@ -126,7 +126,7 @@ class GameFinished:
 
 @dataclass(frozen=True, slots=True)
 class TableDecided:
-    """The sequential test of a table has come to an end, after this many blocks."""
+    """The sequential test of a table has ended, after this many blocks."""
 
     table: int
     blocks: int

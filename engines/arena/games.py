@@ -13,13 +13,13 @@ from engines.runtime.types import Action
 
 
 def seating_of(setup: Setup, contest: Contest, game: GameId) -> tuple[int, ...]:
-    """Which entrant of the setup sits on each seat."""
+    """The entrant of the setup in each seat."""
     places = setup.places[game.table]
     return tuple(places[place] for place in contest.seating(game.rotation))
 
 
 def in_short(setup: Setup, contest: Contest, game: GameId, result: GameResult) -> Played:
-    """What is told of a finished game."""
+    """A finished game in brief."""
     seats = contest.seating(game.rotation)
     return Played(
         id=game,

@@ -1,4 +1,4 @@
-"""The loop of a tournament: hand out games, write what comes back, count it, tell of it."""
+"""The loop of a tournament: hand out games, write their results, count them, report them."""
 
 import queue
 import time
@@ -79,7 +79,7 @@ class Playing:
         return self.seconds / self._done * (total - done)
 
     def play(self, state: Callable[[], State], stopping: Callable[[], bool]) -> None:
-        """Play until nothing is left, or a person has ended it and nothing runs any more.
+        """Play until nothing is left, or a person has ended it and no game is running.
 
         Raises:
             StorageError: a game cannot be written.
@@ -124,7 +124,7 @@ class Playing:
         return tuple(piece)
 
     def _take_back(self, *, everything: bool) -> None:
-        """Cancel what has not been begun; a cluster does not tell, so only if all shall end."""
+        """Cancel what has not begun; a cluster does not say which, so only if all should end."""
         if everything or not self._players.remote:
             for future in list(self._out):
                 self._taken_back.add(future)

@@ -76,7 +76,7 @@ def ranking(
 
 
 def _widened(best: Floats, ends: Floats, numbers: int) -> Floats:
-    """The ends of percentile intervals, as far from the middle as so few blocks demand.
+    """The ends of percentile intervals, widened as much as so few blocks require.
 
     Repetitions of few blocks scatter too little: by ``sqrt(1 - 1 / n)``, and Student's quantile
     takes the place of the normal one.

@@ -1,4 +1,4 @@
-"""Many games side by side; what comes out does not depend on how many, nor on where.
+"""Many games side by side; the results depend neither on how many there are nor on where they run.
 
 Bots think in compiled code without the GIL, so threads really run side by side. The same games can
 be played by a cluster: a game is a pure function of plain data.
@@ -19,7 +19,7 @@ from engines.runtime.executor import Crew, Threads, crew
 from engines.runtime.types import Action
 
 _PIECE_S: Final = 0.3
-"""What a cluster is handed at a time should take about so long: less is lost in the post."""
+"""A piece of work for a cluster should take about this long: less is lost in the post."""
 _LARGEST_PIECE: Final = 256
 
 Number: TypeAlias = tuple[int, int, int]
@@ -86,7 +86,7 @@ class Players:
 
     @property
     def remote(self) -> bool:
-        """Whether other processes play, which do not tell what they have begun."""
+        """Whether other processes play, which do not report what they have begun."""
         return self._crew.remote
 
     def piece(self, mean_seconds: float | None) -> int:
@@ -135,7 +135,7 @@ class Players:
 
 
 def play_games(games: Sequence[tuple[Contest, int, int]]) -> tuple[GameResult, ...]:
-    """Play games of contests, by block and rotation: what a worker of a cluster is asked to do."""
+    """Play games of contests, by block and rotation: the task of a cluster's worker."""
     return tuple(play_game(*game) for game in games)
 
 

@@ -56,7 +56,7 @@ class Hypotheses:
 
 @dataclass(frozen=True, slots=True)
 class SequentialResult:
-    """Where a sequential test stands: the log-likelihood ratio between its bounds."""
+    """The state of a sequential test: the log-likelihood ratio between its bounds."""
 
     llr: float
     lower: float

@@ -1,8 +1,8 @@
 """The table of a tournament: who is how strong, and how sure that is.
 
 Games of a block share their dice, and so do blocks of the same number at different tables. The
-observations of all statistics are therefore the numbers of blocks: what came of the same dice, at
-whatever tables, is one.
+observations of all statistics are therefore the numbers of blocks: results with the same dice, at
+any tables, are one.
 """
 
 from collections.abc import Sequence
@@ -97,7 +97,7 @@ class TableState:
     Attributes:
         places: which entrants sit there.
         blocks: counted so far.
-        test: where its sequential test stands, if there is one.
+        test: the state of its sequential test, if there is one.
     """
 
     places: tuple[int, ...]
@@ -125,7 +125,7 @@ class Standings:
         rows: one per entrant, in the order of the setup.
         pairings: everyone who met, the lower index first.
         tables: every table.
-        seats: the share of the wins that each seat takes, whoever sits there.
+        seats: the share of wins in each seat, whoever plays there.
         length: of the games; None before the first.
         forfeits: each with its table and block.
         final: whether the intervals of the ratings were made with all repetitions.
@@ -157,12 +157,12 @@ def standings(
     *,
     final: bool = True,
 ) -> Standings:
-    """The table of what has been counted so far.
+    """The table of everything counted so far.
 
     Args:
         setup: of the tournament.
         tallies: of each table.
-        tests: where the sequential test of each table stands.
+        tests: the state of the sequential test of each table.
         final: False makes the intervals of ratings from fewer repetitions, in a tenth of the time.
     """
     maker = _Maker(setup, tallies, final=final)

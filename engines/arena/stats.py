@@ -1,8 +1,8 @@
 """Statistics of a contest: pure functions of block scores.
 
-A block score is the mean share of the win of one entrant over all games of a block. Blocks have
-seeds of their own and are independent; the games inside a block are not (they share the dice), so
-only the variance between blocks says how sure a score is.
+A block score is one entrant's mean score over all games of a block. Blocks have seeds of their own
+and are independent; the games inside a block are not (they share the dice), so only the variance
+between blocks says how sure a score is.
 """
 
 import math
@@ -68,7 +68,7 @@ def score_interval(block_scores: Values) -> Interval:
 
 
 def elo(score: float, seats: int = 2) -> float:
-    """The Elo difference to the mean opponent that goes with a score.
+    """The Elo difference to the mean opponent that corresponds to a score.
 
     With two seats the logistic curve of Elo's system; with more, its generalisation by Luce's
     choice axiom (1959): an entrant of strength ``10 ** (elo / 400)`` among others of strength 1

@@ -37,7 +37,7 @@ _Vector = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """The blocks of one lineup: which bots, their shares in each outcome, how often it came."""
+    """The blocks of one lineup: which bots, their shares in each outcome, how often it occurred."""
 
     places: npt.NDArray[np.intp]
     shares: _Vector
@@ -113,10 +113,10 @@ def _beats(bot: str, below: str, line_ups: Sequence[LineUp]) -> Beats | None:
 
 
 def _share(bot: str, line_up: LineUp) -> tuple[float, float]:
-    """The mean share of the win that all places of a bot take together, and its standard error.
+    """The mean total score of all places of a bot, and its standard error.
 
-    One block with half of the win counts beside those that were played, so that the error is above
-    zero where all blocks were alike.
+    One block with half a win is added to those that were played, so that the error is above zero
+    even if all blocks were alike.
     """
     places = [place for place, other in enumerate(line_up.bots) if other == bot]
     shares = [(sum(share[place] for place in places), n) for share, n in line_up.outcomes.items()]
@@ -224,7 +224,7 @@ def likeliest(totals: Sequence[Totals], count: int) -> _Vector:
 
 
 def _expected(theta: _Vector, total: Totals) -> _Vector:
-    """The share of the wins that each place should have, ``float64[samples, seats]``."""
+    """The expected score of each place, ``float64[samples, seats]``."""
     own = theta[:, total.places]
     strengths = np.exp(own - own.max(axis=1, keepdims=True))
     found: _Vector = strengths / strengths.sum(axis=1, keepdims=True)

@@ -16,7 +16,7 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(slots=True)
 class Count:
-    """What one place has done so far; the names are those of ``standings.Row``."""
+    """The results of one place so far; the names are those of ``standings.Row``."""
 
     won: int = 0
     shared: int = 0
@@ -95,7 +95,7 @@ class Tally:
 
     @property
     def scores(self) -> Floats:
-        """The mean share of the win, ``[blocks, places]``."""
+        """The mean scores, ``[blocks, places]``."""
         return _rows(self._scores, len(self.counts))
 
     @property
@@ -110,7 +110,7 @@ class Tally:
 
     @property
     def by_seat(self) -> Floats:
-        """The mean share of the win of each seat, whoever sat there, ``[blocks, seats]``."""
+        """The mean score of each seat, whoever played there, ``[blocks, seats]``."""
         return _rows(self._by_seat, len(self.counts))
 
     @property
@@ -128,7 +128,7 @@ class Tally:
         return np.array(self._plies)
 
     def own_seat(self, place: int) -> tuple[float, ...]:
-        """The mean share of the win of one place on each seat."""
+        """The mean score of one place in each seat."""
         return tuple(total / max(1, self.blocks) for total in self._own_seat[place])
 
 

@@ -1,6 +1,6 @@
 """A tournament while it is played: start it, watch it, pause it, end it, continue with it later.
 
-It plays in threads of its own and never makes its caller wait (but for ``close`` and ``wait``). All
+It plays in its own threads and never makes its caller wait (except in ``close`` and ``wait``). All
 methods may be called from any thread. Listeners are called in the tournament's threads and must
 return at once: they put the event into a queue, or emit a signal.
 """
@@ -43,7 +43,7 @@ _DEFECT: Final = "The tournament has failed ({kind}: {what}). This is a defect o
 
 
 class Tournament:
-    """Plays a setup. Make one with ``begin`` or ``resume``, and ``close`` it in the end.
+    """Plays a setup. Make one with ``begin`` or ``resume``, and ``close`` it at the end.
 
     Attributes:
         setup: what is played.
@@ -135,7 +135,7 @@ class Tournament:
 
     @property
     def standings(self) -> Standings:
-        """The newest table; made again now and then while games are played, and in the end."""
+        """The newest table; renewed now and then while games are played, and at the end."""
         return self._standings
 
     @property
@@ -176,7 +176,7 @@ class Tournament:
         return tuple(found)
 
     def record(self, game: GameId | Running) -> Record:
-        """A finished game of the file, or a running one so far, as a record to replay.
+        """A finished game of the file, or the moves of a running one so far, as a record to replay.
 
         Raises:
             RecordError: there is no such game.
@@ -203,7 +203,7 @@ class Tournament:
     # -- what can be done -------------------------------------------------------------------------
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Have every event from now on told; call what is returned to end that."""
+        """Report every event from now on; call what is returned to end that."""
         with self._lock:
             self._listeners += (listener,)
 
@@ -235,7 +235,7 @@ class Tournament:
                 self._enter(State.PAUSED)
 
     def finish(self) -> None:
-        """Begin no more games, and stop when those that run have ended."""
+        """Begin no more games, and stop when the running ones have ended."""
         with self._lock:
             if self._state in (State.RUNNING, State.PAUSED):
                 self._enter(State.FINISHING)
@@ -250,7 +250,7 @@ class Tournament:
                 self._poke()
 
     def wait(self, timeout_s: float | None = None) -> bool:
-        """Wait until nothing runs any more, whatever came of it; False if that takes longer."""
+        """Wait until nothing is running, whatever the outcome; False if that takes longer."""
         with self._changed:
             return self._changed.wait_for(lambda: not self._state.active, timeout_s)
 

@@ -1,9 +1,9 @@
 """The file of a run: one line of JSON for every finished game, so that nothing is ever lost.
 
-The first line is the setup with the program's version; each further line is a game. Every line
-ends with a checksum of what is before it. A line is written as soon as its game is over, in
-whatever order games end, and is on the disk before it counts. What a killed process has left
-unfinished, the last line, is dropped; any other damage is told. Layout, version 1::
+The first line is the setup with the program's version; each further line is a game. Every line ends
+with a checksum of what is before it. A line is written as soon as its game is over, in whatever
+order games end, and is on the disk before it counts. What a killed process has left unfinished, the
+last line, is dropped; any other damage is reported. Layout, version 1::
 
     {
         "format": "parlour-arena",
@@ -348,7 +348,7 @@ def _cannot_write(path: Path, error: OSError) -> StorageError:
 
 
 def _locked(path: Path) -> sqlite3.Connection:
-    """Hold the lock beside a file; raises StorageError if that is impossible."""
+    """Hold the lock next to a file; raises StorageError if that is impossible."""
     lock = path.with_name(f".{path.name}.lock")
     try:
         return locks.exclusive(lock)

@@ -1,8 +1,8 @@
 """Events of a match in progress, and their listeners.
 
-Every event is a frozen value and is told in the thread of the event loop, after the match has
-changed: a listener may read the match and call it. Events that a listener causes are told after the
-one it is hearing, so all listeners hear everything in the same order.
+Every event is a frozen value, reported in the thread of the event loop after the match has changed:
+a listener may read the match and call it. Events that a listener causes are reported after the one
+it is handling, so all listeners hear everything in the same order.
 """
 
 import logging
@@ -121,7 +121,7 @@ class Thinking:
 class Thought:
     """A bot has decided; its action follows when the board is ready. ``node`` is where it stood.
 
-    ``analysis`` is None if it tells of what the people may not know (``sight``).
+    ``analysis`` is None if it reveals what people may not know (``sight``).
     """
 
     node: int
@@ -135,8 +135,8 @@ class BotFailed:
 
     Attributes:
         error: what to tell the person.
-        details: for the error report: the traceback or the offending answer. Both name nothing that
-            the people may not know (``sight``).
+        details: for the error report: the traceback or the offending answer. Neither reveals what
+            people may not know (``sight``).
     """
 
     node: int
@@ -149,7 +149,7 @@ class BotFailed:
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged:
-    """Someone else sits at ``seat``, or the same with another budget or name."""
+    """``seat`` has another player, or the same one with another budget or name."""
 
     seat: Seat
     who: SeatRecord
@@ -211,7 +211,7 @@ class HintChanged:
 
 @dataclass(frozen=True, slots=True)
 class TutorWarned:
-    """A person is about to make a poor move; one of four answers is expected."""
+    """A person is about to make a mistake; one of four answers is expected."""
 
     warning: Warned
 

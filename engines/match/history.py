@@ -3,7 +3,7 @@
 Nodes are those of ``engines.contract.record``: node ``i`` is an action or outcome, -1 is the start.
 All positions are kept, so going anywhere is instant. Nothing is ever removed: another choice at an
 earlier place opens a branch. *Ply* is the depth of a node (-1 has ply 0); the chance stream and the
-seeds of bots depend on it, so what was undone comes back the same.
+seeds of bots depend on it, so redoing gives the same results.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -88,7 +88,7 @@ class Place:
         ply: how many nodes lead here, the one before included.
         action: what led here; -1 at the start.
         children: what was tried here, oldest first.
-        last_visited: the child that was visited last, which redo brings back.
+        last_visited: the child that was visited last, where redo goes.
     """
 
     position: Position
@@ -138,7 +138,7 @@ class History:
         self.game: Final = find_game(record.game)
         self.head = record.with_nodes((), START)
         self._nodes: list[Node] = []
-        self._walked: tuple[int, ...] = ()  # the path that was asked for last
+        self._walked: tuple[int, ...] = ()  # the last path asked for
         self._places: dict[int, Place] = {START: _place(first, 0, -1)}
         for node in record.nodes:
             self._replay(node)
@@ -235,7 +235,7 @@ class History:
         return self._walked
 
     def ahead(self, node: int | None = None) -> tuple[int, ...]:
-        """What redo would bring back after ``node`` (default: where the table is)."""
+        """What redo would go through after ``node`` (default: where the table is)."""
         found = []
         following = self.place(node).last_visited
         while following is not None:
@@ -244,7 +244,7 @@ class History:
         return tuple(found)
 
     def main_line(self) -> tuple[int, ...]:
-        """The path to where the table is, and what redo would bring back."""
+        """The path to where the table is, continued by what redo would go through."""
         return self.path() + self.ahead()
 
     def step(self, node: int) -> Step:
@@ -331,7 +331,7 @@ class History:
         return False
 
     def revise(self) -> None:
-        """Keep this game out of statistics: a chance outcome did not come as it should."""
+        """Keep this game out of statistics: a chance outcome was not the one that was due."""
         self.head = replace(self.head, revised=True)
 
     def sit(self, seat: Seat, who: SeatRecord) -> None:
@@ -396,7 +396,7 @@ class History:
         return True
 
     def redo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
-        """Bring back what was visited last; False if there is nothing to bring back."""
+        """Go forward to what was visited last; False if there is nothing to bring back."""
         target = self.redo_target(scope, stop)
         if target is None:
             return False
@@ -405,7 +405,7 @@ class History:
 
 
 def group_turns(steps: Sequence[Step]) -> tuple[TurnGroup, ...]:
-    """Consecutive steps that began in the same turn; what belongs to nobody stands alone."""
+    """Consecutive steps that began in the same turn; what belongs to nobody is on its own."""
 
     def turn(step: Step) -> tuple[int, bool]:
         return step.moment.turn, step.before.game.is_common(step.before.state)
@@ -418,9 +418,9 @@ def group_turns(steps: Sequence[Step]) -> tuple[TurnGroup, ...]:
 
 
 def runs(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
-    """Steps in order, those that one seat decided without a break together.
+    """Steps in order, grouped by the seat that decided them without a break.
 
-    Whatever chance did, and whoever left the game, is a run of its own.
+    Chance outcomes and leaving the game are runs of their own.
     """
     held: list[Step] = []
     for step in steps:

@@ -1,7 +1,7 @@
 """What happened, in words: the log at three levels, a commentary line per turn, announcements.
 
 Everything is made of the games' own sentences (``Position.describe``), so it is translated once. A
-viewer who cannot know an outcome or action is told only that there was one.
+viewer who can't know an outcome or action reads only that there was one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ from engines.match.visibility import observes
 from engines.runtime.types import Seat
 
 PUBLIC: Final[Seat] = -1
-"""A viewer who is told only what every seat knows."""
+"""A viewer who sees only what every seat knows."""
 
 
 class Detail(Enum):
@@ -83,7 +83,7 @@ def _is_shown(step: Step, detail: Detail) -> bool:
 def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
     """The whole turn in short notation: ``Anna: 1 1 5, roll, 2 2 2, bank``.
 
-    What belongs to nobody is told in sentences.
+    What belongs to nobody is written as sentences.
     """
     steps = group.steps
     if group.seat is None:
@@ -148,12 +148,12 @@ def is_known(step: Step, viewer: Seat | None) -> bool:
 
 
 def _may_hear_why(step: Step, viewer: Seat | None) -> bool:
-    """Whether reasons may be told: those of another seat speak of what only that seat knows."""
+    """Whether reasons may be shown: those of another seat speak of what only that seat knows."""
     return viewer in (None, step.seat) or not step.before.game.info.hidden
 
 
 def sentence(step: Step, viewer: Seat | None = None) -> Message:
-    """One sentence about a step, as far as ``viewer`` may know; also the announcement of it."""
+    """One sentence about a step, with only what ``viewer`` may know; also its announcement."""
     if is_known(step, viewer):
         return step.before.game.describe(step.before.state, step.action)
     kind = "draw" if step.is_chance else "choice"
@@ -184,7 +184,7 @@ def commentary(
         group: the turn.
         thoughts: what bots thought (``Match.thoughts``) or the adviser (of a review), by the node
             after which the decision stood.
-        viewer: who hears it; reasons that tell of what a viewer cannot know are left out.
+        viewer: who hears it; reasons that reveal what a viewer can't know are left out.
 
     Returns:
         A sentence about the turn, and the leading reason of its weightiest decision, if known.

@@ -1,9 +1,9 @@
 """What the people at this screen may know: the one place that decides.
 
-The table itself is shown by ``Position.view`` and told by ``speech``, each for one viewer. Whatever
-says more than the table does (what bots think, hints, reviews, luck, the next rolls, exercises, the
-report of a failure) asks here first, and computes from positions that come from here. So in a game
-with secrets nothing but what a seat knows can have gone into what is shown to it.
+The table itself is shown by ``Position.view`` and spoken by ``speech``, each for one viewer.
+Whatever says more than the table does (what bots think, hints, reviews, luck, the next rolls,
+exercises, reports of failures) asks here first, and computes from positions obtained here. So in a
+game with secrets nothing but what a seat knows can have gone into what is shown to it.
 """
 
 from collections.abc import Sequence
@@ -25,14 +25,14 @@ def observes(position: Position, action: Action, seat: Seat) -> bool:
     observe, state = position.game.kernel.observe, position.state
     if observe(state, action, seat) != action:
         return False
-    # What a seat cannot tell apart looks the same, and may look like one of them.
+    # Things that a seat can't tell apart look the same, and may look like one of them.
     others = position.legal() or tuple(outcome for outcome, _ in position.outcomes())
     return all(observe(state, other, seat) != action for other in others if other != action)
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What the people in front of the screen may know of one match.
+    """What the people in front of the screen may know about one match.
 
     Attributes:
         open: everything: the game has no secrets, only bots play, or a game has ended.
@@ -46,7 +46,7 @@ class Sight:
 
     @classmethod
     def of(cls, history: History) -> Self:
-        """What the people of a match may know at present."""
+        """What the people in a match may know now."""
         people = tuple(s for s, who in enumerate(history.head.seats) if who.player == PERSON)
         secrets = history.position.game.info.hidden and people and history.head.result is None
         return cls(not secrets, people, history.head.seed)
@@ -63,7 +63,7 @@ class Sight:
     def divided(self) -> bool:
         """Whether people share the screen who must not see each other's secrets.
 
-        Then a curtain falls whenever another of them is asked.
+        Then a curtain closes whenever it is another person's turn.
         """
         return not self.open and len(self.people) > 1
 

@@ -25,7 +25,7 @@ Chances = tuple[tuple[Fraction, ...], ...]
 
 
 def chances(snapshot: Snapshot, viewer: Seat) -> Chances:
-    """Where each colonist is, as far as ``viewer`` can know."""
+    """Where each colonist can be, by what ``viewer`` knows."""
     table = [[Fraction(0)] * (SEATS + 1) for _ in COLONISTS]
     for seat in range(SEATS):
         possible = memory.colonists_of(snapshot, seat, viewer)
@@ -37,7 +37,7 @@ def chances(snapshot: Snapshot, viewer: Seat) -> Chances:
 
 
 def deductions(snapshot: Snapshot, viewer: Seat) -> tuple[Message, ...]:
-    """What ``viewer`` can tell of hidden colonists and hands, for a person who wants to know."""
+    """What ``viewer`` can deduce about hidden colonists and hands, in sentences."""
     return (*_about_colonists(snapshot, viewer), *_about_hands(snapshot, viewer))
 
 

@@ -103,7 +103,7 @@ class Colonizers(Game):
         )
 
     def view(self, state: State, viewer: Seat | None) -> ColonizersView:
-        """What the board draws, as far as ``viewer`` may know."""
+        """What the board draws, with only what ``viewer`` may know."""
         return view_of(read(state), viewer)
 
     def position_text(self, state: State) -> str:
@@ -131,7 +131,7 @@ class Colonizers(Game):
         return 0 <= outcome < COLONISTS * len(orders())
 
     def ask(self, state: State) -> Message:
-        """What the deciding seat is asked."""
+        """The question for the deciding seat."""
         return messages.ask(read(state))
 
     def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:

@@ -44,7 +44,7 @@ def describe(snapshot: Snapshot, action: Action) -> Message:
 
 
 def income(snapshot: Snapshot) -> int:
-    """Omnium that the passive ability of the mover's colonist brings now."""
+    """The Omnium that the mover's colonist earns now with its passive ability."""
     colonist = snapshot.mover.colonist
     if colonist is None or st.COLOUR_OF_COLONIST[colonist] == st.NONE:
         return 0
@@ -117,7 +117,7 @@ def _build(snapshot: Snapshot, action: Action) -> Message:
 
 
 def ask(snapshot: Snapshot) -> Message:
-    """What the deciding seat is asked."""
+    """The question for the deciding seat."""
     code = _ASKED[snapshot.phase]
     if snapshot.phase == st.DRAW and ends_in_a_draw(snapshot):
         code = "draw_last"
@@ -174,7 +174,7 @@ def _of_colonist(snapshot: Snapshot, number: int) -> Message:
 
 
 def _of_module(snapshot: Snapshot, card: int) -> Message:
-    """Why a module of the own hand cannot be built."""
+    """Why a module in the mover's hand can't be built."""
     if snapshot.phase != st.BUILD:
         return _why(f"now_{_ASKED[snapshot.phase]}")
     has = snapshot.mover.omnium

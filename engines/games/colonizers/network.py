@@ -21,7 +21,7 @@ FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"
 ADVISER: Final = "ismcts"
 WHO: Final = ("random", "heuristic", "instinct", "maxn", "ismcts_200", ADVISER)
-"""Bots that the evaluation tells apart; whoever else sits at a table is taken for the adviser."""
+"""Bots that the evaluation distinguishes; anyone else at a table counts as the adviser."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -94,5 +94,5 @@ def load(path: Path) -> Network:
 
 @cache
 def shipped() -> Network:
-    """The weights that come with Parlour; raises StorageError."""
+    """The weights that ship with Parlour; raises StorageError."""
     return load(FILE)

@@ -1,4 +1,4 @@
-"""What any position is worth to each seat at a table, all hands seen, without a tree."""
+"""The value of any position for each seat at a table, with all hands open, without a tree."""
 
 from math import sqrt
 from typing import Final

@@ -71,7 +71,7 @@ class Plan:
         by_instinct: rollouts follow the rollout policy, not the published rule of thumb.
         forecasts: rollouts end with a round, and a network says who wins (``kernels.evaluation``).
         table: for the evaluation, the bot of each seat; in rollouts it plays by its rule of thumb.
-        network: of the evaluation; None: the one that comes with Parlour.
+        network: of the evaluation; None: the one that ships with Parlour.
         bias: bonus for what the rollout policy would do; it fades with visits.
         pick_temperature: hidden colonists are as likely as their seats would have picked them: a
             value higher by this much to the rollout policy makes a pick e times as likely. 0: all
@@ -123,7 +123,7 @@ class Plan:
 _UNIFORM: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
 TO_THE_END: Final = replace(_UNIFORM, pick_temperature=0.5)
 OURS: Final = replace(TO_THE_END, forecasts=True, all_known=False, points_share=0.0)
-"""README.md tells what each setting is worth."""
+"""README.md says how much each setting is worth."""
 
 VARIANTS: Final = {
     "no_inference": _UNIFORM,
@@ -141,7 +141,7 @@ VARIANTS: Final = {
     "more_exploration": replace(_UNIFORM, exploration=1.4),
     "to_the_end": TO_THE_END,
 }
-"""What the bots ``variant:NAME`` play by, for comparison."""
+"""The settings of the bots ``variant:NAME``, for comparison."""
 
 
 def arrays(plans: tuple[Plan, ...]) -> tuple[npt.NDArray[Any], npt.NDArray[np.int64]]:

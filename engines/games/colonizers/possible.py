@@ -1,4 +1,4 @@
-"""Which situations the rules can bring about, and words for those they cannot."""
+"""Which situations are possible by the rules, and messages for those that aren't."""
 
 from collections import Counter
 from typing import Final
@@ -17,7 +17,7 @@ MOST_OMNIUM: Final = st.INCOME + st.COLONY + 2
 
 
 def check(snapshot: Snapshot) -> None:
-    """Raise ``Impossible`` if no game can come to ``snapshot``."""
+    """Raise ``Impossible`` if no game can reach ``snapshot``."""
     if len(snapshot.players) != st.SEATS:
         raise Impossible(tr("errors-colonizers-seats", seats=st.SEATS))
     if not 1 <= snapshot.round <= MOST_ROUNDS:

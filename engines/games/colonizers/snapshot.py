@@ -20,8 +20,8 @@ class Known:
 
     Attributes:
         cards: ascending.
-        least: at least this many cards it knows, as everyone can tell.
-        sure: who else can tell exactly which they are.
+        least: everyone can deduce that it knows at least this many cards.
+        sure: who else can deduce exactly which they are.
     """
 
     cards: tuple[int, ...] = ()
@@ -63,7 +63,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Where a game of Colonizers stands.
+    """The state of a game of Colonizers.
 
     Attributes:
         players: by seat.
@@ -78,8 +78,8 @@ class Snapshot:
         drawn: the cards of Draw modules that have been drawn.
         drawn_by: for each, another seat that knows it, or None.
         bottom: the cards at the bottom of the deck, with the seats that put them there.
-        known: ``(q, r)`` -> what seat q knows of the hand of seat r; only what is worth noting.
-        wants_modules: the Visionary's card comes before the draw of modules.
+        known: ``(q, r)`` -> what seat q knows of the hand of seat r; only what is worth recording.
+        wants_modules: the Visionary's card is before the draw of modules.
         exhausted: the game has ended for want of cards.
         reference: play and score as the original program does.
     """

@@ -73,7 +73,7 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
 
     Raises:
         ParseError: the text is no action or outcome.
-        IllegalAction: it is one of another phase, or an outcome that cannot come.
+        IllegalAction: it belongs to another phase, or is an impossible outcome.
     """
     words = " ".join(text.casefold().split())
     if words in ACTIONS:

@@ -29,7 +29,7 @@ class PlayerView:
         colonists: the ones that it may have; empty before it picks.
         shown: whether everyone knows its colonist.
         lost: how many cards it has lost to the hand limit.
-        brings: Omnium that each colonist with an income would bring it now.
+        brings: the Omnium that each colonist with an income would earn it now.
     """
 
     omnium: int
@@ -58,7 +58,7 @@ class ColonizersView:
     """Everything the board shows.
 
     Attributes:
-        round, seat, phase: where the game stands; the phase is a word of ``words.PHASES``.
+        round, seat, phase: the state of the game; the phase is a word of ``words.PHASES``.
         last_round: the game ends with this round.
         deck: how many cards it has.
         bottom: cards put to its bottom, the upper ones first, ``"?"`` where not known.
@@ -91,7 +91,7 @@ class ColonizersView:
 
     @property
     def takes(self) -> int:
-        """What taking Omnium brings the seat whose turn it is, as far as the viewer knows."""
+        """The Omnium that the seat to move gets by taking Omnium, as far as the viewer knows."""
         mover = self.players[self.seat]
         sure = len(mover.colonists) == 1
         return INCOME + (mover.brings.get(mover.colonists[0], 0) if sure else 0)

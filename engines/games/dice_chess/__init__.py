@@ -1,11 +1,11 @@
-"""Dice Chess: chess in which three dice say which men may move.
+"""Dice Chess: chess in which three dice decide which pieces may move.
 
 * ``game``, ``text``, ``dfen``, ``messages``, ``view``: the readable side; ``snapshot``: a state as
   plain values; ``symmetry``: positions that play the same
 * ``kernels``: the compiled rules, all turns of a roll, chances to take the king, searches
 * ``boards``: the kernels for Python; ``cube_policy``: doubling and draws; ``timing``: the clock
 * ``bots``: levels 1 to 8; ``deepening``, ``weights``: what level 8 is made of
-* ``luck``: what each roll is worth
+* ``luck``: the luck of each roll
 """
 
 from engines.games.dice_chess.game import GAME

@@ -1,4 +1,4 @@
-"""Which kings stand attacked, read off a board of letters; nothing compiled is needed."""
+"""Which kings are attacked, read off a board of letters; nothing compiled is needed."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -12,7 +12,7 @@ _RIDERS: Final = (("rq", _STRAIGHT), ("bq", _SLANTED))
 
 
 def attacked_kings(board: str) -> tuple[int, ...]:
-    """Squares of the kings that a man of the other side attacks, whatever the dice.
+    """Squares of the kings that an enemy piece attacks, whatever the dice.
 
     ``board``: 64 letters from a1, b1, ... to h8, as in ``Snapshot.board``.
     """
@@ -27,7 +27,7 @@ def _is_attacked(board: str, square: int, *, by_white: bool) -> bool:
     def enemy(letters: str) -> str:
         return letters.upper() if by_white else letters
 
-    rank = -1 if by_white else 1  # where the pawns that attack the square stand
+    rank = -1 if by_white else 1  # where pawns that attack the square would be
     steps = (
         ("n", _JUMPS),
         ("k", _STRAIGHT + _SLANTED),
@@ -39,7 +39,7 @@ def _is_attacked(board: str, square: int, *, by_white: bool) -> bool:
 
 
 def _first(board: str, square: int, way: tuple[int, int]) -> str:
-    """The first man that is met on a line, or a letter of no man."""
+    """The first piece on a line, or the letter of an empty square."""
     return next((man for man in _line(board, square, way) if man != EMPTY), EMPTY)
 
 

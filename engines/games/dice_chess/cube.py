@@ -1,4 +1,4 @@
-"""The doubling cube: what games are worth with it, when to double, and when to take.
+"""The doubling cube: the value of games with it, when to double, and when to take.
 
 A game is taken as a walk of the chance to win from roll to roll, each time of the side that is to
 roll. ``assets/tables/dice_chess_cube.npz`` holds how it walks: how likely the next place is from
@@ -46,8 +46,8 @@ class Verdict:
     """A decision about the cube, in equities of the side that may double.
 
     Attributes:
-        no_double, take, drop: what rolling on is worth, a double that is taken, and one that is
-            passed.
+        no_double, take, drop: the equity of rolling, of a double that is taken, and of one that is
+            declined.
         take_point: the other side should take from this chance to win on.
         window: the chances to win of the doubler between which a double is right and is taken;
             above, it is passed. None where no double is right.
@@ -61,7 +61,7 @@ class Verdict:
 
     @property
     def double(self) -> float:
-        """What doubling is worth against the right answer."""
+        """The equity of doubling against the right answer."""
         return min(self.take, self.drop)
 
     @property
@@ -135,7 +135,7 @@ class Cube:
         return self._known[doublings]
 
     def _solved(self, take: Floats) -> _Values:
-        """Value iteration; ``take`` is what a double that is taken is worth to who doubles."""
+        """Value iteration; ``take`` is the equity of a taken double for the doubler."""
         anybody = mover = other = 2.0 * self._places - 1.0
         double = np.minimum(take, _DROPPED)
         for _ in range(_MOST_PASSES):
@@ -182,7 +182,7 @@ def walk_of(games: Sequence[tuple[Sequence[float], float]]) -> Floats:
 
 
 def _spread(row: Floats, chance: float, weight: float) -> None:
-    """Add a weight at a chance to the two places beside it."""
+    """Add a weight at a chance to the two nearest places."""
     at = chance * (GRID - 1)
     low = min(int(at), GRID - 2)
     row[low] += weight * (low + 1 - at)

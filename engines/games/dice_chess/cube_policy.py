@@ -11,7 +11,7 @@ SCALE: Final = 400.0
 
 
 def win_probability(evaluation: float) -> float:
-    """The chance to win that goes with an evaluation in centipawns."""
+    """The win chance that corresponds to an evaluation in centipawns."""
     return 1.0 / (1.0 + math.exp(-evaluation / SCALE))
 
 

@@ -30,11 +30,11 @@ _BATCH: Final = 8
 _DEPTH: Final = 2
 _MANY: Final = 1 << 62
 _LOOK_S: Final = 0.004
-"""Between two looks at the clock."""
+"""Between two checks of the clock."""
 _CLEAR: Final = 0.15
 """A lead in chances to win that looking further ahead hardly ever turns round."""
 _GROWTH: Final = 2.0
-"""Looking one turn further is not begun with less time left than so often the last one took."""
+"""Thinking one turn further begins only if this many times the time of the last turn is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class Turn:
         self.known = {1: self.value}
 
     def behind(self, best: "Turn") -> tuple[int, int]:
-        """How much less it is worth, looked equally far ahead, and how far that was."""
+        """How much less it is worth when thinking equally far ahead, and how far that was."""
         depth = max(self.known.keys() & best.known.keys())
         return best.known[depth] - self.known[depth], depth
 
@@ -120,7 +120,7 @@ class _Memory:
 
         if self.weights is not weights:
             self.known.fill(0)
-            self.hands.clear()  # they keep what men are worth
+            self.hands.clear()  # they keep the values of pieces
             self.weights = weights
         while len(self.hands) < threads:
             random = np.zeros(4, np.uint64)
@@ -243,7 +243,7 @@ class _Stage:
     """What is known while all turns are looked at to one depth.
 
     Attributes:
-        limit: positions that the whole search may look at.
+        limit: positions that the whole search may visit.
         prunes: whether turns that cannot be the best are cut short.
         alpha: the best value so far.
         replies: of the other side, as ``kernels.expectimax`` keeps them.
@@ -284,8 +284,8 @@ class _Found:
 class _Workers:
     """The threads of one search, and the watch on the budget.
 
-    Kernels look at the flag of the monitor, or, if there is a deadline, at one that a watch sets.
-    A single thread is the calling one: handing over costs more than many a task.
+    Kernels check the flag of the monitor or, if there is a deadline, one that a watchdog sets. A
+    single thread is the calling one: handing over costs more than many a task.
     """
 
     def __init__(self, search: Deepening, threads: int, monitor: Monitor) -> None:
@@ -403,9 +403,9 @@ class _Workers:
 
 
 def _limits(budget: Budget) -> tuple[int, int]:
-    """How many turns a search looks ahead, and how many positions it may look at.
+    """How many turns ahead a search thinks, and how many positions it may visit.
 
-    Playouts mean nothing to it: without any other limit it looks as far as level 7.
+    Playouts mean nothing to it: without any other limit, it thinks as far ahead as level 7.
     """
     from engines.games.dice_chess.kernels import expectimax
 

@@ -33,7 +33,7 @@ AGREEMENTS: Final = "agreements"
 
 
 class DiceChess(PlainGame[Snapshot]):
-    """Chess in which three dice say which men may move; whoever takes the king wins."""
+    """Chess in which three dice decide which pieces may move; whoever takes the king wins."""
 
     id = "dice_chess"
     guide = messages.DiceChessGuide()

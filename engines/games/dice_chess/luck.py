@@ -1,8 +1,8 @@
-"""What a roll is worth: the chance to win with the best turn that it allows, less the mean of all.
+"""The luck of a roll: the win chance with the best turn that it allows, minus the mean of all.
 
 The turns of every roll are judged by the evaluation of level 8. It may be wrong: luck is zero on
-average all the same, since the roll that came is measured with the same yardstick as the others.
-Needs compiled code.
+average all the same, since the actual roll is judged in the same way as the others. Needs compiled
+code.
 """
 
 import numpy as np

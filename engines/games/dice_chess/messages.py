@@ -76,7 +76,7 @@ def decider(snapshot: Snapshot) -> Seat:
 
 
 def ask(snapshot: Snapshot, *, must_pass: bool = False) -> Message:
-    """What the deciding seat is asked; ``must_pass``: no piece can move."""
+    """The question for the deciding seat; ``must_pass``: no piece can move."""
     code = "ask_pass" if must_pass else _ASKED.get(snapshot.phase, "ask")
     pieces, stake = _pieces(snapshot.dice), 2 * snapshot.cube.stake
     return message(f"dice_chess.{code}", seat=decider(snapshot), pieces=pieces, stake=stake)

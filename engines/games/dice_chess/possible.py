@@ -18,11 +18,11 @@ PIECES: Final = 16
 FIRST_COUNTS: Final = {"n": 2, "b": 2, "r": 2, "q": 1}
 """How many of each a side has at the start; all others were pawns."""
 CASTLING_SQUARES: Final = {"K": (4, 7), "Q": (4, 0), "k": (60, 63), "q": (60, 56)}
-"""Where king and rook stand as long as the right exists."""
+"""Where king and rook are as long as the right exists."""
 
 
 def check(snapshot: Snapshot) -> None:
-    """Raise ``Impossible`` if no game can come to ``snapshot``."""
+    """Raise ``Impossible`` if no game can reach ``snapshot``."""
     _check_talk(snapshot)
     for seat in range(SEATS):
         _check_pieces(snapshot.board, seat)
@@ -81,7 +81,7 @@ def _check_right(board: str, right: str) -> None:
 
 
 def _check_target(snapshot: Snapshot, target: int) -> None:
-    """A pawn stands where its double step took it, and nothing on the square that it passed."""
+    """A pawn is where its double step took it, and the square that it passed is empty."""
     seat = {2: 0, 5: 1}.get(target // 8)
     name = square_name(target)
     if seat is None:

@@ -14,7 +14,7 @@ from engines.runtime.types import Seat
 NAMES: Final = ("pawn", "knight", "bishop", "rook", "queen", "king")
 POOL: Final = Dice(2, DieKind.PIECES, NAMES, "PNBRQK")
 LETTERS: Final = "PNBRQKpnbrqk"
-"""White's men, then Black's, in the order of the dice."""
+"""White's pieces, then Black's, in the order of the dice."""
 EMPTY: Final = "."
 VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
 """What pieces count on the player cards."""
@@ -52,7 +52,7 @@ class Agreements:
     Attributes:
         allowed: draws may be offered.
         offered: the mover offers a draw with this turn; or, between turns, answers one.
-        barred: seats whose last offer was refused and not followed by one of the other seat.
+        barred: seats whose last offer was declined and not followed by one of the other seat.
     """
 
     allowed: bool = False
@@ -90,14 +90,14 @@ class Cube:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Where a game of Dice Chess stands.
+    """The state of a game of Dice Chess.
 
     Attributes:
         board: 64 letters from a1, b1, ... to h8, as in ``LETTERS``, or ``EMPTY``.
         mover: whose turn it is: 0 White, 1 Black.
         castling: the rights, some of ``RIGHTS``.
         targets: squares onto which pawns may capture en passant, ascending.
-        half: micro-moves since a pawn moved or a man was taken.
+        half: micro-moves since a pawn move or a capture.
         full: number of the move.
         dice: faces that are left to play, ascending; empty before the roll.
         quota: dice that a turn without king capture still has to use; None at its start.
@@ -125,7 +125,7 @@ class Snapshot:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What the pieces of each side are worth in pawns."""
+        """The value of each side's pieces in pawns."""
         boards = self.board, self.board.swapcase()
         return tuple(sum(VALUES.get(letter, 0) for letter in board) for board in boards)
 

@@ -1,6 +1,6 @@
 """Positions and actions as text.
 
-A position is a DFEN; what DFEN does not know stands behind it, separated by bars::
+A position is a DFEN; what DFEN can't say follows it, separated by bars::
 
     rnbqkbnr/pppppppp/8/8/P7/8/1PPPPPPP/RNBQKBNR w KQkq a3 0 1 PP | use 2
     4k3/8/8/8/8/8/8/4K2R b K - 0 1 | cube 64 2 white | agreements | refused white | draw offered

@@ -21,9 +21,9 @@ class Move:
     Attributes:
         action: its code.
         origin, target: squares, a1 = 0, b1 = 1, ... h8 = 63.
-        piece: letter of the man that moves, as on the board.
-        takes: letter of the man that is taken, or None.
-        promotion: face of the new man (2 to 5), or None.
+        piece: letter of the piece that moves, as on the board.
+        takes: letter of the captured piece, or None.
+        promotion: face of the new piece (2 to 5), or None.
         dice: faces that it costs; castling costs two.
         rook: origin and target of the rook in castling, or None.
     """
@@ -39,13 +39,13 @@ class Move:
 
     @property
     def is_en_passant(self) -> bool:
-        """Whether a pawn takes another that does not stand on the target."""
+        """Whether a pawn captures another that is not on the target."""
         slanted = (self.origin - self.target) % 8 != 0
         return self.piece in "Pp" and slanted and self.takes is None
 
     @property
     def taken_at(self) -> int | None:
-        """The square of the man that is taken, or None."""
+        """The square of the captured piece, or None."""
         if self.is_en_passant:
             return self.origin // 8 * 8 + self.target % 8
         return None if self.takes is None else self.target

@@ -19,7 +19,7 @@ MAX_DICE: Final = ALL_DICE
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One result of a roll, as far as the game cares.
+    """One result of a roll, as far as it matters to the game.
 
     Attributes:
         points: points of the roll; 0 for a bust.

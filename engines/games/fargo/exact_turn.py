@@ -1,4 +1,4 @@
-"""The turn that brings most points on average, solved exactly (rules, section 9).
+"""The turn that scores the most points on average, solved exactly (rules, section 9).
 
 Policy iteration in fractions: the value V of a turn decides where rolling is better than stopping;
 the value of that policy is the next V. It ends when the policy does not change, after a few rounds.
@@ -60,7 +60,7 @@ class PointsChoice:
 
     @property
     def stop_is_best(self) -> bool:
-        """Whether stopping brings at least as many points."""
+        """Whether stopping scores at least as many points."""
         return self.stop >= self.roll
 
     @property
@@ -125,7 +125,7 @@ def hint(run_score: int, dice: int, banked: int = 0) -> PointsChoice:
     """Expected points of stopping and of rolling in a state of a run.
 
     Raises:
-        OptionError: no run comes to this run score with this many dice left.
+        OptionError: no run has this score with this many dice left.
     """
     roll = _float_values().get((run_score, dice))
     if roll is None:

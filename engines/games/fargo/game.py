@@ -22,13 +22,13 @@ AT_EXACTLY: Final = "trigger_at_exactly_10000"
 VECTOR: Final = "vector"
 """Before the colon in the ids of bots that follow a strategy vector."""
 BEST_VECTOR: Final = "550,400,550,1150,1250,1150,1050,250"
-"""The strategy vector that brings the most points (rules, section 7)."""
+"""The strategy vector that scores the most points (rules, section 7)."""
 
 WORDS: Final = {"roll": ROLL, "bank": STOP, "stop": STOP}
 
 
 class Fargo(PlainGame[Snapshot]):
-    """Ten dice, push your luck, past 10 000 everyone else has one last turn."""
+    """Ten dice, push your luck, and one last turn for everyone else once someone passes 10,000."""
 
     id = "fargo"
     guide = messages.FargoGuide()

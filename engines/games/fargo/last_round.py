@@ -1,4 +1,4 @@
-"""The last round, exactly, for any number of seats (rules, section 11).
+"""The final round, exactly, for any number of seats (rules, section 11).
 
 Once someone has passed 10,000 points each other seat has one turn. A turn matters to the seats
 after it only through the best score and the number of seats that hold it, so the round is solved
@@ -87,7 +87,7 @@ def last_mover(holders: int, player: Player = BEST) -> Floats:
 
 
 def _ends(future: Floats, holders: int) -> Floats:
-    """What the ends of a turn are worth, given the chances after it for all best scores."""
+    """The values of the ends of a turn, given the chances after it for all best scores."""
     _, quantities, count = future.shape
     ends = np.zeros((3, quantities + 1, count))
     ends[kernel.BELOW, 1] = future[holders, 0]
@@ -135,12 +135,12 @@ def _future(
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The seats in the last round, in units of 50.
+    """The seats in the final round, in units of 50.
 
     Attributes:
         score: the mover's game score at the start of its turn.
         waiting: scores of the seats that have their turn after the mover, in order.
-        done: scores of the others, the one who started the last round among them.
+        done: scores of the others, including the one who started the final round.
         players: how the mover and the seats in ``waiting`` decide.
     """
 
@@ -194,7 +194,7 @@ def decision(
         table: the seats; ``waiting`` before ``done`` in order of play.
         safe: the mover's score if its run ends in a bust, in units of 50.
         state: number of the state of the run.
-        monitor: asked whether to go on.
+        monitor: asked whether to continue.
 
     Raises:
         Cancelled: the monitor has ended the work.

@@ -1,7 +1,7 @@
-"""Turn scores in the last round, as the futures of ``kernels.rollout`` draw them.
+"""Turn scores in the final round, as drawn by the playouts of ``kernels.rollout``.
 
-Exact play in the last round depends on the scores of all seats that wait (``last_round``). Drawn
-futures are many, so each seat plays as if all who come after it had a typical score and won
+Exact play in the final round depends on the scores of all seats that wait (``last_round``). There
+are many playouts, so each seat plays as if all seats after it had a typical score and won
 independently of each other: a good answer, looked up by deficit and number of seats to come.
 """
 
@@ -24,14 +24,14 @@ _DEFICITS: Final = DEFICITS - 1
 Chances = npt.NDArray[np.float32]
 _GAINS: Final = 320
 _LEADS: Final = 80
-"""Runs started so far in front continue as if they ended the turn."""
+"""Runs started this far ahead continue as if they ended the turn."""
 _BEST: Final = 206
 _WAITING: Final = 170
 """Typical scores: of the best seat, 10,300, and of those who wait, 8,500."""
 
 
 def _ends(waiting: int) -> Floats:
-    """What the ends of a turn are worth to its mover (quantity 0 of ``kernels.last_round``)."""
+    """The values of the ends of a turn for its mover (quantity 0 of ``kernels.last_round``)."""
     best = np.arange(_BEST, _BEST + _DEFICITS)
     beaten = last_mover(1)[0, best - _WAITING]
     tied = last_mover(2)[0, best - _WAITING]

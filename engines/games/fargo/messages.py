@@ -53,7 +53,7 @@ def _ending(snapshot: Snapshot, score: int) -> str:
 
 
 def ask(snapshot: Snapshot) -> Message:
-    """What the mover is asked when it must decide."""
+    """The question for the mover when it has to decide."""
     return message(
         "fargo.ask_last" if snapshot.last_turn else "fargo.ask",
         seat=snapshot.mover,
@@ -64,7 +64,7 @@ def ask(snapshot: Snapshot) -> Message:
 
 
 def standing_detail(snapshot: Snapshot, seat: int) -> Message | None:
-    """The small figure on the card of ``seat``: points of the turn, or who brought the end."""
+    """The small figure on the card of ``seat``: points of the turn, or that it went out."""
     turn = snapshot.banked + snapshot.run
     if seat == snapshot.mover and turn:
         return message("fargo.standing.turn", points=turn)

@@ -1,8 +1,8 @@
 """How the seats of a table decide, for the solutions.
 
 A ``Player`` is a ``Policy`` of a turn, which takes no notice of the scores, or ``BEST``: the best
-chance to win against the others of this table. A ``Finisher`` is a policy until the last round, and
-from there on plays for the best chance.
+chance to win against the others of this table. A ``Finisher`` follows a policy until the final
+round, and then plays for the best chance.
 """
 
 from functools import cache
@@ -24,7 +24,7 @@ def all_best(players: "tuple[Player, ...]") -> bool:
 
 
 def plays_for_best(player: Player, *, last_round: bool) -> bool:
-    """Whether a player decides by its chance to win, in the last round or before it."""
+    """Whether a player decides by its win chance, in the final round or before it."""
     from engines.games.fargo.strategy import Finisher
 
     return player is BEST or (last_round and isinstance(player, Finisher))

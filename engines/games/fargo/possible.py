@@ -1,4 +1,4 @@
-"""Which situations the rules can bring about, and words for those they cannot.
+"""Which situations are possible by the rules, and messages for those that aren't.
 
 Section numbers refer to the rules shown in the window (``assets/rules``).
 """
@@ -21,7 +21,7 @@ from engines.runtime.texts import tr
 
 MIN_SEATS: Final = 2
 MIN_TURN: Final = 100
-"""The smallest turn score above 0: ten dice always bring at least this."""
+"""The smallest turn score above 0: ten dice always score at least this."""
 MIN_BANKED: Final = MIN_HOT * UNIT
 MAX_SCORE: Final = 1_000_000
 """Far above anything that can be met in play; keeps sums within the state's fields."""
@@ -39,7 +39,7 @@ def run_scores(dice: int) -> tuple[int, ...]:
 
 
 def check(snapshot: Snapshot) -> None:
-    """Raise ``Impossible`` if no game can come to ``snapshot``."""
+    """Raise ``Impossible`` if no game can reach ``snapshot``."""
     if not MIN_SEATS <= snapshot.seats <= MAX_SEATS:
         raise Impossible(
             tr(

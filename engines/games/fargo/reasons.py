@@ -20,7 +20,7 @@ from engines.runtime.texts import decimals_of, difference
 from engines.runtime.types import Action
 
 MIN_HOT_CHANCE: Final = 0.05
-"""Hot dice are worth a word from this chance on (one to three dice)."""
+"""Hot dice are mentioned from this chance on (one to three dice)."""
 MIN_THREAT: Final = 0.1
 """So is another seat that starts the final round in its next turn with this chance."""
 EQUAL_WIN: Final = 1e-12
@@ -147,7 +147,7 @@ def _last_roll(snapshot: Snapshot) -> Iterator[Reason]:
 
 
 def _threat(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    """The other seat with most points, if it may bring the final round in its next turn.
+    """The other seat with most points, if it may start the final round on its next turn.
 
     The chance is that of a turn played for most points.
     """

@@ -1,7 +1,7 @@
 """Four and more seats before the final round: estimated win chances (rules, section 11).
 
 Policy improvement by rollout: the game is played on many times after stopping and after rolling,
-both with the same luck. In these futures each seat plays its own policy of a turn, if it has one;
+both with the same luck. In these playouts, each seat plays its own policy of a turn, if it has one;
 otherwise exactly as it would against its strongest rival alone, which is far better near the finish
 than playing for points, and in the final round to pass the best score. With three seats the
 estimates agree with the exact solution within their errors.
@@ -29,12 +29,12 @@ from engines.runtime.executor import Threads
 from engines.runtime.texts import tr
 
 _BLOCK: Final = 6144
-"""Futures played between two looks at the monitor: 20 ms for three seats, 45 for six."""
+"""Playouts between two checks of the monitor: 20 ms for three seats, 45 for six."""
 _ROWS: Final = 4800
-"""Pairs of scores prepared between two looks at the monitor, some 15 ms."""
+"""Pairs of scores prepared between two checks of the monitor, some 15 ms."""
 
 _MOST: Final = 40_000
-"""More points than a turn ever brings by a policy that stops sometime: the chance is below 1e-9."""
+"""More points than a turn ever scores by a policy that stops sometime: the chance is below 1e-9."""
 
 Runs = npt.NDArray[np.float32]
 
@@ -53,9 +53,9 @@ class EstimatedChoice:
 
     Attributes:
         stop, roll: per seat.
-        gain: what rolling gains the mover over stopping; both come from the same luck, so that
-            this is known better than either.
-        playouts: futures played after each decision.
+        gain: what rolling gains the mover over stopping; both come from the same luck, so that this
+            is known better than either.
+        playouts: playouts after each decision.
     """
 
     stop: tuple[Estimated, ...]
@@ -71,7 +71,7 @@ class EstimatedChoice:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Tables:
-    """What futures are drawn from.
+    """What playouts are drawn from.
 
     Attributes:
         solution: the game of two.
@@ -138,7 +138,7 @@ def _row(player: Player, policies: Sequence[Player], last_round: bool) -> int:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Futures:
-    """The futures of one decision."""
+    """The playouts of one decision."""
 
     tables: _Tables
     scores: Ints
@@ -167,7 +167,7 @@ class _Futures:
         return cls(tables_, scores, fixed, follows, safe, stop, present, seed, monitor)
 
     def block(self, playouts: int, first: int) -> tuple[int, Floats | None]:
-        """How many futures from number ``first`` on, and their sums.
+        """How many playouts from number ``first`` on, and their sums.
 
         None if the monitor ends the work before; the first block is played in any case.
         """
@@ -196,7 +196,7 @@ class _Futures:
         return count, sums
 
     def blocks(self, playouts: int, threads: int | None) -> Iterator[tuple[int, Floats]]:
-        """Numbers of futures and their sums, in order for any ``threads``."""
+        """Numbers of playouts and their sums, in order for any ``threads``."""
         done = 0
         with Threads(threads, "futures") as hands:
             for count, sums in hands.map(partial(self.block, playouts), range(0, playouts, _BLOCK)):
@@ -227,7 +227,7 @@ def estimates(
     the tables are prepared, which takes about a second the first time.
 
     Raises:
-        OptionError: the scores or the state cannot occur, it is the last round, or there are no
+        OptionError: the scores or the state cannot occur, it is the final round, or there are no
             playouts.
     """
     if situation.waiting is not None or playouts < 1:

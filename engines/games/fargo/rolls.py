@@ -29,7 +29,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class RollScore:
-    """What a roll is worth.
+    """The score of a roll.
 
     Attributes:
         points: 0 for a bust.

@@ -10,10 +10,10 @@ from engines.runtime.types import Seat
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Where a game of Fargo stands.
+    """The state of a game of Fargo.
 
     Attributes:
-        scores: game score of each seat, without what the present turn has brought.
+        scores: game score of each seat, without the present turn.
         mover: whose turn it is.
         turns: turns that have ended, of all seats together.
         banked: points of this turn that hot dice have made safe.

@@ -12,7 +12,7 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
   worker thread.
 * ``win_values(situation, monitor=None)``: a ``Choice`` with the exact win chances of all seats for
   both decisions; loads or solves what it needs first. None if the monitor canceled it, or if no
-  exact solution exists: four or more seats before the last round.
+  exact solution exists: four or more seats before the final round.
 * ``many_players.estimates(situation, playouts, seed, ...)``: for those, estimated chances with
   standard errors.
 """
@@ -44,9 +44,9 @@ class Situation:
         run_score: points of the present run, lost by a bust.
         dice: dice left to roll, 1 to 8; or 10 with run score 0, when there is nothing to decide
             and both decisions of the answer are the value of rolling.
-        waiting: None before the last round; in the last round, how many of the seats after the
+        waiting: None before the final round; in the final round, how many of the seats after the
             mover, in order, still have their last turn.
-        at_exactly: whether a score of exactly 10,000 starts the last round.
+        at_exactly: whether a score of exactly 10,000 starts the final round.
         players: how each seat decides, in order of play; by default all for the best.
     """
 
@@ -88,7 +88,7 @@ class Choice:
 
     Attributes:
         stop: if the mover stops now.
-        roll: if the mover rolls now and everyone plays on as it does (``Situation.players``).
+        roll: if the mover rolls now and everyone then plays as usual (``Situation.players``).
     """
 
     stop: tuple[float, ...]
@@ -122,7 +122,7 @@ def error(situation: Situation) -> float:
 
 
 def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None) -> bool:
-    """Load or solve what ``seats`` need before the last round; False if the monitor ends it.
+    """Load or solve what ``seats`` need before the final round; False if the monitor ends it.
 
     With four and more seats there is nothing to prepare.
     """

@@ -1,6 +1,6 @@
-"""Strategies for a single turn, and what they are worth: vectors, pure strategies, statistics.
+"""Strategies for a single turn, and their values: vectors, pure strategies, statistics.
 
-A strategy looks at the run score and the dice left, nothing else. Source: rules, sections 4, 7, 8.
+A strategy considers the run score and the dice left, nothing else. Source: rules, sections 4, 7, 8.
 Values come in two forms: from the kernels (floats, for populations too) and exact (fractions).
 """
 
@@ -37,7 +37,7 @@ RUN_STATES: Final = tuple(
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """What a strategy is worth (rules, section 4.1).
+    """The value of a strategy (rules, section 4.1).
 
     Attributes:
         ev: expected points per turn, ``banked / (1 - p_hot)``.
@@ -92,7 +92,7 @@ class Policy:
         return cls(tuple(not stops(score, dice) for score, dice in RUN_STATES))
 
     def finishing(self) -> "Finisher":
-        """The same until the last round."""
+        """The same until the final round."""
         return Finisher(self.rolls)
 
     def rolls_at(self, run_score: int, dice: int) -> bool:
@@ -184,7 +184,7 @@ def _run(policy: Policy) -> tuple[Floats, Floats]:
 
 @dataclass(frozen=True, slots=True)
 class Finisher(Policy):
-    """A policy until the last round, and there the best chance to win."""
+    """A policy until the final round, and then the best win chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ class StrategyVector:
 
     @property
     def feasible(self) -> bool:
-        """Whether the vector lies in the original search space; values exist for all."""
+        """Whether the vector is in the original search space; values exist for all."""
         return all(
             low <= entry <= high and entry % UNIT == 0
             for entry, low, high in zip(self.thresholds, MINIMUM, MAXIMUM, strict=True)

@@ -7,8 +7,8 @@ A position is its scores and named fields, separated by bars::
 
 ``rolling`` says that the mover has decided to roll; with a run score of 0 that is a matter of
 course and left out. ``over`` replaces the turn's fields when the game is over, ``at exactly 10000``
-is the optional rule. When a person writes, every field may be left out but the scores: the seat is
-then 1, the turn the first possible one.
+is the optional rule. When a person types one, every field but the scores may be left out: the seat
+is then 1, the turn the first possible one.
 """
 
 from dataclasses import replace

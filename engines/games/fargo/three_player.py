@@ -1,4 +1,4 @@
-"""Three players: win chances of every turn start before the last round (rules, section 11).
+"""Three players: win chances of every turn start before the final round (rules, section 11).
 
 ``solution()`` gives the exact solution for three who play for the best chance to win, from memory,
 from the cache, or solved: about 15 s of one core, shared among all cores. It holds the win chances
@@ -49,7 +49,7 @@ _PASSES: Final = 12
 """A group that is not solved by then has no fixed decisions that are best for everyone."""
 _ROUNDS: Final = 1000
 _CHUNK: Final = 1024
-"""Groups solved between two looks at the monitor, some 5 to 10 ms."""
+"""Groups solved between two checks of the monitor, some 5 to 10 ms."""
 
 _KEPT_TABLES: Final = 3
 """A table takes 20 MB."""
@@ -104,7 +104,7 @@ class Solution:
     Attributes:
         game: the tables, as ``kernels.three_player`` says. They have one side if all play for the
             best, otherwise one for each player.
-        at_exactly: whether a score of exactly 10,000 starts the last round.
+        at_exactly: whether a score of exactly 10,000 starts the final round.
         side: the mover's.
     """
 
@@ -113,10 +113,10 @@ class Solution:
     side: int = 0
 
     def values(self, mover: int, following: int, third: int) -> Triple:
-        """Win chances of mover, next and third at the start of a turn before the last round.
+        """Win chances of mover, next and third at the start of a turn before the final round.
 
         Raises:
-            OptionError: a score is negative, no multiple of 50 or starts the last round.
+            OptionError: a score is negative, not a multiple of 50, or starts the final round.
         """
         x, y, z = (open_units(score, self.at_exactly) for score in (mover, following, third))
         found = self.game.value[self.side]
@@ -149,7 +149,7 @@ class Solution:
             dice: dice left, or 10 with run score 0: both answers are then those of rolling.
 
         Raises:
-            OptionError: the scores or the state of the run cannot occur before the last round.
+            OptionError: the scores or the state of the run cannot occur before the final round.
         """
         x = safe_units(safe, self.at_exactly)
         y, z = (open_units(score, self.at_exactly) for score in (following, third))

@@ -48,7 +48,7 @@ class Solution:
     Attributes:
         table: ``float64[sides, TABLE]``, laid out as ``kernels.two_player`` says; never written to.
             One side if both play for the best, otherwise one for each.
-        at_exactly: whether a score of exactly 10,000 starts the last round.
+        at_exactly: whether a score of exactly 10,000 starts the final round.
         side: the mover's.
         mover: how the mover decides.
     """
@@ -59,16 +59,16 @@ class Solution:
     mover: Player = BEST
 
     def value(self, mover_score: int, opponent_score: int) -> float:
-        """Win chance of the mover at the start of a turn, nobody having had a last turn.
+        """Win chance of the mover at the start of a turn before the final round.
 
         Raises:
-            OptionError: a score is negative, no multiple of 50 or starts the last round.
+            OptionError: a score is negative, not a multiple of 50, or starts the final round.
         """
         a, b = (open_units(score, self.at_exactly) for score in (mover_score, opponent_score))
         return float(kernel.start_value(self.table, self.side, a, b, kernel.OPEN))
 
     def last_turn_value(self, deficit: int) -> float:
-        """Win chance of the mover at the start of the last turn of the game, so far behind."""
+        """Win chance of the mover at the start of the last turn of the game, this far behind."""
         return float(kernel.last_turn_value(self.table, self.side, deficit // UNIT))
 
     def decision(
@@ -81,7 +81,7 @@ class Solution:
             opponent_score: the opponent's score.
             run_score: points of the present run.
             dice: dice left, or 10 with run score 0: both answers are then the value of rolling.
-            last_turn: whether the opponent has started the last round.
+            last_turn: whether the opponent has started the final round.
 
         Raises:
             OptionError: the scores or the state of the run cannot occur.
@@ -235,7 +235,7 @@ def match_up(
         Optimal: kernel.GUIDED,
         BestResponse: kernel.BEST,
     }
-    # In the last turn nobody comes after, so that the best answer is the best play.
+    # Nobody follows the last turn, so the best answer is the best play.
     last_modes = modes | {Finisher: kernel.BEST}
     rolls = np.zeros((2, tables.STATES))
     for side, player in enumerate(players):

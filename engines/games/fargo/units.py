@@ -1,6 +1,6 @@
 """Scores and states of a run as the solved tables count them: in units of 50, by number.
 
-The tables are solved for the rule that more than 10,000 points start the last round. If exactly
+The tables are solved for the rule that more than 10,000 points start the final round. If exactly
 10,000 do, everything is as if each seat had 50 points more: that is how such scores are looked up.
 """
 
@@ -35,7 +35,7 @@ def open_units(score: int, at_exactly: bool) -> int:
     """A game score before the final round as the tables count it.
 
     Raises:
-        OptionError: it is negative, no multiple of 50, or starts the last round.
+        OptionError: it is negative, not a multiple of 50, or starts the final round.
     """
     most = TARGET - (UNIT if at_exactly else 0)
     if score > most:
@@ -47,7 +47,7 @@ def state_number(run_score: int, dice: int) -> int:
     """The number of a state of a run; ten dice with run score 0 are its start.
 
     Raises:
-        OptionError: no run comes to this score with so many dice left.
+        OptionError: no run has this score with this many dice left.
     """
     known = 0 <= dice <= ALL_DICE and run_score % UNIT == 0
     in_range = 0 <= run_score <= tables.MAX_RUN * UNIT

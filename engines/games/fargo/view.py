@@ -73,7 +73,7 @@ class FargoView(Snapshot):
 
     @property
     def reach(self) -> tuple[int, ...]:
-        """The scores if the turn ends now with all it has brought."""
+        """The scores if the turn ends now with everything it has scored."""
         return self._with(self.stop_points)
 
     @property

@@ -3,8 +3,8 @@
 * ``game``, ``text``, ``possible``, ``messages``, ``view``: the readable side
 * ``dice``: keeps and rolls for people; ``snapshot``: a state as plain values
 * ``kernels``: the compiled rules and mathematics
-* ``solve``, ``tables``: the value of positions; ``evaluate``, ``luck``: what each decision and
-  each roll is worth
+* ``solve``, ``tables``: the value of positions; ``evaluate``, ``luck``: the value of each decision
+  and the luck of each roll
 * ``bots``: the published baselines and the optimal player
 """
 

@@ -36,7 +36,7 @@ class Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """A legal decision and what it brings.
+    """A legal decision and what it scores.
 
     Attributes:
         action: its code.
@@ -102,7 +102,7 @@ class Group:
 
     Attributes:
         faces: what they show.
-        points: what they bring the set, or add to it; None if they bring nothing by themselves.
+        points: what they score in the set, or add to it; None if they score nothing by themselves.
         result: all of them complete the set as this; OPEN otherwise.
         grows: they join the group that is kept already.
     """

@@ -1,4 +1,4 @@
-"""What every decision is worth: points of the turn, and money of the game.
+"""The value of every decision: points of the turn, and money of the game.
 
 Needs compiled code: never on the interface thread before the kernels are warm.
 """
@@ -21,9 +21,10 @@ from engines.games.lange_strasse.tables import shipped
 Floats = npt.NDArray[np.float64]
 STEP: Final = money_turn.STEP
 LEVELS: Final = 300
-"""Accumulated points up to 50 times this are told apart (rules, section 4.4: a cap of 15 000)."""
+"""Accumulated points up to 50 times this are distinguished (rules, section 4.4: a cap of 15
+000)."""
 TABLE_ERROR_CENTS: Final = 0.83
-"""Root mean square of the tables' residual before the last round, in cents (README)."""
+"""Root mean square of the tables' residual before the final round, in cents (README)."""
 MONEY_OF: Final = {Result.STRASSE: STRASSE_MONEY, Result.SUPER: SUPER_MONEY}
 """What each other seat pays for a keep, in cents."""
 
@@ -108,9 +109,9 @@ def flags_of(snapshot: Snapshot) -> int:
 
 
 def solve_turn(snapshot: Snapshot) -> TurnMoney:
-    """Solve the present turn for money; only what came before the turn matters.
+    """Solve the present turn for money; only what happened before the turn matters.
 
-    The last two turns of a game are solved exactly, the others with the tables behind them.
+    The last two turns of a game are solved exactly, the others with the value tables after them.
     """
     scores = np.array(snapshot.scores, np.int64)
     strich = np.array(snapshot.strich, np.int64)

@@ -29,10 +29,10 @@ from engines.runtime.texts import tr
 Floats = npt.NDArray[np.float64]
 
 BAND: Final = 1000
-"""Turns to go are told apart by the best score, in steps of this."""
+"""Turns to go are grouped by the best score, in steps of this."""
 BANDS: Final = TARGET // BAND
 KINDS: Final = 2
-"""Turns before the last round, and turns in it."""
+"""Turns before the final round, and turns in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,10 @@ class GivenAway:
     Attributes:
         games: how many were played to find out.
         date: when, as YYYY-MM-DD.
-        bots: for each bot, turns before the last round and turns in it.
+        bots: for each bot, turns before the final round and turns in it.
         to_go: by the best score (``BAND``), for the mover, the next seat and the third: how many
-            more turns they have on average before the last round, and in it, this one left out.
+            more turns they have on average before the final round, and in it, not counting this
+            one.
     """
 
     games: int
@@ -76,7 +77,7 @@ class GivenAway:
     to_go: tuple[tuple[tuple[float, float], ...], ...]
 
     def offsets(self, snapshot: Snapshot, seated: Sequence[str]) -> tuple[tuple[float, ...], float]:
-        """What the seated bots still bring every seat, in cents, and its standard error.
+        """The cents that the seated bots will still give away to every seat, with standard error.
 
         ``snapshot`` and ``seated`` are by place in the order of play, as the answer is.
         """

@@ -1,4 +1,4 @@
-"""What the learning players have learned: weights with how they came about, on disk and shipped.
+"""What the learning players have learned: weights and how they were trained, on disk and shipped.
 
 ``assets/tables/lange_strasse_td.npz`` and ``..._nn.npz`` are what the commands ``parlour-lab
 lange-strasse train td`` and ``train nn`` write without further options. The file of a training that
@@ -77,7 +77,7 @@ smaller still, and many more games."""
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """Weights, and the training that they come from.
+    """Weights, and the training that produced them.
 
     Attributes:
         settings: of the training.
@@ -128,7 +128,7 @@ def values(learned: Learned, snapshot: Snapshot, actions: Sequence[Action]) -> l
 
 
 def save(learned: Learned, file: Path, **more: Floats) -> None:
-    """Write ``learned`` and ``more`` arrays, which ``load`` passes over: all or nothing.
+    """Write ``learned`` and ``more`` arrays, which ``load`` ignores: all or nothing.
 
     Raises:
         StorageError: the file cannot be written; one that was there before is as it was.

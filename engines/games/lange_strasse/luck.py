@@ -1,8 +1,8 @@
-"""What a roll is worth: the money after it less the money before it, by the optimal turn.
+"""The luck of a roll: the money after it minus the money before it, by the optimal turn.
 
-Within a turn the optimal player's values are exact, given what the turn's end is worth: rolling on
-from a node is worth the mean of what the rolls lead to. So luck is zero on average although the
-tables behind it are interpolated. Needs compiled code.
+Within a turn, the optimal player's values are exact, given the value of the turn's end: the value
+of rolling again from a node is the mean of what the rolls lead to. So luck is zero on average
+although the tables behind it are interpolated. Needs compiled code.
 """
 
 from dataclasses import replace
@@ -80,7 +80,7 @@ def _start_of_turn(snapshot: Snapshot) -> Snapshot:
 
 
 def _after(turn: TurnMoney, snapshot: Snapshot, roll: Action) -> Pair:
-    """What the best decision on a roll is worth, a strich if there is none."""
+    """The value of the best decision on a roll, or of a strich if there is none."""
     rolled = replace(snapshot, rolls=snapshot.rolls + 1, dice=faces_of(roll))
     results = {_result(rolled, keep_of(rolled, action)) for action in _keeps(rolled, roll)}
     if not results:

@@ -51,7 +51,7 @@ def _decision(snapshot: Snapshot, keep: Keep) -> Message:
 
 
 def ask(snapshot: Snapshot) -> Message:
-    """What the mover is asked when it must decide."""
+    """The question for the mover when it has to decide."""
     code = "ask_last" if snapshot.last_round else "ask_sets" if snapshot.accumulated else "ask"
     return message(
         f"lange_strasse.{code}",

@@ -1,4 +1,4 @@
-"""Which situations the rules can bring about, and words for those they cannot."""
+"""Which situations are possible by the rules, and messages for those that aren't."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ MOST_ROUNDS: Final = 9_999
 
 
 def check(snapshot: Snapshot) -> None:
-    """Raise ``Impossible`` if no game can come to ``snapshot``."""
+    """Raise ``Impossible`` if no game can reach ``snapshot``."""
     if len(snapshot.scores) != SEATS or len(snapshot.money) != SEATS:
         raise Impossible(tr("errors-lange-strasse-seats-write", seats=SEATS))
     _check_numbers(snapshot)

@@ -15,7 +15,7 @@ from engines.games.lange_strasse.snapshot import Kept, Snapshot
 
 _ENDS: Final = (Result.TALHEIM,)
 _REACH: Final = 2000
-"""Points that are within reach of a turn: 1 of 11 turns for points brings as many."""
+"""Points that are within reach of a turn: 1 of 11 turns for points scores as many."""
 _LATE: Final = 8000
 """With this many points someone may soon end the game, and 5000 points count."""
 _ONE_AND_FIVE: Final = Kept(ones=1, fives=1)
@@ -100,7 +100,7 @@ def _standing(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
 
 
 def _place(snapshot: Snapshot, before: int, score: int) -> Iterator[Reason]:
-    """The place that the new score brings in the last round."""
+    """The place that the new score takes in the final round."""
     if score >= snapshot.needed(0):
         yield Reason(message("lange_strasse.reason.leads", score=score), 0.5)
         return

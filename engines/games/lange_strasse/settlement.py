@@ -92,7 +92,7 @@ def _transfers(
 
 
 def settled(found: Sequence[Transfer]) -> tuple[int, ...]:
-    """What the payments bring each seat, in cents."""
+    """What each seat gets from the payments, in cents."""
     money = [0] * SEATS
     for transfer in found:
         money[transfer.payer] -= transfer.cents

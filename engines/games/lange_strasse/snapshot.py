@@ -49,7 +49,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Where a game of Lange Strasse stands.
+    """The state of a game of Lange Strasse.
 
     Attributes:
         scores: points of each seat, without the present turn.
@@ -109,7 +109,7 @@ class Snapshot:
         return self.order.index(self.mover)
 
     def needed(self, place: int) -> int:
-        """The score with which the mover is in this place (0: first); ties go to who came first."""
+        """The score that puts the mover in this place (0: first); ties go to whoever was first."""
         scores = (
             score + STEP * (other < self.mover)
             for other, score in enumerate(self.scores)
@@ -118,7 +118,7 @@ class Snapshot:
         return sorted(scores, reverse=True)[place]
 
     def by_place(self) -> "Snapshot":
-        """The same game with the seats numbered in the order of play: all that bots look at."""
+        """The same game with seats numbered in the order of play: everything that bots consider."""
         if self.order == st.ORDERS[0]:
             return self
         return replace(

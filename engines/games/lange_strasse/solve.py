@@ -1,9 +1,9 @@
 """Solves the value tables: policy iteration over the grid, in parallel threads.
 
 The tables of ``kernels.value_table`` are filled in the order in which they depend on each other:
-the last round, then class 11 (all rounds after the tenth) to convergence, then rounds 10 to 1 once
-each. In class 11 everyone plays for points at first. A sweep finds the best plan for every cell;
-as long as that changes much, the plans are played on until their values stand, before the next one.
+the final round, then class 11 (all rounds after the tenth) to convergence, then rounds 10 to 1 once
+each. In class 11 everyone plays for points at first. A sweep finds the best plan for every cell; as
+long as that changes much, the plans are played on until their values stand, before the next one.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -25,14 +25,14 @@ LEVELS: Final = 120
 """Accumulated points up to 50 times this are distinguished while solving."""
 LAST_LEVELS: Final = 162
 CONVERGED_CENTS: Final = 0.05
-"""A sweep of class 11 that changes no value by more is the last."""
+"""The last sweep of class 11 is one that changes no value by more."""
 PLANNED_CENTS: Final = 10.0
 """After a sweep that changes more, the next one notes plans, which takes three times as long."""
 STANDING_CENTS: Final = 0.001
 """Plans are played on until no value changes by more."""
 MOST_SWEEPS: Final = 60
 LAST_PARTS: Final = tuple(product((0, 1), range(table.FLAGS)))
-"""The parts of a table of the last round: one of the first ten or later, and the strich flags."""
+"""The parts of a table of the final round: one of the first ten or later, and the strich flags."""
 _CELLS: Final = 128
 _ROWS: Final = 4
 _SHARES: Final = {"last_2": 0.13, "last_1": 0.07, "later": 0.40}
@@ -117,7 +117,7 @@ class _Stopped(Exception):
 
 
 class _Work:
-    """Runs the parts of a sweep in a pool of threads, and tells how far it is."""
+    """Runs the parts of a sweep in a pool of threads, and reports progress."""
 
     def __init__(self, hands: Threads, monitor: Monitor, report: Report) -> None:
         self._hands = hands
@@ -232,7 +232,7 @@ def _room_for_plans() -> Plans:
 
 
 def _begin_later(now: Solution, work: _Work, plans: Plans) -> None:
-    """What later rounds are worth if everyone plays for points."""
+    """The value of later rounds if everyone plays for points."""
     tables = now.tables
 
     def job(flags: int, seat: int) -> Job:

@@ -63,7 +63,7 @@ def load(file: Path) -> Tables:
 
 
 def save_unfinished(solution: Solution, file: Path) -> None:
-    """Write a solution as far as it is: all or nothing.
+    """Write an unfinished solution: all or nothing.
 
     Raises:
         StorageError: the file cannot be written; one that was there before is as it was.

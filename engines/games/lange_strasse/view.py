@@ -24,7 +24,7 @@ class LangeStrasseView(Snapshot):
     """Everything the board shows.
 
     Attributes:
-        minimum: what the set must be worth before the turn may be stopped, 300.
+        minimum: the points that the set needs before stopping, 300.
         target: 10 000.
     """
 
@@ -33,7 +33,7 @@ class LangeStrasseView(Snapshot):
 
     @property
     def set_points(self) -> int:
-        """What the kept dice are worth."""
+        """The points of the kept dice."""
         return set_points(self.kept)
 
     @property
@@ -59,7 +59,7 @@ class LangeStrasseView(Snapshot):
 
     @property
     def end_brings(self) -> tuple[int, ...]:
-        """The cents that the end of the game brings each seat now, or has brought."""
+        """The cents that each seat gets at the end of the game, if it ended now or has ended."""
         return settled(self.transfers)
 
     @property

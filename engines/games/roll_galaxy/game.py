@@ -29,7 +29,7 @@ from engines.runtime.types import CHANCE, Action, Seat, State
 
 HANDICAPS: Final = "handicaps"
 _CREDITS: Final = "credits_{}"
-"""The least credits of a seat after every round, where nobody is asked for handicaps."""
+"""The minimum credits of a seat after every round, if handicaps are not chosen."""
 _LEAST_CREDITS: Final = (1, 2, 3, 4)
 
 
@@ -81,7 +81,7 @@ class RollGalaxy(Game):
         return int(st.GameState.of(state).mover)
 
     def is_common(self, state: State) -> bool:
-        """The reveal and the opening, with all that comes to light, belong to nobody."""
+        """The reveal and the opening, with everything they uncover, belong to nobody."""
         return st.GameState.of(state).stage in (st.Stage.OPENING, st.Stage.REVEAL)
 
     def is_set_up(self, state: State) -> bool:
@@ -143,7 +143,7 @@ class RollGalaxy(Game):
         return messages.describe(state, action)
 
     def ask(self, state: State) -> Message:
-        """What the deciding seat is asked."""
+        """The question for the deciding seat."""
         return messages.ask(state)
 
     # -- chance -------------------------------------------------------------------------------

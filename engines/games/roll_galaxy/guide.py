@@ -26,7 +26,7 @@ _NOW: Final = {
 }
 """Stages for which it is said what can be chosen; in the others ``other`` is said."""
 _ERRANDS: Final = (st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
-"""Stages in which dice do the same errand, one after the other."""
+"""Stages in which dice do the same thing, one after another."""
 
 
 class GalaxyGuide(Guide):
@@ -91,7 +91,7 @@ def _usual(position: Position) -> Action | None:
 
 
 def _good(s: st.GameState, colour: int, square: int) -> tuple[bool, int]:
-    """How much a good is worth on a world: matching it first, then what it can be sold for."""
+    """The value of a good on a world: matching it first, then what it can be sold for."""
     world = int(COLOUR[int(s.tableau[s.mover, square]) - 1])
     return colour in (world, st.CONSUMPTION), world
 

@@ -1,4 +1,4 @@
-"""What rolls, draws and the extra die are worth, for the luck ledger."""
+"""The luck of rolls, draws, and the extra die, for the luck ledger."""
 
 import zlib
 from typing import Final
@@ -19,7 +19,7 @@ from engines.runtime.types import Action
 Floats = npt.NDArray[np.float64]
 
 _ROUNDS: Final = 1500
-"""Rounds that are played for one chance node, some 30 ms; at least two after each outcome."""
+"""Rounds played for one chance node, about 30 ms; at least two after each outcome."""
 _DRAWN: Final = 300
 """Outcomes that stand for all where there are too many to list."""
 
@@ -27,9 +27,9 @@ _DRAWN: Final = 300
 def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Around | None:
     """The win chances of every seat before an outcome, the mean of all, and after it.
 
-    After every outcome Rollbots play the round to its end with the same luck, and the network
-    judges what they have then. The mean change over listed outcomes is exactly zero; where outcomes
-    are drawn, it is zero in expectation, because those drawn do not depend on the one that came.
+    After every outcome, Rollbots play the round to its end with the same luck, and the network
+    judges the result. The mean change over listed outcomes is exactly zero; where outcomes are
+    sampled, it is zero in expectation, because the samples do not depend on the actual outcome.
     None if the monitor has been canceled.
     """
     from engines.games.roll_galaxy.kernels.rollbot import outlook

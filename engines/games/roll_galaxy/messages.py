@@ -163,7 +163,7 @@ def _assignment(s: st.GameState, kind: st.Kind, fields: tuple[int, ...]) -> Mess
 
 
 def ask(state: State) -> Message:
-    """What the deciding seat is asked."""
+    """The question for the deciding seat."""
     s = st.GameState.of(state)
     code = st.Stage(int(s.stage)).name.lower()
     if s.stage == st.Stage.START and s.minimum[s.mover] == 0:

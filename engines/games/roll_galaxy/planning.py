@@ -38,7 +38,7 @@ _FEWEST: Final = 5
 _PER_SECOND: Final = 4000
 """Games that a second is reckoned for when candidates are counted."""
 _POINTS_REACH: Final = 60.0
-"""Two final scores differ by no more than this many VP, as far as errors are told."""
+"""Two final scores differ by at most this many VP when errors are estimated."""
 Table = npt.NDArray[np.float64]
 Estimates = tuple[Estimate, ...]
 
@@ -288,7 +288,7 @@ class _Contest:
         return np.sum(tallies, axis=0), np.sum(pairs, axis=0), np.sum(phases, axis=0)
 
     def _rank(self, tally: Table, index: int) -> tuple[float, bool, int]:
-        """The best mean comes first, then what the taught player would do."""
+        """The best mean is first, then what the taught player would do."""
         mean = float(tally[index, 1] / max(1.0, tally[index, 0]))
         return -mean, not self._all[index].is_usual, index
 
@@ -326,7 +326,7 @@ class _Contest:
         )
 
     def _prefer_usual(self, tried: list[int], tally: Table, pairs: Table) -> None:
-        """What the taught player would do comes first unless something is better beyond doubt."""
+        """What the taught player would do is first unless something is clearly better."""
         best = tried[0]
         for index in tried[1:]:
             if self._all[index].is_usual and tally[index, 0] == tally[best, 0]:
@@ -372,7 +372,7 @@ class _Contest:
 
 
 def _corrected(own: Estimates, best_now: Estimates, best_then: Estimates) -> Estimates:
-    """What few games told, less the luck that the best had in the same games."""
+    """The result of few games, minus the luck that the best had in the same games."""
     return tuple(
         Estimate(one.mean + now.mean - then.mean, one.error)
         for one, now, then in zip(own, best_now, best_then, strict=True)
@@ -411,7 +411,8 @@ def search(
         monitor: cancel, deadline and publication.
         settings: how ends of games are judged.
         parallel: how the work is spread.
-        publish: called now and then with the games played so far and what gives the standing.
+        publish: called now and then with the games played so far and a function that returns the
+            standing.
 
     Raises:
         BotError: nobody has to decide, something of ``only`` is not legal, or a turn does not

@@ -7,8 +7,8 @@
       squares F1L F1R H6 T30A T47B+C developments T10 worlds T54 T12 | credits ...
 
 Dice are a letter (W Home, R Military, P Consumption, C Novelty, B Rare Elements, G Genes, Y Alien
-Technology) and a number; goods stand behind their world. Tiles that the text does not name are in
-the bag. Behind a tile in a stack, a hand or the Explore pile: ``*`` all have seen it, ``~`` others
+Technology) and a number; goods follow their world. Tiles that the text does not name are in the
+bag. Behind a tile in a stack, a hand or the Explore pile: ``*`` all have seen it, ``~`` others
 cannot tell its place, ``@n`` when it was drawn. ``projected`` is the size that the seat's Citizenry
 was expected to reach when the phases were revealed; it is named while phases are in play. What is 0
 or nobody's is left out.
@@ -184,10 +184,10 @@ def parse_position(text: str) -> State:
 
 
 def words_of(text: str) -> list[dict[str, list[str]]]:
-    """The parts of a text, table first: word -> its values, in the order in which they stand.
+    """The parts of a text, table first: word -> its values, in order.
 
     Raises:
-        ParseError: something stands there that is no part of a position.
+        ParseError: it contains something that isn't part of a position.
     """
     first, *others = text.split("|")
     reader = _Reader(text)

@@ -29,10 +29,10 @@ class Level:
 
     Attributes:
         phase: which.
-        reach: workers that it can bring there by every means.
+        reach: workers that it can get there by every means.
         goal: workers that the phase can use.
-        points: VP that the phase would bring now.
-        level: the number compared: dice, or points if the last round is likely.
+        points: VP that the phase would score now.
+        level: the number compared: dice, or points if this is probably the final round.
     """
 
     phase: int
@@ -52,7 +52,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A worker that is brought somewhere.
+    """A worker that is moved somewhere.
 
     Attributes:
         die: the worker.
@@ -82,7 +82,7 @@ class Assignment:
         wilds: the moves of the wild dice, by color.
         payments: per Dictate, the die that pays and the workers that it moves.
         swapped: the selecting worker and a Dictate die changed places.
-        natural, moved, dictated, virtual: how the workers of the phase come there.
+        natural, moved, dictated, virtual: how the workers of the phase get there.
     """
 
     selected: int
@@ -97,7 +97,7 @@ class Assignment:
     virtual: int
 
     def actions(self) -> tuple[Action, ...]:
-        """Wild dice, the selection, powers one after the other, Dictates, and the end."""
+        """Wild dice, the selection, powers in order, Dictates, and the end."""
         wilds = (st.action(st.Kind.WILD, move.die.colour, move.to) for move in self.wilds)
         return (*wilds, *self._powers(), st.action(st.Kind.CONFIRM))
 
@@ -119,7 +119,7 @@ class Assignment:
                 yield st.action(st.Kind.MOVE, st.DICTATING, die.colour, die.face, self.selected)
 
     def _column(self, die: Die) -> int:
-        # A wild die that selects or pays stands on the selected phase first.
+        # A wild die that selects or pays is on the selected phase first.
         return self.selected if die.face == st.WILD else die.face
 
 
@@ -130,7 +130,7 @@ class Thought:
         t: the scratch paper with the trace, a record of ``Scratch``.
         levels: by phase.
         special: levels are points.
-        causes: why the last round is likely: ``vp_pool``, ``tableau``.
+        causes: why this is probably the final round: ``vp_pool``, ``tableau``.
         ties: comparisons that removed a phase: ``vp``, ``without_dictate``, ``natural``.
         is_tied: a white die chose among the phases left.
         selected: the phase that it selects.
@@ -166,7 +166,7 @@ class Thought:
         self._select(self._state, self._paper, phase)
         t = self.t
         rows = [_move(row) for row in t.move[: t.moves].tolist()]
-        # What is picked is told before the wild dice that came in between.
+        # Picks are mentioned before the wild dice placed in between.
         rows[: t.picked] = sorted(rows[: t.picked], key=lambda move: move.by is By.WILD)
         wilds = sorted((m for m in rows if m.die.face == st.WILD), key=lambda m: m.die.colour)
         first, selector = _die(t.first_selector), _die(t.selector)

@@ -64,7 +64,7 @@ class StackView:
 
 @dataclass(frozen=True, slots=True)
 class AssignmentView:
-    """How a seat's dice stand; what is not revealed is shown to their owner only.
+    """Where a seat's dice are; what is not revealed is shown to their owner only.
 
     Attributes:
         columns: dice in each phase.
@@ -89,7 +89,7 @@ class AssignmentView:
         return Dice(max(0, count - (colour == selects)) for colour, count in each)
 
     def moved(self, phase: int) -> Dice:
-        """The dice that were rolled for a phase and stand elsewhere."""
+        """The dice that rolled a phase and are now elsewhere."""
         stand = self.columns[phase]
         return Dice(max(0, dice[phase] - stand[colour]) for colour, dice in enumerate(self.rolled))
 
@@ -258,6 +258,6 @@ def _stack(s: st.GameState, seat: Seat, half: int, *, own: bool, reduced: bool) 
 
 
 def gains_of(position: Position, action: Action, seat: Seat) -> tuple[int, int]:
-    """What an action brings a seat at once: credits and VP chips."""
+    """What a seat gains at once by an action: credits and VP chips."""
     before, after = (each.view(seat).seats[seat] for each in (position, position.apply(action)))
     return after.credits - before.credits, after.score.chips - before.score.chips

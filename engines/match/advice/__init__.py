@@ -1,8 +1,8 @@
-"""What people are told about a decision.
+"""Advice for people about a decision.
 
 * ``advisers``, ``table_adviser``: which bot advises, and what it knows about the table
 * ``hint``: hints and warnings as plain values; ``hints``: graded hints, one stage after the other;
   ``companion``: what a second bot thinks of the same decision
 * ``tutor``: the warning before a poor move is final; ``quality``: what a decision cost
-* ``calibrated``, ``calibration``: from what an adviser claims to the figures that people see
+* ``calibrated``, ``calibration``: from an adviser's estimates to the figures that people see
 """

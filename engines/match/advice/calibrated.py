@@ -1,17 +1,17 @@
-"""From what an adviser claims to the figures people see.
+"""From an adviser's estimates to the figures people see.
 
-An adviser claims what the game is worth to every seat if all play on as its own model of play does.
+An adviser estimates the result for every seat if everyone continues as its own model of play does.
 The figure *at this table* is, for seat i in a given round,
 
     p_i^b exp(k R_i / 400 - f_i), divided by the sum of the same over all seats,
 
-with the claims p, the ratings R of who sits there, and b, k and f from ``Map.at(round)``. The round
-is known at the time; the share of the finished game is not. b tempers claims that are too sure, and
-k counts what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table``
-has taken all of it into account). f is taken from the deciding seat only, for which a search may
-play better than for the others. The figure *against perfect play* is the same with equal ratings.
-The odds of the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10,
-and f is 0.
+with the estimates p, the players' ratings R, and b, k and f from ``Map.at(round)``. The round is
+known at the time; the share of the finished game is not. b tempers claims that are too sure, and k
+counts what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table`` has
+taken all of it into account). f is taken from the deciding seat only, for which a search may play
+better than for the others. The figure *against perfect play* is the same with equal ratings. The
+odds of the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10, and f
+is 0.
 
 Error: the adviser's own sampling error, times the slope of the map, and the model error: the truth
 scatters around the figure q with variance ``spread`` q (1 - q), as a beta distribution does. Both
@@ -35,8 +35,8 @@ from engines.match.advice.calibration import Knot
 from engines.runtime.types import Seat
 
 FLOOR: Final = 0.002
-"""Claims of an adviser that samples are kept so far from 0 and 1: no playout of a few thousand has
-shown the contrary, but that proves nothing."""
+"""Estimates of an adviser that samples are kept this far from 0 and 1: no playout of a few thousand
+has shown the contrary, but that proves nothing."""
 _TINY: Final = 1e-12
 _ROUNDED: Final = 1e-5
 """By how much the sum of claims may differ from 1."""

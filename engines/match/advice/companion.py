@@ -1,4 +1,4 @@
-"""What a second bot thinks of the decision that a hint is about (``BotInfo.beside``)."""
+"""A second bot's opinion of the decision that a hint is about (``BotInfo.beside``)."""
 
 import asyncio
 from collections.abc import Callable

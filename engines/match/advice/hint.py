@@ -1,4 +1,4 @@
-"""What people are shown about a decision, as plain values: hints by stages, and warnings.
+"""A hint as people see it, as plain values: hints by stages, and warnings.
 
 ``hints`` and ``tutor`` make them; ``engines.match.events`` carries them.
 """
@@ -27,7 +27,7 @@ class Stage(IntEnum):
     THEME = 1
     """What the decision is about, and how clear it is."""
     CANDIDATES = 2
-    """The plans worth looking at, in the game's own order, without values."""
+    """The plans worth considering, in the game's own order, without values."""
     RANKED = 3
     """Everything: the adviser's whole analysis."""
 
@@ -50,7 +50,7 @@ class Hint:
     """What the hint dock shows.
 
     Attributes:
-        node: the node after which the advised decision stands.
+        node: the node before the advised decision.
         seat: who decides.
         adviser: id of the bot that advises.
         budget: what it may use.
@@ -62,7 +62,7 @@ class Hint:
         theme: once something is known; shown from stage THEME on, and said by the coach before.
         candidates: from stage CANDIDATES on.
         analysis: at stage RANKED.
-        beside: what the bot beside the adviser thinks, at stage RANKED, if there is one.
+        beside: the companion bot's opinion, at stage RANKED, if there is one.
         error: the adviser failed.
     """
 
@@ -92,8 +92,8 @@ def looked_ahead(analysis: Analysis, facts: GameInfo) -> bool:
 def theme(position: Position, analysis: Analysis) -> Theme:
     """The nudge that ``analysis`` allows: how clear the decision is, and what it is about.
 
-    How clear it is, only an adviser that looks ahead can tell. What the deciding seat can work out
-    of hidden things comes last (``Game.deductions``).
+    Only an adviser that thinks ahead knows how clear the decision is. What the deciding seat can
+    deduce about hidden things is last (``Game.deductions``).
     """
     count = len(position.legal())
     facts: list[Message] = []
@@ -125,7 +125,7 @@ def subject(position: Position, best: Line) -> list[Message]:
 def why(game: str, judgement: Judgement) -> Message | None:
     """What is said of the best plan and not of what was played; None if that is the same.
 
-    What speaks for it comes before what speaks against it, and facts of the board before figures.
+    Arguments for it are first, then those against it; facts about the board are before figures.
     """
     known, shared = Words(), {reason.message for reason in judgement.played.reasons}
 
@@ -138,7 +138,7 @@ def why(game: str, judgement: Judgement) -> Message | None:
 
 
 def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
-    """The best few plans, in an order that does not tell which is best.
+    """The best few plans, in an order that does not reveal which is best.
 
     One for each first action; but of a bot that compares whole turns, those that end differently.
     """
@@ -162,7 +162,7 @@ def opened(hint: Hint, position: Position, analysis: Analysis) -> Hint:
 
 
 class Answer(Enum):
-    """What a person says to a warning. Closing the warning means ``RETHINK``."""
+    """A person's answer to a warning. Closing the warning means ``RETHINK``."""
 
     PLAY_ANYWAY = "play_anyway"
     RETHINK = "rethink"

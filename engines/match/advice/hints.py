@@ -1,7 +1,7 @@
-"""Graded hints: first a nudge, then the plans worth looking at, then everything.
+"""Graded hints: first a nudge, then the plans worth considering, then everything.
 
 The adviser is chosen apart from the opponents and has its own budget. A hint belongs to one
-decision: it goes when the table moves on, and is at hand again when the table comes back. The
+decision: it disappears when the table moves on, and is available again when the table returns. The
 highest stage that was open when a person chose goes into the record.
 """
 
@@ -133,7 +133,7 @@ class Hints:
 
     @property
     def at_table(self) -> TableAdviser:
-        """The adviser with calibrated figures for who sits at the table now."""
+        """The adviser with figures calibrated for the current players."""
         players = tuple(who.player for who in self._match.seats)
         if self._seated is None or (self._seated.plain, self._seated.players) != (
             self._bot,
@@ -284,8 +284,8 @@ class Hints:
     async def opinion(self, patience_s: float) -> Analysis | None:
         """The adviser's view of all moves of the present decision, whatever a hint is limited to.
 
-        The best so far if the adviser has not finished after ``patience_s`` seconds; None if there
-        is nothing yet.
+        The best analysis so far if the adviser has not finished after ``patience_s`` seconds; None
+        if there is nothing yet.
         """
         if not self.available:
             return None
@@ -303,7 +303,7 @@ class Hints:
         patience_s: float,
         thresholds: Thresholds = DEFAULT_THRESHOLDS,
     ) -> Judgement | None:
-        """The adviser's verdict on ``actions``, which a seat takes one after the other.
+        """The adviser's verdict on ``actions``, which a seat takes in this order.
 
         Args:
             node: the node after which the first of them is decided.

@@ -18,7 +18,7 @@ from engines.contract.rules import Rules
 from engines.runtime.types import Action, Seat
 
 Shares: TypeAlias = tuple[Estimate, ...]
-"""What something is worth to every seat, 0..1."""
+"""The value of something for every seat, 0..1."""
 Values: TypeAlias = Mapping[Unit, tuple[Estimate, ...]]
 """Values for every seat by unit, as in ``Line.values``."""
 
@@ -91,7 +91,7 @@ SURE: Final = 2.0
 
 
 def shares(game: Rules, values: Values) -> Shares | None:
-    """What a line or position with ``values`` is worth to every seat, as shares 0..1.
+    """The value of a line or position with ``values`` for every seat, as shares 0..1.
 
     None if there are neither win chances nor values in the game's own unit.
     """
@@ -107,7 +107,7 @@ def shares(game: Rules, values: Values) -> Shares | None:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a decision costs, as far as it is certain.
+    """The certain part of what a decision costs.
 
     Attributes:
         node: the node after which it is taken.
@@ -153,14 +153,14 @@ def judge(
 
     Args:
         position: where it was taken.
-        node: the node after which ``position`` stands.
+        node: the node before ``position``.
         analysis: what the adviser thinks there.
-        actions: what the seat did, until chance or another seat came.
+        actions: what the seat did, until chance or another seat was to move.
         thresholds: of the classes.
         whole: the actions are one decision: judge all of them, or nothing.
 
     Returns:
-        None if the adviser did not look at it, or cannot judge by win chance or the game's unit.
+        None if the adviser did not consider it, or can't judge by win chance or the game's unit.
     """
     found = _reached(position, analysis, actions, whole=whole)
     if found is None and not whole:

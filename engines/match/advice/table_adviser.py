@@ -1,4 +1,4 @@
-"""An adviser at a table: it knows who sits there, and its figures are calibrated.
+"""An adviser at a table: it knows the players, and its figures are calibrated.
 
 The one place where hints, reviews, the luck ledger and the win graph get their figures from. What
 it wraps is a bot like any other, so everything that takes a bot takes this one.
@@ -21,7 +21,7 @@ from engines.runtime.errors import ParlourError
 from engines.runtime.types import Action
 
 _PART: Final = 0.25
-"""Share of the budget for the figure against perfect play, if that needs a search of its own."""
+"""Share of the budget for the figure against perfect play, if that needs a separate search."""
 AVERAGE: Final = 1500.0
 """The rating of a bot that nobody has measured: the average of those that have been."""
 
@@ -42,7 +42,7 @@ def _rated(game: str) -> Mapping[str, float]:
 
 
 def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, ...]:
-    """The rating of who sits on each seat; people are taken to play like the adviser.
+    """The rating of the player in each seat; people are taken to play like the adviser.
 
     Args:
         game: its id.
@@ -54,7 +54,7 @@ def strengths(game: str, adviser: str, players: Sequence[str]) -> tuple[float, .
 
 
 def shifts(game: str, adviser: str, players: Sequence[str], own: float | None) -> tuple[float, ...]:
-    """Log odds by which people of rating ``own`` do better than the adviser, as in the Elo model.
+    """Log odds by which people with rating ``own`` do better than the adviser, as in the Elo model.
 
     None, if there is no rating.
     """
@@ -69,7 +69,7 @@ def figures_at(
 ) -> calibrated.Table:
     """What the map needs to know of a decision.
 
-    Where the adviser has solved the game for who sits there, there is nothing to map.
+    If the adviser has solved the game for these players, there is nothing to map.
 
     Args:
         parameters: of the adviser.
@@ -149,7 +149,7 @@ class TableAdviser(Bot):
     # -- analyses -----------------------------------------------------------------------------
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """See ``Bot.analyse``. The figures against perfect play are not told of ``turns``."""
+        """See ``Bot.analyse``. ``turns`` get no figures against perfect play."""
         position = question.position
         if question.turns:
             return self._figures(position, ask(self._told, question, monitor))

@@ -1,7 +1,7 @@
 """The tutor: a warning before a poor move is final, and what a move cost afterwards.
 
-If the adviser compares whole turns, the warning comes before the last action of a turn, and
-thinking again takes back all of it.
+If the adviser compares whole turns, it warns before the last action of a turn, and thinking again
+undoes the whole turn.
 
 It judges people only, by the adviser of the hint service, and never an opponent. The four answers
 to a warning are those of GNU Backgammon's tutor mode.
@@ -34,7 +34,7 @@ class Teaching(Enum):
 
 
 class Tutor:
-    """Looks over the shoulders of the people of one match.
+    """Watches the decisions of the people in one match.
 
     Args:
         match: what is played.
@@ -61,7 +61,7 @@ class Tutor:
         self._unwatch = match.events.watch(self._heard)
 
     def close(self) -> None:
-        """Listen no more, and let go of a proposal that the adviser still looks at."""
+        """Stop listening, and drop a proposal that the adviser is still judging."""
         self._unwatch()
         self._proposals += 1
 

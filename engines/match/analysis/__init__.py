@@ -1,6 +1,6 @@
 """A game looked at as a whole, while it is played or afterwards.
 
-* ``evaluation``: what positions are worth to every seat; ``review``: what every decision cost
+* ``evaluation``: the value of positions for every seat; ``review``: what every decision cost
 * ``luck``: what rolls were worth; ``dice_fairness``: how they fell; ``next_rolls``: what if
 * ``exercises``: one's own mistakes; ``puzzles``: exercises that ship;
   ``player_strength``: how strong a person is

@@ -1,9 +1,9 @@
-"""What a position is worth to every seat, by the adviser, for reviews and the luck ledger.
+"""The adviser's value of a position for every seat, for reviews and the luck ledger.
 
 Where a seat decides, that is the adviser's value of its best plan. Where chance is to move, it is
 the mean over the outcomes: over all of them if they lead to few positions, over a sample otherwise.
-Whatever the adviser's errors, the mean is taken with the same yardstick as the outcome that came,
-so luck measured against it is zero in expectation.
+Whatever the adviser's errors, the mean and the actual outcome are judged in the same way, so luck
+is zero in expectation.
 """
 
 import math
@@ -40,9 +40,10 @@ _FIRST: Final = 0.5
 _AGAIN: Final = 4
 """How much longer the second look may take, which decides."""
 _LEAST_S: Final = 0.05
-"""Shorter looks tell nothing."""
+"""Shorter searches tell nothing."""
 _LEAST_WORK: Final = 1 / 16
-"""Of the usual work, for what a roll was worth. Many short looks tell more than a few long ones."""
+"""Share of the usual work for judging a roll. Many short searches tell more than a few long
+ones."""
 _LEAST_LOOKS: Final = 3
 
 
@@ -87,14 +88,14 @@ class Evaluator:
             raise Stopped
 
     def hurry(self, seconds: float) -> None:
-        """Spend about so long on a decision from now on, and no more than the budget."""
+        """Spend about this long on a decision from now on, and no more than the budget."""
         if math.isfinite(seconds):
             first = max(_LEAST_S, seconds * _FIRST)
             self.budget = self._whole.within(first)
             self._again_budget = self._whole.within(_AGAIN * first)
 
     def hurry_luck(self, seconds: float, spent: float = 0.0) -> None:
-        """Spend about so long on what a roll or draw was worth from now on.
+        """Spend about this long on judging a roll or draw from now on.
 
         Looks become shorter, and fewer if that is not enough. A roll and the others that it is
         measured against are always looked at for equally long, so its luck stays zero on average.
@@ -143,7 +144,7 @@ class Evaluator:
     ) -> Analysis:
         key = (position.key, ply, turns, only, luck is not None)
         if key not in self._analyses:
-            self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
+            self._monitor = Monitor()  # before the look: ``cancel`` may be called at any moment
             self._go_on()
             again = bool(turns or only)
             task = Task(
@@ -231,7 +232,7 @@ class Evaluator:
                 return
 
     def at_once(self, position: Position) -> Shares | None:
-        """What any position is worth, if the adviser has solved its game; None otherwise.
+        """The value of any position, if the adviser has solved its game; None otherwise.
 
         Raises:
             BotError: the adviser failed.
@@ -252,7 +253,7 @@ class Evaluator:
         return None if values is None else shares(position.game, values)
 
     def around(self, worlds: Sequence[Position], outcome: Action) -> tuple[Shares, Shares] | None:
-        """What a chance node is worth before an outcome and after it, if the adviser knows at once.
+        """The value of a chance node before and after an outcome, if the adviser knows it at once.
 
         Args:
             worlds: equally likely as far as is known (``Sight.worlds``). They count by how likely
@@ -270,7 +271,7 @@ class Evaluator:
             weight = 1.0 if len(worlds) == 1 else dict(world.outcomes()).get(outcome, 0.0)
             if not weight:
                 continue
-            self._monitor = Monitor()  # before the look: ``cancel`` may come at any moment
+            self._monitor = Monitor()  # before the look: ``cancel`` may be called at any moment
             self._go_on()
             pair = self.bot.around(world, outcome, self._monitor)
             self._go_on()
@@ -288,7 +289,7 @@ class Evaluator:
         )
 
     def worth(self, position: Position, ply: int) -> Shares:
-        """What any position is worth to every seat.
+        """The value of any position for every seat.
 
         Raises:
             BotError: the adviser failed, or does not judge by win chance or the game's unit.

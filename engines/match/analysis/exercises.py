@@ -72,7 +72,7 @@ def attempt(
     actions: Sequence[Action],
     thresholds: Thresholds = DEFAULT_THRESHOLDS,
 ) -> Attempt:
-    """Judge an answer: all that the seat does until chance or another seat comes.
+    """Judge an answer: everything the seat does until chance or another seat is to move.
 
     Raises:
         BotError, Stopped: as ``Evaluator.analysis``.

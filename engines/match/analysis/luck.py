@@ -1,7 +1,7 @@
-"""The luck ledger: what every roll and draw was worth, and the result with even luck.
+"""The luck ledger: what every roll and draw gained or lost, and the result with even luck.
 
-The luck of an outcome is what a position is worth after it, minus what it was worth before (the
-mean over all outcomes, by the same adviser). It is zero in expectation, whoever plays how well.
+The luck of an outcome is the value of the position after it, minus the value before it (the mean
+over all outcomes, judged by the same adviser). It is zero in expectation, whoever plays how well.
 Taking it out of the result leaves an estimate of the same mean with less scatter: the result with
 even luck (the advantage-sum estimator of M. Zinkevich, M. Bowling, N. Bard, M. Kan, D. Billings,
 "Optimal Unbiased Estimators for Evaluating Agent Performance", AAAI 2006).
@@ -44,9 +44,9 @@ class Chance:
     Attributes:
         node, ply: where.
         seat: who rolled or drew.
-        told: what came, in short notation.
+        told: the outcome, in short notation.
         faces: the dice, if it was a roll of dice.
-        before, after: what the position was worth to every seat.
+        before, after: the value of the position for every seat.
         fortune: the class of the luck of ``seat``.
         typed: typed in or forced.
     """
@@ -62,7 +62,7 @@ class Chance:
     typed: bool
 
     def luck(self, seat: Seat | None = None) -> Estimate:
-        """What it was worth to ``seat`` (default: to who rolled), in win chance (-1..1)."""
+        """Its value for ``seat`` (default: to who rolled), in win chance (-1..1)."""
         seat = self.seat if seat is None else seat
         before, after = self.before[seat], self.after[seat]
         return Estimate(after.mean - before.mean, (after.error**2 + before.error**2) ** 0.5)
@@ -70,12 +70,12 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """What is known so far about the luck in the main line of a record.
+    """The luck in the main line of a record, as far as it is known.
 
     Attributes:
         adviser: id of the bot that evaluates.
         chances: rolls and draws in order.
-        result: what the end was worth to each seat, once it is reached.
+        result: the result for each seat, once the game is over.
         done, total: how many rolls and draws were looked at, and how many there are.
         error: why it ended early.
     """
@@ -94,22 +94,22 @@ class Ledger:
         return self.result is not None and self.done == self.total
 
     def own(self, seat: Seat) -> Estimate:
-        """The luck of a seat in its own rolls and draws, added up, in win chance."""
+        """The total luck of a seat in its own rolls and draws, in win chance."""
         return _sum([chance.luck() for chance in self.chances if chance.seat == seat])
 
     def all(self, seat: Seat) -> Estimate:
-        """What all rolls and draws, anyone's, were worth to a seat."""
+        """The total luck for a seat in everyone's rolls and draws."""
         return _sum([chance.luck(seat) for chance in self.chances])
 
     def adjusted(self, seat: Seat) -> Estimate | None:
-        """The share of the win that a seat would have with even luck; None while nobody has won."""
+        """The share of a win that a seat would have with even luck; None while nobody has won."""
         if self.result is None or not self.complete:
             return None
         luck = self.all(seat)
         return Estimate(self.result[seat] - luck.mean, luck.error)
 
     def sentence(self) -> Message | None:
-        """Who was luckier, and what even luck would have brought; None without rolls."""
+        """Who was luckier, and the result with even luck; None without rolls."""
         if not self.chances:
             return None
         own = [self.own(seat).mean for seat in range(self.seats)]
@@ -155,9 +155,10 @@ async def ledger(
 ) -> Ledger:
     """The luck along ``nodes`` of a history (default: its main line).
 
-    Cancel it by cancelling the coroutine, which uses the evaluator up; what ``on_progress`` heard
-    last stays valid. If the adviser fails, the ledger ends there and says why. Rolls and draws that
-    the people may not know (``sight``) are left out, and others are judged by what they may know.
+    Cancel it by cancelling the coroutine, which uses the evaluator up; the last report to
+    ``on_progress`` stays valid. If the adviser fails, the ledger ends there and says why. Rolls and
+    draws that people may not know (``sight``) are left out, and others are judged by what they may
+    know.
 
     Args:
         history: read once, at the beginning.
@@ -166,7 +167,7 @@ async def ledger(
         on_progress: called with all that is known, some twenty times a second.
         nodes: a path from the start.
         thresholds: of the classes of luck.
-        patience_s: for all of it: where there is much to look at, each look is shorter.
+        patience_s: for all of it: the more there is to judge, the shorter each search.
     """
     steps = history.steps(nodes)
     last = steps[-1].after if steps else history.position

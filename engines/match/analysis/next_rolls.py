@@ -1,4 +1,4 @@
-"""What if the dice had been ...: every next roll or draw, and what it would be worth."""
+"""What if the dice had been ...: every possible next roll or draw, and its value."""
 
 import asyncio
 import time
@@ -32,7 +32,7 @@ class NextRoll:
         told: the first of them in short notation.
         faces: its dice; empty if it is no roll of dice.
         chance: how probable they are together.
-        after: what the position is then worth to every seat.
+        after: the value of the position after it for every seat.
     """
 
     outcomes: tuple[Action, ...]
@@ -44,7 +44,7 @@ class NextRoll:
 
 @dataclass(frozen=True, slots=True)
 class NextRolls:
-    """What is known so far of everything that one roll or draw can bring.
+    """Everything that one roll or draw can lead to, as far as it is known.
 
     Attributes:
         adviser: id of the bot that evaluates.
@@ -69,7 +69,7 @@ class NextRolls:
         return self.done == self.total
 
     def mean(self, seat: Seat) -> Estimate | None:
-        """What the position is worth before the roll; None until every roll was looked at."""
+        """The value of the position before the roll; None until every roll was looked at."""
         if not self.complete:
             return None
         mean = sum(roll.chance * roll.after[seat].mean for roll in self.rolls)
@@ -78,10 +78,10 @@ class NextRolls:
 
 
 def roll_to_map(history: History, node: int | None = None) -> int | None:
-    """The node after which the roll or draw comes that a person at ``node`` thinks of.
+    """The node before the roll or draw that a person at ``node`` is thinking about.
 
-    It is the one that is due, else the last one before whose outcome the people may know
-    (``sight``); None if there was none that could have come out otherwise.
+    It is the one that is due, or else the last one whose outcome people may know (``sight``); None
+    if there was none with more than one possible outcome.
 
     Args:
         history: of the match.
@@ -111,8 +111,8 @@ async def next_rolls(
 ) -> NextRolls:
     """All outcomes where chance is to move.
 
-    Their mean, weighted by their chances, is what the position is worth. In a game with secrets
-    both are as the people at the screen may judge them (``sight``). Cancel it by cancelling the
+    Their mean, weighted by their chances, is the value of the position. In a game with secrets,
+    both are what the people at the screen may know (``sight``). Cancel it by cancelling the
     coroutine; what ``on_progress`` heard last stays valid. If the adviser fails, the list ends
     there and says why.
 
@@ -126,8 +126,8 @@ async def next_rolls(
         plan: actions that are played first; after them chance is to move.
 
     Raises:
-        IllegalAction: chance is not to move, the outcomes are too many to list, or the people may
-            not know them.
+        IllegalAction: chance is not to move, there are too many outcomes to list, or people may not
+            know them.
     """
     node = history.at if node is None else node
     sight, ply = Sight.of(history), history.place(node).ply

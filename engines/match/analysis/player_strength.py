@@ -31,7 +31,7 @@ _Vector = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """What is known of a person's strength.
+    """An estimate of a person's strength.
 
     Attributes:
         elo: the mean of the distribution.
@@ -74,12 +74,12 @@ class Career:
 
     @property
     def luck(self) -> float:
-        """What the person's rolls and draws were worth in analyzed games, in win chance."""
+        """The person's luck in analyzed games, in win chance."""
         return sum(play.luck for play in self.plays)
 
 
 def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> Career:
-    """What fair games say of the person who played them.
+    """What fair games say about the person who played them.
 
     Args:
         games: oldest first; those with an unrated bot, or one that did not think as usual, do not
@@ -105,14 +105,14 @@ def career(games: Sequence[FairGame], elo_of: Callable[[str], float | None]) -> 
 
 
 def _share(own: _Vector, others: Sequence[float]) -> _Vector:
-    """The Plackett-Luce share of the wins at each strength of ``own``."""
+    """The Plackett-Luce win share at each strength of ``own``."""
     odds = np.exp((np.array(others)[:, None] - own) * _PER_ELO)
     found: _Vector = 1.0 / (1.0 + odds.sum(axis=0))
     return found
 
 
 def _likelihood(others: Sequence[float], share: float) -> _Vector:
-    """How likely a share of the win is at each strength of the grid."""
+    """The likelihood of a result at each strength of the grid."""
     win = _share(_GRID, others)
     found: _Vector = win**share * (1.0 - win) ** (1.0 - share)
     return found

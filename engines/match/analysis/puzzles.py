@@ -66,7 +66,7 @@ class Puzzle:
         theme: what it is about: ``X`` of the game's sentences ``theme.X`` and ``set.X``.
         about: the parameters of the sentence ``theme.X``.
         found, asked: how many of the bots that were asked find the solution.
-        losses: what other answers lose, as far as they were looked at.
+        losses: what other answers lose, if they were considered.
     """
 
     position: str

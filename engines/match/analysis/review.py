@@ -33,7 +33,7 @@ from engines.runtime.types import Seat
 
 TURNING_POINTS: Final = 5
 SLICE_S: Final = 0.05
-"""How long a worker continues before progress is told, if it can tell so soon."""
+"""How long a worker continues before it reports progress, if it has something to report."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,12 @@ class Decision:
     """One decision of the record: an action, or a whole turn if the adviser plans turns.
 
     Attributes:
-        node: its first step with a choice, as an index in the history; it stands after ``before``.
+        node: its first step with a choice, as an index in the history; the decision follows
+            ``before``.
         last_ply: of its last step.
         by: ``"person"`` or the id of a bot.
         hint: the highest stage of the hint that was open.
-        judgement: what it cost; None if the adviser cannot tell.
+        judgement: what it cost; None if the adviser can't judge it.
         analysis: the adviser's whole view; None if it failed.
         error: why it failed.
     """
@@ -67,7 +68,7 @@ class Decision:
 
     @property
     def quality(self) -> Quality | None:
-        """Its class; None if the adviser cannot tell."""
+        """Its class; None if the adviser can't judge it."""
         return None if self.judgement is None else self.judgement.quality
 
 
@@ -96,7 +97,7 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What is known so far about the main line of a record.
+    """The review of the main line of a record, as far as it is known.
 
     Attributes:
         adviser: id of the bot that judges.
@@ -250,7 +251,7 @@ def _look(
     thresholds: Thresholds,
     expected: Shares | None,
 ) -> Look:
-    """The decisions of a run, one after the other, and the win chances before its steps."""
+    """The decisions of a run in order, and the win chances before its steps."""
     decisions: list[Decision] = []
     chances: list[Shares | None] = []
     hidden = run[0].is_chance or run[0].is_leave or not sight.may_read(run[0].seat)
@@ -308,7 +309,7 @@ def _decide(run: tuple[Step, ...], evaluator: Evaluator, thresholds: Thresholds)
 def _worth_now(
     position: Position, evaluator: Evaluator, sight: Sight, expected: Shares | None
 ) -> Shares | None:
-    """What a position is worth without another search: solved, over, or as was just expected."""
+    """The value of a position without another search: solved, over, or as was just expected."""
     try:
         known = evaluator.at_once(position) if sight.open else None
     except BotError:

@@ -1,8 +1,8 @@
-"""Everything that Parlour keeps on disk about matches, in two threads of its own.
+"""Everything that Parlour keeps on disk about matches, handled in two threads.
 
 The event loop never waits for the disk: every call is awaited. Open matches have one thread, the
-library another: when another program locks the library, no match waits for it. In each thread all
-calls run one after the other, so what is saved first is on disk first.
+library another: when another program locks the library, no match waits for it. Each thread runs its
+calls in order, so what is saved first is on disk first.
 """
 
 import asyncio
@@ -60,7 +60,7 @@ class Archive:
         await self._in_matches(lambda: self._matches.save(match, record))
 
     async def open_matches(self) -> tuple[list[OpenMatch], list[ParlourError]]:
-        """The unfinished matches, the last one played first, and what was wrong with others.
+        """The unfinished matches, most recently played first, and what was wrong with others.
 
         Games that had ended and are in the library are cleared away.
         """

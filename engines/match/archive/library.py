@@ -1,7 +1,7 @@
 """The library: finished games, own statistics and exercises, in one SQLite file.
 
-A game is its record as JSON beside the fields that are searched. A damaged file is set aside, and a
-new one begun with the games and exercises that can still be read.
+A game is its record as JSON, next to the fields that can be searched. A damaged file is set aside,
+and a new one begun with the games and exercises that can still be read.
 """
 
 import sqlite3
@@ -20,9 +20,9 @@ from engines.runtime.errors import RecordError
 from engines.runtime.texts import tr
 
 _COMES_BACK: Final = (1, 3, 7, 16, 35, 75)
-"""After how many days an exercise comes back that was solved once more, twice more, ..."""
+"""Days until an exercise returns after having been solved once, twice, ..."""
 _SOON: Final = timedelta(minutes=10)
-"""After which one comes back that was missed."""
+"""Delay until a missed exercise returns."""
 _FAIR: Final = "people = 1 AND NOT revised AND NOT reseated AND NOT aided"
 
 
@@ -88,14 +88,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Statistic:
-    """How people fared against one bot at one game, in games that count.
+    """People's results against one bot at one game, in games that count.
 
     Games with an undo across a roll, or in which seats changed hands, do not.
 
     Attributes:
         bot: its id.
         games: games of one person in which the bot took part.
-        wins: the person's shares of the wins in them, added up.
+        wins: the person's total score in them.
     """
 
     game: str
@@ -106,12 +106,12 @@ class Statistic:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """How the only person in a game has played, as the adviser judged it.
+    """The play of the only person in a game, as the adviser judged it.
 
     Attributes:
-        decisions: with a choice, as far as the adviser can judge them.
+        decisions: with a choice, if the adviser can judge them.
         loss: win chance lost by all of them together.
-        luck: what the person's own rolls and draws were worth together, in win chance.
+        luck: the total luck of the person's own rolls and draws, in win chance.
     """
 
     decisions: int
@@ -130,7 +130,7 @@ class FairGame:
         seat: of the person.
         players: who sat where, as in ``SeatRecord.player``.
         usual: every bot thought as long as it usually does.
-        share: the person's share of the win.
+        share: the person's score.
         play: what the adviser made of it; None if the game has not been analyzed.
     """
 
@@ -153,7 +153,7 @@ class Exercise:
         played: the mistake, in short notation; empty for an exercise that ships.
         loss: what the mistake cost, or what all but the solution costs at least, in win chance.
         tries, solved: how often it was tried, and how often well enough.
-        due: when it comes back; None: not by itself.
+        due: when it returns; None: not by itself.
     """
 
     id: int
@@ -333,7 +333,7 @@ class Library(LibraryFile):
         return tuple(Statistic(*row) for row in rows)
 
     def fair_games(self, game: str) -> tuple[FairGame, ...]:
-        """The games at which a person's strength shows, oldest first; raises StorageError."""
+        """The games that reveal a person's strength, oldest first; raises StorageError."""
         rows = self._rows(
             "SELECT games.id, finished, share, decisions, loss, luck,"
             " (SELECT EXISTS (SELECT 1 FROM json_each(record, '$.seats') AS seat"
@@ -406,7 +406,7 @@ class Library(LibraryFile):
     def practice(self, entry: int) -> bool:
         """Whether the mistakes of a game are to become exercises: the first time this is asked.
 
-        So what a person has deleted does not come back. Raises StorageError.
+        So an exercise that a person has deleted does not return. Raises StorageError.
         """
         with self._changing() as database:
             cursor = database.execute(
@@ -433,10 +433,10 @@ class Library(LibraryFile):
             )
 
     def tried(self, exercise: int, *, solved: bool) -> None:
-        """Note a try, and when the exercise comes back; raises StorageError.
+        """Note an attempt, and when the exercise returns; raises StorageError.
 
-        Every time it is solved it comes back later (``_COMES_BACK``); one that was missed is soon
-        due again, and one that ships and was solved at the first try is not.
+        Every time it is solved, it returns later (``_COMES_BACK``); one that was missed is soon due
+        again, and one that ships and was solved at the first try is not.
         """
         now = datetime.now(UTC)
         with self._changing() as database:

@@ -104,7 +104,7 @@ class OpenMatches:
         return record, RecordError(tr("errors-newest-file-damaged", aside=aside))
 
     def all(self) -> tuple[list[OpenMatch], list[ParlourError]]:
-        """All matches, the last one played first, and what was wrong with others.
+        """All matches, most recently played first, and what was wrong with others.
 
         What killed programs have left half written goes.
         """

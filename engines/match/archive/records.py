@@ -39,7 +39,7 @@ def new_record(
         OptionError: a wrong number of seats or option, a bot that cannot play with this many, or a
             clock for a game that nobody can lose by it.
         UnknownName: no such bot.
-        ParseError: ``start`` is no position of this game.
+        ParseError: ``start`` isn't a position of this game.
     """
     game.check_seats(len(seats))
     for who in seats:
@@ -91,15 +91,15 @@ def check_player(game: Game, who: SeatRecord, seats: int) -> None:
 
 
 def parse(text: str, game: Game | None = None) -> Record:
-    """The record or position that ``text`` holds, as it comes from a file or the clipboard.
+    """The record or position in ``text``, from a file or the clipboard.
 
     Args:
         text: the JSON of a record, or the text of a position of ``game``.
         game: whose positions are understood; None: only records are.
 
     Raises:
-        RecordError: it is a damaged record, a record of a newer program, or no record at all.
-        ParseError: it is no position of ``game``.
+        RecordError: it is a damaged record, a record of a newer Parlour, or not a record at all.
+        ParseError: it isn't a position of ``game``.
     """
     if game is None or text.lstrip().startswith("{"):
         return Record.from_json(text)

@@ -42,7 +42,7 @@ class Stopwatch:
         self._since: float | None = None
 
     def restart(self, seconds: float = 0.0, *, running: bool = True) -> None:
-        """Begin at zero or at ``seconds``; stand there until ``go_on`` if not ``running``."""
+        """Begin at zero or at ``seconds``; stay there until ``go_on`` if not ``running``."""
         self._before = seconds
         self._since = self._now() if running else None
 
@@ -98,7 +98,7 @@ class Clock:
     def begin(self, seat: Seat, *, running: bool = True, spent_s: float = 0.0) -> None:
         """A seat starts a decision, on which it has ``spent_s`` already.
 
-        The clock stands until ``go_on`` if not ``running``. A decision that was interrupted, by
+        The clock is stopped until ``go_on`` if not ``running``. A decision that was interrupted, by
         another player at the seat for instance, continues where the clock stood.
         """
         self.end()
@@ -109,7 +109,7 @@ class Clock:
         self._set_timer()
 
     def end(self) -> None:
-        """The decision is over or void, or interrupted if the table still stands there."""
+        """The decision is over or void, or interrupted if the table is still there."""
         if self._seat is not None:
             stands = self._node == self._history.at
             now = (self._seat, self._node, self._watch.seconds)
@@ -120,7 +120,7 @@ class Clock:
 
     @property
     def seconds(self) -> float:
-        """What the present decision has taken so far; 0 if nobody is deciding."""
+        """How long the present decision has taken so far; 0 if nobody is deciding."""
         return self._watch.seconds
 
     def halt(self) -> None:
@@ -214,7 +214,7 @@ class _Used:
     decisions: int = 0
 
     def add(self, turn: int, seconds: float) -> None:
-        """It was asked in ``turn`` and took so long."""
+        """Add the time of a decision in ``turn``."""
         self.elapsed_s += seconds
         self.in_turn_s = seconds + (self.in_turn_s if turn == self.turn else 0.0)
         self.turn = turn

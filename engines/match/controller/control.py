@@ -1,4 +1,4 @@
-"""What people do about a match besides playing it: go back, change who plays, and how.
+"""What people do with a match besides playing it: go back, change who plays, and how.
 
 Like the calls of ``Match`` these change it at once and raise a ``ParlourError`` when they cannot;
 then nothing has changed.
@@ -27,11 +27,11 @@ def can_undo(match: Match) -> bool:
 
 
 def undo(match: Match, scope: Scope = Scope.STEP) -> bool:
-    """Take back to where a person last acted; False if there is nothing to take back.
+    """Go back to where a person last acted; False if there is nothing to take back.
 
     Always allowed. A search that is in progress is canceled. Who decided for a bot decides again;
-    who rolled rolls again, and the same roll comes. At a table of bots every action counts, and
-    the match is paused.
+    rolls are rolled again, with the same result. At a table of bots every action counts, and the
+    match is paused.
     """
     origin = match.history.at
     return match.history.undo(scope, _stops(match)) and _rewound(match, origin)
@@ -43,7 +43,7 @@ def can_redo(match: Match) -> bool:
 
 
 def redo(match: Match, scope: Scope = Scope.STEP) -> bool:
-    """Bring back what was visited last; False if there is nothing to bring back."""
+    """Go forward to what was visited last; False if there is nothing to redo."""
     origin = match.history.at
     return match.history.redo(scope, _stops(match)) and _rewound(match, origin)
 
@@ -80,10 +80,10 @@ def may_resign(match: Match) -> Seat | None:
 
 
 def resign(match: Match, seat: Seat) -> None:
-    """A person gives the game up, in any seat's turn.
+    """A person resigns, on any seat's turn.
 
     Raises:
-        IllegalAction: there is no person at ``seat``, the game is over, or it knows no resigning.
+        IllegalAction: there is no person at ``seat``, the game is over, or it has no resigning.
     """
     able = (seat, Leave.RESIGNS) in match.history.game.leaves(match.position.state)
     if not (match.started and able and match.seats[seat].player == PERSON):

@@ -26,7 +26,7 @@ class Deciding:
     """Asks the bots of one match.
 
     Args:
-        history: where the table stands.
+        history: where the table is.
         workers: where bots think.
         clock: runs while one thinks.
         patience: how long it is waited for.
@@ -58,7 +58,7 @@ class Deciding:
         self._planned_at = node
 
     async def action(self, seat: Seat, *, afresh: bool) -> Action:
-        """What the bot at ``seat`` does where the table stands.
+        """The action of the bot at ``seat`` in the current position.
 
         Args:
             seat: who decides.
@@ -78,7 +78,7 @@ class Deciding:
         return await self._asked(seat)
 
     def _known(self, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
-        """What it answered when the table last stood here, or has planned: it thinks once."""
+        """Its answer when the table was last here, or its plan: it thinks once."""
         planned = None
         if self._planned_at == self._history.at:
             planned = self._plan.take(seat, legal)
@@ -106,7 +106,7 @@ class Deciding:
         return analysis.best.actions[0]
 
     def _readable(self, seat: Seat, analysis: Analysis | None) -> Analysis | None:
-        """An analysis, as far as the people may know it."""
+        """The part of an analysis that people may know."""
         return analysis if Sight.of(self._history).may_read(seat) else None
 
     def _search(self, task: Task) -> Search:

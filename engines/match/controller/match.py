@@ -6,7 +6,7 @@ a bot's decision). Whatever changes the table (an action, undo, another player a
 that task and the search in it first, so no stale answer can ever be played.
 
 Calls change the match at once and raise a ``ParlourError`` when they cannot; then nothing has
-changed. What happened is told as events.
+changed. Everything that happens is reported as events.
 """
 
 import asyncio
@@ -50,7 +50,7 @@ _LOOK_S: Final = 0.05
 
 
 async def _board_is_ready() -> None:
-    """What stands in for the board where there is none."""
+    """Takes the place of the board if there is none."""
 
 
 class Match:
@@ -66,7 +66,7 @@ class Match:
         clock: thinking time of every seat.
         paused: whether the program's own actions are held back; people can always act.
         hint_stage: the stage of the hint that is open (set by the hint service, 0: none); goes into
-            the record with the next action of a person.
+            the record with a person's next action.
     """
 
     def __init__(
@@ -160,7 +160,7 @@ class Match:
 
     @property
     def thoughts(self) -> dict[int, Analysis]:
-        """What bots thought, as far as it may be shown, by the node after which they decided."""
+        """What bots thought, as far as people may know, by the node before their decision."""
         sight = Sight.of(self.history)
         return {
             node: said for node, said in self._bots.thoughts.items() if sight.may_read(said.seat)
@@ -168,7 +168,7 @@ class Match:
 
     @property
     def seats(self) -> tuple[SeatRecord, ...]:
-        """Who sits where."""
+        """The player at each seat."""
         return self.history.head.seats
 
     async def rest(self) -> Waiting:
@@ -206,7 +206,7 @@ class Match:
             self._apply(action, PERSON)
 
     def roll(self) -> None:
-        """Roll the dice of the person who is due to; raises IllegalAction if nobody is."""
+        """Roll for the person whose roll is due; raises IllegalAction if nobody is."""
         self.expect(Waiting.ROLL)
         self._apply(self._drawn(), BY_CHANCE)
 
@@ -223,7 +223,7 @@ class Match:
         rolls, the game is then kept out of statistics.
 
         Raises:
-            IllegalAction: chance is not to move, or never comes out so.
+            IllegalAction: chance is not to move, or this outcome is impossible.
         """
         if not self.history.position.is_chance:
             raise IllegalAction(tr("errors-no-dice-cards-due"))
@@ -252,7 +252,7 @@ class Match:
             self._go_ahead.clear()
 
     def hold(self) -> tuple[Event, ...]:
-        """Pause, and give what is told of it once everything else has changed too."""
+        """Pause, and return the events to report once everything else has changed too."""
         if self.paused:
             return ()
         self.paused = True
@@ -327,7 +327,7 @@ class Match:
         return node
 
     def changed(self, *events: Event, due: Pending | None = None) -> None:
-        """Something happened: drop what was in progress, see what is due, and tell.
+        """Something happened: drop what was in progress, find the pending decision, and report.
 
         Args:
             events: told first.
@@ -372,7 +372,7 @@ class Match:
         self.leave(seat, Leave.OUT_OF_TIME)
 
     def leave(self, seat: Seat, why: Leave) -> None:
-        """A seat leaves the game, if its rules know that."""
+        """A seat leaves the game, if the rules allow it."""
         action = self.history.game.leaves(self.position.state).get((seat, why))
         if action is not None and self.started:
             self._apply(action, self.seats[seat].player)

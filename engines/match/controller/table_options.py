@@ -1,4 +1,4 @@
-"""How a table is run: choices of the people at it that are no rules of the game."""
+"""How a table is run: choices of the people at it that aren't rules of the game."""
 
 import math
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ class DiceSource(StrEnum):
     PROGRAM = "program"
     """The program, from the seed of the match."""
     TYPED = "typed"
-    """Someone types what real dice show, for every seat. What is not a roll of dice (cards, tiles)
-    still comes from the program."""
+    """Someone types what real dice show, for every seat. Everything but dice (cards, tiles) is
+    still drawn by the program."""
 
 
 class Automatic(StrEnum):
-    """Which rolls of a person's dice the program makes by itself."""
+    """Which of a person's dice the program rolls automatically."""
 
     OFF = "off"
     FORCED = "forced"
@@ -35,7 +35,7 @@ class Automatic(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Automation:
-    """What people need not do themselves. Bots never wait for a person.
+    """What the program does for people. Bots never wait for a person.
 
     Attributes:
         forced: decisions in which there is nothing to weigh (``position.forced``).

@@ -48,7 +48,7 @@ SECOND_LOOK: Final = "second look"
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a bot is asked.
+    """A question to a bot.
 
     Attributes:
         position: the true position; the bot is shown what the deciding seat sees of it.
@@ -67,10 +67,10 @@ class Task:
 
     @classmethod
     def at(cls, history: History, seat: Seat, left: TimeLeft | None = None) -> "Task":
-        """What the bot at ``seat`` is asked where the table stands; raises UnknownName.
+        """The question to the bot at ``seat`` in the current position; raises UnknownName.
 
-        With a clock it divides the time that is ``left``, and thinks no longer than a person has
-        said; seconds that nobody has chosen do not bind it.
+        With a clock, it divides the time that is ``left``, and thinks no longer than a person has
+        chosen; seconds that nobody has chosen do not bind it.
         """
         who = history.head.seats[seat]
         bot = history.game.bot(who.player)
@@ -102,7 +102,7 @@ class Task:
 def failed_at(
     node: int, seat: Seat, bot: str, error: ParlourError, task: Task | None, *, secret: bool
 ) -> BotFailed:
-    """What to tell about a bot that failed; ``secret``: without what only its seat knows."""
+    """What to report about a bot that failed; ``secret``: without what only its seat knows."""
     cause = error if isinstance(error, BotError) else BotError(str(error))
     return BotFailed(
         node=node,
@@ -121,7 +121,7 @@ def _failure_of(error: BotError) -> Failure:
 
 
 def _veiled(error: ParlourError, bot: str) -> ParlourError:
-    """An error of the same kind whose message tells nothing of the position."""
+    """An error of the same kind whose message reveals nothing about the position."""
     return type(error)(
         f"The bot {bot} failed. What exactly went wrong would tell of what only its seat knows. "
         "Its decision is forfeited; let it try again, choose another bot, or decide for it."
@@ -131,8 +131,8 @@ def _veiled(error: ParlourError, bot: str) -> ParlourError:
 def _details_of(error: BotError, task: Task | None, *, secret: bool) -> str:
     """The error report: position, budget, seed and traceback.
 
-    A secret one is without the position and the messages of errors. The record, the seed and the
-    ply bring the failure back.
+    A secret one is without the position and the messages of errors. The record, the seed, and the
+    ply reproduce the failure.
     """
     asked = ""
     if task is not None:
@@ -192,7 +192,7 @@ class Search:
 
     @property
     def progress(self) -> float:
-        """Share of the budget done, 0..1, as the bot last told."""
+        """Share of the budget done, 0..1, as last reported."""
         return self._progress
 
     def stop(self) -> None:
@@ -251,7 +251,7 @@ class Search:
         )
 
     def _ring(self, shown: Analysis | None) -> None:
-        """There are news for ``answer`` to tell."""
+        """There is news for ``answer`` to report."""
         self._shown = shown or self._shown
         if not self._bell.done():
             self._bell.set_result(None)

@@ -22,7 +22,7 @@ DEPTH: Final = 7
 DEEPEST: Final = 10
 """One world of this depth takes some ten thousand nodes; a cancel waits for its end."""
 _SPREAD: Final = 12.0
-"""Two values of a position differ by no more than this many points, as far as errors are told."""
+"""Two values of a position differ by at most this many points when errors are estimated."""
 _EMPTY_BAR: Final = 6.0
 """An action that costs this many points gets an empty bar."""
 _NET_SEEDS: Final = 1 << 31
@@ -32,8 +32,8 @@ _ROW: Final = 1 + 2 * SEATS
 class MaxNBot(Bot):
     """Everyone takes what is best for himself, in worlds whose hands and deck are guessed fairly.
 
-    It goes by its own mean value over the worlds. A budget of playouts counts worlds; with seconds
-    alone it searches ten worlds, then ten worlds one action deeper, and so on.
+    It decides by its own mean value over the worlds. A budget of playouts counts worlds; with
+    seconds alone it searches ten worlds, then ten worlds one action deeper, and so on.
     """
 
     compiled = ("maxn",)

@@ -3,7 +3,7 @@
 For each evaluation the logistic curve that fits best: measured on 14,345 positions after a turn, of
 300 games of level 8 against itself one turn ahead (``labs.dice_chess.fitting.play``), whose chances
 to win are known from the games; for level 7 on 700 of them. The curve of the rules, 3.4, which
-doubles and draws of levels 1 to 5 go by, is much steeper: it takes the exact evaluation for the
+levels 1 to 5 use for doubles and draws, is much steeper: it takes the exact evaluation for the
 whole truth.
 
 What levels 3 to 7 are usually wrong by was measured at 120 turns of such games, the best to level 8

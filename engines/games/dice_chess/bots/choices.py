@@ -1,4 +1,4 @@
-"""The turns among which a searching bot chooses: all, or those that begin as a person asks."""
+"""The turns among which a searching bot chooses: all, or those that begin with given actions."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Choices:
     Attributes:
         taking: turns that take the king, the shortest first.
         leaves: the other turns, as leaves of the graph of ``work``; equal positions are one.
-        paths: how some of the leaves are to be reached; the others in any way.
+        paths: how to reach some of the leaves; the others in any way.
         offered: the turn begins with a draw offer, because that was asked for.
     """
 
@@ -51,7 +51,7 @@ def choices(position: Position, only: tuple[Action, ...], seed: int) -> Choices 
     Args:
         position: as the bot sees it.
         only: what the turn may begin with; empty: anything.
-        seed: which of many ways to a position is told.
+        seed: which of many ways to a position is reported.
     """
     snapshot = read(position.state)
     if snapshot.phase != MOVING:

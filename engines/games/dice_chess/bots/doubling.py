@@ -40,7 +40,7 @@ class Judgement:
     """What a bot bases its words on.
 
     Attributes:
-        snapshot: where the game stands.
+        snapshot: the state of the game.
         seat: who decides.
         win: its chance to win as the bot sees it.
         standard: its evaluation in centipawns.
@@ -117,11 +117,11 @@ class EquityVoice(Voice):
     """Doubles, takes and passes by equities (``cube``), and never agrees to a draw."""
 
     def doubles(self, judged: Judgement) -> bool:
-        """Where that is worth more than to roll on."""
+        """If that is worth more than rolling."""
         return verdict_on(judged, judged.win.mean).doubles
 
     def accepts_double(self, judged: Judgement) -> bool:
-        """Where that is worth more than to lose the stake."""
+        """If that is worth more than losing the stake."""
         return verdict_on(judged, judged.win.mean).takes
 
 
@@ -281,7 +281,7 @@ def _passed(found: Verdict) -> float:
 
 
 def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:
-    """The verdict with the three equities of the doubler; then what it goes by.
+    """The verdict with the three equities of the doubler; then what it is based on.
 
     Of the worse decision first what it gives up.
     """

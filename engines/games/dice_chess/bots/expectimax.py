@@ -29,7 +29,7 @@ CANDIDATES: Final = 24
 PRE_RANK: Final = 5
 DEPTH: Final = 2
 _CHUNK: Final = 7
-"""Rolls between two looks at the clock."""
+"""Rolls between two checks of the clock."""
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""The published players of levels 1 to 5: they look at the end of their own turn and no further."""
+"""The published players of levels 1 to 5: they think no further than the end of their own turn."""
 
 from dataclasses import replace
 from typing import Final

@@ -1,9 +1,9 @@
 """The player of level 6 of the rules: playouts after every legal turn (rules, 3.6 and 3.7).
 
 Each turn is first looked at with the beginning of the estimator alone, which is exact: the chance
-that the own king falls to the next roll and, if it does not, that the other king falls to the roll
-after that, as if nothing had moved in between. What is undecided then counts by the material. This
-look stands for a few playouts. The playouts themselves are allotted by sequential halving
+that its own king is captured by the next roll and, if not, that the other king is captured by the
+roll after that, as if nothing had moved in between. What is undecided then counts by the material.
+This look stands for a few playouts. The playouts themselves are allotted by sequential halving
 (``halving.schedule``), so that with little time the worst turns get none.
 """
 

@@ -1,4 +1,4 @@
-"""What the searching bots share: what to do where nothing is to be searched."""
+"""What the searching bots share: what to do where there is nothing to search."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ class Task:
 
     @property
     def snapshot(self) -> Snapshot:
-        """Where the game stands."""
+        """The state of the game."""
         return self.choices.snapshot
 
 

@@ -1,6 +1,6 @@
 """The bots of Fargo: the ladder, weakest first, then the published strategies outside it.
 
-The ladder follows strategies, too, but all levels except the first play their last round for the
+The ladder follows strategies, too, but all levels except the first play their final round for the
 win (``finishing``). With two seats each level beats the one below it in 69.1, 58.9, 58.7 and 56.4%
 of all games, exactly (``two_player.match_up``). Mean points per turn of the published strategies:
 438, 838, 913, 959.7, 959.8, 962.3 (rules, sections 7, 9).

@@ -1,7 +1,7 @@
-"""The ladder's own players of a strategy: by the strategy, and in the last round for the win.
+"""The ladder's own players of a strategy: by the strategy, and in the final round for the win.
 
-A published strategy takes no notice of the scores. In the last round it banks a total that has
-lost, or rolls on where it has won; a player of the ladder does neither.
+A published strategy takes no notice of the scores. In the final round, it banks a total that has
+lost, or rolls again where it has won; a player of the ladder does neither.
 """
 
 from dataclasses import replace
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from engines.games.fargo.strategy import Finisher
 
 _QUICK: Final = 1
-"""With more seats waiting behind the mover the exact last round takes seconds to solve."""
+"""With more seats waiting behind the mover, solving the final round exactly takes seconds."""
 
 
 class FinishingBot(Follower):
-    """Follows a strategy vector until the last round, and there takes the better chance to win.
+    """Follows a strategy vector until the final round, and then takes the better win chance.
 
-    While two or more seats wait for their last turn it only makes sure of rolling on when behind.
+    While two or more seats wait for their last turn, it only makes sure to roll again when behind.
     """
 
     def __init__(self, name: str, level: int, thresholds: tuple[int, ...]) -> None:
@@ -39,7 +39,7 @@ class FinishingBot(Follower):
         return self._vector.policy().finishing()
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Rank stop and roll by the strategy, or in the last round by the win."""
+        """Rank stop and roll by the strategy, or in the final round by win chance."""
         snapshot = read(question.position.state)
         if snapshot.last_turn and snapshot.waiting <= _QUICK:
             return exact_analysis(self, snapshot, situation_at(snapshot, ()), monitor)

@@ -21,11 +21,11 @@ INSTANT: Final = Budget(playouts=1)
 
 
 class Follower(Bot):
-    """A bot that plays every turn by a policy, or every turn but those of the last round."""
+    """A bot that plays every turn by a policy, or every turn before the final round."""
 
     @abstractmethod
     def policy(self) -> "Policy":
-        """Its policy: a ``Finisher`` if it plays the last round for the win."""
+        """Its policy: a ``Finisher`` if it plays the final round for the win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Judgement:
         bar: Estimate,
         first_reasons: tuple[Reason, ...] = (),
     ) -> Line:
-        """The line that begins with ``action``; the bot's own reasons come first."""
+        """The line that begins with ``action``; the bot's own reasons are first."""
         from engines.games.fargo.reasons import Chances, reasons
 
         chances = None

@@ -25,8 +25,8 @@ class OptimalBot(Bot):
     """Reads the win chances of both decisions from the solved game.
 
     The solution is loaded, or worked out and kept, when it is first needed. If the monitor ends
-    that, the points of the turn have to do. Told who sits at the table (``at_table``), it answers
-    them best, instead of others who play like itself.
+    that, the points of the turn have to do. If it knows the players (``at_table``), it plays best
+    against them, instead of against copies of itself.
     """
 
     compiled = ("two", "three")
@@ -72,14 +72,14 @@ class OptimalBot(Bot):
 
 
 def situation_at(snapshot: Snapshot, seated: tuple[str, ...]) -> Situation:
-    """The decision as the solved game sees it; ``seated``: who sits at the table, if known."""
+    """The decision as the solved game sees it; ``seated``: the players, if known."""
     return situation_of(snapshot, tuple(map(player, seated)))
 
 
 def exact_analysis(
     bot: Bot, snapshot: Snapshot, situation: Situation, monitor: Monitor
 ) -> Analysis:
-    """Both decisions by their exact win chances, if the monitor leaves the time for them."""
+    """Both decisions by their exact win chances, if the monitor leaves enough time."""
     choice = solved.win_values(situation, monitor)
     if choice is None:
         return hurried_analysis(bot, snapshot, monitor)
@@ -92,7 +92,7 @@ def exact_analysis(
 def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis:
     """Both decisions by points, when nothing is known about the win.
 
-    To stop behind in a last turn loses for sure, and so comes last.
+    Stopping while behind in a last turn surely loses, so it is ranked last.
     """
     loses = snapshot.last_turn and snapshot.stopped < snapshot.best_other
     work = Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled)

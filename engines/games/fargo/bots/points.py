@@ -36,7 +36,7 @@ class PointsBot(Follower):
 def points_analysis(
     bot: Bot, judgement: Judgement, work: Work, worthless: tuple[Action, ...] = ()
 ) -> Analysis:
-    """The analysis that ranks by mean points of the turn; ``worthless`` actions come last."""
+    """The analysis that ranks by mean points of the turn; ``worthless`` actions are last."""
     wish = {
         action: 0.0 if action in worthless else judgement.points_after(action)
         for action in (STOP, ROLL)

@@ -1,4 +1,4 @@
-"""The bot that plays for the win at any table: by futures, and exactly in the last round."""
+"""The bot that plays for the win at any table: by playouts, and exactly in the final round."""
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -25,11 +25,11 @@ MAX_PLAYOUTS: Final = 1_000_000
 
 
 class RolloutBot(Bot):
-    """Estimates the win chances of both decisions from many futures of the whole table.
+    """Estimates the win chances of both decisions from many playouts of the whole table.
 
     In a future each seat plays as it would against its strongest rival alone, so this improves on
-    the best play for two (``rollout_n_players``); or by its own policy of a turn, if the bot is
-    told who sits at the table (``at_table``).
+    the best play for two (``rollout_n_players``); or by its own policy of a turn, if the bot knows
+    the players (``at_table``).
     """
 
     compiled = ("two", "futures")
@@ -52,7 +52,7 @@ class RolloutBot(Bot):
         return RolloutBot(self.info.id, self.info.level, players)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """Rank by estimated win chance; in the last round by the exact one."""
+        """Rank by estimated win chance; in the final round by the exact one."""
         from engines.games.fargo import rollout_n_players
 
         snapshot = read(question.position.state)
@@ -79,7 +79,7 @@ class RolloutBot(Bot):
 
 
 def _playouts(budget: Budget) -> int:
-    """How many futures a budget pays for; nodes and plies are no measure here."""
+    """How many playouts a budget pays for; nodes and plies are no measure here."""
     if budget.playouts is not None:
         return min(budget.playouts, MAX_PLAYOUTS)
     return PLAYOUTS if budget.seconds is None else MAX_PLAYOUTS

@@ -1,4 +1,4 @@
-"""What an adviser takes the seats of a table to do, by the ids of who sits there."""
+"""How an adviser assumes the seats of a table to play, by the ids of their players."""
 
 from engines.games.fargo.bots.lines import Follower
 from engines.games.fargo.game import GAME

@@ -26,7 +26,7 @@ class VectorBot(Follower):
     """Follows ``thresholds`` (for 1 to 8 dice left), whatever the scores.
 
     Its preference is how far the run score is beyond the threshold. The points it shows are those
-    of the best play from there on, so that a person sees what the rule costs.
+    of the best play from there, so that people see what the rule costs.
     """
 
     def __init__(self, name: str, level: int, thresholds: tuple[int, ...]) -> None:

@@ -1,7 +1,7 @@
-"""The ladder's own players: they know when the last round is lost or won.
+"""The ladder's own players: they know when the final round is lost or won.
 
-A bot that plays for points takes no notice of the scores: in the last round it stops behind the
-leader, or rolls on where it has won. A player of the ladder does neither.
+A bot that plays for points takes no notice of the scores: in the final round, it stops behind the
+leader, or rolls again where it has won. A player of the ladder does neither.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _WORTHLESS: Final = 0.0
 
 
 class FinishingBot(RankingBot):
-    """Ranks as another bot, but a certain loss, and the risk of a certain win, come last."""
+    """Ranks like another bot, but a certain loss, and risking a certain win, are last."""
 
     def __init__(self, name: str, level: int, inner: RankingBot) -> None:
         super().__init__(name, level)
@@ -51,7 +51,7 @@ def leads(snapshot: Snapshot, keep: Keep) -> bool:
 
 
 def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
-    """In the last round: ending the turn behind; in the last turn also rolling on when in front."""
+    """In the final round: stopping while behind; in the last turn, also rolling again when ahead."""
     if not snapshot.last_round:
         return False
     if ends_turn(keep):

@@ -70,7 +70,7 @@ class MoneyBot(RankingBot):
     def _offsets(
         self, snapshot: Snapshot, order: tuple[Seat, ...]
     ) -> tuple[tuple[float, ...], float]:
-        """What the seated bots bring the mover and those after it, and the error of that."""
+        """What the seated bots give away to the mover and those after it, and its error."""
         if not self._seated:
             return (0.0,) * SEATS, 0.0
         seated = [self._seated[seat] for seat in order]

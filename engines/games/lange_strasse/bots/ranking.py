@@ -19,7 +19,7 @@ INSTANT: Final = Budget(playouts=1)
 """The budget of bots that look their answer up."""
 SEAT_RANGE: Final = (SEATS, SEATS)
 _BAR_CENTS: Final = 100.0
-"""A decision that costs so much gets an empty bar."""
+"""A decision that costs this much gets an empty bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Ranked:
         error: standard error of that, in cents.
         behind: as ``Line.behind``, where part of ``error`` is the same for all decisions.
         cost: what is lost by it, which a line says first.
-        summary: what is gained by it, which a line says last: its value says it already.
+        summary: its gain, which a line says last: its value says it already.
     """
 
     keep: Keep

@@ -18,7 +18,7 @@ from engines.search.settings import Parallel
 
 _MOST_LINES: Final = 12
 _LIKELY: Final = 0.2
-"""Phases that others select less often are not told."""
+"""Phases that others select less often are not mentioned."""
 
 
 class Planner(Bot):
@@ -26,7 +26,7 @@ class Planner(Bot):
 
     compiled = ("planner",)
     compares_plans = True
-    # It does not weigh: a turn may go on after a plan, with a decision of its own.
+    # It does not weigh: a turn may continue after a plan, with another decision.
 
     def __init__(
         self, info: BotInfo, settings: Settings | None = None, parallel: Parallel | None = None

@@ -23,7 +23,7 @@ def rule(code: str) -> Reason:
 
 
 def own_way() -> Reason:
-    """The dice no longer stand as Rollbot would have them."""
+    """The dice are no longer where Rollbot would have them."""
     return rule("own_way")
 
 
@@ -61,7 +61,7 @@ def of_phase(thought: Thought, assigned: Assignment) -> tuple[Reason, ...]:
 
 
 def _workers(assigned: Assignment) -> Reason:
-    """How the workers of the selected phase come there in this plan."""
+    """How the workers of the selected phase get there in this plan."""
     figures = {
         "natural": assigned.natural,
         "moved": assigned.moved,
