@@ -152,8 +152,8 @@ class Ladder:
     def check(self, known: Curve) -> None:
         """Measure players of the strengths of the ladder from level 2 on, and halfway between.
 
-        Who is asked for the strength of a bot of the ladder and plays as that bot needs no check.
-        What the others show is written to the file, each as soon as it is known.
+        An opponent asked for the strength of a bot on the ladder plays as that bot and needs no
+        check. What the others show is written to the file, each as soon as it is known.
         """
         table = terminal.table("target", "measured", "off by", right=("target", "measured"))
         for target in targets(self._game, self._seats, self._known):
@@ -177,7 +177,7 @@ class Ladder:
             blocks = range(-(-self._games // self._seats))
             with closing(run(contest, blocks, self._workers)) as results:
                 scores = [result.scores[0] for result in results]
-            # One block with half of the win beside those played: no error is zero.
+            # One block with half a win is added to those played: no error is zero.
             error = pstdev([*scores, 0.5]) / len(scores) ** 0.5
             games = len(scores) * self._seats
             met.append(Met(other, self._seats, games, round(fmean(scores), 5), round(error, 5)))

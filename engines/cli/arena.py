@@ -210,7 +210,7 @@ _OF_A_RUN: Final = (
 
 
 def _refuse_more(context: typer.Context, file: Path) -> None:
-    """A run goes on as it was begun: nothing that decides its games may be said again."""
+    """A run continues as it was begun: nothing that decides its games may be said again."""
     given = [
         name
         for name in _OF_A_RUN

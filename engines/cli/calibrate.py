@@ -172,7 +172,7 @@ def calibrate(
 def _judge_verdicts(
     settings: list[Setting], counts: tuple[int, ...], workers: int | None
 ) -> list[dict[str, Any]]:
-    """Judge the decisions of games at each table, and print what the verdicts are worth."""
+    """Judge the decisions of games at each table, and print how reliable the verdicts are."""
     results = []
     for each, games in zip(settings, counts, strict=True):
         judged = []

@@ -121,7 +121,7 @@ class Search:
         kept: list[Puzzle] = []
         seed = derive(self._seed, "chosen", number)
         seen = list(self._decisions(number))
-        # In any order, so that exercises come from everywhere in a game.
+        # In any order, so that exercises are from all parts of a game.
         for place in sorted(range(len(seen)), key=lambda place: derive(seed, place)):
             if len(kept) == _EACH_GAME or len(self.known.puzzles) >= self._count:
                 break

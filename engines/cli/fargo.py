@@ -105,7 +105,7 @@ def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
 
 CROSSOVERS: Final = ("padded", "one_point", "mean")
 THRESHOLDS: Final = (950, 960, 962, 962.3, 962.33)
-"""Expected points of which the original's trials are told when they first had them."""
+"""Expected points for which the original's trials are reported when they first reached them."""
 
 
 def evolve(

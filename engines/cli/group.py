@@ -15,7 +15,7 @@ FAILED: Final = 2
 INTERRUPTED: Final = 130
 PROGRAM: Final = "parlour-lab"
 TRACEBACK: Final = "PARLOUR_TRACEBACK"
-"""Set in the environment: show where an unexpected error comes from."""
+"""Set in the environment: show where an unexpected error happened."""
 
 # The base of everything that typer says about a command line. It has moved between versions.
 _WrongUsage: Final[type[Exception]] = next(
@@ -24,7 +24,7 @@ _WrongUsage: Final[type[Exception]] = next(
 
 
 class LabGroup(TyperGroup):
-    """A group of commands whose failures a person can read."""
+    """A group of commands whose errors people can read."""
 
     def main(
         self,
@@ -60,7 +60,7 @@ class LabGroup(TyperGroup):
 
 
 def stopped(what: str) -> NoReturn:
-    """End a command that was interrupted, and say what there is of its work."""
+    """End a command that was interrupted, and say what it has finished."""
     terminal.note(f"Stopped. {what}")
     raise typer.Exit(INTERRUPTED)
 

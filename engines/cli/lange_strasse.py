@@ -257,7 +257,7 @@ def response(
 
 TRAIN: Final = typer.Typer(help="Train the published learning players by self-play.")
 _PARTS: Final = 20
-"""What has been learned is saved so often, so that no failure loses more."""
+"""How often what has been learned is saved, so that no failure loses more."""
 
 Games = Annotated[
     int | None, typer.Option(help="Number of games (default: as for the shipped player).")

@@ -92,9 +92,9 @@ def _file_of(game: Game, folder: Path | None, programs: bool) -> Path:
 def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
     """All different tables of the chosen bots, with the fewest seats that all of them can play.
 
-    Bots outside the ladder do not meet each other. At tables of more than two seats the weakest win
-    next to nothing, so neighbors in level also meet alone, with half of the seats each; with three
-    seats each has two of them in turn. So does a program with everyone else.
+    Bots outside the ladder do not meet each other. At tables of more than two seats, the weakest
+    bots win next to nothing, so neighbors in level also meet alone, with half of the seats each;
+    with three seats each has two of them in turn. So does a program with everyone else.
     """
     chosen = [name.strip() for name in text.split(",")] if text else []
     for name in chosen:
@@ -130,7 +130,7 @@ def _line_ups(game: Game, text: str | None) -> list[tuple[str, ...]]:
 def _in_touch(
     played: Sequence[tuple[str, ...]], line_ups: Sequence[tuple[str, ...]]
 ) -> list[tuple[str, ...]]:
-    """Line-ups in an order in which all bots so far can be compared after each of them."""
+    """Lineups in an order in which all bots so far can be compared after each of them."""
     left, known = list(line_ups), {bot for line_up in played for bot in line_up}
     ordered = []
     while left:

@@ -9,7 +9,7 @@ from engines.contract import registry
 from engines.runtime.texts import number, percent
 
 _MATRIX: Final = 12
-"""Entrants up to which everyone's results against everyone fit beside each other."""
+"""The most entrants whose results against each other fit in one table."""
 _FORFEITS: Final = 3
 
 

@@ -1,6 +1,6 @@
 """What command lines print: tables and JSON on the output stream, progress on the error stream.
 
-For ``engines.cli`` and the commands that games bring along. Imports rich when it is needed.
+For ``engines.cli`` and the commands of the games. Imports rich when it is needed.
 """
 
 import json
@@ -103,7 +103,7 @@ def _cannot_write(file: Path, error: OSError) -> StorageError:
 def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]:
     """A bar with the time left, on the error stream if that is a terminal.
 
-    Yields a function that takes what is done so far and a few words to show beside the bar.
+    Yields a function that takes what is done so far and a few words to show next to the bar.
     """
     shown = Console(stderr=True)
     columns = (

@@ -1,9 +1,9 @@
 """The parameters of ``engines.match.advice.calibrated``, from games with questions.
 
-Sharpness, the weight of ratings, and the favor of claims for the seat that asked are those of the
-greatest likelihood of what came for that seat (at every knot one of each, between knots linear),
-with a pull towards the claims as they are. Every table counts the same, and every game of a table:
-its decisions share one result. The spread comes from positions that were played on many times: for
+Sharpness, the weight of ratings, and the favor of estimates for the deciding seat maximize the
+likelihood of that seat's results (one of each at every knot, linear in between), with a pull
+towards the estimates as they are. Every table counts the same, and every game of a table: its
+decisions share one result. The spread is measured at positions that were played out many times: for
 chances what their means scatter beyond sampling errors, plus one standard error of that, so that it
 errs on the wide side; and at least as wide as it takes for 95% of the ranges to hold the means.
 """

@@ -1,4 +1,4 @@
-"""Finished games in a folder, so that a run that was stopped can go on."""
+"""Finished games in a folder, so that a stopped run can continue."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Who sits at the tables at which an adviser is judged."""
+"""The tables at which an adviser is judged, and their players."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -31,13 +31,13 @@ class Setting:
 
     Attributes:
         game: id of the game.
-        adviser: id of the bot that is asked.
+        adviser: id of the adviser.
         table: ``SELF``, ``MIXED``, ``CLUB``, or ids of bots, separated by commas.
         seats: numbers of seats, played in turn.
         seed: of all games.
         asked: budget of a question.
         seated: budget of a decision of a seat that plays by the same adviser.
-        share: with what chance a decision is asked about.
+        share: the probability of asking about a decision.
         repeats: how often one position of a game is played on again; 0: never.
     """
 
@@ -126,7 +126,7 @@ def _plays(bot: Bot, seats: int) -> bool:
 
 
 def players(setting_: Setting, game: Game, number: int) -> tuple[str, ...]:
-    """Who sits where in a game: ids of bots, or ``PERSON`` for who plays like the adviser."""
+    """The players of a game: ids of bots, or ``PERSON`` for who plays like the adviser."""
     seed = setting_.game_seed(number)
     seats = setting_.seats[number % len(setting_.seats)]
     if setting_.table == SELF:

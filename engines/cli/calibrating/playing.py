@@ -1,4 +1,4 @@
-"""Games in which an adviser is asked now and then, and what came of what it claimed."""
+"""Games in which an adviser is asked now and then, and how they ended."""
 
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ from engines.runtime.types import Action, Seat
 PLAYED_ON: Final = 4
 """In every fourth game one position is played on many times."""
 _DIGITS: Final = 6
-"""Claims are kept with so many decimals."""
+"""Decimals of the stored estimates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Asked:
     Attributes:
         seat: who asked.
         ply, round: where.
-        claims, errors: what the best plan is worth to every seat, and the sampling errors, in win
+        claims, errors: the value of the best plan for every seat, and the sampling errors, in win
             chance or cents.
         exact: the adviser calls its values exact.
         certain: a claim of 0 or 1 means it.
@@ -57,7 +57,7 @@ class Played:
     Attributes:
         number: which; gives its seed.
         players: as ``line_ups.players``.
-        told: the adviser knows who sits there.
+        told: the adviser knows the players.
         plies: actions and outcomes.
         result: share of the win, or cents, of every seat.
         asked: in order.
@@ -76,7 +76,7 @@ def play(
 ) -> Generator[Played, None, None]:
     """Play games and yield them in their order. Closing the iterator stops what is being played.
 
-    What comes out depends on ``setting`` and the numbers alone.
+    The result depends only on ``setting`` and the numbers.
 
     Raises:
         BotError: a bot failed.

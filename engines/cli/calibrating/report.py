@@ -30,7 +30,7 @@ _LEAST: Final = 20
 
 
 def parts(sample: Sample) -> Iterator[tuple[str, Sample]]:
-    """The decisions by phase, by round and by number of seats, as far as there are enough."""
+    """The decisions by phase, by round, and by number of seats, where there are enough."""
     found = [(name, (sample.phase >= low) & (sample.phase < high)) for name, low, high in PHASES]
     edges = np.unique(np.quantile(sample.round, (0, 0.25, 0.5, 0.75, 1)).astype(int))
     for low, high in pairwise(edges.tolist()):

@@ -1,4 +1,4 @@
-"""From games to arrays: what was claimed, or shown, and what came."""
+"""From games to arrays: what was estimated, or shown, and the result."""
 
 from collections.abc import Sequence
 

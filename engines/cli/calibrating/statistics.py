@@ -1,4 +1,4 @@
-"""How far claims agree with what came: pure functions of arrays.
+"""How well estimates agree with results: pure functions of arrays.
 
 Decisions of one game share its result, so games are the unit: intervals are 95% bootstraps over
 games. ECE is the expected calibration error in ten equal bins: the mean over decisions of how far
@@ -193,7 +193,7 @@ def reliability(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> Reliab
 
 
 def money(sample: Sample, seed: int = 1, samples: int = SAMPLES) -> MoneyReliability:
-    """Compare expected cents with the cents that came; at least one decision."""
+    """Compare expected cents with the actual cents; at least one decision."""
     random = np.random.default_rng(seed)
     claimed, came = sample.claimed, sample.came
     weights = _weights(sample, random, samples)
@@ -246,8 +246,8 @@ def held(claimed: Floats, error: Floats, again: Floats, times: int) -> npt.NDArr
     """Whether stated 95% ranges of chances agree with the means of ``times`` repeats.
 
     If the truth is spread around the claim as a beta distribution with the stated error, the number
-    of wins has a beta-binomial distribution. A range agrees if the wins that came lie in the
-    central 95% of that (by the mid-P value, since wins are whole).
+    of wins has a beta-binomial distribution. A range agrees if the actual wins are in the central
+    95% of that (by the mid-P value, since wins are whole).
     """
     from scipy import stats
 

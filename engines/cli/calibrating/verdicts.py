@@ -39,7 +39,7 @@ COSTLY: Final = 0.05
 _SCREEN: Final = 0.015
 """What the first look measures as less is looked at again by lot only."""
 _LOT: Final = 10
-"""One in so many of these, which then counts so often."""
+"""One in this many of these, which then counts this many times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Verdict:
 
     Attributes:
         called: the review calls it an inaccuracy or worse; None: it does not judge it.
-        loss: what the larger search measures, as a share of the win; None: it was not asked.
+        loss: what the larger search measures, as a share of a win; None: it was not asked.
         weight: how many decisions it stands for where the larger search was asked.
     """
 
@@ -166,7 +166,7 @@ class Figures:
 
     Attributes:
         decisions: judged ones.
-        unjudged: those that the adviser could not judge.
+        unjudged: those that the adviser couldn't judge.
         called: share of the judged ones that were called an inaccuracy or worse, over games.
         costly: how many cost 5 points or more by the larger search.
         found: share of these that were called an inaccuracy or worse; None without any.

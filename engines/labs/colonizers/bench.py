@@ -1,4 +1,4 @@
-"""Speeds of Colonizers, beside those of the original program (rules, 4.3)."""
+"""Speeds of Colonizers, compared with the original program (rules, 4.3)."""
 
 from typing import Final
 

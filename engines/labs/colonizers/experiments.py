@@ -13,7 +13,7 @@ _MIXED: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """What was published of a row: how often it came first and last, and its mean place."""
+    """What was published of a row: how often it was first and last, and its mean place."""
 
     wins: int
     losses: int
@@ -109,7 +109,7 @@ class Row:
     Attributes:
         name: of ``Experiment.rows``.
         games: in how many games it was there.
-        ranks: how often it came first, second, third, fourth.
+        ranks: how often it was first, second, third, fourth.
         scores: all of them.
         full: how often its colony was full.
     """

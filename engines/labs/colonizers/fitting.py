@@ -1,8 +1,9 @@
-"""Fitting ``kernels.evaluation`` to finished games: who wins, as it stands when a round begins.
+"""Fitting ``kernels.evaluation`` to finished games: who wins, judged when a round begins.
 
-``parlour-lab colonizers fit`` runs this. Thousands of games by rules of thumb tell what cards and
-Omnium are worth; fewer games of the bots, at tables as people set them, tell what they are worth to
-whom. The adviser of these games plays its rollouts to the end, so that it needs no evaluation.
+``parlour-lab colonizers fit`` runs this. Thousands of games by rules of thumb teach the value of
+cards and Omnium; fewer games between the bots, at tables as people set them up, teach their value
+to each bot. The adviser of these games plays its rollouts to the end, so that it needs no
+evaluation.
 """
 
 from collections.abc import Callable, Sequence
@@ -48,7 +49,7 @@ _TABLES: Final = (0.35, 0.65, 0.85)
 """Of the games of bots: up to where advisers alone, one among middling bots, these alone."""
 _RATE: Final = 0.01
 _LAST_RATE: Final = 0.02
-"""Of the last pass, as a share of the first."""
+"""The learning rate of the last pass, as a share of the first."""
 _BATCH: Final = 1024
 _DECAY: Final = 1e-3
 _WEIGHT: Final = 6.0
@@ -109,7 +110,7 @@ def joined(parts: Sequence[Lessons]) -> Lessons:
 
 
 def tables(seed: int, games: int, *, by_rule: bool) -> list[tuple[str, ...]]:
-    """Who sits where in each game of a part."""
+    """The players at each seat in each game of a part."""
     random = np.random.default_rng(seed)
     return [_ruled(random) if by_rule else _bots(random) for _ in range(games)]
 
@@ -133,7 +134,7 @@ def _bots(random: np.random.Generator) -> tuple[str, ...]:
 def play(
     seating: list[tuple[str, ...]], seed: int, iterations: int, hands: Crew, monitor: Monitor
 ) -> Lessons:
-    """The lessons of games with a seating each; not all if stopped. The same for any crew."""
+    """Training data from games with a seating each; not all if stopped. The same for any crew."""
     empty = np.zeros((0, SEATS), np.int64)
     found = [Lessons(np.zeros((0, SEATS, evaluation.INPUTS)), empty, empty[:, 0], empty[:, 0])]
     work = partial(_game, seed, iterations, None if hands.remote else monitor)
@@ -146,7 +147,7 @@ def play(
 def _game(
     seed: int, iterations: int, monitor: Monitor | None, numbered: tuple[int, tuple[str, ...]]
 ) -> Lessons:
-    """One game; no lessons if nobody won, or if the monitor says stop."""
+    """One game; no training data if nobody won, or if the monitor says stop."""
     number, bots = numbered
     trees = (replace(TO_THE_END, iterations=iterations), Plan())
     plans, quotas = arrays(trees)

@@ -22,9 +22,9 @@ _OFFSPRING: Final = 24
 _GAMES: Final = 600
 """Played with each change."""
 _CHECKED: Final = 6000
-"""Played to tell how far a generation has come."""
+"""Games played to see how far a generation has come."""
 _LEAD: Final = 0.02
-"""What a point of lead is worth, in games won."""
+"""The value of a point of lead, in games won."""
 _FIRST_STEP: Final = 0.4
 """Of a weight."""
 _LEAST_STEP: Final = 0.1

@@ -1,4 +1,4 @@
-"""Speeds of Dice Chess, beside those published for the program it is measured against.
+"""Speeds of Dice Chess, compared with those published for the original program.
 
 The published figures are of a Java program on hardware that is not named (rules, 5.4).
 """

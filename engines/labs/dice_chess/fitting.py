@@ -1,8 +1,8 @@
 """Fitting the weights of ``kernels.evaluation`` to games that the program plays against itself.
 
 ``parlour-lab dice-chess fit`` runs this. In each round both sides play the turn that the weights of
-the round before like best; the weights are then fitted to the chances to win that these games tell.
-The first round plays by the values of men and by how easily kings fall.
+the round before like best; the weights are then fitted to the win chances found in these games. The
+first round plays by the values of pieces and by how easily kings are captured.
 """
 
 import math
@@ -36,7 +36,7 @@ _COUNT: Final = 0.3
 """What a hidden unit counts at first: for the side to roll, or against it."""
 _HIDDEN_SQUARES: Final = 0.1
 _BATCH: Final = 50
-"""Games between two looks at the clock."""
+"""Games between two checks of the clock."""
 _SEEDS: Final = 1 << 40
 UNITS: Final = ("runtime", "games.dice_chess", "labs.dice_chess")
 _TINY: Final = 1e-9
@@ -91,7 +91,7 @@ def first_model(seed: int) -> Model:
 
 
 def first_weights() -> Floats:
-    """Values of men, and for each pair of dangers the chance to win if all else is even."""
+    """Values of pieces and, for each pair of dangers, the win chance if everything else is even."""
     weights = np.zeros(evaluation.FEATURES)
     places = 32
     for kind in range(2 * PIECES):
@@ -163,7 +163,7 @@ def learn(
 
     ``monitor`` watches a given number of games, those of a round.
 
-    A round that is stopped is the last, and is not told of.
+    A round that is stopped is the last, and is not reported.
     """
     model = first_model(settings.seed)
     for number in range(1, settings.rounds + 1):

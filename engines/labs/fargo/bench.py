@@ -1,4 +1,4 @@
-"""Speeds of Fargo's mathematics, beside those of the original program (rules, section 12)."""
+"""Speeds of Fargo's mathematics, compared with the original program (rules, section 12)."""
 
 import dataclasses
 from typing import Final

@@ -33,7 +33,7 @@ class GenerationSummary:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """How soon the best value comes up to a threshold.
+    """How soon the best value reaches a threshold.
 
     Attributes:
         threshold: expected points per turn.

@@ -23,12 +23,12 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Stream
 
 _VALUED: Final = 8192
-"""Vectors valued between two looks at the monitor, some 7 ms."""
+"""Vectors valued between two checks of the monitor, some 7 ms."""
 _MAX_POPULATION: Final = 1_000_000
 
 
 class Crossover(Enum):
-    """How a child comes from two parents."""
+    """How two parents make a child."""
 
     PADDED = evolution.ONE_POINT_PADDED
     """One cut; survivors count ten entries, as the original pads the vectors it evaluates.
@@ -171,7 +171,7 @@ def evolve(
 
     ``on_generation`` is called after each generation, in this thread. If the monitor ends the work,
     the generations so far are returned, within 50 ms for populations of up to 100,000. The first
-    one always is; it is then that of the vectors which were looked at so far.
+    one always is; it is then that of the vectors considered so far.
     """
     monitor = monitor or Monitor()
     rng = streams.stream(seed, "fargo", "evolution")

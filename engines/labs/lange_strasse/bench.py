@@ -1,4 +1,4 @@
-"""Speeds of Lange Strasse, beside those of the original program (rules, section 6.4)."""
+"""Speeds of Lange Strasse, compared with the original program (rules, section 6.4)."""
 
 from itertools import cycle, islice
 from typing import Final
@@ -29,7 +29,7 @@ POSITIONS: Final = (
     "12450 1900 550 | seat 2 | round 12 | dice 1 1 1 5 5 5",
     "10300 9300 9000 | seat 3 | round 10 | strich 1 2 | dice 2 2 2 3 5 6",
 )
-"""Turns from the first to the last. The last but one is solved most laboriously, the more so the
+"""Turns from the first to the last. The second-to-last takes the longest to solve, the longer the
 more scores of seat 2 seat 3 could still pass; the last two of seat 2 are among the slowest."""
 
 

@@ -41,7 +41,7 @@ class Measurement:
     turns: Floats = field(default_factory=lambda: np.zeros(BANDS))
 
     def play(self, games: int, monitor: Monitor, start: Callable[[], Position]) -> None:
-        """Play so many more games, or until the monitor ends the work."""
+        """Play this many more games, or until the monitor ends the work."""
         tables = list(product(self.bots, repeat=SEATS))
         for _ in range(games):
             if monitor.stop_now():

@@ -35,7 +35,7 @@ class Point:
     Attributes:
         played: how many.
         rounds: mean number of rounds of the games since the point before.
-        cents: what it brought per game against two RIVAL.
+        cents: what it won per game against two RIVAL.
         margin: half the width of the 95% interval.
     """
 
@@ -64,7 +64,7 @@ def begin(settings: Settings) -> Course:
 
 
 def measure(player: Learned, monitor: Monitor | None = None) -> matches.Money:
-    """What a player brings per game against two RIVAL, over MEASURED_GAMES games."""
+    """What a player wins per game against two RIVAL, over MEASURED_GAMES games."""
     seats = (player.settings.kind, RIVAL, RIVAL)
     found = matches.play(seats, MEASURED_GAMES, _SEED, monitor, 1, learners=(player,))
     return found.results()[0]
@@ -72,7 +72,7 @@ def measure(player: Learned, monitor: Monitor | None = None) -> matches.Money:
 
 @cache
 def shipped_money(kind: str) -> matches.Money:
-    """What the shipped player of a kind brings, measured in the same way."""
+    """What the shipped player of a kind wins, measured in the same way."""
     return measure(learned.shipped(kind))
 
 

@@ -1,8 +1,8 @@
 """Matches of many thousand games between the compiled players, for money.
 
 A block is the same dice in all three rotations of the players. Blocks are independent of each
-other, games within one are not: only the spread between blocks says how sure a figure is. What a
-player brings is its mean money per game, in cents.
+other, games within one are not: only the spread between blocks says how sure a figure is. A
+player's result is its mean money per game, in cents.
 """
 
 import math
@@ -38,12 +38,12 @@ PLAYERS: Final = {
 _QUANTILE: Final = 1.959964
 """Of the normal distribution, for 95%."""
 _CHUNK: Final = 8
-"""Blocks between two looks at the monitor."""
+"""Blocks between two checks of the monitor."""
 
 
 @dataclass(frozen=True, slots=True)
 class Money:
-    """What a player brought, in cents per game.
+    """What a player won, in cents per game.
 
     Attributes:
         name: its name.
@@ -90,7 +90,7 @@ class Match:
         return SEATS * self.blocks
 
     def results(self) -> tuple[Money, ...]:
-        """What each player brought; players of the same name are one figure, per player."""
+        """What each player won; players of the same name are one figure, per player."""
         return tuple(self._result(name) for name in dict.fromkeys(self.names))
 
     def _result(self, name: str) -> Money:

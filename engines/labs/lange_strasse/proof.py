@@ -31,8 +31,9 @@ class Residuals:
     """Value in the tables minus exact solution of the turn with the tables behind it.
 
     Attributes:
-        open_rounds: of turns before the last round, which is where the tables are played from.
-        last_rounds: of turns of seats 2 and 3 in the last round, which play solves exactly.
+        open_rounds: of turns before the final round, where play uses the tables.
+        last_rounds: of turns of seats 2 and 3 in the final round, which are solved exactly during
+            play.
     """
 
     open_rounds: Floats

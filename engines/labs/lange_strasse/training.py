@@ -21,7 +21,7 @@ from engines.runtime.types import Stream
 Floats = npt.NDArray[np.float64]
 
 _CHUNK: Final = {LINEAR: 100, NETWORK: 25}
-"""Games between two looks at the monitor, 20 to 50 ms."""
+"""Games between two checks of the monitor, 20 to 50 ms."""
 UNITS: Final = ("runtime", "games.lange_strasse", "labs.lange_strasse")
 
 
@@ -87,7 +87,7 @@ def in_parts(
 ) -> Iterator[Learned]:
     """Train to the end or until the monitor stops it; what has been learned after each part.
 
-    Every game of a training learns from the one before, so parts come one after another. On a
+    Every game of a training learns from the one before, so parts run one after another. On a
     cluster each is done by any worker, and again by another one if that dies; the result is the
     same.
 

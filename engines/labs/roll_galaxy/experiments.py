@@ -72,7 +72,7 @@ class Result:
         version: its name.
         seats: at the table.
         blocks: seeds.
-        share: of the win; equal play brings 1 / seats.
+        share: of the win; equal play gives 1 / seats.
     """
 
     version: str

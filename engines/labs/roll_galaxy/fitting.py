@@ -1,4 +1,4 @@
-"""Learning what a position is worth (``kernels.evaluation``), from nothing, by games of Rollbots.
+"""Learning the value of a position (``kernels.evaluation``) from scratch, from games of Rollbots.
 
 Their credit minimums are drawn for each game. The network learns the result of the game mixed with
 its own opinion of the next rounds, TD(lambda): R. S. Sutton, "Learning to Predict by the Methods of
@@ -28,7 +28,7 @@ _TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
 """Seats of one set of games after the other."""
 _BATCH: Final = 384
 POINTS_WEIGHT: Final = 0.3
-"""How much the squared error of the points counts beside the cross entropy of the wins."""
+"""The weight of the squared error of the points next to the cross-entropy of the wins."""
 _LAST_RATE: Final = 0.01
 """The last step, as a share of the first."""
 
@@ -38,10 +38,10 @@ class Settings:
     """How the network is fitted; the defaults are those of the shipped one.
 
     Attributes:
-        sets: how many sets of games are played and learned from, one after the other.
+        sets: how many sets of games are played and learned from in turn.
         games: of each set.
         trust: lambda: 1 learns results only, 0 the opinion of the next round only.
-        rate: of the first steps; it falls to nothing.
+        rate: of the first steps; it falls to zero.
         seed: of everything.
     """
 
@@ -138,7 +138,7 @@ class Adam:
 
 
 def lesson_of(net: Net, seats: int, seed: int, settings: Settings) -> Lesson:
-    """Play a set of games and work out what is to be learned from it.
+    """Play a set of games and compute the training data from it.
 
     Args:
         net: the opinion of later rounds.
@@ -190,7 +190,7 @@ def _lesson(
 
 
 def fit(settings: Settings, monitor: Monitor, start: Net | None = None) -> Iterator[Net]:
-    """Learn, and tell the network after every set of games; it is changed in place.
+    """Learn, and report the network after every set of games; it is changed in place.
 
     Args:
         settings: how.

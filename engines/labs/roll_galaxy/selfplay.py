@@ -44,7 +44,7 @@ def play(minimums: Sequence[int], seed: int, rules: Sequence[Rules] = ()) -> Gam
 
     Args:
         minimums: the least credits after a round, by seat.
-        seed: of all dice and draws; Rollbot's own draws come from another stream.
+        seed: of all dice and draws; Rollbot's own draws use another stream.
         rules: by seat; empty: the default ones.
     """
     kernel, seats = GAME.kernel, len(minimums)

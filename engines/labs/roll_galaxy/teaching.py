@@ -37,7 +37,7 @@ class Settings:
         games: before each step.
         rate: of the first steps; it falls to nearly nothing.
         trust: lambda of the advantages.
-        spread: what entropy is worth at first; it falls with the rate.
+        spread: the initial weight of entropy; it falls with the rate.
         points: how much of the aim is the lead in VP, the rest is the win.
         scale: a lead of this many VP counts three quarters.
         seed: of everything.
@@ -97,7 +97,7 @@ def tables(count: int, random: np.random.Generator) -> tuple[State, State, npt.N
 
 
 class _Teacher:
-    """The player, what it thinks a situation is worth, and what the steps of both need."""
+    """The player, its critic, and what the steps of both need."""
 
     def __init__(self, settings: Settings) -> None:
         random = np.random.default_rng(settings.seed)
@@ -141,7 +141,7 @@ class _Teacher:
 
 
 def teach(settings: Settings, monitor: Monitor) -> Iterator[tuple[Net, float]]:
-    """Teach a player; tell it and its share of wins after every step.
+    """Teach a player; report it and its win share after every step.
 
     Args:
         settings: how.

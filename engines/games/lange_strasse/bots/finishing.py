@@ -51,7 +51,7 @@ def leads(snapshot: Snapshot, keep: Keep) -> bool:
 
 
 def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
-    """In the final round: stopping while behind; in the last turn, also rolling again when ahead."""
+    """In the final round: stopping while behind; in the last turn, also rolling on when ahead."""
     if not snapshot.last_round:
         return False
     if ends_turn(keep):
