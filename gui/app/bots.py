@@ -1,8 +1,8 @@
-"""Bots as people know them: their names, and the strategies that a person has kept.
+"""Bots as people see them: their names, and the strategies that a person has kept.
 
-A kept strategy is the id of a bot with settings (``vector:550,400,...``) and a name. It stands
-beside the game's bots wherever players are chosen, and so do the programs that the person
-has added (``engines.external``).
+A kept strategy is the id of a bot with settings (``vector:550,400,...``) and a name. It is listed
+with the game's bots wherever players are chosen, and so are the external bots that the person has
+added (``engines.external``).
 """
 
 import logging
@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class KeptBot:
-    """A strategy under a name of its own."""
+    """A strategy with its own name."""
 
     id: str
     name: str
@@ -76,7 +76,7 @@ def find_bot(game: Game, bot: str) -> BotInfo | None:
 
 
 def is_published(bot: BotInfo) -> bool:
-    """Whether a bot stands outside the ladder, as it was published."""
+    """Whether a bot is outside the ladder, as published."""
     own = is_program(bot.id) or is_adaptive(bot.id) or ":" in bot.id
     return bot.level == AS_PUBLISHED and not own
 
@@ -136,7 +136,7 @@ def usual_name(context: Context, game: Game, player: str) -> str:
 
 
 def anybody() -> str:
-    """The name of a person nobody knows."""
+    """The name of an unknown person."""
     return tr("app-player")
 
 

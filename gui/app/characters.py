@@ -54,7 +54,7 @@ def _kind(player: str) -> str:
 
 
 def has_character(game: Game, player: str) -> bool:
-    """Whether a player is a character with a portrait of its own."""
+    """Whether a player is a character with its own portrait."""
     return _kind(player) in _portraits(game.id)
 
 
@@ -65,7 +65,7 @@ def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
         game: the game that is played.
         player: ``PERSON`` or the id of a bot.
         name: a bot without a character shows its first letter.
-        seat: tells people from each other.
+        seat: distinguishes people from each other.
     """
     if player == PERSON:
         ground, parts = _PEOPLE[seat % len(_PEOPLE)]

@@ -59,9 +59,9 @@ def pool() -> QThreadPool:
 def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
     """Run ``main`` on the event loop of ``app`` and return its answer.
 
-    When it ends, in this order: background tasks are canceled and awaited (they tell their
-    searches to stop), worker threads get a moment, the loop closes. What then still works (see
-    ``working``) cannot be stopped, and nobody waits for it.
+    When it ends, in this order: background tasks are canceled and awaited (they stop their
+    searches), worker threads get a moment, the loop closes. What then still works (see ``working``)
+    cannot be stopped, and nobody waits for it.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     loop = qasync.QEventLoop(app)

@@ -83,7 +83,7 @@ def _folder(part: str) -> str:
 class Queue:
     """The parts that wait and those at work; what is urgent goes first.
 
-    Parts of one game are compiled one after the other, for they share kernels.
+    Parts of one game are compiled one after another, because they share kernels.
     """
 
     def __init__(self) -> None:
@@ -136,7 +136,7 @@ class Queue:
         return None
 
     def seconds(self, parts: Iterable[str]) -> float:
-        """In how many seconds the last of these parts will be done, if nothing changes."""
+        """Seconds until the last of these parts is done, if nothing changes."""
         wanted = [*parts]
         places = [self.waiting.index(part) + 1 for part in wanted if part in self.waiting]
         ahead = (*self.running, *self.waiting[: max(places)]) if places else ()

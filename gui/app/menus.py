@@ -60,7 +60,7 @@ class SpeedButton(QToolButton):
 class MainToolBar(QToolBar):
     """One row of icons with words; the words go when there is little room.
 
-    ``speed`` is the button of the game speed, which has a menu of its own.
+    ``speed`` is the button of the game speed, which has its own menu.
     """
 
     def __init__(self, actions: Actions, speed: SpeedButton) -> None:
@@ -87,14 +87,14 @@ class MainToolBar(QToolBar):
         scaled(self._apply_style)
 
     def set_tight(self, on: bool) -> None:
-        """Let the buttons stand closer together, where even the icons have little room."""
+        """Put the buttons closer together, if even the icons have little room."""
         if on != self.property("tight"):
             self.setProperty("tight", on)
             for part in (self, *self.findChildren(QToolButton)):
                 QApplication.sendEvent(part, QEvent(QEvent.Type.StyleChange))
 
     def show_texts(self, shown: bool) -> None:
-        """Show words beside the icons, or icons only."""
+        """Show words next to the icons, or icons only."""
         if shown != self._texts:
             self._texts = shown
             self._apply_style()

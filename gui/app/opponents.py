@@ -32,13 +32,13 @@ _WORDS: Final = (0.78, 0.58, 0.42, 0.22)
 
 
 async def own_career(context: Context, game: Game) -> Career:
-    """What the library says of the person at a game; raises ParlourError."""
+    """The person's record at a game, from the library; raises ParlourError."""
     fair = await context.archive.ask(Library.fair_games, game.id)
     return await event_loop.in_pool(career, fair, partial(elo_of, game))
 
 
 def by_fit(game: Game, seats: int, own: Strength | None) -> list[str]:
-    """The bots of the ladder, the one that fits the person best first; the gentlest for newcomers.
+    """The bots of the ladder, the best match for the person first; the gentlest for newcomers.
 
     Args:
         game: the game to play.
@@ -57,7 +57,7 @@ def by_fit(game: Game, seats: int, own: Strength | None) -> list[str]:
 def opponents_for(
     game: Game, fit: Sequence[str], own: Strength | None, count: int, first: int = 0
 ) -> list[str]:
-    """This many opponents for a person, in the order ``by_fit``, from one on.
+    """This many opponents for a person, in the order of ``by_fit``, starting with a given one.
 
     All others at the table of a newcomer are about as gentle as the gentlest.
     """
@@ -71,7 +71,7 @@ def _is_gentle(game: Game, bot: str, gentlest: str) -> bool:
 
 
 def win_chances(elos: Sequence[float]) -> list[float]:
-    """The share of the wins of each of several players, by their ratings."""
+    """The expected score of each of several players, by their ratings."""
     odds = np.exp((np.array(elos) - max(elos)) * _PER_ELO)
     shares: list[float] = (odds / odds.sum()).tolist()
     return shares
@@ -88,7 +88,7 @@ def strength_share(game: Game, elo: float) -> float:
 
 
 def compared_text(game: Game, bot: str, own: Strength | None) -> str:
-    """How strong a bot is beside the person; without a rating, its place on the ladder."""
+    """How strong a bot is compared with the person; without a rating, its place on the ladder."""
     if is_adaptive(bot):
         return tr("app-always-about-your-strength")
     elo, info = elo_of(game, bot), game.bot(bot).info

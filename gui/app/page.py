@@ -16,7 +16,7 @@ _ROOMY: Final = (Space.S, Space.L, Space.M)
 """Room above and below the parts of a page, and between them."""
 _TIGHT: Final = (Space.XS, Space.XS, Space.XS)
 COMPACT_BELOW: Final = 400
-"""Player cards have one line if less than this is left beside them, at 100%."""
+"""Player cards have one line if less than this is left next to them, at 100%."""
 
 
 class Page(QWidget):

@@ -50,7 +50,7 @@ class Row(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Put a wide control below its name where there is little room."""
+        """Put a wide control below its name if there is little room."""
         wide = self.width() >= theme().px(_ROW_FROM) or not self._stretch
         if self._stretch:
             width = theme().px(_CONTROL_WIDTH)

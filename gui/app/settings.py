@@ -33,7 +33,7 @@ FILE_NAME: Final = "settings.ini"
 
 
 class Heading(Enum):
-    """The headings under which settings stand on their page, in their order."""
+    """The headings of the settings page, in order."""
 
     APPEARANCE = (SettingsSection.APPEARANCE, "settings-appearance")
     CHESS = (SettingsSection.APPEARANCE, "settings-chess-board", "dice_chess")
@@ -63,7 +63,7 @@ class Key(Generic[_T]):
         name: where it is kept, ``"group/name"``.
         default: what holds when nothing was chosen; its type is the type of the setting.
         check: whether a stored value of the right type may be used.
-        heading: where it stands on the settings page; None for what is only remembered.
+        heading: its place on the settings page; None for what is only remembered.
         label: id of what it is called there; with ``-help``, of a sentence about it.
         choices: its values with the ids of their words, or figures; if empty, any value that passes
             ``check``.
@@ -108,7 +108,7 @@ def _percent(value: int) -> bool:
 AUTOMATIC: Final = 0
 """The scale that suits the window."""
 _LARGE: Final = (2200, 125)
-"""From this width on, windows have this scale, unless the person chooses another."""
+"""Windows at least this wide have this scale, unless the person chooses another."""
 SYSTEM: Final = "system"
 ON: Final = "on"
 OFF: Final = "off"
@@ -253,9 +253,9 @@ SHOWN: Final[tuple[Key[Any], ...]] = tuple(
 # -- remembered
 LESSONS_DONE: Key[list[Any]] = Key("coach/done", [])
 FULL_ROUND = Key("coach/full_round", "")
-"""The game whose guided first round was begun last."""
+"""The game whose guided first round was started last."""
 COACH_RIGHT: Key[dict[str, Any]] = Key("coach/right", {})
-"""How often in a row the person has got each kind of decision right."""
+"""How many times in a row the person has made each kind of decision correctly."""
 FIRST_RUN_DONE = Key("start/first_run_done", False)
 LAST_GAME = Key("start/last_game", "")
 KEYS: Key[dict[str, Any]] = Key("keys/changed", {})
@@ -269,13 +269,13 @@ def last_match(game: str) -> Key[dict[str, Any]]:
 
 
 def usual_teaching(settings: "Settings", game: str) -> str:
-    """How much is taught in a game: as in its last match, else as the settings say."""
+    """How much is taught in a game: as in its last match, or else as in the settings."""
     last = settings.get(last_match(game)).get("teaching")
     return last if isinstance(last, str) and TEACHING.accepts(last) else settings.get(TEACHING)
 
 
 def kept_bots(game: str) -> Key[list[Any]]:
-    """Strategies of a game that the person has kept: see `gui.app.bots`."""
+    """Strategies of a game that the person has saved: see `gui.app.bots`."""
     return Key(f"bots/{game}", [])
 
 

@@ -39,8 +39,8 @@ _CLIENT_AREA_ANIMATION: Final = 0x1042
 class SystemMotion(QObject):
     """Tells `gui.style.motion.pace` what the desktop wishes, now and whenever it changes.
 
-    Linux desktops are asked through the desktop portal, without waiting; Windows and macOS at
-    once, and again each time the program comes to the front.
+    Linux is asked through the desktop portal, without waiting; Windows and macOS at once, and again
+    each time the program is activated.
     """
 
     def __init__(self, app: QGuiApplication) -> None:

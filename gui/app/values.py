@@ -151,7 +151,7 @@ def budget_text(budget: Budget) -> str:
 def budget_groups(*own: Budget) -> tuple[tuple[Budget, ...], ...]:
     """What to offer: times, then numbers of playouts, ascending, with ``own`` among them.
 
-    Budgets of ``own`` (the bot's, the chosen one) that are neither stand first.
+    Budgets of ``own`` (the bot's, the chosen one) that are neither are first.
     """
     times = {budget for budget in own if budget == Budget(seconds=budget.seconds or 1.0)}
     works = {budget for budget in own if budget == Budget(playouts=budget.playouts or 1)}

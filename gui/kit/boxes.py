@@ -21,9 +21,9 @@ def row(
 ) -> QHBoxLayout:
     """Parts side by side: what is ``of`` a widget, or what is put into another layout.
 
-    A number among the parts is room that stretches by so much; a part may come with how much it
-    stretches, and a widget with its alignment, too. ``gap`` is the room between the parts and
-    ``edges`` that around them (left, above, right, below), at 100%.
+    A number among the parts is room with this stretch; a part may be given with its stretch, and a
+    widget also with its alignment. ``gap`` is the room between the parts and ``edges`` that around
+    them (left, above, right, below), at 100%.
     """
     return _filled(QHBoxLayout(of) if of is not None else QHBoxLayout(), parts, gap, edges)
 

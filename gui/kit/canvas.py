@@ -18,7 +18,7 @@ from gui.kit.plot import Band, Bars, Dots, Ends, Ink, Level, Line, Mark, Numbers
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 
 _EDGE: Final = Space.S
-"""Marks at the ends of the axes reach over them by so much."""
+"""How far marks at the ends of the axes extend beyond them."""
 _UP_APART: Final = 28
 _ACROSS_APART: Final = 80
 """Ticks are at least this many pixels apart, at 100%."""
@@ -286,7 +286,7 @@ class Canvas:
             self._beside.append(item)
 
     def _string_beads(self) -> None:
-        """Put the shape of its seat on each line, those of different seats beside each other."""
+        """Put the shape of its seat on each line, those of different seats next to each other."""
         left, right = self._across
         apart = theme().pxf(_BEADS_APART) * (right - left) / max(self._frame.width(), 1.0)
         for beads, line, seat in self._beads:
@@ -330,7 +330,7 @@ def beads_every(apart: float, xs: _Values) -> int:
 
 
 def spread(rows: Sequence[float], height: float, bottom: float) -> list[float]:
-    """Ascending middles of lines of text, moved so that none overlap and the last ends in time."""
+    """Ascending middles of lines of text, moved so that none overlap and the last one fits."""
     moved = list(rows)
     for place in range(1, len(moved)):
         moved[place] = max(moved[place], moved[place - 1] + height)

@@ -1,4 +1,4 @@
-"""Cards, the surfaces that group things, and what is shown where there is nothing yet."""
+"""Cards, the surfaces that group things, and what is shown while there is nothing yet."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ PAUSE_MS: Final = 100
 """A chart is drawn at most ten times a second."""
 _CANVAS: Final = "gui.kit.canvas"
 _FEWEST: Final = 5.0
-"""Nobody needs to look at less than this much of the axis at the bottom."""
+"""The shortest part of the bottom axis worth showing."""
 _ZOOM: Final = 1.25
 _MOST_CUTS: Final = 4
 _WHEEL: Final = 120
@@ -234,7 +234,7 @@ class Chart(QWidget):
             announce(self, self._plot.tip(place))
 
     def _place_at(self, spot: QPointF) -> int | None:
-        """The place nearest to a spot beside or on the marks."""
+        """The place nearest to a point on or next to the marks."""
         if self._canvas is None or not self._canvas.view.geometry().contains(spot.toPoint()):
             return None
         x = spot.x() - self._canvas.view.x()

@@ -79,7 +79,7 @@ class CornerChip(QWidget):
 
 
 class Bubble(QWidget):
-    """Answers a click next to the pointer, aloud for screen readers, and goes by itself."""
+    """Answers a click next to the pointer, aloud for screen readers, and disappears by itself."""
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host)

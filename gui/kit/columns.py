@@ -1,4 +1,4 @@
-"""Columns: side by side where there is room, and one that scrolls."""
+"""Columns: side by side if there is room, and one that scrolls."""
 
 from collections.abc import Sequence
 

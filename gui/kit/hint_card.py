@@ -35,7 +35,7 @@ class HintView:
     """One plan for the turn.
 
     `plan` is the plan in board notation, `steps` the same in pieces to draw; `value` and `error`
-    are ready to be shown with their unit ("64.8%", "± 0.4"). `work` tells the number of visits on
+    are ready to be shown with their unit ("64.8%", "± 0.4"). `work` shows the number of visits on
     hover. `best` marks the adviser's choice, `played_by` the seat that has already played this
     plan.
     """

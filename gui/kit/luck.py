@@ -1,4 +1,4 @@
-"""The luck ledger: what every roll was worth."""
+"""The luck ledger: the luck of every roll."""
 
 from __future__ import annotations
 

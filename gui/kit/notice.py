@@ -35,7 +35,7 @@ def announce(widget: QWidget, text: str, *, assertive: bool = False) -> None:
 
 
 class NoticeKind(Enum):
-    """What a notice tells: (fill, mark, icon)."""
+    """What a notice says: (fill, mark, icon)."""
 
     INFO = (Token.ACCENT_SOFT, Token.ACCENT, "fa6s.circle-info")
     SUCCESS = (Token.GOOD_SOFT, Token.GOOD, "fa6s.circle-check")

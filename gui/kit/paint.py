@@ -48,16 +48,16 @@ def paint_meter(
 
 
 Shorten = Callable[[QFontMetricsF, str, float], str]
-"""Shortens a text for so much room."""
+"""Shortens a text to fit a width."""
 
 
 def name_in(metrics: QFontMetricsF, name: str, width: float) -> str:
-    """A player's name in so much room: it loses its middle, for names often begin alike."""
+    """A player's name in the available room: it loses its middle, for names often begin alike."""
     return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width)
 
 
 def words_in(metrics: QFontMetricsF, text: str, width: float) -> str:
-    """Text in so much room: it loses its end."""
+    """Text in the available room: it loses its end."""
     return metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 

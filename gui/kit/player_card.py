@@ -67,9 +67,9 @@ class PlayerView:
 
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
     FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
-    counts while THINKING. `remark` is what the player says; it is shown instead of `detail`.
-    `dice` are those of the last roll, shown pale; `brought` is what the last turn made of the
-    score, which a compact card shows in its place.
+    counts while THINKING. `remark` is what the player says; it is shown instead of `detail`. `dice`
+    are those of the last roll, shown pale; `brought` is the change of the score in the last turn,
+    which a compact card shows instead.
     """
 
     seat: int
@@ -149,7 +149,7 @@ class PlayerCard(QWidget):
         self.update()
 
     def set_compact(self, on: bool) -> None:
-        """Show one line only, where there is little room."""
+        """Show only one line if there is little room."""
         if on != self._compact:
             self._compact = on
             scaled(self.setFixedHeight, self._height)
@@ -219,7 +219,7 @@ class PlayerCard(QWidget):
 
     @property
     def _least(self) -> float:
-        """The width that name, clock and score need, beside each other, or a remark."""
+        """The width that name, clock and score need side by side, or a remark."""
         t, (figure, role) = theme(), self._figure
         if self._compact and self._view.remark:
             said = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(self._view.remark)

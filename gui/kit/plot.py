@@ -33,7 +33,7 @@ class Symbol(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line through points; it goes straight over those that are NaN, or breaks there.
+    """A line through points; it bridges points that are NaN, or breaks there.
 
     The line of a seat has the seat's shape every so often. `name` is written at its right end.
     """
@@ -175,7 +175,7 @@ class Plot:
         words: the figures in words, for people who do not see them.
         keys: what the colors stand for.
         places: values on the axis at the bottom that can be read and chosen, ascending.
-        tip: tells what is at one of the places.
+        tip: says what is at one of the places.
         empty: said in place of the picture while there is nothing to draw.
     """
 

@@ -31,8 +31,8 @@ class Ring(QWidget):
     """A ring in the color `token` around `target`, which it follows and hides with.
 
     A child of the window or scroll area that holds the control. A widget sets the dynamic property
-    `ringRadius` to its corner radius at 100% scale (`Radius.BUTTON` without it). `part` tells
-    where a part of the control is that the ring is put around instead; None: around all of it.
+    `ringRadius` to its corner radius at 100% scale (`Radius.BUTTON` without it). `part` gives the
+    part of the control that the ring surrounds instead; None: around all of it.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Ring(QWidget):
         self.follow_target()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Events still come while a closed window is taken apart and attributes have gone.
+        # Events still arrive while a closed window is being destroyed and attributes are gone.
         if event.type() in _FOLLOWED and hasattr(self, "target"):
             self.follow_target()
             QTimer.singleShot(0, self, self.follow_target)  # once its parts have moved, too
@@ -96,7 +96,7 @@ def _host(target: QWidget) -> QWidget:
 
 
 class FocusRings(QObject):
-    """Shows a ring around the focused control of any window while focus came from the keyboard.
+    """Shows a ring around the focused control of any window if it got focus from the keyboard.
 
     Make one with `FocusRings.install()` when the program starts. A widget sets the dynamic
     property `focusRing` to False to draw its focus itself (boards).

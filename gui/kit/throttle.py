@@ -18,12 +18,12 @@ class Throttle(QTimer):
         self.timeout.connect(call)
 
     def soon(self) -> None:
-        """There is a reason; the call comes at most ``ms`` after the first of them."""
+        """There is a reason; the call is made at most ``ms`` after the first of them."""
         if not self.isActive():
             self.start()
 
     def once_quiet(self) -> None:
-        """There is a reason; the call comes ``ms`` after the last of them."""
+        """There is a reason; the call is made ``ms`` after the last of them."""
         self.start()
 
     def flush(self) -> bool:

@@ -81,7 +81,7 @@ class TransportBar(QWidget):
         self.faster.setEnabled(place < len(SPEEDS) - 1)
 
     def set_position(self, ply: int, last: int) -> None:
-        """Tell where in the record we are, from 0 to `last`."""
+        """Set the position in the record, from 0 to `last`."""
         for button in (self.start, self.back):
             button.setEnabled(ply > 0)
         for button in (self.step, self.end):

@@ -23,7 +23,7 @@ from gui.style.drawing import Dress, Sign, blend, box, darker, draw_sign
 from gui.style.tokens import Radius, Size, Space, Token
 
 Option = Any
-"""A style option of the kind that goes with what is drawn: PySide hands over the right one."""
+"""A style option of the kind for the drawn element: PySide hands over the right one."""
 Draw = Callable[[Dress, QPainter, Option, QWidget | None], None]
 
 _State = QStyle.StateFlag
@@ -74,7 +74,7 @@ def _smooth(painter: QPainter) -> None:
 
 
 class ButtonKind(Enum):
-    """How loud a button is. At most one primary button stands on a page."""
+    """How loud a button is. A page has at most one primary button."""
 
     PRIMARY = "primary"
     NORMAL = "normal"
@@ -84,7 +84,7 @@ class ButtonKind(Enum):
 
 
 class ButtonOption(QStyleOptionButton):
-    """What Parlour's own buttons tell the style beyond what every push button tells.
+    """What the style knows about Parlour's own buttons beyond every push button.
 
     `hover` from 0 to 1; `picture` an icon in the color that `ink_of` gives; `key` the name of a
     key with its font; `ink` the color of a LINK.
@@ -194,7 +194,7 @@ def size_of_button(dress: Dress, option: Option, content: QSize) -> QSize:
 
 
 def is_tight(bar: QWidget | None) -> bool:
-    """Whether the buttons of a toolbar stand closer together."""
+    """Whether the buttons of a toolbar are closer together."""
     return bar is not None and bool(bar.property("tight"))
 
 
@@ -205,7 +205,7 @@ def tool_padding(dress: Dress, button: QWidget | None) -> int:
 
 
 def draw_tool_panel(dress: Dress, painter: QPainter, option: Option) -> bool:
-    """The ground of a tool button; tells whether the button is pressed or on."""
+    """The ground of a tool button; says whether the button is pressed or on."""
     state = option.state.value
     loud = bool(state & _ENABLED and state & (_PRESSED | _ON))
     if loud or (state & _ENABLED and state & _HOVERED):
@@ -274,7 +274,7 @@ def size_of_line_edit(dress: Dress, option: Option, content: QSize) -> QSize:
 
 
 def line_edit_contents(dress: Dress, option: Option) -> QRect:
-    """Where the text of a field of one line stands."""
+    """Where the text of a one-line field is."""
     if option.lineWidth <= 0:
         return QRect(option.rect)
     side = dress.px(FIELD_PADDING) + 1

@@ -64,7 +64,7 @@ class _Scaled:
 class Theme(QObject):
     """Colors, sizes and fonts of the current look; get it with `theme()`.
 
-    Nothing has to be told of a change of colors: what is drawn asks for them, and Qt paints it
+    Nothing has to be notified of a change of colors: what is drawn asks for them, and Qt paints it
     again and sends `PaletteChange`, for those who keep pictures. See `scaled` for sizes.
     """
 
@@ -182,7 +182,7 @@ class Theme(QObject):
         self._app.setPalette(palette)
         self._app.setPalette(make_view_palette(dress), "QAbstractItemView")  # type: ignore[arg-type]
         if not first:
-            # Qt puts off to tell of a palette until the event loop comes round.
+            # Qt delays the palette event until the next pass of the event loop.
             QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationPaletteChange.value)
         if not first and same and self._sized_at == self.scale:
             # Materials or pieces alone have changed: Qt says nothing of that.

@@ -13,7 +13,7 @@ from typing import Final, Self
 
 
 class Token(StrEnum):
-    """Names of the colors; what each is for stands beside it."""
+    """Names of the colors; each has its purpose next to it."""
 
     WINDOW = "window"  # background behind everything
     SURFACE = "surface"  # cards, tables, fields

@@ -11,9 +11,9 @@ screen readers and motion.
   - ``ground_look`` and ``ground(painter, size)``: what is under everything, painted once for each
     look, size and theme;
   - ``spots(size)``: everything that can be pointed at (`spots.Spot`), in reading order, laid out
-    for a surface of that size in pixels. Whatever is asked about a position by pointing is a spot,
-    also where it cannot be chosen now: people who read the table with arrow keys or a screen reader
-    need it. ``active`` says that a press means something;
+    for a surface of that size in pixels. Everything that can be pointed at is a spot, even if it
+    can't be chosen now: people who read the table with arrow keys or a screen reader need it.
+    ``active`` says that a press means something;
   - ``marks(size)``: highlights, rings, arrows, ghosts (`spots.Mark`): small pictures of their own
     above or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
     look if a mark can say it.
@@ -30,15 +30,15 @@ screen readers and motion.
   ``dropped`` with another selection. In ``show_step`` it lets `spots.Flight` objects fly with
   ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Several surfaces
   may be used: the first has the focus. Whatever else moves goes to ``movers``; ``then(what)`` says
-  what comes once something has called ``moved``.
-  A board names its ``backdrop``, which fills the page around it, and says whether it
-  ``draws_buttons`` and ``shows_scores`` itself. Its ``why_not`` asks the rules (``Guide.why_not``)
-  why a press means nothing; the kit shows that next to the pointer.
+  what follows once something has called ``moved``. A board names its ``backdrop``, which fills the
+  page around it, and says whether it ``draws_buttons`` and ``shows_scores`` itself. Its ``why_not``
+  asks the rules (``Guide.why_not``) why a press means nothing; the kit shows that next to the
+  pointer.
 * Dice: `dice.tray.DiceTray`, a surface that is ready made: a floor, a rack, and around them what
   the game lays there (`dice.tray.Around`). With ``use_surface`` its dice have the digit keys, and
   its throws (not dice that only move) do what ``then`` has said.
 * What is there is of wood, felt, and brass (`materials`), with words, a dial, and buttons on it
-  (`instruments`). Plain surfaces and high contrast come with them.
+  (`instruments`). This includes plain surfaces and high contrast.
 
 * Scores: `sheet.ScoreSheet`, a table of rows and columns by itself or in a place of another one
   (``spots_in``, ``marks_in``), with names, figures, and winners.
@@ -48,11 +48,11 @@ screen readers and motion.
 * Keys of spots are the game's own values (hashable, unique on the table). `surface.Surface` emits
   them; ``surface.table.spots[key]`` gives the spot, ``surface.spot_rect(key)`` its pixels.
 * ``place=n`` (0 to 9) makes the digit keys and `board.Board.choose_place` press a spot, ``cue``
-  shows another key beside it while Alt is held. Tab goes through ``group``, arrows go by geometry,
+  shows another key next to it while Alt is held. Tab goes through ``group``, arrows go by geometry,
   Space and Enter press; each only while it means something, otherwise the key is the window's.
 * A spot's ``name`` and ``tip`` may be functions, which are called only when they are needed.
 * A spot with ``row`` and ``column`` is a cell of a table for screen readers.
-* Ctrl and the wheel zoom, a double-click beside all spots or Ctrl+0 fits again.
+* Ctrl and the wheel zoom, a double-click outside all spots or Ctrl+0 fits again.
 * Tests: click ``surface.viewport()`` at ``surface.spot_rect(key).center()``, or call
   ``surface.press_spot(key)``; send keys to the surface.
 
@@ -67,7 +67,7 @@ screen readers and motion.
 * `materials`  surfaces and the light on them; `instruments`: words, figures, a dial, buttons
 * `access`     spots for screen readers
 * `frame`      what a table is on, its headline, its foot with the buttons
-* `board`      what a page and a board tell each other
+* `board` the interface between a page and a board
 
 The kit knows no game and no page.
 """

@@ -2,7 +2,7 @@
 
 Qt shows a graphics view as one thing without contents. A factory installed here answers for every
 surface: each spot is a child with a name, a place, a role, a state, its cell, and the action
-"press". Names are made when they are asked for; changes are told only while something listens.
+"press". Names are made on request; changes are announced only while something listens.
 """
 
 import weakref
@@ -208,7 +208,7 @@ class _Cell(QAccessibleInterface):
         return words(spot.tip) if kind is QAccessible.Text.Description else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Do nothing: names come from the game."""
+        """Do nothing: names are the game's."""
 
     def rect(self) -> QRect:
         access, spot = self.access, self.spot

@@ -1,13 +1,13 @@
 """The contract of a board.
 
-A `gui.table.stage.Stage` owns the board and tells it three things; the board answers with one:
+A `gui.table.stage.Stage` owns the board and calls three methods; the board answers with one:
 
 * ``show_scene(scene)``: draw this, at once. After an undo, a jump, a change of theme.
 * ``animate(step, scene)``: show how ``step`` happens, then be as after ``show_scene(scene)``; emit
-  ``settled`` when it is done. ``finish()`` brings that about at once: input never waits for motion.
+  ``settled`` when it is done. ``finish()`` makes that happen at once: input never waits for motion.
 * ``preview(line)``: show the plan of a hint as ghosts (adviser's color), or take them away.
-* ``chosen``: the person chose a legal action. The board itself changes nothing: it is told what
-  to show then.
+* ``chosen``: the person chose a legal action. The board itself changes nothing: it then learns what
+  to show.
 
 A board offers its choices on itself (clicks, drags, a cursor moved by arrow keys). Those that have
 no place on it are buttons (``bar``) at the foot of the table, unless it ``draws_buttons`` itself.
@@ -49,7 +49,7 @@ class Step:
         action: what was applied to ``before``.
         automatic: played by the program because there was only one choice: gets the chip "auto".
         typed: the outcome was typed in from real dice.
-        told: one sentence about it, as far as the viewer may know.
+        told: one sentence about it, with only what the viewer may know.
         known: the viewer knows ``action``. Otherwise it must not be shown: that it would not fit
             into ``before`` is not enough.
     """
@@ -79,10 +79,10 @@ class Scene:
         choices: the legal actions, if a person at this window decides now; otherwise empty, and
             the board is for looking only.
         trail: what happened in the last finished turn and in this one, oldest first.
-        may_roll: a person at this window is to roll the dice now: a board may ask for it.
-        may_resign: a person at this window can give the game up now.
+        may_roll: a person at this window has to roll now: a board may ask for it.
+        may_resign: a person at this window can resign now.
         open: nothing is hidden from anyone, as after the end, though ``viewer`` still looks.
-        asks: it is an exercise: the board does not tell which choice wins more often.
+        asks: it is an exercise: the board does not reveal which choice wins more often.
     """
 
     position: Position
@@ -104,7 +104,7 @@ class Choice:
         text: what it says.
         action: what it plays.
         command: the command that does the same.
-        confirms: it does what the person has picked on the table.
+        confirms: it does what the person has selected on the table.
         rest: what it plays after that, as one gesture.
     """
 
@@ -200,7 +200,7 @@ class Board(Room):
     """Whether what ends a turn waits until it is confirmed; the page sets it."""
 
     reason: Callable[[Scene, Seat, Seat], str] | None = None
-    """Why a game that is over ended as it did, given its last scene, who won, and who came next.
+    """Why a finished game ended as it did, given its last scene, the winners, and the runners-up.
 
     None: by the scores.
     """
@@ -214,7 +214,7 @@ class Board(Room):
         """What is shown, or will be once the step that is shown has happened."""
         self.surfaces: list[Surface] = []
         self.movers: list[Moves] = []
-        """Whatever moves on the board, to be finished with it."""
+        """Everything that moves on the board, to be finished with it."""
         self._pause = Pause(self)
 
     def use_surface(self, surface: Surface) -> None:
@@ -241,9 +241,9 @@ class Board(Room):
             surface.bubble.say(text, surface.pointer)
 
     def why_not(self, scene: Scene, key: Hashable, carried: Hashable | None) -> Message | None:
-        """Why a spot cannot be chosen, or what was dragged cannot go there; None: nothing to say.
+        """Why a spot can't be chosen, or something can't be dropped there; None: nothing to say.
 
-        Only asked while a person decides or is to roll. Boards ask the rules (``rule_on``).
+        Only asked while a person has to decide or roll. Boards ask the rules (``rule_on``).
         """
         return None
 
@@ -282,7 +282,7 @@ class Board(Room):
         self.settle_after(0)
 
     def settle_after(self, ms: int) -> None:
-        """Draw the scene and emit ``settled`` after so long; at once if that is 0."""
+        """Draw the scene and emit ``settled`` after this delay; at once if that is 0."""
         self._pause.wait(ms, self._settle)
 
     def settle_when_landed(self, flights: Sequence[Flight], reading_ms: int = 0) -> None:
@@ -295,7 +295,7 @@ class Board(Room):
         self._pause.then(what)
 
     def moved(self) -> None:
-        """What moved has come to rest."""
+        """Everything that moved has come to rest."""
         self._pause.end()
 
     def _settle(self) -> None:
@@ -316,7 +316,7 @@ class Board(Room):
     # -- words --------------------------------------------------------------------------------
 
     def asked(self, scene: Scene) -> str:
-        """What is asked of the person who decides: the headline of the table."""
+        """The question to the person who decides: the headline of the table."""
         return scene.words.say(scene.position.ask())
 
     def happened(self, scene: Scene) -> tuple[str, Token]:
@@ -331,10 +331,10 @@ class Board(Room):
         return False
 
     foot_room: Callable[[], QRect] = staticmethod(QRect)
-    """Where on the board its buttons are, beside what they act on; empty: below the board."""
+    """Where on the board its buttons are, next to what they act on; empty: below the board."""
 
     shows_scores: bool = False
-    """Whether what there is to know of all seats can be read on the board."""
+    """Whether everything about all seats can be read on the board."""
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         """The buttons for what is decided now, the most usual one first; at most four.
@@ -372,7 +372,7 @@ class Board(Room):
         return False
 
     def show_cues(self, on: bool) -> None:
-        """Show key names beside everything that can be chosen, while Alt is held."""
+        """Show key names next to everything that can be chosen, while Alt is held."""
         for surface in self.surfaces:
             surface.show_cues(on)
 

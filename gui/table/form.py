@@ -1,8 +1,7 @@
 """The form in which a person sets up a position of one game, built from a description.
 
-A game describes what is to be filled in as groups of fields (`PositionForm.groups`) and says how
-they and the text of a position follow from each other (`fill`, `text`). The page that shows the
-form owns the text:
+A game describes the fields in groups (`PositionForm.groups`) and converts between them and the text
+of a position (`fill`, `text`). The page that shows the form owns the text:
 
 * ``show_position(position)``: fill the form in. It emits nothing.
 * ``text()``: the position as it is filled in, possible or not. Whether it is possible, and what is
@@ -187,7 +186,7 @@ class SeatTable:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """A heading, and what stands below it; a widget of the game's own is put in as it is."""
+    """A heading and its fields; a widget of the game's own is put in as it is."""
 
     title: str
     fields: tuple[Field | SeatTable | QWidget, ...]
@@ -243,7 +242,7 @@ class PositionForm(Form):
 
     changed = Signal()
     submitted = Signal()
-    """Enter in the last field: what is filled in is to be looked at."""
+    """Enter in the last field: the position is to be shown."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -291,7 +290,7 @@ class PositionForm(Form):
     # -- what a game defines ------------------------------------------------------------------
 
     def groups(self) -> Sequence[Group]:
-        """What is to be filled in; called once."""
+        """The fields to fill in; called once."""
         return ()
 
     def fill(self, position: Position) -> None:
@@ -309,7 +308,7 @@ class PositionForm(Form):
         """Let the other fields follow another seat to move."""
 
     def use_board(self, board: Board | None) -> bool:
-        """Whether the position is set up on the board beside the form; None: none is shown."""
+        """Whether the position is set up on the board next to the form; None: none is shown."""
         return False
 
     def show_position(self, position: Position) -> None:

@@ -76,7 +76,7 @@ def _paint_backdrop(painter: QPainter, rect: QRectF, backdrop: Backdrop) -> None
 
 
 def sentence_in(metrics: QFontMetricsF, text: str, names: Sequence[str], width: float) -> str:
-    """A sentence in so much room: long names lose their middles first, then it loses its end."""
+    """A sentence cut to fit: long names lose their middles first, then it loses its end."""
     for name in sorted(names, key=len, reverse=True):
         spare = width - metrics.horizontalAdvance(text)
         if spare >= 0:
@@ -123,7 +123,7 @@ class Headline(QWidget):
         self._tell()
 
     def set_room(self, low: bool, growth: float) -> None:
-        """Put both into one line where there is little room; write larger on a large table."""
+        """Put both into one line if there is little room; write larger on a large table."""
         if (low, growth) != (self._low, self._growth):
             self._low, self._growth = low, growth
             self._fit()
@@ -176,11 +176,11 @@ class Headline(QWidget):
 
     @property
     def _small(self) -> float:
-        """The size in which is told what happened."""
+        """The text size of what happened."""
         return theme().pxf(TypeRole.SECONDARY.size * self._growth)
 
     def _shown(self) -> tuple[str, str]:
-        """Both lines as far as there is room for them."""
+        """Both lines, if there is room for them."""
         first, second = self._rects()
         small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
         return (
@@ -231,7 +231,7 @@ class TableFrame(Room):
         scaled(self._fit)
 
     def set_foot(self, reserve: int, room: QRect = _NO_ROOM) -> bool:
-        """Leave the foot so much height of its own, at 100%, or a room on the board.
+        """Give the foot this much height of its own, at 100%, or a room on the board.
 
         Returns False if the height has not changed.
         """
@@ -310,7 +310,7 @@ class _Foot(QWidget):
         return wide <= room.width() and high <= room.height()
 
     def show_over(self, over: bool) -> None:
-        """Are over the board, or in a place of its own."""
+        """Whether they are over the board, or in their own place."""
         self._over = over
         self.update()
 

@@ -59,7 +59,7 @@ def paint_words(
     size: float | None = None,
     shorten: Shorten = words_in,
 ) -> None:
-    """Write one line in the middle of a rectangle's height, shortened where there is no room."""
+    """Write one line in the middle of a rectangle's height, shortened if there is no room."""
     painter.setFont(words_font(role, size))
     painter.setPen(ink(colour))
     shown = shorten(QFontMetricsF(painter.font()), text, math.ceil(rect.width()) + 1)
@@ -149,7 +149,7 @@ def _paint_advice(painter: QPainter, rect: QRectF, radius: float) -> None:
 def paint_dial(painter: QPainter, rect: QRectF, share: float | None, label: str) -> None:
     """Draw a barometer of a chance: zones that differ in their dashes, a needle, the percentage.
 
-    None: there is nothing to tell.
+    None: there is nothing to show.
     """
     t, middle, radius = theme(), rect.center(), rect.width() / 2
     _paint_face(painter, rect)

@@ -71,7 +71,7 @@ class Keyboard:
             self._enter(spot.group)
 
     def claims(self, key: Qt.Key) -> bool:
-        """Whether an arrow or press key comes here before it is a command of the window."""
+        """Whether an arrow or press key is handled here before it is a command of the window."""
         if key in ARROWS:
             return self._shown or any(spot.active for spot in self._table.spots.values())
         spot = self.spot

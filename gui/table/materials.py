@@ -3,9 +3,9 @@
 The pictures ship with the program (``packaging/materials`` renders them); each is read when it is
 first painted with. Everything is painted for a ground or a picture that is kept, never for a frame.
 
-Light comes from the upper left: highlights on top and left edges, shadows to the lower right,
-x : y = 1 : 2. In the evening a lamp hangs over the table, by day light falls in through windows.
-Words and buttons are above the light: paint them after `paint_light`.
+Light is from the upper left: highlights on top and left edges, shadows to the lower right, x : y =
+1 : 2. In the evening a lamp hangs over the table, by day light falls in through windows. Words and
+buttons are above the light: paint them after `paint_light`.
 
 Where the theme has no materials (plain surfaces, high contrast), the same shapes are flat.
 """

@@ -1,8 +1,8 @@
 """From things on the table to an action: what is picked, and what can be picked next. No Qt.
 
-A game names the things on its table by keys of its own (any hashable values) and makes an `Offer`
-of each legal action. `Selection` does the rest, for all games: whatever is picked narrows down what
-can still be meant, until one action is left.
+A game names the things on its table by its own keys (any hashable values) and makes an `Offer` of
+each legal action. `Selection` does the rest, for all games: each thing picked narrows down the
+possible actions, until one is left.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -61,7 +61,7 @@ class Selection(Generic[K]):
 
     @property
     def candidates(self) -> tuple[Offer[K], ...]:
-        """What can still be meant."""
+        """The offers that are still possible."""
         picked = self.picked
         return tuple(offer for offer in self.offers if picked <= offer.keys)
 
@@ -73,7 +73,7 @@ class Selection(Generic[K]):
 
     @property
     def decided(self) -> Action | None:
-        """The one action that is named, if nothing else can be meant."""
+        """The action that has been selected, if it is the only one possible."""
         found = self.candidates
         if self.order and len(found) == 1 and found[0].needs <= self.picked:
             return found[0].action
@@ -89,7 +89,7 @@ class Selection(Generic[K]):
         return tuple(offer for offer in found if offer.needs <= picked)
 
     def pressed(self, *names: K) -> "Selection[K]":
-        """Another thing picked, or put back together with what followed from it.
+        """Another thing picked, or put back along with what followed from it.
 
         A thing may have several names; the first that means something now is taken. What does not
         go with the thing is put back; without any offer that names it, nothing changes.
@@ -114,7 +114,7 @@ class Selection(Generic[K]):
         return replace(self, order=())
 
     def _picking(self, keys: Iterable[K]) -> "Selection[K]":
-        """Only these picked, one after the other, as far as each can be."""
+        """Only these picked, in order, if they can be."""
         selection = self.cleared()
         for key in keys:
             if key in selection.active:

@@ -15,7 +15,7 @@ from gui.style import theme
 MOST_BYTES: Final = 96 * 1024 * 1024
 _BYTES_PER_PIXEL: Final = 4
 _SUBPIXELS: Final = 16
-"""Positions within a pixel that are told apart."""
+"""Distinct positions within a pixel."""
 
 
 Look = tuple[Any, ...]

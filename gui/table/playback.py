@@ -12,7 +12,7 @@ from gui.table.board import Scene, Step
 from gui.table.stage import Stage
 
 _LEAST_MS: Final = 60
-"""A step stays at least so long before the next, however fast the table is."""
+"""A step stays at least this long before the next, however fast the table is."""
 
 
 class Transport(QObject):
@@ -86,7 +86,7 @@ class Course(Protocol):
 
     @property
     def at(self) -> int:
-        """Where it stands: the number of steps before."""
+        """The current place: the number of steps before."""
 
     @property
     def last(self) -> int:
@@ -96,10 +96,10 @@ class Course(Protocol):
         """Stand somewhere else."""
 
     def step(self) -> Step:
-        """The step that has led to where it stands."""
+        """The step that led to the current place."""
 
     def scene(self) -> Scene:
-        """What is seen where it stands."""
+        """The scene at the current place."""
 
 
 class Playback(Transport):
@@ -150,7 +150,7 @@ class Playback(Transport):
             self._step()
 
     def show(self) -> None:
-        """Show where the course stands, without motion."""
+        """Show the current place without motion."""
         self._stage.show_scene(self._course.scene())
         self._arrived()
 

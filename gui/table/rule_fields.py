@@ -20,7 +20,7 @@ class RuleFields(QObject):
         game: its rules are offered.
         words: say them.
         chosen: what to fill in; what is missing or not offered is as the game has it by default.
-        compact: leave the explanations to the tips.
+        compact: show the explanations only as tips.
     """
 
     changed = Signal()

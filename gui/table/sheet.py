@@ -20,15 +20,15 @@ from gui.table.spots import Mark, Spot
 _PAD: Final = float(Space.M)
 _BETWEEN: Final = float(Space.M)
 _LEAST: Final = 0.75
-"""Letters become smaller by so much before the sheet is cut."""
+"""How much smaller letters may become before the sheet is cut."""
 _STEPS: Final = TypeRole.BODY.size
 """Letters grow by whole pixels: rounded up, they would need more room than they have."""
 _SLACK: Final = 1.03
-"""Letters of another size are not exactly so much wider."""
+"""Letters of another size are not exactly proportional in width."""
 _UNDER: Final = -1.0
 _LINES: Final = 1.0
 _SIDE: Final = float(Space.S)
-"""Room beside what is written in a cell."""
+"""Room on either side of the text in a cell."""
 _CROWN: Final = "fa6s.crown"
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -78,7 +78,7 @@ class Cell:
         text: words; a name, if there are ``seats``.
         figure: stands at the right end.
         seats: whose marks stand before the text.
-        says: for screen readers, if text and figure do not say it; empty: nothing is said of it.
+        says: for screen readers, if text and figure do not say it; empty: it has no text.
         won: it belongs to a winner.
     """
 

@@ -12,13 +12,13 @@ from gui.style.motion import Motion, pace
 from gui.table.pictures import Look
 
 Text = str | Callable[[], str]
-"""Words, or what makes them when they are asked for."""
+"""Words, or a function that makes them on request."""
 
 _ASIDE: Final = 2.4
 """How much more a step aside costs than one ahead, for the arrow keys."""
 _CURVE: Final = QEasingCurve(Motion.MOVE.curve)
 _SETTLED: Final = 0.8
-"""From this share of its time on, a thing that changes on the way looks as it will in the end."""
+"""From this share of its time on, a thing that changes on the way looks as it will at the end."""
 _LEAST_STEP: Final = 1.0
 
 
@@ -108,7 +108,7 @@ class Flight:
 
     Attributes:
         start, end: where it is before and after; its size goes from one to the other.
-        looks: what it shows on the way, one after the other; the last one at the end.
+        looks: what it shows on the way, in order; the last one at the end.
         hides: the spot whose picture is not shown meanwhile: the thing itself where it lay or will.
         bleed: how far the picture may reach beyond ``end``.
         ms: how long it takes; None: as long as a thing that moves so far.

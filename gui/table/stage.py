@@ -86,7 +86,7 @@ class Stage(QWidget):
 
     @property
     def neutral(self) -> Choice | None:
-        """The one of the choices that is the next step whatever is meant, if there is one."""
+        """The choice that is the neutral next step, if there is one."""
         scene = self.board.scene
         return None if scene is None else self.board.neutral(scene)
 
@@ -98,7 +98,7 @@ class Stage(QWidget):
         return self._moving
 
     def animate(self, *steps: tuple[Step, Scene]) -> bool:
-        """Show how steps happen, one after the other, each of which leads to its scene.
+        """Show steps as they happen, one after another, each leading to its scene.
 
         Returns:
             Whether anything moves: ``rested`` follows. Otherwise the host continues at once, with
@@ -115,7 +115,7 @@ class Stage(QWidget):
         return self._moving
 
     def replay(self, scene: Scene) -> bool:
-        """Show once more what has led to a scene, from the last finished turn on: ``animate``."""
+        """Show again what led to a scene, from the last finished turn on: ``animate``."""
         if scene.trail:
             self.show_scene(replace(scene, position=scene.trail[0].before))
         return self.animate(*((step, replace(scene, position=step.after)) for step in scene.trail))

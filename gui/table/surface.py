@@ -33,7 +33,7 @@ _PANNED: Final = object()
 
 
 class Surface(ZoomView):
-    """Shows a `Tabletop` and tells what a person does with its spots; it knows no game.
+    """Shows a `Tabletop` and reports what a person does with its spots; it knows no game.
 
     ``usual`` is the size it asks for at 100%, ``least`` the smallest, ``on`` what it is on.
     """
@@ -43,12 +43,12 @@ class Surface(ZoomView):
     grabbed = Signal(object)
     """Key of the spot that begins to be dragged."""
     dropped = Signal(object, object)
-    """Key of what was dragged, and of the spot it was dropped on: None beside all others."""
+    """Key of what was dragged, and of the spot it was dropped on: None outside all others."""
     refused = Signal(object, object)
     """Key of a spot whose press means nothing now, before it is ``pressed`` all the same (or before
     what was dragged there is ``dropped``); and the key of what was dragged, or None."""
     landed = Signal()
-    """What a board waits for has come to rest."""
+    """The motion that a board waits for has ended."""
 
     def __init__(self, usual: QSize, least: QSize, on: Token = Token.WINDOW) -> None:
         super().__init__()
@@ -266,7 +266,7 @@ class Surface(ZoomView):
             self.fit()
 
     def _claims(self, event: QKeyEvent) -> bool:
-        """Whether a key comes here before it is a command of the window."""
+        """Whether a key is handled here before it is a command of the window."""
         key, modifiers = Qt.Key(event.key()), held(event)
         if modifiers:
             fits = key is Qt.Key.Key_0 and modifiers == Qt.KeyboardModifier.ControlModifier

@@ -1,4 +1,4 @@
-"""The board for every game that has none of its own: position, facts and legal actions as text."""
+"""The board for every game without its own: position, facts and legal actions as text."""
 
 import dataclasses
 from collections.abc import Hashable, Iterator, Mapping, Sequence
@@ -172,7 +172,7 @@ def _paint_choice(painter: QPainter, rect: QRectF, text: str, advised: bool, hov
 
 
 class TextBoard(Board):
-    """Left what is on the table and the last roll, right what can be done and what happened."""
+    """Left: the table and the last roll; right: the choices and what happened."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -234,7 +234,7 @@ class Chip(QAbstractButton):
         self._drop(self.mapTo(self.window(), event.position().toPoint()))
 
     def _drop(self, point: QPoint) -> None:
-        """Put it where it was dropped; beside all fields of its kind nothing happens."""
+        """Put it where it was dropped; outside all fields of its kind, nothing happens."""
         field, word = self._field, self.thing.word
         target = _field_around(self.window().childAt(point))
         if target is None or target.kind.id != field.kind.id:
@@ -302,7 +302,7 @@ class Browser(QWidget):
         self.resize(theme().px(_BROWSER.width()), wanted)
 
     def open_at(self, corner: QPoint) -> None:
-        """Open below a point of the screen, where there is room."""
+        """Open below a point of the screen, if there is room."""
         room = self.screen().availableGeometry()
         corner.setX(max(room.left(), min(corner.x(), room.right() - self.width())))
         corner.setY(max(room.top(), min(corner.y(), room.bottom() - self.height())))

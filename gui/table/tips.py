@@ -21,7 +21,7 @@ from gui.table.pictures import Look, pictures
 from gui.table.spots import Spot, words
 
 _READING_MS: Final = 900
-"""The keyboard rests on a spot for so long before its tip is shown."""
+"""How long the keyboard rests on a spot before its tip is shown."""
 _LARGE: Final = 250.0, 224.0
 """A large picture, at 100%."""
 
@@ -39,7 +39,7 @@ def explained(tip: str, explain: Explain) -> str:
 
 
 class SpotTips(QObject):
-    """Shows tips over a view: where the pointer rests, or beside what the keyboard rests on.
+    """Shows tips over a view: where the pointer rests, or next to what has the keyboard focus.
 
     ``rect_of`` is where a spot is in the view, ``focused`` what the keyboard points at.
     ``explain`` says in rich text what the new words of a tip mean.

@@ -10,7 +10,7 @@ MOST_ZOOM: Final = 4.0
 _NOTCH: Final = 120
 _STEP: Final = 1.2
 _REST_MS: Final = 150
-"""So long after the last turn of the wheel everything is drawn sharply again."""
+"""How long after the last turn of the wheel everything is drawn sharply again."""
 
 
 class ZoomView(QGraphicsView):

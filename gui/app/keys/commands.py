@@ -105,7 +105,7 @@ class Command:
 
 
 BUTTONS_END: Final = 9
-"""The section of the toolbar that stands at its right end."""
+"""The section at the right end of the toolbar."""
 
 NEW: Final = Command(
     "new", Group.GAME, ("Ctrl+N",), icon="fa6s.plus", menu=(Menu.GAME, 1), button=1

@@ -1,8 +1,8 @@
 """Who gets a key first: the focused control, or the command.
 
-Shortcuts of a window come before the focused widget, except that text fields claim what they can
-type. The guard lets other controls claim the keys that everyone expects them to use: Space presses
-a focused button, arrows move in a list.
+Shortcuts of a window have precedence over the focused widget, except that text fields claim what
+they can type. The guard lets other controls claim the keys that everyone expects them to use: Space
+presses a focused button, arrows move in a list.
 """
 
 from typing import Final, TypeGuard

@@ -173,7 +173,7 @@ class DiceEntry(QWidget):
         return True
 
     def add_action(self, button: QWidget) -> None:
-        """Put a button at the end, beside the faces."""
+        """Put a button at the end, after the faces."""
         self._foot.addWidget(button)
 
     def minimumSizeHint(self) -> QSize:

@@ -19,7 +19,7 @@ LEAST_EDGE: Final = 14.0
 APART: Final = (1.40, 1.58)
 """Least distance of two dice across and down, in edges: turned ones do not touch."""
 MARGIN: Final = (0.10, 0.12)
-"""Room beside and above all dice, in edges."""
+"""Room around all dice, in edges."""
 _TRIES: Final = 40
 _THROWS: Final = 8
 _Uniform = Callable[[float, float], float]
@@ -36,7 +36,7 @@ _TALL: Final = 1.30
 class DiceGroup:
     """Dice (by place) that are together in the rack, with a plate if they have a label.
 
-    `fresh` marks what has come last, `advised` what the adviser means.
+    `fresh` marks the latest dice, `advised` what the adviser suggests.
     """
 
     dice: tuple[int, ...]
@@ -65,7 +65,7 @@ def largest_edge(count: int, floor: QRectF, most: float) -> float:
 
 
 def thrown(count: int, floor: QRectF, edge: float, seed: int) -> tuple[Lying, ...]:
-    """Where dice come to rest: anywhere, but apart; in loose rows where there is little room."""
+    """Where dice come to rest: anywhere, but apart; in loose rows if there is little room."""
     return _thrown(count, floor.x(), floor.y(), floor.width(), floor.height(), edge, seed)
 
 

@@ -38,7 +38,7 @@ CHIP: Final = 16.0
 DIE_ROOM: Final = 26.0
 """Around the body of a die for rings, chips and its shadow."""
 CURSOR_GAP: Final = 11.0
-"""The outer edge of the keyboard's ring is so far from the body."""
+"""Distance of the keyboard ring's outer edge from the body."""
 
 RESIN_SHARE: Final = 0.90
 """Edge of a die of resin as a share of its square, which its front is in too."""
@@ -172,7 +172,7 @@ def _paint_flat(
 
 
 def _paint_note(painter: QPainter, body: QRectF, note: str) -> None:
-    """Write below a die what it brings."""
+    """Write below a die what it scores."""
     t = theme()
     painter.setFont(t.font(TypeRole.LABEL))
     metrics = painter.fontMetrics()
@@ -204,7 +204,7 @@ def paint_plate(painter: QPainter, rect: QRectF, label: str, advised: bool) -> N
 
 
 def paint_group(painter: QPainter, rect: QRectF, advised: bool) -> None:
-    """Draw the edge around slots of dice that have come last, or that the adviser means."""
+    """Draw the edge around slots of the latest dice, or of those that the adviser suggests."""
     t = theme()
     edge = ink(Ink.ADVICE if advised else Ink.CANDLE)
     box(painter, rect, t.pxf(Radius.BUTTON), None, edge, t.pxf(2))

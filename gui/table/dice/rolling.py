@@ -1,7 +1,7 @@
 """How a die is thrown: from beyond the lower right rim, spinning, one bounce, then it is.
 
 A thrown die is three things that move together: its shadow on the floor, the die in the air turn by
-turn, and in the end the die as it is. Flat dice change their face instead of spinning.
+turn, and finally the die at rest. Flat dice change their face instead of spinning.
 """
 
 import math
@@ -108,7 +108,7 @@ class Shade(Throw):
 
 @dataclass(frozen=True, slots=True)
 class Glide(Flight):
-    """A die that is put somewhere else: as it lay, then, in the end, as it will be."""
+    """A die that is put somewhere else: as it was, then finally as it will be."""
 
     def pose(self, share: float) -> Pose:
         """How it is seen after a share (0 to 1) of its time."""

@@ -35,7 +35,7 @@ _FAR: Final = 1.5
 
 
 class Around(Protocol):
-    """The table that the dice are on: where there is room for them, and what else is there."""
+    """The table that the dice are on: the room for them, and what else is there."""
 
     @property
     def ground_look(self) -> Hashable:
@@ -143,7 +143,7 @@ class DiceTable:
         return largest_edge(count, self.around.floor(size), theme().pxf(self.most))
 
     def lying(self, size: QSizeF) -> dict[int, Lying]:
-        """Where the thrown dice have come to rest, also those that are in the rack by now."""
+        """Where the thrown dice have come to rest, including those now in the rack."""
         dice = self._thrown()
         shown = repr([(view.face, str(view.colour)) for view in self.dice])
         seed = zlib.crc32(shown.encode())
@@ -230,7 +230,7 @@ def look_of(view: DieView, edge: float, yaw: int = 0, *, hovered: bool = False) 
 def throw_of(
     die: int, spot: Spot, view: DieView, edge: float, start: QPointF, faces: Sequence[Face]
 ) -> Throw:
-    """How a die comes from a point to where its spot is."""
+    """The path of a die from a point to its spot."""
     strip = sprites.strip_of(view.colour, view.face)
     looks: list[Look] = []
     if strip is not None and edge >= theme().pxf(sprites.LEAST_EDGE):
@@ -302,7 +302,7 @@ class DiceTray(Surface):
     ) -> None:
         """Show dice, and what is around them: without ``around``, what is there now.
 
-        Dice that belong elsewhere now go there, at once without ``moving``. The other arguments are
+        Move dice to where they belong now, at once without ``moving``. The other arguments are
         those of a `DiceTable`, which says what is wrong with them.
         """
         dice = replace(
@@ -331,8 +331,8 @@ class DiceTray(Surface):
     ) -> None:
         """Show dice after a roll of the places `rolled` (all without it).
 
-        `faces` are the faces these dice have. `rollFinished` comes after the last die has settled;
-        at once when motion is off, or when the faces were typed in: such dice are set.
+        `faces` are the faces these dice have. `rollFinished` is emitted after the last die has
+        settled; at once when motion is off, or when the faces were typed in: such dice are set.
         """
         self.finish()
         self.rolling = True
