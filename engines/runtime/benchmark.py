@@ -21,9 +21,9 @@ class Benchmark:
     Attributes:
         name: unit of code and quantity, ``"fargo.turns_per_second"``.
         unit: what ``measure`` counts, ``"1/s"`` or ``"s"``.
-        reference: the value of another program, or the value that is asked for; None if there is
-            nothing to compare with.
-        reference_source: where the reference comes from.
+        reference: the value of another program, or the goal; None if there is nothing to compare
+            with.
+        reference_source: the source of the reference.
         bigger_is_better: false for durations.
         measure: does the work and returns the value. Compiles nothing if the kernels are warm.
     """

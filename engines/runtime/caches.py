@@ -1,7 +1,7 @@
-"""What the caches on disk have in common: who used what last, and what may go.
+"""What the caches on disk have in common: who used what last, and what may be deleted.
 
 An entry is a file or folder whose name ends with the stamp of what it depends on, so that several
-versions of the program live side by side. Its time of change tells when it was used last.
+versions of the program live side by side. Its modification time says when it was last used.
 """
 
 import os
@@ -16,7 +16,7 @@ from typing import Final
 STAMP_DIGITS: Final = 16
 """How much of a stamp (hex) is in a name."""
 UNUSED_S: Final = 7 * 24 * 3600.0
-"""An entry that nobody has used for so long belongs to a version that is gone."""
+"""An entry that has not been used for this long belongs to a version that is gone."""
 
 
 def note_use(entry: Path) -> None:

@@ -1,4 +1,4 @@
-"""Everything that can go wrong in a way a person should hear about.
+"""Errors that a person should hear about.
 
 A message says what happened, what it means and the way out, in that order, and names the offending
 thing. A failing operation changes nothing. Anything that is not a ``ParlourError`` is a bug.

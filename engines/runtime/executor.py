@@ -1,8 +1,8 @@
 """Who does independent pieces of work: threads of this process, or a Dask cluster.
 
 A piece is a function of plain data without side effects, so that it can be done anywhere, twice if
-need be, and always gives the same. The cluster is the user's own (``dask scheduler``,
-``dask worker``); ``engines/arena/README.md`` tells how to start one.
+need be, and always gives the same. The cluster is the user's own (``dask scheduler``, ``dask
+worker``); ``engines/arena/README.md`` says how to start one.
 """
 
 from abc import ABC, abstractmethod
@@ -22,7 +22,7 @@ _Item = TypeVar("_Item")
 _Made = TypeVar("_Made")
 
 _AHEAD: Final = 4
-"""Pieces per hand that may be finished or under way ahead of the one that is waited for."""
+"""Pieces per worker that may be finished or in progress ahead of the one being waited for."""
 _CONNECT_S: Final = 20.0
 _LOOK_S: Final = 0.1
 _RETRIES: Final = 10
@@ -76,9 +76,9 @@ class Crew(ABC):
         Args:
             work: done for each item.
             items: taken as they are needed.
-            monitor: ends it early. Pieces that are done here look at the monitor themselves and
-                all come back; those on a cluster cannot, and the first that is not there is left
-                out, with all after it.
+            monitor: ends it early. Pieces done here check the monitor themselves and are all
+                returned; those on a cluster cannot, and the first that is not there is left out,
+                with all after it.
 
         Raises:
             ClusterError: the cluster has lost a piece for good.
@@ -186,7 +186,7 @@ def crew(
     units: tuple[str, ...] = (),
     name: str = "crew",
 ) -> Crew:
-    """The cluster at an address, or threads of this process where there is none.
+    """The cluster at an address, or threads of this process if there is none.
 
     Args:
         threads: how many; by default one per core.
@@ -203,7 +203,7 @@ def crew(
 def _prepared(
     units: tuple[str, ...], work: Callable[..., _Made], /, *args: Any, **named: Any
 ) -> _Made:
-    """What a worker is asked to do."""
+    """The task of a worker."""
     warmup.prepare_once(units)
     return work(*args, **named)
 

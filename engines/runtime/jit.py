@@ -14,7 +14,8 @@ and never leaves stale code behind. Kernels import nothing else of ours; a test 
 Compiled code is looked for in the packaged folder ``engines/_jit/UNIT`` (built into wheels and
 bundles by ``packaging/prebuild-kernels``), then in the user's cache. If neither can be written
 (read-only home), a temporary folder serves this process. The user's cache has a folder for each
-unit and stamp; those that no version of the program has used for a week go when a unit is compiled.
+unit and stamp; those that no version of the program has used for a week are deleted when a unit is
+compiled.
 """
 
 import atexit
@@ -90,7 +91,7 @@ def units() -> tuple[str, ...]:
 
 
 def parts(unit: str) -> Mapping[str, Callable[[], object]]:
-    """The parts of a unit, in the order in which they are worth compiling, and what does that."""
+    """The parts of a unit in the order to compile them, and the functions that do it."""
     found: Mapping[str, Callable[[], object]] = import_module(package(unit)).PARTS
     return found
 
@@ -264,8 +265,8 @@ def drop_damaged(unit: str) -> None:
 class KernelCacheLocator:
     """Tells numba where the compiled code of one kernel lives and when it is out of date.
 
-    numba asks every locator class in ``NUMBA_CACHE_LOCATOR_CLASSES`` in turn; this one answers for
-    the kernel sources below ``engines`` and leaves the rest to numba's own.
+    numba asks every locator class in ``NUMBA_CACHE_LOCATOR_CLASSES`` in turn; this one handles the
+    kernel sources below ``engines`` and leaves the rest to numba's own.
     """
 
     def __init__(self, unit: str, file: Path, line: int) -> None:

@@ -1,8 +1,8 @@
 """Locks that never hang: work that only one thread, or one process, should do at a time.
 
-Whatever waits looks at a monitor, tells it that nothing is done yet (a sign of life), and gives up
-when it says so. The lock of a file is one of SQLite's, which works alike on every system and is
-released by it when its holder dies.
+A waiter checks a monitor, reports no progress (a sign of life), and gives up when the monitor says
+so. The lock of a file is one of SQLite's, which works alike on every system and is released by it
+when its holder dies.
 """
 
 import sqlite3
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 _LOOK_S: Final = 0.02
-"""How often a waiting thread looks whether it is told to stop."""
+"""How often a waiting thread checks whether to stop."""
 
 
 class Waiting(Protocol):

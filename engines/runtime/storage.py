@@ -1,6 +1,6 @@
 """Files that survive a killed program, a full disk and a damaged sector.
 
-A file is written beside its place under another name and then put there in one step, so it is
+A file is written next to its place under another name and then moved there in one step, so it is
 always whole: the old text or the new one. The text before is kept as ``NAME.bak``. Nothing that
 cannot be read is deleted: it is set aside as ``NAME.damaged-1``, ``-2``, ...
 """
@@ -23,7 +23,7 @@ NEW: Final = ".new"
 def whole(path: Path, *, durable: bool = True, backup: bool = False) -> Iterator[BinaryIO]:
     """A file to write, which takes the place of ``path`` in one step when the block ends.
 
-    An error in the block leaves ``path`` as it was, and nothing beside it.
+    An error in the block leaves ``path`` as it was, and nothing next to it.
 
     Args:
         path: where.

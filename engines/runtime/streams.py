@@ -2,8 +2,8 @@
 
 A stream is derived from the seed and a list of keys (purpose, seat, ply, ...) by SplitMix64
 (Steele, Lea, Flood 2014), and is a xoshiro256** generator (Blackman, Vigna 2018). The same keys
-give the same stream on every computer, so a roll that was undone comes back the same whatever was
-thought in between. ``engines.runtime.kernels.rng`` draws from the streams.
+give the same stream on every computer, so redoing an undone roll gives the same result, whatever
+was computed in between. ``engines.runtime.kernels.rng`` draws from the streams.
 """
 
 import secrets

@@ -140,7 +140,7 @@ class Kept:
         return table
 
     def save(self, table: Table) -> None:
-        """Keep a table, and let go of those that versions which are gone have left."""
+        """Keep a table, and delete those left by versions that are gone."""
         folder = self._folder
         try:
             folder.mkdir(parents=True, exist_ok=True)

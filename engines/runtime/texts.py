@@ -47,7 +47,7 @@ ENGLISH: Final = "en"
 THIN_SPACE: Final = "\u202f"
 MINUS: Final = "\u2212"
 _NOTHING: Final = 1e-12
-"""Smaller differences between shares come from rounding."""
+"""Smaller differences between shares are due to rounding."""
 _ENTRY: Final = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE)
 """Where an entry of a file begins."""
 
@@ -153,8 +153,8 @@ def rating(elo: float) -> str:
 def percent(share: float, decimals: int = 1, *, code: str = "") -> str:
     """A share 0..1 as a percentage.
 
-    "0%" and "100%" mean what is impossible and what is certain; what only comes near is written
-    as "<0.1%" and ">99.9%".
+    "0%" and "100%" mean what is impossible and what is certain; values that only come close are
+    written as "<0.1%" and ">99.9%".
     """
     if abs(share) < _NOTHING or abs(share - 1) < _NOTHING:
         decimals = 0

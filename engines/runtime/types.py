@@ -11,7 +11,7 @@ Seat: TypeAlias = int
 Action: TypeAlias = int
 """A decision or a chance outcome as the game's kernel codes it (a non-negative int64).
 
-Both may use the same codes: the state tells them apart.
+Both may use the same codes: the state distinguishes them.
 """
 
 State: TypeAlias = npt.NDArray[np.int64]

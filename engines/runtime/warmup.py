@@ -76,7 +76,7 @@ def compile_here(name: str) -> None:
 
 
 def failure(unit: str, reason: str) -> str:
-    """What to tell a person when ``unit`` could not be prepared, and the way out."""
+    """What to tell a person when ``unit`` couldn't be prepared, and what to do."""
     if any(f"[Errno {number}]" in reason for number in _FULL):
         return (
             f"The compiled code of {unit} could not be prepared: the disk is full. "

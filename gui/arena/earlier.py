@@ -64,7 +64,7 @@ class EarlierList(QWidget):
 
         Args:
             kept: newest first.
-            opened: the file of the one that is shown on the page.
+            opened: the file of the tournament shown on the page.
             blocked: why none of them can be opened now; empty if they can.
         """
         for card in self._cards:

@@ -27,7 +27,7 @@ def elo_plot(
     """Elo with its 95% band over the games played; `order` lists the entrants, best first.
 
     At most six lines are drawn, the first of `order` and that of the marked entrant, which is
-    stronger; the words tell of all. Lines look like those of seats: color, stroke and shape.
+    stronger; the words cover all. Lines look like those of seats: color, stroke and shape.
     """
     if len(points) < 2:
         text = tr("arena-curves-appear-after-few")
@@ -79,7 +79,7 @@ def _range(points: Sequence[Point], drawn: Sequence[int]) -> tuple[float, float]
 
 
 def _in_words(points: Sequence[Point], names: Sequence[str], order: Sequence[int]) -> str:
-    """Where everyone began and stands now."""
+    """Everyone's first and current rating."""
     if not points:
         return tr("arena-no-games-yet")
     first, last = points[0], points[-1]

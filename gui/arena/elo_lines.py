@@ -58,7 +58,7 @@ class EloLines:
 
 def _point(standings: Standings) -> Point | None:
     ready = all(row.games for row in standings.rows)
-    if len(standings.tables) > 1:  # ratings come when every table has a block
+    if len(standings.tables) > 1:  # there are ratings once every table has a block
         ready = all(row.rating is not None for row in standings.rows)
     if not ready:
         return None

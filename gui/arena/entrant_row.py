@@ -77,7 +77,7 @@ class EntrantRow(QWidget):
         return Entrant(info.id, None if budget == info.budget else budget)
 
     def show_entrant(self, entrant: Entrant) -> None:
-        """Show a choice; a bot that does not exist any more leaves the row as it is."""
+        """Show a choice; a bot that no longer exists leaves the row as it is."""
         place = self.bot.findData(entrant.bot)
         if place < 0:
             return
@@ -103,7 +103,7 @@ class EntrantRow(QWidget):
 
 
 def _text(context: Context, game: Game, info: BotInfo) -> str:
-    """Level, name, measured strength (the tip tells its error): the column is narrow."""
+    """Level, name, measured strength (the tip shows its error): the column is narrow."""
     level = info.level or "–"
     text = f"{level}  {bots.bot_name(context, game, info.id)}"
     rating = rating_of(game, info)

@@ -1,4 +1,4 @@
-"""Every finished game of a tournament, to look at or to open in the replay."""
+"""Every finished game of a tournament, to view or to open in the replay."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
@@ -38,7 +38,7 @@ class GamesTable(Table[Played]):
             sortable=False,
         )
         self.setAccessibleName(tr("arena-games"))
-        # Measuring looks at the lines that can be seen, not at a thousand of them.
+        # Only visible lines are measured, not a thousand of them.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.rowChosen.connect(lambda game: self.looked_at.emit(game.id))

@@ -1,4 +1,4 @@
-"""One board that shows a game of the tournament: the one that is played, or one that was."""
+"""One board that shows a game of the tournament: the one in progress, or a finished one."""
 
 import asyncio
 import math
@@ -32,7 +32,7 @@ _LEAST_MS: Final = 60
 class LiveBoard(QWidget):
     """Follows the newest game from its first step, or shows the one that was chosen.
 
-    The speed is that of the table; at the highest only where the game stands is shown.
+    The speed is that of the table; at the highest speed, only the current position is shown.
 
     * ``open_asked(GameId)``: show this game in the replay
     * ``failed(str)``: a game cannot be shown, and why

@@ -1,4 +1,4 @@
-"""A tournament that is open in the window, and what it tells, at most four times a second."""
+"""A tournament that is open in the window, and what it reports, at most four times a second."""
 
 import asyncio
 from collections import deque
@@ -81,7 +81,7 @@ class TournamentRun(QObject):
         self._tell()
 
     def finish(self) -> None:
-        """Let the games that run come to their end, then stop."""
+        """Let the running games finish, then stop."""
         self.tournament.finish()
         self._tell()
 
@@ -89,7 +89,7 @@ class TournamentRun(QObject):
         self.tournament.stop()
 
     async def close(self) -> None:
-        """Stop, wait for that, let the file go, and tell nothing more."""
+        """Stop, wait for that, release the file, and report nothing more."""
         self._closed = True
         self._unsubscribe()
         self._timer.stop()
@@ -101,7 +101,7 @@ class TournamentRun(QObject):
     # -- news ---------------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        """Tell what has come since the last time: of the standings, only the newest."""
+        """Report what is new: of the standings, only the newest."""
         doing = self.tournament.state  # before the news: what led to it is among them
         played: list[Played] = []
         standings: Standings | None = None

@@ -39,7 +39,7 @@ _FORMATS: Final = (Format.TABLE, Format.ROUND_ROBIN, Format.GAUNTLET, Format.LAD
 
 
 class SetupForm(QWidget):
-    """Everything is filled in as it was the last time. ``changed`` follows every change."""
+    """Everything is filled in as last time. ``changed`` follows every change."""
 
     changed = Signal()
 
@@ -171,7 +171,7 @@ class SetupForm(QWidget):
 
     @property
     def tells_luck(self) -> bool:
-        """Whether a bot can tell what the dice are worth at such tables."""
+        """Whether a bot can judge luck at such tables."""
         return judge_of(self.rules, self.table_size) is not None
 
     def setup(self) -> Setup:
@@ -192,7 +192,7 @@ class SetupForm(QWidget):
     # -- filling in ---------------------------------------------------------------------------
 
     def _recall(self) -> None:
-        """Fill in what was chosen the last time, or two bots of the last game."""
+        """Fill in the last choices, or two bots of the last game."""
         saved = self._context.settings.get(keys.ARENA_SETUP)
         names = tuple(games())
         wanted = saved.get("game") or self._context.settings.get(keys.LAST_GAME)

@@ -18,7 +18,7 @@ class ShownGame:
 
     Attributes:
         id: which.
-        seating: which entrant sits on each seat.
+        seating: the entrant in each seat.
         start: the position before anything has happened.
         steps: what has happened.
         turns: the number of the turn of each step, to find what belongs together.
@@ -85,7 +85,7 @@ def look(
 
     Args:
         tournament: whose game.
-        wanted: which; None: one that has just begun, or without any the last one that has ended.
+        wanted: which; None: one that has just begun, or else the last one that has ended.
         known: what is shown, so that only the rest is worked out if it is the same game.
 
     Returns:

@@ -36,14 +36,14 @@ _SHARE: Final = 0.3
 _WIDEST: Final = 640
 """The board takes this share of the page, from the one width to the other."""
 _BOARD_FROM: Final = 1040
-"""The board stands beside the table from this width of the page on, at 100% user scale."""
+"""From this width of the page on, at 100% user scale, the board is next to the table."""
 _BOTH_FROM: Final = 760
-"""Pairings and graph stand below each other from this height of the page on."""
+"""From this height of the page on, the graph is below the pairings."""
 _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 
 
 class TournamentView(QWidget):
-    """Shows a tournament; it is made when that is opened and goes with it.
+    """Shows a tournament; it is created and destroyed with the tournament.
 
     * ``wants(request)``: as pages
     * ``led(sentence)``: who is ahead now

@@ -5,6 +5,6 @@ board of its own is a package ``gui/games/ID`` that defines ``FACE`` (`gui.games
 contract of the board is `gui.table.board`, that of the form in which a position is set up
 `gui.table.form`. Nothing else needs an edit.
 
-Boards draw what they are given and say which legal action was chosen. They hold no rules: which
-actions are legal, what follows and what it is called comes with the scene.
+Boards draw what they are given and say which legal action was chosen. They hold no rules: the scene
+says which actions are legal, what follows, and what it is called.
 """

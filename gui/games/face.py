@@ -26,8 +26,8 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 class Sign:
     """One sign of a board, with its picture.
 
-    Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalogue, unless
-    it brings its own. ``large`` pictures have words of their own.
+    Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalogue, unless it
+    has its own. ``large`` pictures have words of their own.
     """
 
     id: str

@@ -163,7 +163,7 @@ class DocumentView(QTextBrowser):
             self._fit_tables()
 
     def _fit_tables(self) -> None:
-        """Columns stand closer together where a table would be wider than the page."""
+        """Columns are closer together if a table would be wider than the page."""
         for gap in _GAPS:
             if self._gap != gap:
                 self._gap = gap
@@ -213,7 +213,7 @@ class DocumentPage(Page):
 
 
 class ProgramsPage(DocumentPage):
-    """How programs of other people are made and added, with a whole one."""
+    """How to write and add external bots, with a complete example."""
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)
@@ -246,7 +246,7 @@ def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableC
 
 
 def notices_file() -> Path:
-    """The notices: beside the packages in a checkout or bundle, in the metadata of a wheel."""
+    """The notices: next to the packages in a checkout or bundle, in the metadata of a wheel."""
     beside = paths.asset().parent / _NOTICES
     if beside.exists():
         return beside

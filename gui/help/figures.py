@@ -1,4 +1,4 @@
-"""The page that tells how far the figures of the advisers can be believed."""
+"""The page that says how accurate the advisers' figures are."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -34,7 +34,7 @@ _LEAST: Final = 15
 
 
 class FiguresPage(Page):
-    """What was claimed and what came, for every game, from the files that ship with Parlour."""
+    """Predictions and results for every game, from the files that ship with Parlour."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -82,7 +82,7 @@ class FiguresPage(Page):
 
 
 def reliability(found: Calibration) -> Plot:
-    """One game's reliability diagram: claimed across, what came up, 95% bars, one dot a bin."""
+    """One game's reliability diagram: predictions across, results up, 95% bars, one dot per bin."""
     tables = [
         table for table in found.tables if table.get("bins") and str(table["table"]) in _MARKS
     ]

@@ -163,7 +163,7 @@ class RulesView(DocumentView):
         return picture
 
     def style_more(self) -> None:
-        """Give pictures their size before they are drawn; tables stand alone, their lines tight."""
+        """Give pictures their size before they are drawn; tables have tight lines."""
         block = self.document().begin()
         while block.isValid():
             for each in block.textFormats():
@@ -289,7 +289,7 @@ class RulesPage(Page):
         self._find_next()
 
     def _find_next(self) -> None:
-        """Show the next place, after the last the first again."""
+        """Show the next place; after the last, the first again."""
         if self._places:
             place = self._places[self._next % len(self._places)]
             self._next += 1

@@ -1,4 +1,4 @@
-"""What Home shows: open matches, whom to play, the last games, an exercise, the rating."""
+"""What Home shows: open matches, a suggested opponent, recent games, an exercise, the rating."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime

@@ -71,7 +71,7 @@ class RecordLine:
     """One line about a record or an exercise.
 
     Attributes:
-        title: who played, or what is asked.
+        title: who played, or the current question.
         detail: game, result, accuracy, day.
         request: what a click asks for.
         won: whether the person won; None if that does not apply.
@@ -227,7 +227,7 @@ class PlayNow(Card):
         self._face.setFixedSize(side, side)
 
     def suggest(self, game: Game, career: Career) -> None:
-        """Suggest who fits the person at a game."""
+        """Suggest a fitting opponent for the person at a game."""
         self._game, self._career = game, career
         self._fit = by_fit(game, game.info.default_seats, career.now)
         self._at = 0
@@ -414,6 +414,6 @@ def _between(wanted: float, least: int, most: int) -> int:
 
 
 def usual_game(context: Context) -> Game:
-    """The game of the last match, or the first there is."""
+    """The game of the last match, or the first game."""
     name = context.settings.get(keys.LAST_GAME)
     return find_game(name) if name in games() else next(iter(games().values()))

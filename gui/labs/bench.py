@@ -18,11 +18,11 @@ from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.form import FieldRows
 
 _WIDE_FROM: Final = 920
-"""Options stand beside the plots from this width on, at 100% user scale."""
+"""From this width on, at 100% user scale, options are next to the plots."""
 CHART: Final = 230
 """How high a chart is at least, with its heading and keys."""
 PAIRS_FROM: Final = 1120
-"""Plots stand side by side from this width on."""
+"""From this width on, plots are side by side."""
 FIELD_WIDTH: Final = 152
 
 
@@ -58,7 +58,7 @@ class LabBench(QWidget):
         scaled(self._row.setSpacing, Space.L)
 
     def start_or_stop(self) -> None:
-        """Start the work with the options filled in, or stop the one that runs."""
+        """Start the work with the chosen options, or stop the running work."""
         raise NotImplementedError
 
     def stop(self) -> bool:

@@ -30,7 +30,7 @@ from gui.match.warning import verdict
 from gui.style import Space, Token, TypeRole, scaled, theme
 
 _LINES: Final = 5
-"""Room for the text of a step of a lesson."""
+"""Room for the text of one step."""
 _LEAST: Final = 150
 """So high that what is said and its buttons can be seen, at 100%."""
 
@@ -40,7 +40,7 @@ class Said:
     """What the coach says.
 
     Attributes:
-        title, text, place: what it is about, what there is to know, where in the course this is.
+        title, text, place: what it is about, what there is to know, and its place in the course.
         lesson: the lesson that it is, if it is one.
         term: the word that it explains, if it does.
         tone: of the card.
@@ -58,8 +58,8 @@ class CoachPanel(QWidget):
     """Teaches in a match, while its tutor is a coach.
 
     It says what matters most now: the lesson that is due, what the last decision cost and why, a
-    word that is new on the table, what the decision is about. What someone has got right
-    ``lessons.ENOUGH`` times in a row is explained no more. ``texts`` are the words on the table.
+    word that is new on the table, what the decision is about. What someone has done correctly
+    ``lessons.ENOUGH`` times in a row is no longer explained. ``texts`` are the words on the table.
 
     * ``pointed(target)``: the part of the table or the command that the lesson speaks of, or None
     * ``switched_on()``: the person wants the coach in this match
@@ -158,7 +158,7 @@ class CoachPanel(QWidget):
             self.refresh()
 
     def leave(self) -> None:
-        """Give no more lessons in this game."""
+        """Explain nothing more in this game."""
         lessons.end(self._settings, *(each.value for each in lessons.course(self._match_view)))
         self.refresh()
 
@@ -188,7 +188,7 @@ class CoachPanel(QWidget):
             (self.text, said.text),
         ):
             label.tell(text)
-        # The button below a step of a lesson is always at the same place.
+        # The button below a step is always in the same place.
         self.text.setMinimumHeight(theme().px(_LINES * TypeRole.BODY.line) if lesson else 0)
         self.card.set_tone(said.tone)
         self.next_button.setVisible(lesson is not None or said.term is not None)
@@ -203,7 +203,7 @@ class CoachPanel(QWidget):
             announce(self, told)
 
     def _due(self) -> Said:
-        """What there is to say; little if the person knows all that matters now."""
+        """What there is to say; little if the person knows everything that matters now."""
         view = self._match_view
         if (lesson := lessons.due(view)) is not None:
             course = lessons.course(view)

@@ -58,7 +58,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class ExerciseSet:
-    """Tasks under one name; ``key`` tells sets apart."""
+    """Tasks under one name; ``key`` identifies the set."""
 
     key: str
     title: str

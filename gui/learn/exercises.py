@@ -386,7 +386,7 @@ class ExercisesPage(Page):
         await self._note(task, solved=result.solved)
 
     def _show_verdict(self, title: str, *, solved: bool) -> None:
-        """Say how an answer went, and offer what comes next."""
+        """Say how good an answer was, and offer what is next."""
         after = TrayButton(tr("learn-next"), self.go_on, name="next")
         again = TrayButton(tr("learn-try-again"), self.ask, name="again")
         show = TrayButton(tr("learn-show-answer"), self._show_answer, name="show")
@@ -471,7 +471,7 @@ def _explained(task: Task | None, words: Words) -> str:
 
 
 def _result_text(game: Rules, result: Attempt, answer: str) -> str:
-    """How an answer to a mistake of the person went."""
+    """The result of an answer to one of the person's own mistakes."""
     judgement = result.judgement
     if judgement is None:
         return tr("learn-adviser-opinion", move=answer)

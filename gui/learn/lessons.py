@@ -134,14 +134,14 @@ class StopLesson:
         return words.say(message(code)) if words.has(code) else guide(match_view)
 
     def is_due(self, match_view: MatchView) -> bool:
-        """Whether a person is asked what it is about."""
+        """Whether it is about the current question."""
         position, waiting = match_view.match.position, match_view.match.pending.waiting
         asked = question(position) if match_view.person_decides else ""
         asked = TO_ROLL if waiting in _ROLLS and not match_view.replaying else asked
         return asked in self.stop.asks and position.moment.round >= self.stop.round
 
     def is_done_by(self, event: Event, match_view: MatchView) -> bool:
-        """Whether its question has been answered: something else is asked now."""
+        """Whether its question has been answered: there is another question now."""
         if not isinstance(event, Applied):
             return False
         if event.before.turn < 0:
@@ -160,14 +160,14 @@ def _is_person(match_view: MatchView, seat: int) -> bool:
 
 
 def question(position: Position) -> str:
-    """What is asked, without the name of the game; empty where nobody decides."""
+    """The question, without the name of the game; empty where nobody decides."""
     return position.ask().code.rpartition(".")[2] if position.turn >= 0 else ""
 
 
 def guide(match_view: MatchView) -> str:
     """What the present decision is about and how to make it, where the game says so.
 
-    For what is asked, ``GAME.ask.X``, the catalogue of a game may have a sentence ``GAME.guide.X``.
+    For the question ``GAME.ask.X``, the catalog of a game may have a sentence ``GAME.guide.X``.
     """
     if not match_view.person_decides:
         return ""
@@ -309,7 +309,7 @@ def _is_in(name: str, text: str) -> bool:
 
 
 def is_known(settings: Settings, kind: str) -> bool:
-    """Whether the person has got this kind of decision right often enough."""
+    """Whether the person has made this kind of decision correctly often enough."""
     right = settings.get(keys.COACH_RIGHT).get(kind, 0)
     return isinstance(right, int) and right >= ENOUGH
 

@@ -1,1 +1,1 @@
-"""Finished games, and how a person has played."""
+"""Finished games, and a person's statistics."""

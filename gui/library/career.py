@@ -1,4 +1,4 @@
-"""The page of the person's own play: a rating, its curve, accuracy, and luck at every game."""
+"""The page of the person's statistics: a rating, its curve, accuracy, and luck at every game."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -114,7 +114,7 @@ def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int,
 
 
 class CareerSection(QWidget):
-    """What is known of the person's play at one game."""
+    """The person's statistics at one game."""
 
     def __init__(
         self,

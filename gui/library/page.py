@@ -1,4 +1,4 @@
-"""The library page: all games, searchable, and how the person fares against each bot."""
+"""The library page: all games, searchable, and the person's results against each bot."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime

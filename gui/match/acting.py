@@ -1,4 +1,4 @@
-"""What people do in a match, by whatever means: board, buttons, keys, the line for moves."""
+"""What people do in a match, by any means: board, buttons, keys, the line for moves."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -19,7 +19,7 @@ from gui.match.view import MatchView
 class Acting(QObject):
     """Does what people ask of a match.
 
-    * ``asking()``: the tutor looks at an action before it is played
+    * ``asking()``: the tutor checks an action before it is played
     * ``failed(text)``: something could not be done, and why
     """
 
@@ -32,7 +32,7 @@ class Acting(QObject):
         self._match = match_view.match
 
     def do(self, call: Callable[[], object]) -> None:
-        """Do something, and tell if it is refused."""
+        """Do something, and report a refusal."""
         with telling(self.failed.emit):
             call()
 
@@ -54,12 +54,12 @@ class Acting(QObject):
                 self._go_on(seat, rest, follows=True)
 
     def play_line(self, line: Line) -> None:
-        """Play a plan of the adviser as far as it is one person's own decisions."""
+        """Play a plan of the adviser while the decisions are one person's own."""
         if self._match_view.person_decides:
             self._go_on(self._match.pending.seat, line.actions, follows=False)
 
     def _go_on(self, seat: Seat | None, actions: Sequence[Action], *, follows: bool) -> None:
-        """Play decisions one after the other while they are one person's and legal."""
+        """Play decisions in order while they are one person's and legal."""
         match, own = self._match, (Waiting.PERSON, Waiting.AUTOMATIC)
         for action in actions:
             legal = match.pending.waiting in own and action in match.position.legal()

@@ -86,7 +86,7 @@ class ActionsPanel(QWidget):
                 self.row.show_row()
 
     def choose_roll(self, chosen: Callable[[Sequence[int]], object]) -> "RollEntry":
-        """Let the person choose how the roll that is due comes out: ``chosen(faces)``."""
+        """Let the person choose the result of the roll that is due: ``chosen(faces)``."""
         self._clear()
         return self._show_entry(chosen)
 
@@ -106,7 +106,7 @@ class ActionsPanel(QWidget):
 
     @contextmanager
     def focus_kept(self, board: QWidget | None) -> Iterator[None]:
-        """The keyboard focus stays in the panel, although its buttons come and go.
+        """The keyboard focus stays in the panel while its buttons change.
 
         Without a button, the focus waits on the board.
         """
@@ -130,7 +130,7 @@ class ActionsPanel(QWidget):
         self.row.show_row()
 
     def _drop_card(self) -> None:
-        """Let the row of actions stand alone."""
+        """Show the row of actions alone."""
         for widget in (self.card, self.entry):
             if widget is not None:
                 widget.hide()

@@ -105,7 +105,7 @@ class AnalysisPanel(QWidget):
             self.refresh()
 
     def _show_tab(self, place: int) -> None:
-        """Luck and dice are about the game so far and stand below its graph; rolls are not."""
+        """Luck and dice are about the game so far and are below its graph; rolls are not."""
         self._game.setVisible(self._stack.widget(place) is not self.rolls)
         self._stack.setCurrentIndex(place)
 
@@ -125,7 +125,7 @@ class AnalysisPanel(QWidget):
         self._show_dice(found.dice, match_view.words)
 
     def show_place(self) -> None:
-        """Move the hairline to where the table stands."""
+        """Move the hairline to the current position."""
         history = self._match_view.match.history
         self.graph.set_current(ply_of(history, self._match_view.at))
         self.rolls.refresh()

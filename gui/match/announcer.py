@@ -61,7 +61,7 @@ class Announcer(QObject):
         yield from self._question()
 
     def _question(self) -> Iterator[str]:
-        """What is asked of a person, or how the game has ended; once for each place."""
+        """The question to a person, or how the game ended; once for each place."""
         match, words = self._match_view.match, self._match_view.words
         if self._asked == match.history.at:
             return

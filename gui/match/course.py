@@ -50,7 +50,7 @@ class Course(QWidget):
         return QSize(theme().px(_WIDE), 0)
 
     def show_review(self, review: Review) -> None:
-        """Show what a review knows; nothing while that is next to nothing."""
+        """Show what a review knows; nothing while there is next to nothing to show."""
         self._chances = review.chances
         points = review.turning_points
         self._points = tuple((point.ply, point.seat, point.node) for point in points)

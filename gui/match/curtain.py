@@ -18,7 +18,7 @@ _WIDTH = 520
 
 
 class Curtain(QWidget):
-    """Covers the table until the person who is awaited opens it: ``opened``."""
+    """Covers the table until the next person opens it: ``opened``."""
 
     opened = Signal()
 
@@ -50,7 +50,7 @@ class Curtain(QWidget):
         return not self.isHidden()
 
     def follow(self, match_view: MatchView) -> None:
-        """Ask for the person who is awaited to come to the screen, or open."""
+        """Ask the next person to come to the screen, or open."""
         seat = match_view.awaited
         if seat is None:
             self.hide()
@@ -59,7 +59,7 @@ class Curtain(QWidget):
             self.draw(seat, match_view.match.seats[seat].name, key)
 
     def draw(self, seat: Seat, name: str, key: str) -> None:
-        """Ask for ``name`` to come to the screen; ``key`` opens the curtain, too."""
+        """Ask ``name`` to come to the screen; ``key`` opens the curtain, too."""
         self._mark.set_seat(seat)
         self._name.setText(name)
         self._text.setText(tr("match-curtain-look-away", name=name))

@@ -291,7 +291,7 @@ class _PlayerLine(QWidget):
         scaled(self.setFixedHeight, _LINE)
 
     def show_review(self, review: Review) -> None:
-        """Show how the seat has played, as far as it was judged."""
+        """Show how the seat has played, where it was judged."""
         report = review.report(self._seat)
         if not report.decisions:
             return
@@ -355,7 +355,8 @@ class _PlayerLine(QWidget):
 class LuckAndSkill(QWidget):
     """Every seat as a portrait: to the right with luck, above with good decisions.
 
-    Luck is what the own rolls and draws were worth; decisions are compared with the table's mean.
+    Luck is the value of a player's own rolls and draws; decisions are compared with the table's
+    mean.
     """
 
     def __init__(self, match_view: MatchView) -> None:

@@ -139,7 +139,7 @@ class HintPanel(QWidget):
         if event.hint is None and before is not None and before.stage is Stage.NONE:
             self._due.start(_GONE_MS)  # nobody has asked, and the next decision may be near
         elif new:
-            self._due.start(0)  # an event of its own: the board comes first
+            self._due.start(0)  # an event of its own: the board is first
         elif event.hint is not None and not event.hint.running:
             self._show_hint()
         elif not self._due.isActive():

@@ -1,4 +1,4 @@
-"""What a hint is asked for: by whom, with how much thinking, in which unit, for which moves."""
+"""What a hint is about: by whom, with how much thinking, in which unit, for which moves."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -128,7 +128,7 @@ class HintHead(QWidget):
         return menu
 
     def moves_menu(self) -> MovesMenu | None:
-        """The moves of the decision, to name some; None where there is nothing to choose."""
+        """The moves of the decision, to name some; None if there is nothing to choose."""
         hint = self._hint
         if hint is None:
             return None

@@ -79,9 +79,9 @@ def line_view(
 
 
 def figures_text(analysis: Analysis, unit: Unit) -> str:
-    """What the best plan is worth at this table and against perfect play, with their names.
+    """The values of the best plan at this table and against perfect play, with their names.
 
-    Empty for an adviser that goes by rules, and for units that do not depend on the opponents.
+    Empty for an adviser that follows rules, and for units that do not depend on the opponents.
     """
     if not looked_ahead(analysis, game(analysis.game).info) or unit not in (
         Unit.WIN,

@@ -1,4 +1,4 @@
-"""Dice histogram: how often each face came, and what fair dice would do."""
+"""Dice histogram: how often each face was rolled, and what fair dice would do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,12 +19,12 @@ _BAR: Final = 0.46
 _BAND: Final = 0.78
 _BAND_OPACITY: Final = 0.16
 _HEADROOM: Final = 1.2
-"""The numbers stand above the highest bar."""
+"""Room for the numbers above the highest bar."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaceCount:
-    """One face: how often it came, how often to expect it, and the 95% band of fair dice."""
+    """One face: how often it was rolled, how often to expect it, and the 95% band of fair dice."""
 
     face: Face
     name: str
@@ -35,7 +35,7 @@ class FaceCount:
 
 
 def dice_histogram(counts: Sequence[FaceCount]) -> Chart:
-    """Bars for what came, a line for what to expect, a band that holds 95% of fair games.
+    """Bars for the rolls, a line for what to expect, and a band with 95% of fair games.
 
     Put the sentence from the fairness test below it with a Label.
     """

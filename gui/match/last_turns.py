@@ -13,7 +13,7 @@ from gui.table.dice.painting import paint_mini
 from gui.table.dice.view import face_of
 
 _LOOK_BACK: Final = 120
-"""Steps among which the last turn of every seat is looked for."""
+"""Steps searched for the last turn of every seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class LogModel(QAbstractListModel):
         return tuple(self._rows)
 
     def set_rows(self, rows: Sequence[LogRow]) -> None:
-        """Replace the rows, keeping those that are the same from the beginning."""
+        """Replace the rows, except the unchanged ones at the beginning."""
         same = 0
         for new, old in zip(rows, self._rows, strict=False):
             if new is not old and new != old:
@@ -127,7 +127,7 @@ class LogPanel(QWidget):
         self._take_marks()
 
     def refresh(self) -> None:
-        """Show what has happened, and where the table stands."""
+        """Show what has happened, and the current position."""
         match_view = self._match_view
         if match_view.hears != self._viewer:
             self._viewer = match_view.hears

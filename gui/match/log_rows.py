@@ -90,8 +90,8 @@ class _Kept:
 class LogDelegate(RowDelegate):
     """Draws number, seat, words and dice (as many lines as they need), marks.
 
-    A long log asks for the height of every row at each change, and visible rows are repainted
-    with whatever moves beside them: both are kept until the row, the width or the look changes.
+    A long log asks for the height of every row at each change, and visible rows are repainted with
+    whatever moves next to them: both are kept until the row, the width or the look changes.
     """
 
     def __init__(self, parent: QWidget, auto: str) -> None:

@@ -1,4 +1,4 @@
-"""The moves of a decision, to name those that the adviser should look at."""
+"""The moves of a decision, to choose those that the adviser should consider."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""Moving through a match: bots that are watched go back and on, people look back."""
+"""Moving through a match: watched bots go back and forth, people look back."""
 
 from collections.abc import Callable
 from functools import partial
@@ -21,7 +21,7 @@ from gui.table.frame import PLATED
 from gui.table.playback import Transport
 
 _LOOK_BACK: Final = 60
-"""Steps that are looked at for the last finished turn."""
+"""Steps searched for the last finished turn."""
 
 
 class MatchTransport(Transport):

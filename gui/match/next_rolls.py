@@ -86,7 +86,7 @@ class NextRollsPanel(QWidget):
         self._study.stop()
 
     def close_down(self) -> None:
-        """The match is being closed: look no more."""
+        """The match is being closed: stop the search."""
         self._study.stop()
 
     def _hear(self, _event: object) -> None:
@@ -184,7 +184,7 @@ class NextRollsPanel(QWidget):
         )
 
     def _came(self, match_view: MatchView, study: RollStudy) -> Action | None:
-        """The outcome that came where the map belongs, if the table has gone on from there."""
+        """The actual outcome at the map's position, if the table has moved on from there."""
         question, history = study.question, match_view.match.history
         if question is None or question.plan or question.node == history.at:
             return None
@@ -217,7 +217,7 @@ class NextRollsPanel(QWidget):
             self.play_on(row.place)
 
     def play_on(self, place: int) -> None:
-        """Go back to the roll and let it come out like this; what happened stays as a branch."""
+        """Go back to the roll and give it this result; what happened stays as a branch."""
         match_view, study = self._match_view, self._study
         if study.question is None or study.found is None:
             return

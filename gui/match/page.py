@@ -57,7 +57,7 @@ class MatchPage(Page):
     before it acts again; people never wait. ``caught_up`` follows when nothing moves any more and
     everything on the page shows the same moment. ``asks`` carries a command for the window.
 
-    Where people share the screen and have secrets, the curtain closes between them: ``curtained``
+    If people share the screen and have secrets, a curtain closes between their turns: ``curtained``
     says whether it is closed.
     """
 
@@ -142,7 +142,7 @@ class MatchPage(Page):
         self._give_way()
 
     def _give_way(self) -> None:
-        """The board comes first: cards become lower where there is little room."""
+        """The board has priority: cards become lower if there is little room."""
         height = self.height() / theme().scale
         left = height - self.players.full_height - self.frame.taken
         self.players.set_low(left < COMPACT_BELOW)
@@ -223,7 +223,7 @@ class MatchPage(Page):
         return self.stage.finish()
 
     def replay_turn(self) -> None:
-        """Show once more what happened in the last finished turn, and since."""
+        """Show again what happened in the last finished turn, and since."""
         if not self.finish() and not self.curtain.closed:
             self.stage.replay(self.match_view.scene(choices=False))
 
@@ -303,14 +303,14 @@ class MatchPage(Page):
         self.caught_up.emit()
 
     def _may_look(self) -> bool:
-        """Whether another position may be shown; what moves or is typed comes to its end."""
+        """Whether another position may be shown; whatever moves or is being typed is finished."""
         if not self.curtain.closed:
             self.finish()
             self.move_line.close_line()
         return not self.curtain.closed
 
     def _draw_curtain(self) -> bool:
-        """Close the curtain if another person is awaited, else open it; whether it is closed."""
+        """Close the curtain on another person's turn, or else open it; whether it is closed."""
         awaited, closed = self.match_view.awaited is not None, self.curtain.closed
         if awaited:
             self.match_view.look_at(None)
@@ -330,7 +330,7 @@ class MatchPage(Page):
         return awaited
 
     def open_curtain(self) -> None:
-        """The person who was awaited is here."""
+        """The next person is here."""
         self.match_view.uncover()
         self._show_turn()
 
@@ -382,7 +382,7 @@ class MatchPage(Page):
         return self.board
 
     def choose_roll(self) -> None:
-        """For study: choose how the roll that is due comes out, or else the last one."""
+        """For study: choose the result of the roll that is due, or else of the last one."""
         self.finish()
         if self.curtain.closed or self.match_view.looking_back:
             return

@@ -67,7 +67,7 @@ class PlayersPanel(QWidget):
         return len(self._match_view.match.seats)
 
     def set_low(self, on: bool) -> None:
-        """Give every card one line only, where there is little room for the board."""
+        """Give every card only one line if there is little room for the board."""
         if on != self._low:
             self._low = on
             self._arrange()
@@ -112,7 +112,7 @@ class PlayersPanel(QWidget):
         return self._rows * theme().px(card) + (self._rows - 1) * theme().px(self._gap)
 
     def _arrange(self) -> None:
-        """Put the cards side by side, in two rows where there is little room."""
+        """Put the cards side by side, in two rows if there is little room."""
         columns = math.ceil(self._seats / self._rows)
         self._grid.setSpacing(theme().px(self._gap))
         for place, card in enumerate(self.cards):

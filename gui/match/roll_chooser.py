@@ -30,11 +30,11 @@ class _Choice:
 
 
 class RollChooser(QObject):
-    """Lets a person choose how a roll comes out, in the tray.
+    """Lets a person choose the result of a roll, in the tray.
 
-    The roll is the one that is due, else the last one: the table then goes back to it, and what has
-    happened stays as a branch. The match stands still meanwhile. ``failed`` carries the reason when
-    that is not possible.
+    The roll is the one that is due, or else the last one: the table then goes back to it, and what
+    has happened stays as a branch. The match is paused meanwhile. ``failed`` carries the reason
+    when that is not possible.
     """
 
     failed = Signal(str)

@@ -1,4 +1,4 @@
-"""The map of the next rolls: how good each is and how often it comes, drawn and as a table."""
+"""The map of the next rolls: how good and how likely each is, drawn and as a table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _WHAT = 2
 class RollRow:
     """The result of one roll or draw.
 
-    Texts are ready to be shown. ``gain`` is the value less the mean of all rolls; ``place`` names
+    Texts are ready to be shown. ``gain`` is the value minus the mean of all rolls; ``place`` names
     the roll for who listens; ``came`` is true for the roll that was made.
     """
 
@@ -52,7 +52,7 @@ class RollRow:
 def roll_plot(rows: Sequence[RollRow], mean: str, seat: int, summary: str) -> Plot:
     """One bar for each roll, the best on the left: as wide as it is likely, up if it helps.
 
-    The line in the middle is the mean of all rolls. A small triangle marks the roll that came.
+    The line in the middle is the mean of all rolls. A small triangle marks the actual roll.
     """
     edges = list(accumulate((row.chance for row in rows), initial=0.0))
     middles = [(left + right) / 2 for left, right in pairwise(edges)]
@@ -94,7 +94,7 @@ def _describe(row: RollRow) -> str:
 
 
 def paint_came(painter: QPainter, tip: QPointF) -> None:
-    """Draw the mark of the roll that came: a triangle that stands on its tip."""
+    """Draw the mark of the actual roll: a triangle that stands on its tip."""
     side = theme().pxf(_MARK)
     left, right = tip - QPointF(side / 2, side), tip - QPointF(-side / 2, side)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

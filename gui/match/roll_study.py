@@ -45,7 +45,7 @@ class RollStudy(QObject):
 
     @property
     def question(self) -> Question | None:
-        """What it was asked last."""
+        """The last question."""
         return None if self._asked is None else self._asked[0]
 
     def ask(self, question: Question | None) -> None:

@@ -97,7 +97,7 @@ class MatchSounds:
                 self._sounds.play(*notes)
 
     def rest(self) -> None:
-        """Play what coming to rest sounds like: a person's turn, or the end."""
+        """Play the sound of coming to rest: a person's turn, or the end."""
         match, people = self._match_view.match, self._match_view.people
         if match.pending.waiting is Waiting.OVER:
             if not self._over:

@@ -23,7 +23,7 @@ from gui.match.view import MatchView
 
 _PATIENCE_S: Final = 8.0
 _PATIENCE_HIDDEN_S: Final = 25.0
-"""How long a review may take; where seats hide things, many worlds have to be looked at."""
+"""How long a review may take; in games with secrets, many worlds have to be considered."""
 _FOR_LUCK: Final = 0.2
 """How much longer the luck may take, as a part of that, and what the review has left."""
 
@@ -47,7 +47,7 @@ class Findings:
 class Study(QObject):
     """Studies the game of one match. ``changed`` follows whatever is found.
 
-    It works while it is ``on``. When the game grows, it looks at the new part only: the evaluator
+    It works while it is ``on``. When the game grows, it judges only the new part: the evaluator
     remembers what it has seen.
     """
 
@@ -198,7 +198,7 @@ class Study(QObject):
         ledger: Ledger | None = None,
         dice: tuple[Histogram, ...] | None = None,
     ) -> None:
-        """Take over what a pass has found so far, where it says more than before."""
+        """Keep what a pass has found so far, where it says more than before."""
         now = self._found
         self._found = Findings(
             nodes=now.nodes,
@@ -215,5 +215,5 @@ def _says_more(new: Review | Ledger, old: Review | Ledger | None) -> bool:
 
 
 def ply_of(history: History, node: int) -> int:
-    """Where a node stands on the x axis of the graph: 0 is the start."""
+    """The place of a node on the x axis of the graph: 0 is the start."""
     return 0 if node == START else history.place(node).ply

@@ -41,7 +41,7 @@ _NOTE_DELAY_MS: Final = 600
 _CLEAR: Final = 0.05
 """What the leader has to be ahead by, as a share of what a game is about."""
 _FELT: Final = 0.005
-"""The least luck that is worth a sentence, as a share of what a game is about."""
+"""The least luck worth mentioning, as a share of what is at stake in a game."""
 
 
 class TurningPointsPanel(QWidget):
@@ -205,7 +205,7 @@ class TurningPointsPanel(QWidget):
 
 
 class ChapterCard(Card):
-    """A chapter: what was played, what it cost, and why; or what came, and what it changed."""
+    """A chapter: what was played, what it cost, and why; or the outcome, and what it changed."""
 
     def __init__(self, before: Position, chapter: Chapter, words: Words) -> None:
         super().__init__(clickable=True)
@@ -239,7 +239,7 @@ def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, s
 
 
 def _came(before: Position, chance: Chance, words: Words) -> tuple[str, str, str, Token]:
-    """What came, and what it changed for whom, with its mark."""
+    """The outcome, and what it changed for whom, with its mark."""
     seat = chance.seat
     text = tr(
         "match-luck-changed",
@@ -321,7 +321,7 @@ def _is_clear(at: Shares) -> bool:
 
 
 def leads(chances: Sequence[Sequence[float]], clear: float) -> list[Seat]:
-    """Who was ahead by at least ``clear``, one after the other; a smaller lead changes nothing."""
+    """Who was ahead by at least ``clear``, in order; a smaller lead changes nothing."""
     found: list[Seat] = []
     for at in chances:
         second, first = sorted(at)[-2:]

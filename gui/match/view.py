@@ -69,7 +69,7 @@ async def _workers(context: Context, record: Record) -> PoolWorkers:
     parts = list[str]()
     for who in record.seats if record.clock else ():
         if who.player != PERSON:
-            with suppress(UnknownName):  # a bot that is gone says so when it is asked
+            with suppress(UnknownName):  # a bot that is gone reports it when asked
                 parts += compiled.parts_of_bot(game, game.bot(who.player), seats)
     await context.kernels.ready(game.id, parts)
     return PoolWorkers(context.kernels, game, seats)
@@ -103,7 +103,7 @@ def make_hints(settings: keys.Settings, match: Match, workers: PoolWorkers) -> H
 
 
 async def _foresee(view: "MatchView") -> None:
-    """Prepare everything that the bots and hints need, before it is asked for."""
+    """Prepare everything that the bots and hints will need."""
     adviser, monitor = view.hints.at_table, Monitor()
     players = {who.player for who in view.match.seats} - {PERSON}
     with suppress(ParlourError), ExitStack() as ended:
@@ -114,7 +114,7 @@ async def _foresee(view: "MatchView") -> None:
 
 
 async def _own_rating(context: Context, match: Match) -> float | None:
-    """The rating of the only person at a table, if enough games tell it."""
+    """The rating of the only person at a table, if there are enough games."""
     if sum(who.player == PERSON for who in match.seats) != 1:
         return None
     game = match.history.game
@@ -210,7 +210,7 @@ class MatchView(QObject):
         entry: int | None = None,
         viewer: Seat | None = None,
     ) -> "MatchView":
-        """Lay out a record to look at.
+        """Lay out a record to view.
 
         Args:
             context: settings, archive, compiled code.
@@ -268,7 +268,7 @@ class MatchView(QObject):
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat that looks at the board; None shows everything."""
+        """The seat that views the board; None shows everything."""
         return self._viewer if self.game.info.hidden else None
 
     @property
@@ -287,7 +287,7 @@ class MatchView(QObject):
 
     @property
     def awaited(self) -> Seat | None:
-        """The seat whose person is to come to the screen before anything is shown."""
+        """The seat whose person must come to the screen before anything is shown."""
         return self._awaited
 
     @property
@@ -390,7 +390,7 @@ class MatchView(QObject):
             self.hints.set_auto(auto)
 
     def uncover(self) -> None:
-        """The person who was awaited looks at the screen now."""
+        """The next person is at the screen now."""
         if self._awaited is not None:
             self._viewer, self._awaited = self._awaited, None
 
@@ -415,7 +415,7 @@ class MatchView(QObject):
         self.told.emit(event)
 
     def _look_again(self) -> None:
-        """Let the person look who is asked; where others must not see that, wait for it."""
+        """Let the person whose turn it is look; where others must not see that, wait for it."""
         asked = self._asked()
         if not Sight.of(self.match.history).divided:
             self._awaited = None
@@ -424,7 +424,7 @@ class MatchView(QObject):
             self._awaited = asked
 
     def _asked(self) -> Seat | None:
-        """The seat for which a person is to decide or to roll."""
+        """The seat for which a person has to decide or roll."""
         waiting, turn = self.match.pending.waiting, self.match.pending.seat
         rolls = waiting in (Waiting.ROLL, Waiting.DICE) and turn in self.people
         return turn if (waiting is Waiting.PERSON or rolls) and not self.replaying else None

@@ -35,7 +35,7 @@ _GRAPH_FROM: Final = 520
 
 
 class RecordCourse:
-    """The main line of a record: its match stands where it is shown."""
+    """The main line of a record: its match is at the shown position."""
 
     def __init__(self, match_view: MatchView) -> None:
         self._match_view = match_view
@@ -63,7 +63,7 @@ class RecordCourse:
 
 
 class ReviewPage(Page):
-    """Shows a record; it is made with its view and goes with it.
+    """Shows a record; it is created and destroyed with its view.
 
     ``moved`` follows when another step is shown.
     """
@@ -116,7 +116,7 @@ class ReviewPage(Page):
         self.body.addWidget(self.graph)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The board comes first: the graph gives way where there is little room."""
+        """The board has priority: the graph gives way if there is little room."""
         super().resizeEvent(event)
         self._give_way()
 
@@ -179,5 +179,5 @@ class ReviewPage(Page):
 
     @property
     def record(self) -> Record:
-        """The record, standing where it is shown."""
+        """The record, at the shown position."""
         return self.match_view.match.record

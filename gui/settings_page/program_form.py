@@ -153,7 +153,7 @@ class ProgramForm(Card):
             self.trial.start(programs.checked(tried))
 
     def _greeted(self, said: Greeting) -> None:
-        """Fill in what the program says of itself."""
+        """Fill in what the program says about itself."""
         self._said = said
         if not self.name.text().strip():
             plain = "".join(c for c in said.name if c not in programs.NOT_IN_NAMES)

@@ -1,4 +1,4 @@
-"""Trying a program: it is started and greeted, and what comes of it is shown on one line."""
+"""Trying a program: it is started and greeted, and the result is shown on one line."""
 
 import asyncio
 import time
@@ -28,7 +28,7 @@ _LOOK_MS: Final = 100
 class TrialLine(QWidget):
     """Progress and *Cancel* while a program is tried, then what it said or why it did not.
 
-    Takes no room before the first trial. ``greeted`` carries what a program says of itself.
+    Takes no room before the first trial. ``greeted`` carries what a program says about itself.
     """
 
     greeted = Signal(object)
@@ -76,7 +76,7 @@ class TrialLine(QWidget):
             self._monitor.cancel()
 
     def abandon(self) -> None:
-        """End the trial without a word: nobody looks at it any more."""
+        """End the trial without a word: it is no longer shown."""
         self.stop()
         if self._task is not None:
             self._task.cancel()
@@ -121,5 +121,5 @@ class TrialLine(QWidget):
 
 
 def said_text(said: Greeting) -> str:
-    """What a program says of itself: "Walker 2.1, Ada"."""
+    """What a program says about itself: "Walker 2.1, Ada"."""
     return f"{said.title}, {said.author}" if said.author else said.title

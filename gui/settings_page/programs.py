@@ -1,4 +1,4 @@
-"""The section of the settings where programs of other people are added, tried and removed."""
+"""The section of the settings where external bots are added, tested, and removed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -29,7 +29,7 @@ from gui.style import Size, Space, Token, TypeRole
 class ProgramsSection(QWidget):
     """The list of programs, or the form of one of them.
 
-    ``help_asked`` asks for the page that tells how programs are made.
+    ``help_asked`` asks for the page that says how to write a bot.
     """
 
     help_asked = Signal()
@@ -85,7 +85,7 @@ class ProgramsSection(QWidget):
         return ", ".join(game_name(self._words, game) for game in program.games if game in known)
 
     def _start_anew(self) -> None:
-        """Begin an empty list; the damaged one stays beside it under another name."""
+        """Begin an empty list; the damaged one stays next to it under another name."""
         self._do(lambda: programs.write(()))
 
     def _remember(self, program: Program, said: Greeting) -> None:

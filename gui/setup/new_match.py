@@ -78,9 +78,9 @@ class Choices:
 
 
 class NewMatchPage(Page):
-    """Everything is filled in as it was the last time: Enter starts.
+    """Everything is filled in as last time: Enter starts.
 
-    What was changed and not started is kept until it is, wherever the person goes meanwhile.
+    Changes are kept until the match is started, whatever the person visits meanwhile.
     """
 
     def __init__(self, context: Context) -> None:
@@ -141,9 +141,9 @@ class NewMatchPage(Page):
         return self._form
 
     def show_game(self, name: str, *, watch: bool = False) -> None:
-        """Show the form of a game as it was filled in last; ``watch`` puts bots on all seats.
+        """Show the form of a game as last filled in; ``watch`` puts bots on all seats.
 
-        Without a name it is the one that is not finished, or else that of the last match.
+        Without a name, it is the unfinished form, or else the last match's game.
         """
         self.keep_draft()
         if not name and self._form is not None and self._form.key in self.drafts:
@@ -276,7 +276,7 @@ class MatchForm(QWidget):
         )
 
     def players(self) -> tuple[SeatRecord, ...]:
-        """Who sits down, everyone with a name."""
+        """The players, each with a name."""
         seats = zip(self.choices().seats, self._rows, strict=False)
         return tuple(
             at_strength(self.game, replace(who, name=row.shown_name), self._own)
@@ -311,8 +311,8 @@ class MatchForm(QWidget):
     # -- the person ---------------------------------------------------------------------------
 
     async def _read_strength(self) -> None:
-        """Compare the opponents with the person; the one that fits sits down for a first match."""
-        with suppress(ParlourError):  # the home page tells of a damaged library
+        """Compare the opponents with the person; the fitting one is chosen for a first match."""
+        with suppress(ParlourError):  # the home page reports a damaged library
             self._own = (await own_career(self._context, self.game)).now
         if not self.changed and not self._saved.get("seats") and not self.watching:
             self._players = tuple(self._usual_players())
@@ -372,7 +372,7 @@ class MatchForm(QWidget):
         return len(saved) if isinstance(saved, list) and saved else self.game.info.default_seats
 
     def _usual_players(self) -> Iterator[SeatRecord]:
-        """Who plays at each seat until someone else is chosen: as the last time, or who fits."""
+        """Who plays at each seat until someone else is chosen: as last time, or fitting ones."""
         saved = self._saved.get("seats")
         if self.watching and self._draft is None:
             saved = None
@@ -390,7 +390,7 @@ class MatchForm(QWidget):
                 yield SeatRecord("", PERSON if seat == 0 else others[seat - 1])
 
     def _add_row(self) -> None:
-        """Make the row of the next seat, which nobody has wanted so far."""
+        """Make the row of the next seat."""
         seat = len(self._rows)
         row = SeatRow(self._context, self.game, seat)
         row.set_seat(self._players[seat])
@@ -462,7 +462,7 @@ class MatchForm(QWidget):
             self._watched.clear()
 
     def _name_seats(self) -> None:
-        """Offer each seat its usual name; only the first person is the one who is known."""
+        """Offer each seat its usual name; only the first person has a known rating."""
         rows = self._rows[: self.seats]
         names = [row.usual_name() for row in rows]
         for place in [n for n, row in enumerate(rows) if row.player_id == PERSON][1:]:

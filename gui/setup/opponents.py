@@ -73,7 +73,7 @@ class OpponentCard(Card):
             set_tip(self, Tip(name, lines=(about, *lines)))
 
     def set_compact(self, on: bool) -> None:
-        """Show a smaller portrait, where there is little room."""
+        """Show a smaller portrait if there is little room."""
         side = _SMALL_PORTRAIT if on else _PORTRAIT
         scaled(self._face.setFixedSize, side, side)
         self._head.setVisible(not on)
@@ -81,7 +81,7 @@ class OpponentCard(Card):
         self._compare()
 
     def show_strength(self, own: Strength | None, *, recommended: bool) -> None:
-        """Show how strong the opponent is beside the person, and whether it is recommended."""
+        """Show the opponent's strength compared with the person, and whether it is recommended."""
         if self.player == PERSON:
             return
         elo = elo_of(self._game, self.player)
@@ -122,7 +122,7 @@ class Opponents(QWidget):
             card.clicked.connect(lambda card=card: self.chosen.emit(card.player))
 
     def set_compact(self, on: bool) -> None:
-        """Show smaller portraits, where there is little room."""
+        """Show smaller portraits if there is little room."""
         for card in self.cards:
             card.set_compact(on)
 
@@ -132,7 +132,7 @@ class Opponents(QWidget):
             card.show_strength(own, recommended=card.player == recommended)
 
     def show_table(self, players: Sequence[str]) -> None:
-        """Mark who is at the table; the first person is the one who is asked."""
+        """Mark who is at the table; the first person is the one at this screen."""
         first = next((seat for seat, each in enumerate(players) if each == PERSON), -1)
         for card in self.cards:
             seats = [

@@ -1,4 +1,4 @@
-"""The page on which a position is set up by hand, to ask for the best move or to play from it."""
+"""The page for setting up a position, to ask for the best move or to play from it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -51,8 +51,8 @@ _TITLE_FROM: Final = 520
 class PositionPage(Page):
     """Left the form of the game, in the middle its board, right what the adviser says.
 
-    The text of the position stands above all and says the same as the form: either can be edited.
-    The match on the table stays as it is; ``table``, which the shell sets, gives it.
+    The text of the position is at the top and says the same as the form: either can be edited. The
+    match on the table stays as it is; ``table``, which the shell sets, gives it.
     """
 
     def __init__(self, context: Context) -> None:
@@ -129,7 +129,7 @@ class PositionPage(Page):
         self._share_room()
 
     def _share_room(self) -> None:
-        """Form and hints come first; the board needs what is left."""
+        """Form and hints have priority; the board needs what is left."""
         t = theme()
         self._tall = self.height() / t.scale >= _TITLE_FROM
         _set_shown(self._title, self._tall)
@@ -243,7 +243,7 @@ class PositionPage(Page):
         self._show_good_news()
 
     def _show_good_news(self) -> None:
-        """What is wrong is always said; that all is well, where there is room."""
+        """What is wrong is always said; that all is well, if there is room."""
         _set_shown(self.message, self._tall or self.position is None)
 
     def _show_board(self, _prepared: str = "") -> None:

@@ -182,7 +182,7 @@ class SeatRow(QWidget):
 
     @property
     def bot(self) -> BotInfo | None:
-        """The bot that sits there; None for a person, and while its settings are wrong."""
+        """The bot at this seat; None for a person, and while its settings are wrong."""
         return bots.find_bot(self._game, self.player_id)
 
     def usual_name(self) -> str:
@@ -212,7 +212,7 @@ class SeatRow(QWidget):
     # -- showing ------------------------------------------------------------------------------
 
     def set_seat(self, who: SeatRecord) -> None:
-        """Show who sits there; a bot that does not exist becomes a person."""
+        """Show the player at this seat; a bot that does not exist becomes a person."""
         given = bots.is_given(self._context, self._game, who.name)
         self.name.setText(who.name if given else "")
         player = ADAPTIVE if is_adaptive(who.player) else who.player
@@ -284,7 +284,7 @@ class SeatRow(QWidget):
         self.changed.emit()
 
     def _kind(self, bot: BotInfo) -> str:
-        """What stands below the name: that it is a bot, and its strength."""
+        """The line below the name: that it is a bot, and its strength."""
         rating = rating_text(self._game, bot)
         return tr("setup-bot-rated", rating=rating) if rating else tr("setup-bot-unrated")
 

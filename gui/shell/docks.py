@@ -28,8 +28,8 @@ _Area = Qt.DockWidgetArea
 _USUAL_SHARE: Final = 0.28
 """Of the width of the window, for docks that nobody has made wider or narrower."""
 _LEAST_HEIGHT: Final = 120
-"""Of what a dock holds: what needs more scrolls, so that no dock covers another. Less where the
-window has no room for so much of each."""
+"""Of what a dock holds: what needs more scrolls, so that no dock covers another. Less if the window
+has no room for this much of each."""
 _MOST_SHARE: Final = 1 / 3
 """Of the width of a large window; in a smaller one docks may be ``Size.DOCK_MAX`` wide."""
 
@@ -112,7 +112,7 @@ class Dock(QDockWidget):
         self._stack.setMaximumWidth(width)
         self._stack.setMinimumHeight(height)
         if (layout := self.layout()) is not None:
-            layout.activate()  # otherwise sizes that are asked for next meet the old limits
+            layout.activate()  # otherwise sizes requested next meet the old limits
 
 
 class DockStrip(QToolBar):

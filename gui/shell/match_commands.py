@@ -160,7 +160,7 @@ class MatchCommands(QObject):
         self.refresh()
 
     def _hear(self, _event: Event) -> None:
-        self._due.soon()  # several events tell of one step
+        self._due.soon()  # several events report one step
 
     def refresh(self) -> None:
         """Enable what can be done now."""
@@ -197,7 +197,7 @@ class MatchCommands(QObject):
 
     @property
     def game_in_hand(self) -> str:
-        """The game on the table, else the last one; empty if none has been played."""
+        """The game on the table, or else the last one; empty if none has been played."""
         match_view = self._match_view
         last = self._context.settings.get(LAST_GAME)
         return match_view.game.id if match_view is not None else last if last in games() else ""
@@ -216,7 +216,7 @@ class MatchCommands(QObject):
         return refused
 
     def _refused(self, match_view: MatchView) -> dict[Command, str]:
-        """The commands that cannot be used where the match stands, and why."""
+        """The commands that can't be used in the current position, and why."""
         match = match_view.match
         may = (
             (

@@ -44,7 +44,7 @@ class PageRow:
         command: opens it.
         titled: whether the command's words are its heading; other pages find their own.
         listed: whether the command line may name it.
-        docks: the panels beside it.
+        docks: the panels next to it.
     """
 
     name: str
@@ -234,7 +234,7 @@ class Pages(QObject):
         return tuple(self._made)
 
     def put(self, name: str, page: Page) -> None:
-        """Let a page have this name; the one that had it before goes."""
+        """Let a page have this name; the previous one is removed."""
         before = self._made.pop(name, None)
         self._made[name] = page
         page.wants.connect(self.wants)

@@ -44,7 +44,7 @@ class PlayedMatch(QObject):
 
     @property
     def studying(self) -> bool:
-        """Whether the adviser looks at the moves of the match."""
+        """Whether the adviser is judging the moves of the match."""
         return self.page is not None and self.page.panels.study.running
 
     def play(self, request: Play) -> None:

@@ -86,7 +86,7 @@ PLACES: Final = (
 
 
 class Rail(QToolBar):
-    """The navigation. With words beside the icons where there is much room, below them otherwise.
+    """The navigation. With words next to the icons if there is much room, or else below them.
 
     Args:
         actions: what the places and *Back* do.
@@ -168,7 +168,7 @@ class Rail(QToolBar):
 
 
 class RailButton(QAbstractButton):
-    """An icon with a word beside or below it."""
+    """An icon with a word next to or below it."""
 
     def __init__(self, text: str, icon_name: str) -> None:
         super().__init__()
@@ -184,7 +184,7 @@ class RailButton(QAbstractButton):
         scaled(self.updateGeometry)
 
     def set_words(self, *, beside: bool, below: bool) -> None:
-        """Show the word beside the icon, below it, or not at all."""
+        """Show the word next to the icon, below it, or not at all."""
         self._beside, self._below = beside, below
         self.updateGeometry()
         self.update()

@@ -50,7 +50,7 @@ class Replays(QObject):
 
     @property
     def studying(self) -> bool:
-        """Whether the adviser looks at the record."""
+        """Whether the adviser is judging the record."""
         return self.page is not None and self.page.panels.study.running
 
     def show(self, request: Review) -> None:

@@ -25,7 +25,7 @@ _LOOK_S: Final = 0.05
 _QUIET_LOOKS: Final = 4
 """Number of checks in a row that must find nothing in progress."""
 _PATIENCE_S: Final = 120.0
-"""A match that never comes to rest is drawn as it is."""
+"""A match that never settles is drawn as it is."""
 
 _NO_DECISION: Final = (Waiting.OVER, Waiting.DICE, Waiting.FAILED)
 """Nothing will be decided without a person."""
@@ -71,7 +71,7 @@ async def _quiet(shell: Shell) -> None:
 
 
 async def _open_hint(shell: Shell) -> bool:
-    """Open the whole hint of the next decision of a person; False if none comes in time."""
+    """Open the whole hint of the next decision of a person; False if there is none in time."""
     begun = time.monotonic()
     while time.monotonic() - begun < _PATIENCE_S:
         match_view = shell.match_view

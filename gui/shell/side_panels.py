@@ -121,9 +121,9 @@ class SidePanels(QObject):
             self.look = (shown.log.detail.current, shown.analysis.tabs.current)
 
     def set_covered(self, covered: bool) -> None:
-        """Hide what the panels show: they tell what only one person may know."""
+        """Hide what the panels show: they show what only one person may know."""
         if self._covered and not covered and self._shown is not None:
-            self._shown.refresh()  # they still show what the person before may know
+            self._shown.refresh()  # they still show what the previous person may know
         self._covered = covered
         for dock in self.docks:
             dock.set_covered(covered)

@@ -103,7 +103,7 @@ class MainWindow(QMainWindow):
         return page if isinstance(page, Page) else None
 
     def add_page(self, page: Page, instead_of: Page | None = None) -> None:
-        """Make a page known, and let the one go in whose place it comes."""
+        """Register a page, and remove the one it replaces."""
         self.pages.addWidget(page)
         if instead_of is not None:
             if instead_of is self.page:
@@ -112,7 +112,7 @@ class MainWindow(QMainWindow):
             instead_of.deleteLater()
 
     def show_page(self, page: Page, mode: Mode = Mode.NONE) -> None:
-        """Show a page with the docks of its kind; the one before is told that it is left."""
+        """Show a page with the docks of its kind; the previous one is notified."""
         before = self.page
         if before is not None and before is not page:
             before.left()
@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
     # -- remembered ---------------------------------------------------------------------------
 
     def use_geometry_of(self, game: str) -> None:
-        """Take the size and the docks that the window had with a game the last time."""
+        """Use the size and the docks that the window last had with a game."""
         self.remember_geometry()
         self._game = game
         geometry = self._settings.get(keys.geometry(game))

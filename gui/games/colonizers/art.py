@@ -1,7 +1,7 @@
 """The drawings of Colonizers: portraits, modules, Omnium, and the evening around them.
 
 Portraits and modules are files of ``assets/colonizers``: a portrait is 100 x 120, a module stands
-on the line 92 of a grid of 120 x 100. Light comes from the upper left.
+on line 92 of a grid of 120 x 100. Light is from the upper left.
 """
 
 import math

@@ -36,7 +36,7 @@ _LEAST: Final = QSize(480, 340)
 _LEAST_TABLE: Final = QSize(480, 320)
 _USUAL_TABLE: Final = QSize(900, 560)
 _TEXTS_FROM: Final = 1200
-"""From this width on, at 100%, the switches tell their names."""
+"""From this width on, at 100%, the switches show their names."""
 _REST: Final = 4
 """Cards that have arrived rest for this part of the shortest action of a bot."""
 _COMMANDS: Final = {
@@ -105,7 +105,7 @@ class ColonizersBoard(Board):
         self._place_switches()
 
     def _place_switches(self) -> None:
-        """Put the switches into the bar of steps; where there is room, they tell their names."""
+        """Put the switches into the bar of steps; if there is room, they show their names."""
         roomy = self.width() >= theme().px(_TEXTS_FROM)
         for button in self._switches:
             button.setText(button.accessibleName() if roomy else "")
@@ -166,7 +166,7 @@ class ColonizersBoard(Board):
         self._redraw()
 
     def asked(self, scene: Scene) -> str:
-        """What is asked, or asked twice."""
+        """The question, or the request to confirm."""
         doubted = self._selection.decided
         return super().asked(scene) if doubted is None else wording.doubt(self._doubts()[doubted])
 
@@ -218,7 +218,7 @@ class ColonizersBoard(Board):
     # -- choosing -----------------------------------------------------------------------------
 
     def _press(self, key: object) -> None:
-        """Do what a button says; choose what a place holds, or ask whether it is meant."""
+        """Do what a button says; choose what a place holds, or ask for confirmation."""
         if not isinstance(key, Place):
             match key:
                 case ("do", action) if self.scene is not None and action in self.scene.choices:
@@ -235,7 +235,7 @@ class ColonizersBoard(Board):
             self._select(selection)
 
     def _doubts(self) -> Mapping[Action, Doubt]:
-        """The choices that are asked twice."""
+        """The choices that need confirmation."""
         return {} if self.scene is None else _view(self.scene, self.scene.position.owner).doubts
 
     def _select(self, selection: Selection[Place]) -> None:

@@ -40,7 +40,7 @@ _FOOTED: Final = 92.0
 _NOTED: Final = 148.0
 """From this height on, at 100%, a card has a note below its name."""
 _BADGED: Final = 104.0
-"""From this width on, at 100%, its color's badge is beside the name."""
+"""From this width on, at 100%, its color's badge is next to the name."""
 _LEAST_LETTERS: Final = 10.0
 _RADIUS: Final = 9.0
 _TAG: Final = 16.0
@@ -260,7 +260,7 @@ def paint_cost(painter: QPainter, rect: QRectF, card: int) -> None:
 
 
 def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
-    """A module that has been built, with its value; with its name where there is room."""
+    """A module that has been built, with its value; with its name if there is room."""
     t, card = theme(), wording.module(code)
     tag, name = _under(rect)
     paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)

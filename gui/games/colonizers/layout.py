@@ -30,7 +30,7 @@ _PAD: Final = 7.0
 _LOW: Final = 400.0
 """Below this height, things are closer together."""
 _TALL: Final = 690.0
-"""From this height on the own colony has a row of its own."""
+"""From this height on, the player's own colony has a separate row."""
 _ROOMY: Final = QSizeF(1010, 700)
 """Words and figures about seats grow with a table that is larger than this."""
 _LARGEST: Final = 1.6
@@ -85,7 +85,7 @@ class Layout:
         purses: where each seat's Omnium is.
         steps: the bar with round and steps.
         middle: between the piles, for what is asked.
-        bottom: the seat that sits below.
+        bottom: the seat at the bottom.
     """
 
     places: Mapping[Place, QRectF]
@@ -98,7 +98,7 @@ class Layout:
 
     @property
     def between(self) -> QRectF:
-        """All between the piles at the end, when nothing is asked above it."""
+        """Everything between the piles at the end, when there is no question above it."""
         return QRectF(self.middle.left(), self.steps.top(), self.middle.width(), 0).united(
             self.middle
         )
@@ -215,7 +215,7 @@ class _Maker:
         return inner
 
     def put_about(self, row: QRectF) -> QRectF:
-        """What is told of the seat below; return what is right of it."""
+        """What is said about the seat at the bottom; return what is right of it."""
         wide = max(_ABOUT * row.width(), _LEAST_ABOUT * self._scale)
         wide = min(wide, _MOST_ABOUT * self._scale)
         panel = QRectF(row.topLeft(), QSizeF(wide, row.height()))

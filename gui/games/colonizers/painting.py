@@ -49,7 +49,7 @@ from gui.table.materials import rounded
 _LINE: Final = 18.0
 _MARK: Final = 14.0
 _POWERFUL: Final = QSizeF(112, 186)
-"""From this size on, at 100%, a colonist's card tells its power."""
+"""From this size on, at 100%, a colonist's card describes its power."""
 _LARGE: Final = 220.0
 """From this height on, at 100%, it is written in larger letters."""
 _LOW: Final = 46.0
@@ -78,7 +78,7 @@ def paint_panel(painter: QPainter, rect: QRectF, active: bool) -> None:
 def paint_head(
     painter: QPainter, rect: QRectF, seat: Seat, name: str, points: int, room: float
 ) -> None:
-    """The mark and the name of a seat in so much ``room``, its points at the right end."""
+    """The mark and the name of a seat in ``room``, with its points at the right end."""
     t = theme()
     side = 0.64 * rect.height()
     mark = QRectF(rect.left(), 0, side, side)
@@ -123,7 +123,7 @@ def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None
 def paint_who(
     painter: QPainter, rect: QRectF, found: tuple[str, ...], told: bool, advised: str
 ) -> None:
-    """The colonist of a seat; or all, those crossed out that it cannot be, if that is ``told``."""
+    """The colonist of a seat; or all, with the impossible ones crossed out, if that is ``told``."""
     t, gap = theme(), theme().pxf(Space.XS)
     if not found or not (told or len(found) == 1):
         text = tr("colonizers-hidden" if found else "colonizers-no-colonist-yet")
@@ -366,9 +366,9 @@ def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> No
 def paint_steps(
     painter: QPainter, rect: QRectF, round_: str, step: int, note: str, room: float
 ) -> None:
-    """The round, the steps of a turn with the present one, and a note, in so much room.
+    """The round, the steps of a turn with the current one, and a note, in the given room.
 
-    Only the present step where there is too little for all.
+    Only the current step if there is too little room for all.
     """
     t = theme()
     paint_glass(painter, rect, t.pxf(Radius.BUTTON))

@@ -61,9 +61,9 @@ class Picture:
         view: what the viewer knows.
         viewer: the seat that looks, None if all cards are open.
         names: of the seats.
-        bottom: the seat that sits below.
+        bottom: the seat at the bottom.
         choices: where something can be chosen.
-        asked: the place whose choice is asked twice.
+        asked: the place whose choice needs confirmation.
         blocked: places that look like choices and are none.
         middle: what is in the middle.
         open: hands and colonists are shown though nobody's viewer knows them all.
@@ -97,7 +97,7 @@ class Picture:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats clockwise, the one below last."""
+        """The seats clockwise, the bottom one last."""
         return tuple((self.bottom + 1 + place) % SEATS for place in range(SEATS))
 
     @property
@@ -119,7 +119,7 @@ class Picture:
         return seat == self.view.seat and self.view.phase not in ("deal", "over")
 
     def hand(self, seat: Seat) -> tuple[str | None, ...]:
-        """The cards of a hand, those that the viewer knows first, None face down."""
+        """The cards of a hand, first those that the viewer knows; None is face down."""
         player = self.view.players[seat]
         known = player.hand if self._sees(seat) else ()
         return (*known, *(None,) * (player.hand_size - len(known)))
@@ -157,7 +157,7 @@ class Picture:
         )
 
     def _sees(self, seat: Seat) -> bool:
-        """Whether what the view tells of a seat's cards is shown."""
+        """Whether the view's knowledge of a seat's cards is shown."""
         return self.viewer is not None or self.open
 
     def places(self) -> Iterator[Place]:

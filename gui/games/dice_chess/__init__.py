@@ -4,7 +4,7 @@
 * `offers`      what is picked to name a micro-move
 * `picture`     everything the chess board shows, as plain values; these three are free of Qt
 * `table`       the board as a table of the kit; `squares`, `pieces`, `painting`: its looks
-* `side`        what is beside the board: dice, the last roll, the doubling cube, what may be said
+* `side` what is next to the board: dice, the last roll, the doubling cube, what may be said
 * `wording`     names and sentences of the board
 * `board`       puts them together (`gui.table`)
 * `form`, `palette`   how a position is set up

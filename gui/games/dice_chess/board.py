@@ -1,4 +1,4 @@
-"""The board of Dice Chess: the chess board, and beside it the dice, the cube and what is said."""
+"""The board of Dice Chess: the chess board, and next to it the dice, the cube, and offers."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ from gui.table.surface import Surface
 _ABOVE_HEIGHT: Final = 200
 """Size of everything else if the dice are above the board."""
 _ENOUGH: Final = 0.95
-"""The wide side may cost so much of the board's greatest size."""
+"""How much of the board's greatest size the wide side may cost."""
 _BOARD_STRETCH: Final = 1000
 """The board takes all room before the margins get any."""
 _LEAST_SIDE: Final = 240
@@ -57,7 +57,7 @@ class SetUp:
     Attributes:
         pieces: 64 letters from a1, b1, ... to h8.
         press: called with the square that was pressed.
-        drop: called with the squares a piece left and was dropped on: None beside the board.
+        drop: called with the squares a piece left and was dropped on: None outside the board.
     """
 
     pieces: str
@@ -68,7 +68,7 @@ class SetUp:
 class DiceChessBoard(Board):
     """Click or drag pieces, or walk with the arrow keys; buttons ask what a pawn becomes.
 
-    A turn is up to three micro-moves, each an action of its own: undo takes back one of them. Where
+    A turn is up to three micro-moves, each a separate action: undo takes back one of them. Where
     turns are confirmed, the last one is held back until then.
     """
 
@@ -118,7 +118,7 @@ class DiceChessBoard(Board):
 
     @property
     def place(self) -> Place:
-        """Where the dice are: where they leave the board most of the room."""
+        """Where the dice are: where they leave the board the most room."""
         t, gap = theme(), theme().px(Space.L)
         width, height = self.width(), self.height()
         beside = min(height, width - gap - t.px(SIDE_WIDTH))
@@ -306,7 +306,7 @@ class DiceChessBoard(Board):
         self._select(Selection())
 
     def _put_back(self) -> None:
-        """Take back the move that waits to be confirmed."""
+        """Take back the move that needs confirmation."""
         self._held = self._dropped = None
         if self.scene is not None:
             self.show_scene(self.scene)
@@ -422,7 +422,7 @@ def _view(position: Position) -> DiceChessView:
 
 
 def _plan(position: Position, line: Line) -> tuple[Move, ...]:
-    """The micro-moves of a line, as far as it is about moves."""
+    """The micro-moves of a line, if it is about moves."""
     plan: list[Move] = []
     for action in line.actions:
         if position.is_chance or position.is_over:
@@ -433,7 +433,7 @@ def _plan(position: Position, line: Line) -> tuple[Move, ...]:
 
 
 def _usual_first(action: Action) -> int:
-    """The decision that is usual comes first: it is the primary one."""
+    """The usual decision is first: it is the primary one."""
     return _USUAL.index(action) if action in _USUAL else len(_USUAL)
 
 

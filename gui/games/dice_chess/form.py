@@ -33,7 +33,7 @@ _KINGS: Final = EMPTY * 4 + "K" + EMPTY * 55 + "k" + EMPTY * 3
 
 
 class DiceChessForm(PositionForm):
-    """A board to put pieces on, unless one is shown beside it; side, dice, castling, counters.
+    """A board to put pieces on, unless one is shown next to it; side, dice, castling, counters.
 
     What the form does not ask (cube, agreements) stays as it is.
     """
@@ -161,7 +161,7 @@ class DiceChessForm(PositionForm):
         self._replace({square: EMPTY if self._snapshot.board[square] == letter else letter})
 
     def _drop(self, origin: int, square: int | None) -> None:
-        """Move a piece; dropped beside the board it goes away."""
+        """Move a piece; dropped outside the board, it is removed."""
         moved = {origin: EMPTY}
         if square is not None:
             moved[square] = self._snapshot.board[origin]

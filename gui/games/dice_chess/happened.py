@@ -59,7 +59,7 @@ def dice_of(position: Position, trail: Sequence[Step]) -> tuple[Die, ...]:
 
 
 def rolls(trail: Sequence[Step]) -> list[tuple[int, tuple[int, ...]]]:
-    """Who has rolled what, last roll first."""
+    """Who rolled what, latest roll first."""
     chances = [step for step in reversed(trail) if step.is_chance]
     return [(step.before.view().mover, step.before.dice(step.action)) for step in chances]
 

@@ -56,5 +56,5 @@ def die_alone(selection: Selection[Key]) -> Selection[Key]:
 
 
 def targets_of(selection: Selection[Key]) -> Selection[Key]:
-    """A square for the piece has to be picked."""
+    """The piece still needs a square."""
     return selection.only(lambda key: key.kind is not Kind.SQUARE)

@@ -47,7 +47,7 @@ _CHIP_TEXT: Final = 0.68
 
 
 def rim_of(size: QSizeF) -> float:
-    """How wide the frame of a board is that has so much room."""
+    """The width of a board's frame, given the board's room."""
     if not theme().materials:
         return 1.0
     return max(theme().pxf(_LEAST_RIM), _RIM * min(size.width(), size.height()))

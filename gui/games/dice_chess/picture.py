@@ -8,13 +8,13 @@ from engines.games.dice_chess.view import Move
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What stands on the board, and what is marked.
+    """What is on the board, and what is marked.
 
     Attributes:
         board: 64 letters from a1, b1, ... to h8.
         trail: the micro-moves that happened last, in order.
         plan: the micro-moves of a hint, in order.
-        attacked: squares of kings that stand attacked.
+        attacked: squares of kings that are attacked.
         origins: squares of the pieces that may be picked up.
         picked: square of the piece that is picked up.
         targets, captures: where it may go; captures are some of the targets.

@@ -118,7 +118,7 @@ class SideTable:
     talk: tuple[tuple[tuple[str, str], str], ...] = ()
 
     def parts(self, size: QSizeF) -> Parts:
-        """Where everything is beside a board, or above it where that is wider."""
+        """Where everything is next to a board, or above it if the board is wider."""
         edge = theme().pxf(Space.XS)
         whole = QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
         if size.height() >= 0.8 * size.width():
@@ -247,7 +247,7 @@ class SideTable:
         return spots
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
-        """The dice of the last roll, and the words beside the cube."""
+        """The dice of the last roll, and the words next to the cube."""
         parts = self.parts(size)
         marks: list[Mark] = []
         if self.last is not None and parts.ledge is not None:
@@ -345,7 +345,7 @@ def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None
 
 
 def paint_talk(painter: QPainter, rect: QRectF, text: str, hovered: bool) -> None:
-    """Draw a quiet button: it is never what is meant next."""
+    """Draw a quiet button: it is never the next step."""
     t, radius = theme(), theme().pxf(Radius.BUTTON)
     materials.paint_inlay(painter, rect, radius)
     edge = ink(Ink.CANDLE if hovered else Ink.ON_TABLE2, 0.9 if hovered else 0.45)
@@ -379,7 +379,7 @@ class Side(DiceTray):
         self.pressed.connect(self._say)
 
     def lie(self, place: Place, spare: int, height: int) -> None:
-        """Put it beside a board of this height where there is this much room."""
+        """Put it next to a board of this height if there is this much room."""
         t = theme()
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)

@@ -12,7 +12,7 @@ class Squares:
     Attributes:
         left, top: its corner.
         side: of one square.
-        flipped: Black sits below.
+        flipped: Black is at the bottom.
     """
 
     left: float

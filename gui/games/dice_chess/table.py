@@ -55,8 +55,8 @@ class ChessTable:
     """What a surface shows.
 
     Attributes:
-        picture: what stands there, and what is marked.
-        flipped: Black sits below.
+        picture: what is there, and what is marked.
+        flipped: Black is at the bottom.
         places: squares that the digit keys press.
     """
 
@@ -154,7 +154,7 @@ class ChessTable:
             mark(square, paint_ring, Token.BAD)
             mark(square, paint_chip, "!", Token.BAD, False)
         for square, number in picture.numbers.items():
-            # At the left border the rank's figure stands in the corner.
+            # At the left border, the rank's number is in the corner.
             mark(square, paint_chip, number, Token.WARN, squares.cell(square) % 8 > 0)
         return [*_coordinates(squares), *marks, *self._plan(squares)]
 

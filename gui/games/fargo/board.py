@@ -40,11 +40,11 @@ _INKS: Final = {
 
 
 class FargoBoard(Board):
-    """Dice on felt, the rack above them, the two choices beside them, the race at the top.
+    """Dice on felt, the rack above them, the two choices next to them, and the race at the top.
 
     Dice of the last roll that score go to the rack, to those of earlier rolls of the run; the
     others stay on the floor and are rolled next. Fargo never asks which dice: the two choices are
-    the buttons beside the dice. When a run is over, its dice stay, pale, until the next roll.
+    the buttons next to the dice. When a run is over, its dice stay, pale, until the next roll.
     """
 
     reason = staticmethod(wording.reason)
@@ -123,7 +123,7 @@ class FargoBoard(Board):
         return wording.spoken(scene.position.view(scene.viewer), scene.words)
 
     def _press(self, key: object) -> None:
-        """A click on a button of the console, or on something that only tells."""
+        """A click on a button of the console, or on something that only informs."""
         match key:
             case ("do", action) if self.scene is not None and action in self.scene.choices:
                 self.chosen.emit(action)

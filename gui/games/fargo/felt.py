@@ -1,4 +1,4 @@
-"""The table of Fargo: the track, the tray with rack and floor, the console beside them."""
+"""The table of Fargo: the track, the tray with rack and floor, and the console next to them."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
@@ -101,11 +101,11 @@ class FargoTable:
     Keys of its spots are pairs: ``("do", action)``, ``("figure", name)``, ``("lane", seat)``.
 
     Attributes:
-        view: where the game stands.
+        view: the state of the game.
         names: who plays.
         active: what a press on a button may do.
         advised: what the adviser proposes.
-        neutral: the next step whatever is meant, if there is one.
+        neutral: the neutral next step, if there is one.
         keys: names of the keys that roll and bank.
         event: what just happened, in two words, and their color.
         ending: how the game ends or has ended.

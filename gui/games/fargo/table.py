@@ -18,7 +18,7 @@ class Scored:
     Attributes:
         places: the dice.
         face: what all of them show; 0 if that differs or nobody has seen it.
-        points: what they are worth together.
+        points: their total score.
     """
 
     places: tuple[int, ...]
@@ -114,7 +114,7 @@ def table_of(scene: Scene) -> Table:
 
 
 def last_seen(scene: Scene) -> Table | None:
-    """The dice as they lay when the last run ended, if that is the last that has happened."""
+    """The dice as they were when the last run ended, if nothing has happened since."""
     if not scene.trail:
         return None
     shown = table_before(scene.trail).shown_after(scene.trail[-1])

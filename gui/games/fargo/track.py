@@ -135,7 +135,7 @@ class Lane:
 
 
 def _seat_colour(seat: Seat) -> QColor:
-    """On maple the colors by day stand out, whatever the theme."""
+    """On maple, the light theme's colors stand out in every theme."""
     return QColor(SEATS[seat].light) if theme().materials else theme().seat_color(seat)
 
 

@@ -73,7 +73,7 @@ def event(step: Step) -> tuple[str, Token]:
 
 
 def reason(scene: Scene, first: Seat, second: Seat) -> str:
-    """By how much the winner won, and what happened last."""
+    """The winner's margin, and what happened last."""
     view: FargoView = scene.position.view()
     told = scene.words.say(scene.trail[-1].told) if scene.trail else ""
     ahead, behind = view.scores[first], view.scores[second]

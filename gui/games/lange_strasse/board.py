@@ -41,9 +41,9 @@ _LEAST: Final = QSize(320, 120)
 class LangeStrasseBoard(Board):
     """Click dice (or press 1 to 6) to pick them up; buttons keep them.
 
-    Only dice that can go with those already picked up are offered. What the set would be worth is
-    shown at once. The dice come first: where there is little room, the other parts give way. Money
-    that changes hands flies as coins from place to place.
+    Only dice that can go with those already picked up are offered. The points of the set are shown
+    at once. The dice have priority: if there is little room, the other parts give way. Money that
+    changes hands flies as coins from place to place.
     """
 
     reason = staticmethod(wording.reason)

@@ -26,7 +26,7 @@ _RISE: Final = 0.24
 """How much higher the next coin of a stack is, in radii."""
 _LEAST_RISE: Final = 0.17
 _BESIDE: Final = 0.68
-"""How far the next outline is beside the last one, in diameters."""
+"""The distance between outlines, in diameters."""
 _BETWEEN: Final = 0.7
 """Between two groups of coins, in radii."""
 _EDGE: Final = 0.13
@@ -67,7 +67,7 @@ def coins_of(cents: int) -> list[int]:
 
 
 def laid(room: QRectF, groups: Sequence[tuple[Coins, int]]) -> list[Coin]:
-    """Coins in a room: real ones in stacks, the others side by side; those behind come first."""
+    """Coins in a room: real ones in stacks, the others side by side; those behind are first."""
     piles = [(kind, pile) for kind, cents in groups for pile in _piles(kind, coins_of(cents))]
     if not piles:
         return []

@@ -52,7 +52,7 @@ _FOOT: Final = 200.0
 _FOOT_SHARES: Final = (0.30, 0.46)
 """With two rows of buttons, and with one."""
 _FOOT_FROM: Final = 620.0
-"""Width of a table on which the buttons are beside the figures of the turn."""
+"""Width from which the buttons are next to the figures of the turn."""
 _PILL: Final = 26.0
 _ROW: Final = (17.0, 30.0)
 _WIDEST: Final = 460.0
@@ -135,7 +135,7 @@ class LangeStrasseTable:
     those of the slate.
 
     Attributes:
-        view: where the game stands.
+        view: the state of the game.
         names: who plays.
         money: the cents that are at the seats, if those are not those of the view.
         moved: the cents that have just changed hands, by seat; empty if none have.
@@ -398,7 +398,7 @@ def paint_purse(
     brings: int,
     moves: bool,
 ) -> None:
-    """Paint whose money it is, how much, its coins, and those that the end would move."""
+    """Paint a player's name, money, and coins, and the coins that the end would move."""
     t = theme()
     if moves or moved:
         ring = QPen(ink(Ink.CANDLE), t.pxf(2))
@@ -479,7 +479,7 @@ def _advance(role: TypeRole, size: float, text: str) -> float:
 
 
 def paint_coming(painter: QPainter, rect: QRectF, points: str, advised: bool) -> None:
-    """Paint the slots of dice that are picked up or advised, and what the set would be worth."""
+    """Paint the slots of dice that are picked up or advised, and the points of the set."""
     t = theme()
     edge = Ink.ADVICE if advised else Ink.CANDLE
     box(painter, rect, t.pxf(7), None, ink(edge), t.pxf(2))

@@ -89,7 +89,7 @@ def paint_chalk(
 
 
 def paint_rule(painter: QPainter, rect: QRectF) -> None:
-    """Draw a line by hand."""
+    """Draw a line as if by hand."""
     path = QPainterPath(QPointF(rect.left(), rect.center().y() + 1))
     middle = QPointF(rect.center().x(), rect.center().y() - 2)
     path.quadTo(middle, QPointF(rect.right(), rect.center().y()))
@@ -355,7 +355,7 @@ class Slate:
         ]
 
     def _ended(self, room: QRectF, unit: float) -> Iterator[Spot | Mark]:
-        """The triangle, and the reasons as far as there is room for them."""
+        """The triangle, and the reasons if there is room for them."""
         view, scale = self.view, theme().scale
         head = QRectF(room.left(), room.top() + 2 * unit, room.width(), 28 * unit)
         rows = wording.payments(view, self.names)

@@ -27,7 +27,7 @@ class Framed:
 class Table:
     """The six dice of a set.
 
-    The dice on the table stand in the order of their places: those that count first.
+    The dice on the table are in the order of their places: those that count are first.
 
     Attributes:
         faces: what each die shows, None if it will be rolled.
@@ -72,7 +72,7 @@ class Table:
         return replace(self, faces=tuple(shown), typed=typed, fresh=0)
 
     def keeping(self, places: Iterable[int]) -> "Table":
-        """More dice on the shelf; what they count as comes with the next ``fitted``."""
+        """More dice on the shelf; the next ``fitted`` says what they count as."""
         more = sorted(places)
         return replace(self, kept=(*self.kept, *more), fresh=self.fresh + len(more))
 

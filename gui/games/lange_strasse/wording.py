@@ -163,7 +163,7 @@ def purse(name: str, cents: int, moved: int, brings: int) -> str:
 
 
 def end_brings(view: LangeStrasseView, names: Sequence[str]) -> str:
-    """Who pays whom in the end, all reasons together."""
+    """Who pays whom at the end, with all reasons combined."""
     debts = (
         tr(
             "lange_strasse-pays-cents",

@@ -45,7 +45,7 @@ def _make_form() -> PositionForm:
 
 
 def _inline(word: str) -> tuple[Piece, ...] | None:
-    """Dice are drawn beside their color, and phases beside their name."""
+    """Dice are drawn next to their color, and phases next to their name."""
     bare = word.strip("(),.:")
     for colour in range(len(symbols.DICE)):
         if bare == symbols.colour_name(colour):

@@ -55,7 +55,7 @@ _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 class RollGalaxyBoard(Board):
     """Pick a die, then where it goes; drag it there; or press its number and a key of a column.
 
-    Whatever is picked narrows down what can be meant; buttons offer what is left.
+    Each thing picked narrows down the possible actions; buttons offer what is left.
     """
 
     reason = staticmethod(wording.reason)
@@ -195,7 +195,7 @@ class RollGalaxyBoard(Board):
         return 0 if step.automatic else pace().bot_action_ms()
 
     def _trail(self, step: Step, shown: Shown) -> frozenset[Key]:
-        """What a step was about, as far as it is on the table."""
+        """The part of a step that is visible on the table."""
         if step.is_chance:
             return frozenset()
         mover = step.before.owner

@@ -11,9 +11,9 @@ from engines.games.roll_galaxy.view import SquareView
 
 WIDEST_TILE: Final = 1.75
 _HIGHEST_TILE: Final = 1.12
-"""Tiles are so much wider or higher than the other way round, at most."""
+"""The most that a tile's width and height may differ, as a factor."""
 _READABLE: Final = 1.45
-"""Words need so much more width than height."""
+"""How much more width than height words need."""
 _LEAST_COLUMNS: Final = 6
 _MOST_ROWS: Final = 4
 _LEAST_SIDE: Final = 8.0
@@ -29,7 +29,7 @@ class Grid:
 
     @classmethod
     def of(cls, count: int, room: QSizeF, gap: float) -> "Grid":
-        """The number of rows that leaves the words of ``count`` tiles most readable."""
+        """The number of rows that keeps the words of ``count`` tiles most readable."""
         best, most = cls(1, max(count, 1), QSizeF(1, 1)), 0.0
         for rows in range(1, _MOST_ROWS + 1):
             high = (room.height() + gap) / rows - gap

@@ -28,8 +28,8 @@ _LINES: Final = ("cup", "citizenry", "squares", "developments", "worlds")
 class RollGalaxyForm(PositionForm):
     """Credits, chips, dice, squares and stacks of the seats; round, chips in the middle, turn.
 
-    Dice and tiles are picked by their pictures. What the form does not ask (what comes next, dice
-    at work, what seats know of tiles) stays as it is.
+    Dice and tiles are picked by their pictures. Whatever the form doesn't cover (the next step,
+    dice at work, what seats know about tiles) stays as it is.
     """
 
     def __init__(self) -> None:

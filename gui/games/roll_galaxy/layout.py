@@ -50,7 +50,7 @@ _SHELF: Final = 128.0
 _OWN_SHARE: Final = 0.32
 """Of the lowest line; the rest is for buttons."""
 _WILD: Final = 70.0
-"""Dice without a column are so far right of the sign that says so."""
+"""How far dice without a column are to the right of their sign."""
 _SHADOW: Final = 13.0
 """How far the shadow of a die reaches."""
 _SHADE: Final = -2.0
@@ -70,7 +70,7 @@ _PARTS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All parts of the table: things, labels beside them, and what the first round points at."""
+    """All parts of the table: things, labels next to them, and what the first round points at."""
 
     things: tuple[Thing, ...]
     labels: tuple[Mark, ...]
@@ -332,7 +332,7 @@ class _Plan:
             yield from self._column_dice(phase, head, body, assigned)
 
     def _moved(self, phase: int, body: QRectF, assigned: AssignmentView) -> None:
-        """Dice that were rolled for a phase and stand elsewhere: outlines at its foot."""
+        """Dice that rolled a phase and are now elsewhere: outlines at its foot."""
         side, gap, x = 20 * self._u, 4 * self._u, body.left() + 6 * self._u
         for colour in assigned.moved(phase).each:
             if x + side <= body.right():

@@ -1,4 +1,4 @@
-"""Things of brass, leather and stone beside the lanes: the credits, a cup, the Citizenry."""
+"""Things of brass, leather, and stone next to the lanes: the credits, a cup, the Citizenry."""
 
 import math
 from typing import Final
@@ -122,7 +122,7 @@ def _paint_count(painter: QPainter, rect: QRectF, count: int, unit: float) -> No
 
 
 def cup_path(rect: QRectF) -> QPainterPath:
-    """The outline of a dice cup that stands."""
+    """The outline of an upright dice cup."""
     top, low = 0.14 * rect.height(), 0.10 * rect.width()
     path = QPainterPath(QPointF(rect.left() + 0.04 * rect.width(), rect.top() + top))
     path.lineTo(rect.right() - 0.04 * rect.width(), rect.top() + top)

@@ -296,7 +296,7 @@ def paint_covered(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_more(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
-    """How many tiles are under the one that is seen."""
+    """How many tiles are under the visible one."""
     t = theme()
     fill = t.color(Token.RAISED, 0.9)
     box(painter, rect, rect.height() / 2, fill, t.color(Token.LINE_STRONG))

@@ -18,7 +18,7 @@ _GROWS: Final = 1.5
 
 
 def sheet_of(scene: Scene) -> ScoreSheet:
-    """A column for each seat; the last row but one is the sum. Tiles are one row in little room."""
+    """A column per seat; the second-to-last row is the sum. Tiles are one row in little room."""
     view: GalaxyView = scene.position.view(scene.viewer)
     names = scene.words.names
     seats = range(len(view.seats))

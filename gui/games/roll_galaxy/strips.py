@@ -20,7 +20,7 @@ from gui.table.dice.painting import paint_mini
 from gui.table.materials import paint_glass
 
 _WIDE: Final = 400.0
-"""From this width on, tiles are beside the dice; below it they are under them."""
+"""From this width on, tiles are next to the dice; below it they are under them."""
 _RIGHT_SHARE: Final = 0.42
 _MOST_RIGHT: Final = 330.0
 _LINE: Final = 17.0
@@ -51,7 +51,7 @@ def paint_own(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> Non
 
 
 def cover_of(strip: QRectF) -> QRectF:
-    """Where the cup stands that hides what a seat chooses: on the right of its name."""
+    """Where the cup is that hides what a seat chooses: on the right of its name."""
     side = min(0.9 * strip.height(), 0.28 * strip.width())
     left = strip.left() + min(0.45 * strip.width(), 2.2 * strip.height())
     return QRectF(left, strip.center().y() - side / 2, side, side)
@@ -162,7 +162,7 @@ class _Painting:
         return sum(len(each) * (self._worker(row) + 2) + 4 for each in groups)
 
     def _paint_workers(self, room: QRectF) -> None:
-        """What stands in the columns; "choosing…" while that is hidden."""
+        """What is in the columns; "choosing…" while that is hidden."""
         assigned = self._area.assignment
         if assigned is None:
             if self._wide:

@@ -137,7 +137,7 @@ class GalaxyTable:
 
 
 def _moved(before: Sequence[Thing], after: Sequence[Thing]) -> Iterator[tuple[Thing, Thing]]:
-    """Dice that left a place, with dice of the same color that came to another."""
+    """Dice that left a place, with dice of the same color that arrived at another."""
     stayed = {thing.key for thing in before} & {thing.key for thing in after}
     left, came = (
         [

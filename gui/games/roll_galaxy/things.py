@@ -62,7 +62,7 @@ class Ghost:
 class Bar:
     """How much Rollbot wants a phase: its level, why (in a few words), whether most of all.
 
-    ``short`` is why, where there is little room.
+    ``short`` is why, if there is little room.
     """
 
     level: int

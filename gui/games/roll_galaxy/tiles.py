@@ -39,7 +39,7 @@ _GLOBE: Final = 0.80
 _GROWS: Final = 0.85
 _MOST_GROWN: Final = 1.6
 _WORDS_FROM: Final = 92.0
-"""Powers are written on tiles of this width on, at 100%; below it their icons stand alone."""
+"""Powers are written on tiles of this width on, at 100%; below it, their icons are alone."""
 _LEAST_TEXT: Final = 10.0
 _NAME_SHARE: Final = 0.62
 """Names take no more of the height of a tile."""

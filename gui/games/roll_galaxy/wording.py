@@ -260,7 +260,7 @@ def die_faces(colour: int) -> str:
 
 
 def short_choice(action: Action) -> str:
-    """A button of which several stand in a row: dice to move, places of a tile; "" for others."""
+    """One of several buttons in a row: dice to move, places of a tile; "" for others."""
     kind, (a, b, c, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
     if kind is Kind.DICTATE:
@@ -300,7 +300,7 @@ def effect(position: Position, action: Action, seat: Seat) -> str:
 
 
 def _brought(money: int, chips: int) -> str:
-    """Credits and VP chips, as far as there are any: ``+$4, +2 VP``."""
+    """Credits and VP chips, if any: ``+$4, +2 VP``."""
     parts = []
     if money:
         parts.append(f"{'+' if money > 0 else '−'}${abs(money)}")

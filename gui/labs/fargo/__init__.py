@@ -1,4 +1,4 @@
-"""Fargo's Lab: breed strategy vectors and watch, edit one by hand, let it sit down at the table.
+"""Fargo's Lab: breed strategy vectors and watch, edit one by hand, play against it.
 
 * `page`     what the bench keeps, and the matches that it asks for (`gui.labs.page`)
 * `bench`    everything on the page, and how its parts work together

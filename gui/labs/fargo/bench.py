@@ -209,7 +209,7 @@ _LOOK_S: Final = 0.02
 
 
 def _evolution(options: genetic.Options, seed: int, pause_s: float) -> Job:
-    """One trial that tells each generation and rests after it."""
+    """One trial that reports each generation and rests after it."""
 
     def job(monitor: Monitor, tell: Tell) -> genetic.Trial:
         def show(generation: genetic.Generation) -> None:
@@ -222,7 +222,7 @@ def _evolution(options: genetic.Options, seed: int, pause_s: float) -> Job:
 
 
 def _trials(options: genetic.Options, seed: int, count: int) -> Job:
-    """Many trials; tells each that is complete."""
+    """Many trials; reports each that is complete."""
 
     def job(monitor: Monitor, tell: Tell) -> experiment.Experiment:
         return experiment.run(options, seed, count, tell, monitor)

@@ -69,7 +69,7 @@ def _values_in_words(generations: Sequence[Generation], optimum: float) -> str:
 
 
 def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Plot:
-    """From which run score a vector stops, per number of dice left, beside the optimum."""
+    """From which run score a vector stops, per number of dice left, compared with the optimum."""
     dice = range(1, ENTRIES + 1)
     stops = () if vector is None else vector.thresholds
 
@@ -111,7 +111,7 @@ def threshold_plot(vector: StrategyVector | None, optimum: StrategyVector) -> Pl
 
 
 def distance_plot(counts: Mapping[int, int]) -> Plot:
-    """How many trials ended how far from the optimum, beside those that were published."""
+    """How many trials ended how far from the optimum, compared with the published ones."""
     trials = sum(counts.values())
     scale = trials / sum(ORIGINAL_DISTANCES)
     published = [scale * count for count in ORIGINAL_DISTANCES] if trials else []

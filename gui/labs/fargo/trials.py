@@ -90,7 +90,7 @@ class TrialsPanel(QWidget):
         self._show()
 
     def end(self) -> None:
-        """No more trials come."""
+        """There are no more trials."""
         self._running = False
         self._show()
 
