@@ -31,6 +31,8 @@ class Page(QWidget):
 
     fills: ClassVar[bool] = False
     """Whether the content reaches the edges of the page."""
+    alone: ClassVar[bool] = False
+    """Whether there is no navigation beside the page."""
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__()

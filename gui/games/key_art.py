@@ -1,26 +1,19 @@
 """The art of a game on a button: Home, a new match, the first start."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import (
-    QFontMetricsF,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPen,
-    QPixmap,
-)
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from gui.games.face import face
 from gui.kit.paint import words_in
+from gui.kit.pictures import pictures
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
 from gui.style.tokens import Ink
 
 
 class KeyArt(QAbstractButton):
-    """Paints the art of a game as large as it is, once for each size and look.
+    """Paints the art of a game as large as it is.
 
     Args:
         game: id.
@@ -33,7 +26,6 @@ class KeyArt(QAbstractButton):
         self.game = game
         self._name = name
         self._named = named
-        self._drawn = QPixmap()
         self.setAccessibleName(name)
         self.setProperty("ringRadius", Radius.CARD)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -45,22 +37,9 @@ class KeyArt(QAbstractButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(96), theme().px(56))
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange:
-            self._drawn = QPixmap()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
-        ratio = self.devicePixelRatioF()
-        if self._drawn.size() != self.size() * ratio:
-            self._drawn = QPixmap(self.size() * ratio)
-            self._drawn.setDevicePixelRatio(ratio)
-            self._drawn.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._drawn)
-            paint_art(painter, QRectF(self.rect()), self.game, self._name if self._named else "")
-            painter.end()
-        painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._drawn)
+        painter, name = QPainter(self), self._name if self._named else ""
+        pictures.draw(painter, (paint_art, self.game, name), QRectF(self.rect()))
         if self.isChecked():
             t, width = theme(), theme().pxf(3)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

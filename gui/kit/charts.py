@@ -11,7 +11,7 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, QThreadPool, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -19,6 +19,7 @@ from gui.kit import boxes
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.plot import Ends, Plot
+from gui.kit.throttle import Throttle
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 if TYPE_CHECKING:
@@ -81,8 +82,7 @@ class Chart(QWidget):
         self._cuts = 0
         self._canvas: Canvas | None = None
         self._stale = True
-        self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
-        self._pause.timeout.connect(self._catch_up)
+        self._pause = Throttle(self, self._catch_up, PAUSE_MS)
         self._heading = Label(name, TypeRole.SECTION)
         self._heading.setVisible(heading)
         self._keys = Label("", TypeRole.LABEL, wrap=True, rich=True)
@@ -277,7 +277,7 @@ class Chart(QWidget):
             return
         self._stale = False
         self._draw()
-        self._pause.start()
+        self._pause.soon()
 
     def _draw(self) -> None:
         if self._canvas is None:

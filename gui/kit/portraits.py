@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -22,12 +22,12 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
-    QPixmapCache,
     QRadialGradient,
 )
 from PySide6.QtWidgets import QWidget
 
 from engines.runtime.paths import asset
+from gui.kit.pictures import pictures
 from gui.style import Token, TypeRole, scaled, theme
 
 _INK: Final = "#2A1C15"
@@ -297,18 +297,7 @@ def _path(data: str) -> QPainterPath:
 
 def portrait_pixmap(portrait: Portrait, side: int, ratio: float) -> QPixmap:
     """The picture of a portrait, ``side`` logical pixels large, drawn once for every look."""
-    t = theme()
-    key = f"portrait-{hash(portrait)}-{side}-{ratio}-{t.materials}-{t.dark}"
-    found = QPixmap()
-    if not QPixmapCache.find(key, found):
-        found = QPixmap(QSize(side, side) * ratio)
-        found.setDevicePixelRatio(ratio)
-        found.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(found)
-        paint_portrait(painter, QRectF(0, 0, side, side), portrait)
-        painter.end()
-        QPixmapCache.insert(key, found)
-    return found
+    return pictures.picture((paint_portrait, portrait), QRectF(0, 0, side, side), ratio).pixmap
 
 
 def portrait_icon(portrait: Portrait, side: int) -> QIcon:

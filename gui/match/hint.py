@@ -186,6 +186,7 @@ class HintPanel(QWidget):
 
     def _show_keys(self) -> None:
         self.ask_button.set_key(self._match_view.context.keys.text(commands.HINT))
+        self.deeper_button.set_key(self._match_view.context.keys.text(commands.DEEPER))
 
     def _show_hint(self) -> None:
         self._due.stop()

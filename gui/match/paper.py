@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from gui.kit import boxes
 from gui.kit.card import Card
 from gui.kit.label import Label
+from gui.kit.pictures import pictures
 from gui.kit.portraits import PortraitView
 from gui.style import Radius, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
@@ -18,7 +19,6 @@ from gui.style.motion import Motion, animate
 from gui.style.palette import make_palette
 from gui.style.tokens import LIGHT
 from gui.table.materials import paint_paper
-from gui.table.pictures import pictures
 from gui.table.sheet import ScoreSheet, ink, seat_ink
 from gui.table.spots import Mark, Spot
 

@@ -28,6 +28,8 @@ from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.table.board import Board
 from gui.table.playback import Transport
+from gui.table.surface import Surface
+from gui.table.zoom import STEP
 
 
 class MatchCommands(QObject):
@@ -96,6 +98,13 @@ class MatchCommands(QObject):
         }
         for command, move in moves.items():
             bind(command, partial(self._move, move))
+        zooms: dict[Command, Callable[[Surface], object]] = {
+            commands.ZOOM_IN: lambda surface: surface.zoom_by(STEP),
+            commands.ZOOM_OUT: lambda surface: surface.zoom_by(1 / STEP),
+            commands.ZOOM_FIT: lambda surface: surface.fit(),
+        }
+        for command, zoom in zooms.items():
+            bind(command, partial(self._zoom, zoom))
         bind(commands.PRIMARY, self._primary)
         bind(commands.NEXT_MISTAKE, partial(self._go_to_mistake, 1))
         bind(commands.PREVIOUS_MISTAKE, partial(self._go_to_mistake, -1))
@@ -129,6 +138,11 @@ class MatchCommands(QObject):
         """Go through the record on the page: of the review, or of a match."""
         if isinstance(self._shown, MatchPage | ReviewPage):
             move(self._shown.transport)
+
+    def _zoom(self, zoom: Callable[[Surface], object]) -> None:
+        if isinstance(self._shown, MatchPage | ReviewPage):
+            for surface in self._shown.board.surfaces:
+                zoom(surface)
 
     def _advise(self, do: Callable[[HintPanel], None]) -> None:
         """Ask the adviser of the match or record whose panels are shown."""
@@ -173,6 +187,7 @@ class MatchCommands(QObject):
             Needs.NOTHING: True,
             Needs.MATCH: match_view is not None,
             Needs.MATCH_PAGE: on_page,
+            Needs.TABLE: reviewing or on_page,
             Needs.STEPS: reviewing or (on_page and steps),
             Needs.RECORD: reviewing,
         }

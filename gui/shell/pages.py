@@ -91,7 +91,7 @@ PAGES: Final = (
     PageRow(
         "arena",
         _later("gui.arena.page", "ArenaPage"),
-        Command("arena", Group.GAME, ("Ctrl+Shift+B",), menu=(Menu.ARENA, 1)),
+        Command("arena", Group.GAME, ("Ctrl+Shift+B",), icon="fa6s.trophy", menu=(Menu.GAME, 2)),
         titled=True,
     ),
     PageRow("position", PositionPage, commands.POSITION, titled=True),

@@ -91,7 +91,8 @@ class MainWindow(QMainWindow):
         self._status_bar.setSizeGripEnabled(False)
         self._status_bar.addWidget(self.status_line, 1)
         self.setStatusBar(self._status_bar)
-        self._status_bar.setHidden(self._focus_mode)
+        self.status_line.changed.connect(self._show_status_bar)
+        self._show_status_bar()
         self.docks = Docks(self, docks)
         scaled(self._take_scale)
 
@@ -119,6 +120,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(page)
         self.docks.set_mode(mode)
         self._fit()
+        self._show_status_bar()
         self.setWindowTitle(f"{page.title} – Parlour" if page.title else "Parlour")
         page.opened()
 
@@ -148,8 +150,11 @@ class MainWindow(QMainWindow):
     def set_focus_mode(self, on: bool) -> None:
         """Hide words, docks and status line, or bring them back."""
         self._focus_mode = on
-        self._status_bar.setVisible(not on)
+        self._show_status_bar()
         self._fit()
+
+    def _show_status_bar(self) -> None:
+        self._status_bar.setVisible(self.status_line.says_something and not self._focus_mode)
 
     def _fit(self) -> None:
         """Give way when there is little room."""
@@ -157,8 +162,9 @@ class MainWindow(QMainWindow):
         self.toolbar.show_texts(width >= TEXT_FROM and not self._focus_mode)
         self.toolbar.set_tight(width < TIGHT_BELOW)
         self.docks.set_narrow(width < DOCKS_FROM or self._focus_mode)
-        self.rail.setVisible(not self._focus_mode)
-        board = self.docks.mode is not Mode.NONE
+        board, page = self.docks.mode is not Mode.NONE, self.page
+        self.toolbar.setVisible(board)
+        self.rail.setVisible(not self._focus_mode and (page is None or not page.alone))
         self.rail.fit(width, self.height() / theme().scale, board=board)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -196,6 +202,7 @@ class MainWindow(QMainWindow):
     def restore_layout(self, state: QByteArray) -> None:
         """Put bars and docks where they were, unless that was in a language of the other side."""
         self.docks.restore(lambda: self.restoreState(state, int(QApplication.isRightToLeft())))
+        self._fit()  # which bars there are is a matter of the page
 
     def _take_scale(self) -> None:
         self._fit()
@@ -237,8 +244,10 @@ HEIGHT = 28
 class StatusLine(QWidget):
     """One sentence on the left, small facts (seed, clock) on the right.
 
-    It is never the only place for important news.
+    It is never the only place for important news. ``changed`` follows everything it says.
     """
+
+    changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -259,6 +268,11 @@ class StatusLine(QWidget):
     def set_sentence(self, text: str) -> None:
         """Say whose turn it is and what is expected."""
         self._sentence.setText(text)
+        self.changed.emit()
+
+    @property
+    def says_something(self) -> bool:
+        return any(label.text() for label in (self._sentence, *self._facts.values()))
 
     def set_fact(self, name: str, text: str) -> None:
         """Show, change or ("") remove the fact called `name` on the right."""
@@ -267,3 +281,4 @@ class StatusLine(QWidget):
             self._row.addWidget(self._facts[name])
         self._facts[name].setText(text)
         self._facts[name].setVisible(bool(text))
+        self.changed.emit()

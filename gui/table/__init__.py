@@ -52,7 +52,7 @@ screen readers and motion.
   Space and Enter press; each only while it means something, otherwise the key is the window's.
 * A spot's ``name`` and ``tip`` may be functions, which are called only when they are needed.
 * A spot with ``row`` and ``column`` is a cell of a table for screen readers.
-* Ctrl and the wheel zoom, a double-click outside all spots or Ctrl+0 fits again.
+* Ctrl and the wheel zoom, a double-click outside all spots fits again.
 * Tests: click ``surface.viewport()`` at ``surface.spot_rect(key).center()``, or call
   ``surface.press_spot(key)``; send keys to the surface.
 
@@ -60,7 +60,6 @@ screen readers and motion.
 
 * `spots`      spots, marks, flights, the tabletop: plain values
 * `offers`     from picked things to actions; no Qt
-* `pictures`   the one cache of pictures
 * `scene`      shows a tabletop; `flying`: what moves over it
 * `surface`    the view: mouse, keys, tips; `keyboard`, `tips` and `zoom` are parts of it
 * `sheet`      score sheets

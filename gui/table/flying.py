@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QVariantAnimation, Sign
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
+from gui.kit.pictures import pictures
 from gui.style.motion import finish, pace
-from gui.table.pictures import pictures
 from gui.table.spots import Flight
 
 

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from gui.kit import boxes
 from gui.kit.paint import box, name_in, words_in
+from gui.kit.pictures import pictures
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
 from gui.style.tokens import Ink
 from gui.table.instruments import paint_words, words_font
 from gui.table.materials import Backdrop, paint_inlay, paint_room
-from gui.table.pictures import pictures
 from gui.table.tips import Explain, explained
 
 PLATED: Final = "plated"

@@ -18,11 +18,11 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsRectItem, QGraphicsScene
 
 from gui.kit.paint import box
+from gui.kit.pictures import Look, pictures
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.flying import Flying, picture_item
 from gui.table.materials import Backdrop, paint_backdrop, paint_light
-from gui.table.pictures import Look, pictures
 from gui.table.spots import Flight, Mark, Spot, Tabletop
 
 _ABOVE: Final = 1_000.0

@@ -8,8 +8,8 @@ from typing import Final, Protocol
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QAccessible, QPainter
 
+from gui.kit.pictures import Look
 from gui.style.motion import Motion, pace
-from gui.table.pictures import Look
 
 Text = str | Callable[[], str]
 """Words, or a function that makes them on request."""

@@ -11,17 +11,17 @@ from PySide6.QtCore import (
     QSize,
     QSizeF,
     Qt,
-    QTimer,
     Signal,
 )
 from PySide6.QtGui import QCursor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication
 
 from gui.kit.chip import Bubble
+from gui.kit.throttle import Throttle
 from gui.style import Token, scaled, theme
 from gui.table.access import SpotAccess
 from gui.table.frame import room_around
-from gui.table.keyboard import ARROWS, PRESS, Keyboard, held
+from gui.table.keyboard import ARROWS, Keyboard, held
 from gui.table.materials import Backdrop
 from gui.table.scene import TableScene
 from gui.table.spots import Spot, Tabletop, topmost
@@ -61,8 +61,7 @@ class Surface(ZoomView):
         self.pointer = QPoint()
         """Where the last click was."""
         self.bubble = Bubble(self)
-        self._late = QTimer(self, singleShot=True, interval=0)
-        self._late.timeout.connect(self._sync)
+        self._late = Throttle(self, self._sync, 0)
         self.place_key: Callable[[int], str] = lambda place: str((place + 1) % 10)
         """The name of the digit key of a place."""
         self.table = TableScene(on, self)
@@ -246,7 +245,7 @@ class Surface(ZoomView):
             self.tips.show(self.spot_at(event.pos()), event.globalPos())
             return True
         if event.type() is QEvent.Type.Paint and self.table.under != _place_of(self):
-            self._late.start()  # something around the table has moved it
+            self._late.soon()  # something around the table has moved it
         return super().viewportEvent(event)
 
     # -- keyboard -----------------------------------------------------------------------------
@@ -260,18 +259,12 @@ class Surface(ZoomView):
             self.tips.rest()
         elif not self._claims(event):
             event.ignore()
-        elif key in PRESS:
-            self.press_spot(self.keyboard.focused)
         else:
-            self.fit()
+            self.press_spot(self.keyboard.focused)
 
     def _claims(self, event: QKeyEvent) -> bool:
         """Whether a key is handled here before it is a command of the window."""
-        key, modifiers = Qt.Key(event.key()), held(event)
-        if modifiers:
-            fits = key is Qt.Key.Key_0 and modifiers == Qt.KeyboardModifier.ControlModifier
-            return fits and self.zoom > 1.0
-        return self.keyboard.claims(key)
+        return not held(event) and self.keyboard.claims(Qt.Key(event.key()))
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         if not self.keyboard.step_group(forward=forward):

@@ -16,8 +16,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
+from gui.kit.pictures import Look, pictures
 from gui.style import theme
-from gui.table.pictures import Look, pictures
 from gui.table.spots import Spot, words
 
 _READING_MS: Final = 900

@@ -2,13 +2,15 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QTransform, QWheelEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy
 
+from gui.kit.throttle import Throttle
+
 MOST_ZOOM: Final = 4.0
 _NOTCH: Final = 120
-_STEP: Final = 1.2
+STEP: Final = 1.2
 _REST_MS: Final = 150
 """How long after the last turn of the wheel everything is drawn sharply again."""
 
@@ -21,8 +23,7 @@ class ZoomView(QGraphicsView):
 
     def __init__(self) -> None:
         super().__init__()
-        self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
-        self._rest.timeout.connect(self.zoomed)
+        self._rest = Throttle(self, self.zoomed.emit, _REST_MS)
         off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         self.setHorizontalScrollBarPolicy(off)
         self.setVerticalScrollBarPolicy(off)
@@ -41,7 +42,7 @@ class ZoomView(QGraphicsView):
         """Show everything larger or smaller around the pointer."""
         zoom = min(max(self.zoom * factor, 1.0), MOST_ZOOM)
         self.setTransform(QTransform.fromScale(zoom, zoom))
-        self._rest.start()
+        self._rest.once_quiet()
 
     def fit(self) -> None:
         """Show the whole table."""
@@ -59,7 +60,7 @@ class ZoomView(QGraphicsView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(_STEP ** (event.angleDelta().y() / _NOTCH))
+            self.zoom_by(STEP ** (event.angleDelta().y() / _NOTCH))
             event.accept()
         elif self.zoom > 1.0:
             super().wheelEvent(event)

@@ -38,7 +38,6 @@ class Menu(_Words):
     EDIT = "command-menu-edit"
     VIEW = "command-menu-view"
     ANALYSE = "command-menu-analyze"
-    ARENA = "command-menu-arena"
     HELP = "command-menu-help"
 
 
@@ -48,6 +47,7 @@ class Needs(_Words):
     NOTHING = ""
     MATCH = "command-match-being-played"
     MATCH_PAGE = "command-no-match-is-open"
+    TABLE = "command-no-table-here"
     STEPS = "command-page-nothing-step-through"
     RECORD = "command-no-record-is-open"
 
@@ -270,6 +270,11 @@ RULES: Final = Command("rules", Group.VIEW, ("F1",), icon="fa6s.book-open", menu
 LEARN: Final = Command("learn", Group.VIEW, ("Ctrl+F1",), icon="fa6s.route", menu=(Menu.HELP, 1))
 LARGER: Final = Command("larger", Group.VIEW, ("Ctrl++", "Ctrl+="), menu=(Menu.VIEW, 2))
 SMALLER: Final = Command("smaller", Group.VIEW, ("Ctrl+-",), menu=(Menu.VIEW, 2))
+ZOOM_IN: Final = Command("zoom_in", Group.VIEW, ("+", "="), menu=(Menu.VIEW, 4), needs=Needs.TABLE)
+ZOOM_OUT: Final = Command("zoom_out", Group.VIEW, ("-",), menu=(Menu.VIEW, 4), needs=Needs.TABLE)
+ZOOM_FIT: Final = Command(
+    "zoom_fit", Group.VIEW, ("Ctrl+0",), menu=(Menu.VIEW, 4), needs=Needs.TABLE
+)
 FOCUS_MODE: Final = Command("focus_mode", Group.VIEW, ("F11",), menu=(Menu.VIEW, 2), checkable=True)
 SOUND: Final = Command(
     "sound",

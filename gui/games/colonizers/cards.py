@@ -25,11 +25,11 @@ from gui.games.colonizers.colours import (
     tone,
 )
 from gui.kit.paint import box, fill_icon, words_in
+from gui.kit.pictures import Look
 from gui.style import TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.instruments import words_font
 from gui.table.materials import ink, paint_drop, paint_ivory, rounded
-from gui.table.pictures import Look
 
 _LEAST_CARD: Final = QSizeF(34, 44)
 """From this size on, at 100%, a module is drawn as a card."""

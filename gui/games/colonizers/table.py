@@ -54,10 +54,10 @@ from gui.games.colonizers.painting import (
     paint_who,
 )
 from gui.games.colonizers.picture import Middle, Picture
+from gui.kit.pictures import Look
 from gui.style import Space, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.instruments import paint_button, words_font
-from gui.table.pictures import Look
 from gui.table.sheet import ScoreSheet
 from gui.table.spots import Flight, Mark, Spot
 

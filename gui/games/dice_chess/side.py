@@ -18,6 +18,7 @@ from gui.games.dice_chess import wording
 from gui.games.dice_chess.happened import DICE, rolls
 from gui.games.dice_chess.pieces import FACES
 from gui.kit.paint import box
+from gui.kit.pictures import Look
 from gui.style import DiceColour, Radius, Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
 from gui.style.tokens import Ink
@@ -29,7 +30,6 @@ from gui.table.dice.tray import DiceTray, bleed_of, look_of
 from gui.table.dice.view import DieView
 from gui.table.instruments import paint_words, words_font
 from gui.table.materials import ink
-from gui.table.pictures import Look
 from gui.table.spots import Mark, Spot
 
 SIDE_WIDTH: Final = 176

@@ -13,6 +13,7 @@ from engines.runtime.types import Action
 from gui.games.fargo import wording
 from gui.games.fargo.track import Lane, height_of, paint_lane, paint_track
 from gui.kit.label import Tip, tip_html
+from gui.kit.pictures import Look
 from gui.style import Size, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.style.tokens import Ink
@@ -27,7 +28,6 @@ from gui.table.instruments import (
     paint_words,
     pill_width,
 )
-from gui.table.pictures import Look
 from gui.table.spots import Flight, Mark, Spot
 
 _MARGIN: Final = (8.0, 16.0)

@@ -17,6 +17,7 @@ from gui.games.lange_strasse.coins import Coins, laid, paint_coins
 from gui.games.lange_strasse.slate import Slate
 from gui.kit.label import Tip, tip_html
 from gui.kit.paint import box, paint_seat
+from gui.kit.pictures import Look
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
@@ -32,7 +33,6 @@ from gui.table.instruments import (
     words_font,
 )
 from gui.table.materials import ink
-from gui.table.pictures import Look
 from gui.table.spots import Mark, Spot
 
 DICE: Final = 6

@@ -20,10 +20,10 @@ from gui.games.roll_galaxy.strips import cover_of
 from gui.games.roll_galaxy.symbols import DICE, face_of_die
 from gui.games.roll_galaxy.things import Shown, Thing
 from gui.games.roll_galaxy.tiles import paint_tile
+from gui.kit.pictures import Look
 from gui.style import Token, theme
 from gui.style.motion import Motion, pace
 from gui.table.dice.painting import paint_used
-from gui.table.pictures import Look
 from gui.table.spots import Flight, Mark, Spot
 
 _TURNS: Final = 9

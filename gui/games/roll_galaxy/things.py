@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 
 from engines.games.roll_galaxy.view import GalaxyView, SeatView
 from gui.games.roll_galaxy.keys import Key
-from gui.table.pictures import Look
+from gui.kit.pictures import Look
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,13 +22,13 @@ from PySide6.QtGui import (
 )
 
 from gui.kit.paint import blend, box
+from gui.kit.pictures import pictures
 from gui.style import DICE_STYLES, DiceColour, Radius, Space, Token, TypeRole, theme
 from gui.style.icons import icon_path
 from gui.style.tokens import DiceStyle, Ink
 from gui.table.dice import sprites
 from gui.table.dice.view import DieState, DieView, Face, Glyph, Pips
 from gui.table.materials import ink, paint_brass, paint_inlay
-from gui.table.pictures import pictures
 
 RADIUS: Final = 0.22
 RING_WIDTH: Final = 3.0

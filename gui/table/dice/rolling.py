@@ -13,10 +13,10 @@ from typing import Final
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPainter, QRadialGradient
 
+from gui.kit.pictures import Look
 from gui.style.motion import Motion, pace
 from gui.table.dice.sprites import AIR
 from gui.table.dice.view import Face
-from gui.table.pictures import Look
 from gui.table.spots import Flight, Pose
 
 CHANGES: Final = 7

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from gui.kit.pictures import Look
 from gui.style import Size, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
 from gui.table.dice import sprites
@@ -23,7 +24,6 @@ from gui.table.dice.painting import (
 )
 from gui.table.dice.rolling import Glide, Throw, face_sequence, paint_shade, thrown_flights
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
-from gui.table.pictures import Look
 from gui.table.spots import Flight, Mark, Spot
 from gui.table.surface import Surface
 

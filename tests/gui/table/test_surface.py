@@ -30,9 +30,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem, QLineEdit, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.kit.pictures import PictureCache
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
-from gui.table.pictures import PictureCache
 from gui.table.spots import Flight, Mark, Spot
 from gui.table.surface import Surface
 from gui.table.zoom import MOST_ZOOM

@@ -1,4 +1,4 @@
-"""One cache for the pictures of all tables."""
+"""One cache for everything that is painted once and shown many times."""
 
 import math
 from collections import OrderedDict
@@ -110,4 +110,4 @@ def _size(pixmap: QPixmap) -> int:
 
 
 pictures: Final = PictureCache()
-"""The pictures of all surfaces."""
+"""The pictures of the whole window."""
