@@ -1,9 +1,9 @@
-"""Unfinished matches on Home: a picture of each, as its table is now."""
+"""Tables on Home, as they are now: unfinished matches, and today's exercise."""
 
 from datetime import UTC, datetime
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
     QLinearGradient,
@@ -32,40 +32,63 @@ from gui.style.tokens import Ink
 from gui.table.instruments import paint_button
 from gui.table.materials import ink
 
-_HEIGHT: Final = 200
-_BOARD: Final = QSize(1000, 680)
-"""How large a table is laid out for its picture, at 100%."""
+_WIDTH: Final = 260
+_HEIGHT: Final = 96
+_BOARD: Final = 660
+"""How high a table is laid out for its picture, at 100%."""
+_NARROWEST: Final = 1.4
+_WIDEST: Final = 2.2
+"""Shapes of the picture of a table: its width as a multiple of its height."""
+_LARGE: Final = 420
+"""Cards as wide as this, at 100%, have a large title."""
 _PLATE: Final = 40
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 86_400
 
 
-class ContinueCard(QPushButton):
-    """A match to continue with: its table, its players, and what is asked. A click continues it."""
+class TableCard(QPushButton):
+    """A table, words on it, and a button: a click does what ``request`` says.
 
-    def __init__(self, context: Context, record: Record, changed: float, request: Request) -> None:
+    Args:
+        context: to lay the table out.
+        record: what has happened there.
+        request: what a click asks for.
+        button: the word on the button.
+        title: what it is about.
+        detail: more about it, in a smaller line below.
+        viewer: the seat that looks; None: the first person.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        record: Record,
+        request: Request,
+        button: str,
+        title: str,
+        detail: str,
+        viewer: int | None = None,
+    ) -> None:
         super().__init__()
         self.request = request
         self.record = record
         self._context = context
+        self._viewer = viewer
         self._table = QPixmap()
-        self._scores: list[str] = []
-        self._asked = ""
-        self._ago = ago_text(changed)
-        self._title = game_name(context.words(), record.game)
-        self.setText(tr("home-continue"))
+        self._title, self._detail = title, detail
+        self.setText(button)
         self.setProperty("ringRadius", Radius.CARD)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._tell()
+        self.setAccessibleName(f"{title}, {detail}")
 
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
         try:
-            view = await MatchView.replay(self._context, self.record)
+            view = await MatchView.replay(self._context, self.record, viewer=self._viewer)
         except ParlourError:
             return  # said when someone wants to continue it
         try:
@@ -76,28 +99,15 @@ class ContinueCard(QPushButton):
     def _take(self, view: MatchView) -> None:
         scene = view.scene(choices=False)
         board = face(view.game.id).make_board()
-        board.resize(_BOARD * theme().scale)
+        shape = min(_WIDEST, max(_NARROWEST, self.width() / max(1, self.height())))
+        board.resize(QSizeF(shape * _BOARD, _BOARD).toSize() * theme().scale)
         board.show_scene(scene)
         self._table = board.grab()
         board.deleteLater()
-        position = view.match.history.position
-        standings = position.game.standings(position.state, view.limited_to)
-        self._scores = [number(standing.score) for standing in standings]
-        if position.turn >= 0:
-            self._asked = view.words.say(position.ask())
-        turn = tr("home-turn", title=self._title, turn=position.moment.turn)
-        self._title = turn
-        self._tell()
         self.update()
 
-    def _tell(self) -> None:
-        names = tuple(seat.name for seat in self.record.seats)
-        words = tr("home-continue-title", title=self._title, names=names)
-        self.setAccessibleName(words)
-        self.setToolTip(f"{words}. {self._ago}")
-
     def sizeHint(self) -> QSize:
-        return QSize(theme().px(420), theme().px(_HEIGHT))
+        return QSize(theme().px(_WIDTH), theme().px(_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, rect, painter = theme(), QRectF(self.rect()), QPainter(self)
@@ -119,29 +129,69 @@ class ContinueCard(QPushButton):
         self._paint_words(painter, rect.adjusted(*(t.pxf(Space.L) * k for k in (1, 1, -1, -1))))
 
     def _paint_table(self, painter: QPainter, rect: QRectF) -> None:
-        """Cover the card with the upper part of the table."""
+        """Cover the card with the middle of the table."""
         size = self._table.deviceIndependentSize()
         scale = rect.width() / size.width()
         height = rect.height() / scale
-        top = max(0.0, min(size.height() - height, 0.30 * size.height()))
+        top = (size.height() - height) / 2
         ratio = self._table.devicePixelRatio()
         part = QRectF(QPointF(0, top) * ratio, QPointF(size.width(), top + height) * ratio)
         painter.drawPixmap(rect, self._table, part)
 
     def _paint_words(self, painter: QPainter, inner: QRectF) -> None:
         t = theme()
-        wide, high = t.pxf(130), t.pxf(Size.CONTROL)
+        face = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self.text())
+        wide, high = face + t.pxf(2 * Space.L), t.pxf(Size.CONTROL)
         button = QRectF(inner.right() - wide, inner.bottom() - high, wide, high)
         hovered = self.underMouse() or self.hasFocus()
         paint_button(painter, button, self.text(), "", True, True, False, hovered)
         room = inner.adjusted(0, 0, -wide - t.pxf(Space.M), 0)
         line = t.pxf(TypeRole.SECONDARY.line)
         low = QRectF(room.left(), room.bottom() - line, room.width(), line)
-        said = " ".join(part for part in (self._asked, self._ago) if part)
-        self._write(painter, low, said, TypeRole.SECONDARY)
-        tall = t.pxf(TypeRole.TITLE.line)
-        title = QRectF(low.left(), low.top() - tall, low.width(), tall)
-        self._write(painter, title, self._title, TypeRole.TITLE)
+        self._write(painter, low, self._detail, TypeRole.SECONDARY)
+        role, place = TypeRole.TITLE, low
+        if self.width() < t.px(_LARGE):  # above the button
+            role, place = TypeRole.PLATE, QRectF(inner.left(), button.top(), inner.width(), 0)
+        title = QRectF(
+            place.left(), place.top() - t.pxf(role.line), place.width(), t.pxf(role.line)
+        )
+        self._write(painter, title, self._title, role)
+
+    def _write(self, painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:
+        painter.setFont(theme().font(role))
+        painter.setPen(Qt.GlobalColor.white if not theme().materials else ink(Ink.ON_TABLE))
+        shown = words_in(QFontMetricsF(painter.font()), text, rect.width())
+        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), shown)
+
+
+class ContinueCard(TableCard):
+    """A match to continue with: its table, its players, and what is asked."""
+
+    def __init__(self, context: Context, record: Record, changed: float, request: Request) -> None:
+        self._scores: list[str] = []
+        self._ago = ago_text(changed)
+        title = game_name(context.words(), record.game)
+        super().__init__(context, record, request, tr("home-continue"), title, self._ago)
+        self._tell()
+
+    def _take(self, view: MatchView) -> None:
+        super()._take(view)
+        position = view.match.history.position
+        standings = position.game.standings(position.state, view.limited_to)
+        self._scores = [number(standing.score) for standing in standings]
+        if position.turn >= 0:
+            self._detail = f"{view.words.say(position.ask())} {self._ago}"
+        self._title = tr("home-turn", title=self._title, turn=position.moment.turn)
+        self._tell()
+
+    def _tell(self) -> None:
+        names = tuple(seat.name for seat in self.record.seats)
+        words = tr("home-continue-title", title=self._title, names=names)
+        self.setAccessibleName(words)
+        self.setToolTip(f"{words}. {self._ago}")
+
+    def _paint_words(self, painter: QPainter, inner: QRectF) -> None:
+        super()._paint_words(painter, inner)
         left = inner.left()
         for seat, who in enumerate(self.record.seats):
             left = self._paint_player(painter, left, inner, seat, who.name)
@@ -159,7 +209,7 @@ class ContinueCard(QPushButton):
         if plate.right() > inner.right():
             return left
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(t.color(Token.SHADOW, 0.66))
+        painter.setBrush(t.color(Token.SHADOW, 0.8))
         painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
         look = portrait(find_game(self.record.game), self.record.seats[seat].player, name, seat)
         pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
@@ -170,12 +220,6 @@ class ContinueCard(QPushButton):
         below = QRectF(text.left(), text.top() + half, words + 2, half)
         self._write(painter, below, score, TypeRole.LABEL)
         return plate.right() + t.pxf(Space.S)
-
-    def _write(self, painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:
-        painter.setFont(theme().font(role))
-        painter.setPen(Qt.GlobalColor.white if not theme().materials else ink(Ink.ON_TABLE))
-        shown = words_in(QFontMetricsF(painter.font()), text, rect.width())
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), shown)
 
 
 def ago_text(changed: float) -> str:

@@ -8,6 +8,7 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
 from engines.match.analysis import puzzles
 from engines.match.analysis.puzzles import Puzzles
+from engines.match.archive import records
 from engines.match.archive.library import Entry, Exercise, Library, Play, Query
 from engines.match.archive.open_matches import OpenMatch
 from engines.match.events import Waiting
@@ -112,7 +113,14 @@ def exercise_lines(
         state = tr("home-solved") if solved else grade_text(today.grade)
         name = game_name(words, shipped.game)
         title = theme_title(words, shipped.game, today)
-        lines.append(RecordLine(f"{name}: {title}", state, TryToday(shipped.game), solved or None))
+        try:
+            table = records.parse(today.position, find_game(shipped.game))
+        except ParlourError:
+            table = None  # said when someone wants to try it
+        request = TryToday(shipped.game)
+        lines.append(
+            RecordLine(f"{name}: {title}", state, request, solved or None, table, today.seat)
+        )
     due = [each for each in exercises if each.is_due(now)]
     for exercise in due[:1]:
         lost = loss_text(find_game(exercise.game), exercise.loss)

@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from engines.contract.game import Game
 from engines.contract.messages import message
+from engines.contract.record import Record
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Career
 from engines.runtime import texts
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import number, tr
+from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.bots import bot_name
 from gui.app.characters import Moment, portrait, remark
@@ -34,18 +36,23 @@ from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch, Play, Request, ShowPage
 from gui.games.face import game_name
 from gui.games.key_art import KeyArt
-from gui.home.continuing import ContinueCard
+from gui.home.continuing import ContinueCard, TableCard
 from gui.kit import boxes
 from gui.kit.bars import StrengthBar
 from gui.kit.button import Button, ButtonKind, IconButton
-from gui.kit.card import Card
+from gui.kit.card import PADDING_X, PADDING_Y, Card
 from gui.kit.charts import Chart
 from gui.kit.columns import CardGrid, ScrollColumn
 from gui.kit.label import ElidedLabel, Label
 from gui.kit.portraits import PortraitView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
-LAST_RECORDS: Final = 5
+LAST_RECORDS: Final = 8
+"""Most of the last games shown, and least."""
+_FEWEST: Final = 3
+_LINE: Final = 52
+_ABOVE_LINES: Final = 610
+"""Height of a record, and of everything above them, at 100%."""
 CONTINUED: Final = 3
 """Most unfinished matches shown; the library has all."""
 _TILE: Final = 156
@@ -54,12 +61,12 @@ _ART: Final = (64, 240)
 _ART_SHARE: Final = 0.13
 _TOP: Final = (188, 420)
 """Least and largest height of what continues."""
-_TOP_SHARE: Final = 0.30
+_TOP_SHARE: Final = 0.28
 _LOWER: Final = 330
 _CURVE: Final = 130
 _PORTRAIT: Final = (48, 150)
 """Least and largest side of the portrait of an opponent."""
-_PORTRAIT_ROOM: Final = 150
+_PORTRAIT_ROOM: Final = 124
 """Height of everything else on its card, with room around it."""
 _WORDS_FROM: Final = 200
 """Least height of a card on which the opponent says something."""
@@ -75,12 +82,16 @@ class RecordLine:
         detail: game, result, accuracy, day.
         request: what a click asks for.
         won: whether the person won; None if that does not apply.
+        table: what is shown as a picture of its table; None: in words only.
+        viewer: the seat that looks at it.
     """
 
     title: str
     detail: str
     request: Request
     won: bool | None = None
+    table: Record | None = None
+    viewer: int | None = None
 
 
 class HomePage(Page):
@@ -99,10 +110,13 @@ class HomePage(Page):
         self.play_now = PlayNow(context)
         self.play_now.wants.connect(self.wants)
         self.play_now.failed.connect(self.tell_error)
-        self.records = _LineList(tr("home-recent-games"), tr("home-games-yet-finished-games"))
+        self.records = _LineList(
+            context, tr("home-recent-games"), tr("home-games-yet-finished-games")
+        )
         self.records.wants.connect(self.wants)
         self.records.add_link(tr("home-library"), ShowPage("library"))
         self.exercise = _LineList(
+            context,
             tr("home-todays-exercise"),
             tr("home-review-game-choose-try"),
         )
@@ -128,8 +142,7 @@ class HomePage(Page):
         scroll.body.addWidget(self._top)
         scroll.body.addWidget(CardGrid(list(self._tiles.values()), _TILE, len(self._tiles)))
         lower = (self.exercise, self.rating, self.records)
-        scroll.body.addWidget(CardGrid(lower, _LOWER, len(lower)))
-        scroll.body.addStretch(1)
+        scroll.body.addWidget(CardGrid(lower, _LOWER, len(lower)), 1)
         scaled(scroll.body.setSpacing, Space.M)
         self.body.addWidget(scroll, 1)
 
@@ -152,6 +165,8 @@ class HomePage(Page):
         self.play_now.fit(top)
         for tile in self._tiles.values():
             tile.picture.setFixedHeight(_between(_ART_SHARE * height, *map(t.px, _ART)))
+        room = (height - t.px(_ABOVE_LINES)) / t.px(_LINE)
+        self.records.limit(_between(room, _FEWEST, LAST_RECORDS))
 
     def suggest(self, game: Game, career: Career) -> None:
         """Suggest an opponent at a game; its art is shown if no match continues."""
@@ -207,11 +222,11 @@ class PlayNow(Card):
         self.start.clicked.connect(self._play)
         self.another = IconButton("fa6s.rotate-right", tr("home-suggest-another-opponent"))
         self.another.clicked.connect(self._next)
-        words = boxes.column(self._name, self._says, 1)
+        plate = Label(tr("home-play-now"), TypeRole.LABEL, Token.TEXT2)
+        words = boxes.column(plate, self._name, self._says, 1, gap=Space.XS)
         middle = boxes.row()
         middle.addWidget(self._face, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(words, 1)
-        self.body.addWidget(Label(tr("home-play-now"), TypeRole.PLATE))
         self.body.addLayout(middle, 1)
         self.body.addWidget(self._bar)
         self.body.addWidget(self._compared)
@@ -326,7 +341,7 @@ class GameTile(Card):
         words = context.words()
         name = game_name(words, game)
         self.setAccessibleName(name)
-        self.picture = KeyArt(game, name)
+        self.picture = KeyArt(game, name, named=True)
         self.picture.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.picture.clicked.connect(self._play)
         tagline = Label(
@@ -341,11 +356,13 @@ class GameTile(Card):
         self._play_button.setAccessibleName(tr("home-play", name=name))
         self._watch.setAccessibleName(tr("home-watch-name", name=name))
         self._wait = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
+        words = boxes.column(gap=Space.XS, edges=(PADDING_X, 0, PADDING_X, PADDING_Y))
+        self.body.setContentsMargins(0, 0, 0, 0)
         self.body.addWidget(self.picture)
-        self.body.addWidget(Label(name, TypeRole.PLATE, wrap=True))
-        self.body.addWidget(tagline, 1)
-        self.body.addWidget(self._wait)
-        self.body.addLayout(boxes.row(self._play_button, self._watch, 1))
+        self.body.addLayout(words, 1)
+        words.addWidget(tagline, 1)
+        words.addWidget(self._wait)
+        words.addLayout(boxes.row(self._play_button, self._watch, 1))
         self.show_readiness()
         scaled(self.picture.setFixedHeight, _ART[0])
         scaled(tagline.setMinimumHeight, 2 * TypeRole.SECONDARY.line)
@@ -369,16 +386,18 @@ class _LineList(Card):
 
     wants = Signal(object)
 
-    def __init__(self, title: str, empty: str) -> None:
+    def __init__(self, context: Context, title: str, empty: str) -> None:
         super().__init__()
+        self._context = context
         self.lines: tuple[RecordLine, ...] = ()
+        self._most = LAST_RECORDS
+        self._look = theme().look, theme().dark
         self._head = boxes.row((Label(title, TypeRole.PLATE), 1))
         self._empty = Label(empty, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._lines = boxes.column(gap=0)
         self.body.addLayout(self._head)
         self.body.addWidget(self._empty)
-        self.body.addLayout(self._lines)
-        self.body.addStretch(1)
+        self.body.addLayout(self._lines, 1)
 
     def add_link(self, text: str, request: Request) -> None:
         """Put a quiet button at the right end of the heading."""
@@ -387,15 +406,40 @@ class _LineList(Card):
         self._head.addWidget(button)
 
     def show_lines(self, lines: Sequence[RecordLine]) -> None:
-        if lines and tuple(lines) == self.lines:
+        look = theme().look, theme().dark
+        if lines and (tuple(lines), look) == (self.lines, self._look):
             return
-        self.lines = tuple(lines)
+        self.lines, self._look = tuple(lines), look
         boxes.clear(self._lines)
         self._empty.setVisible(not lines)
         for line in lines:
-            self._lines.addWidget(self._make(line))
+            self._lines.addWidget(self._make(line), int(line.table is not None))
+        if all(line.table is None for line in lines):
+            self._lines.addStretch(1)
+        self.limit(self._most)
+
+    def limit(self, most: int) -> None:
+        """Show at most this many lines."""
+        self._most = most
+        for place in range(len(self.lines)):
+            item = self._lines.itemAt(place)
+            if item is not None and (widget := item.widget()) is not None:
+                widget.setVisible(place < most)
 
     def _make(self, line: RecordLine) -> QWidget:
+        if line.table is not None:
+            shown = TableCard(
+                self._context,
+                line.table,
+                line.request,
+                tr("home-solve"),
+                line.title,
+                line.detail,
+                line.viewer,
+            )
+            shown.clicked.connect(lambda: self.wants.emit(line.request))
+            event_loop.spawn(shown.look(), "take a picture of a table")
+            return shown
         card = Card(clickable=True)
         card.setAccessibleName(f"{line.title}, {line.detail}")
         card.body.setSpacing(0)

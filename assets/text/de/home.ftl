@@ -24,6 +24,8 @@ home-recent-games = Letzte Partien
 home-games-yet-finished-games = Noch keine Partien. Beendete Partien erscheinen hier.
 home-library = Bibliothek
 home-todays-exercise = Aufgabe des Tages
+# On a button.
+home-solve = Lösen
 home-review-game-choose-try = Deine größten Fehler aus beendeten Partien werden zu Aufgaben.
 home-all-exercises = Alle Aufgaben
 home-watch-a-game = Einer Partie zusehen

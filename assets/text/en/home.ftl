@@ -24,6 +24,8 @@ home-recent-games = Recent games
 home-games-yet-finished-games = No games yet. Finished games appear here.
 home-library = Library
 home-todays-exercise = Today's exercise
+# On a button.
+home-solve = Solve it
 home-review-game-choose-try = Your worst mistakes in finished games become exercises.
 home-all-exercises = All exercises
 home-watch-a-game = Watch a game
