@@ -1,4 +1,4 @@
-"""Playing games and blocks: one seed, every rotation of the line-up."""
+"""Playing games and blocks: one seed, every rotation of the lineup."""
 
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -129,7 +129,7 @@ class Forfeit:
     """A bot failed and lost the game by it.
 
     Attributes:
-        entrant: index in the line-up.
+        entrant: index in the lineup.
         ply: actions and outcomes before the decision.
         message: what happened.
     """

@@ -95,7 +95,7 @@ def adapt(
 
 
 def whose(name: str, bot: str | None, work: str | None) -> tuple[str, str]:
-    """Whose plans are chosen from, and what it may think; raises OptionError."""
+    """The bot whose plans are chosen from, and its budget; raises OptionError."""
     game = find(name)
     thinker = game.bot(bot) if bot else adviser(game, game.info.default_seats)
     budget = thinker.info.budget if work is None else Budget.parse(work)
@@ -132,7 +132,7 @@ class Ladder:
         ]
 
     def grown(self, known: Curve, player: Player) -> Curve:
-        """What is known with one more player, which is written to the file."""
+        """The measurements with one more player, which are written to the file."""
         if any(each.player == player for each in known.measured):
             return known
         met = self._meet(player.id, self._seed)

@@ -210,7 +210,7 @@ _OF_A_RUN: Final = (
 
 
 def _refuse_more(context: typer.Context, file: Path) -> None:
-    """A run continues as it was begun: nothing that decides its games may be said again."""
+    """A run continues as it was begun: options that decide its games may not be repeated."""
     given = [
         name
         for name in _OF_A_RUN

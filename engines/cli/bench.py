@@ -51,7 +51,7 @@ def bench(
 
 
 def _modules() -> dict[str, str]:
-    """Who has benchmarks, and in which module."""
+    """The games that have benchmarks, and their modules."""
     files = sorted(file for folder in labs.__path__ for file in Path(folder).glob("*/bench.py"))
     return {file.parent.name: f"{labs.__name__}.{file.parent.name}.bench" for file in files}
 

@@ -94,7 +94,7 @@ def cube(
     walk = doubling.walk_of(played)
     doubling.save(walk, path)
     found = doubling.Cube(walk)
-    shown = terminal.table("Doubles left", "Cube", "Take from", "Double from", "Pass above")
+    shown = terminal.table("Doubles left", "Cube", "Take from", "Double from", "Decline above")
     for left in (1, 2, 6):
         for owned in (False, True):
             told = found.verdict(0.5, left, owned=owned)

@@ -60,7 +60,7 @@ def bots(game: GameName) -> None:
 
 
 def _programs(game: Game) -> tuple[Bot, ...]:
-    """The programs that play a game; a remark if their list cannot be read."""
+    """The external bots that play a game; a remark if their list can't be read."""
     try:
         return programs(game)
     except StorageError as error:

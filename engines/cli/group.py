@@ -72,7 +72,7 @@ def _fail(message: str, code: int) -> NoReturn:
 
 
 def _defect_message(error: Exception) -> str:
-    """What to say of an error that nobody has foreseen."""
+    """What to say about an unexpected error."""
     what = str(error).strip().partition("\n")[0][:200]
     return (
         f"{PROGRAM} has failed ({type(error).__name__}: {what}). This is a bug in Parlour. "
@@ -81,7 +81,7 @@ def _defect_message(error: Exception) -> str:
 
 
 def _usage_message(error: Any) -> str:
-    """What is wrong with the command line, and where to read how it is right."""
+    """What is wrong with the command line, and where to read more."""
     message = error.format_message().strip()
     context = getattr(error, "ctx", None)
     command = context.command_path if context is not None else PROGRAM

@@ -320,7 +320,7 @@ def _chosen(
     last_rate: float | None,
     epsilon: float | None,
 ) -> Settings:
-    """The settings of the shipped player with what was asked for; one rate alone stays as it is."""
+    """The settings of the shipped player with the given changes; a single rate stays constant."""
     usual = DEFAULTS[kind]
     last = rate if rate is not None and last_rate is None else last_rate
     return Settings(

@@ -1,4 +1,4 @@
-"""The commands of ``parlour-lab`` together."""
+"""All commands of ``parlour-lab``."""
 
 import ast
 import pkgutil
@@ -103,7 +103,7 @@ for _name, _app in game_groups():
 
 
 def main() -> None:
-    """The console script. What asks it to end does so as Ctrl-C does: nothing is left running."""
+    """The console script. A request to end it works like Ctrl-C: nothing is left running."""
     for name in ("SIGTERM", "SIGHUP"):
         number = getattr(signal, name, None)  # some systems do not know all of them
         if number is not None and signal.getsignal(number) is not signal.SIG_IGN:

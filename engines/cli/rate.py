@@ -30,7 +30,7 @@ from engines.runtime.texts import number, percent
 from engines.runtime.texts import rating as rating_text
 
 _SAVE_S: Final = 20.0
-"""How often a line-up that is being played is written to the file."""
+"""How often a lineup that is being played is written to the file."""
 
 
 def rate(
@@ -158,12 +158,12 @@ class _Rating:
         self.table = tables.read(game.id, file)
 
     def begin(self, *, afresh: bool, programs: bool) -> None:
-        """Say whether what was played before counts, and whether programs are rated."""
+        """Say whether earlier games count, and whether external bots are rated."""
         self._afresh = afresh
         self._shipped = tables.read(self._game.id) if programs else None
 
     def play(self, line_ups: Sequence[tuple[str, ...]], workers: int | None) -> bool:
-        """Play every line-up to the end; False if a person has stopped it."""
+        """Play every lineup to the end; False if a person has stopped it."""
         before = () if self._shipped is None else self._shipped.line_ups
         check_connected([each.bots for each in (*before, *self.table.line_ups)] + list(line_ups))
         with suppress(OSError):  # writing will say what is wrong
@@ -181,7 +181,7 @@ class _Rating:
         return True
 
     def _grow(self, bots: tuple[str, ...], workers: int | None) -> Iterator[int]:
-        """Play what is missing of a line-up; yields its games so far."""
+        """Play the missing games of a lineup; yields its games so far."""
         line_up = self._begun(bots)
         contest = self._contest(bots)
         blocks = range(line_up.blocks, -(-self._games // len(bots)))
@@ -210,7 +210,7 @@ class _Rating:
         return info.budget if self._untimed is None or info.budget.repeatable else self._untimed
 
     def _begun(self, bots: tuple[str, ...]) -> LineUp:
-        """What a line-up has played with the same seed and budgets, or nothing."""
+        """What a lineup has played with the same seed and budgets, or nothing."""
         limits = map(self._budget, bots)
         budgets = tuple(None if limit is None else limit.text() for limit in limits)
         for known in () if self._afresh else self.table.line_ups:
@@ -229,7 +229,7 @@ class _Rating:
         )
 
     def _keep(self, line_up: LineUp) -> None:
-        """Put a line-up in its place, fit, and write the file."""
+        """Put a lineup in its place, fit, and write the file."""
         if not line_up.blocks:
             return
         bots = [bot.info.id for bot in self._game.bots]
@@ -273,13 +273,13 @@ def _print(table: Table) -> None:
 
 
 def with_programs(bots: Sequence[str], line_ups: Sequence[LineUp]) -> list[str]:
-    """The bots of a game, weakest first, then all programs that have played."""
+    """The bots of a game, weakest first, then all external bots that have played."""
     played = {bot for line_up in line_ups for bot in line_up.bots if is_program(bot)}
     return [*bots, *sorted(played)]
 
 
 def rated(shipped: Table, line_ups: Sequence[LineUp], bots: Sequence[str]) -> tuple[Rating, ...]:
-    """The ratings of all programs in ``line_ups``, on the scale of the shipped table.
+    """The ratings of all external bots in ``line_ups``, on the scale of the shipped table.
 
     Args:
         shipped: the table of the bots; may be empty.

@@ -93,7 +93,7 @@ def _thinking(standings: Standings) -> object:
 
 
 def _matrix(standings: Standings) -> object:
-    """In how many per cent of the games the row was ahead of the column."""
+    """The percentage of games in which the row was ahead of the column."""
     ranked = standings.ranked
     if len(ranked) > _MATRIX:
         return _pairings(standings)
