@@ -141,7 +141,7 @@ class Question:
 
     Attributes:
         position: where a seat has to decide, as that seat sees it (``Position.seen_by``).
-        budget: when to stop; looked at every 20 to 50 ms.
+        budget: when to stop; checked every 20 to 50 ms.
         seed: all randomness of the bot comes from streams of this seed.
         only: the legal actions to rank; empty: all. Bots that search spend all their work on
             these; bots that know at once what they think of everything may list the others, too:
@@ -238,7 +238,7 @@ class Bot(ABC):
         move, so that the luck of a roll is known exactly.
 
         Returns:
-            Per unit the value for every seat, when all play as the bot advises; None if the bot
+            Per unit, the value for every seat if everyone plays as the bot advises; None if the bot
             would have to search.
         """
         return None
@@ -347,8 +347,8 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
     Raises:
         BotOverran: it took far too long.
         BotIllegal: it wants something illegal.
-        BotError: it has no opinion of any of ``only``, does not compare turns, or raised whatever
-            it was, which is the cause of this error.
+        BotError: it can't rate any of ``only``, doesn't compare turns, or raised an error, which is
+            the cause of this one.
     """
     monitor = monitor or Monitor()
     budget = question.budget

@@ -21,7 +21,7 @@ _WRONG: Final = (KeyError, TypeError, AttributeError, ArithmeticError, Recursion
 
 @dataclass(frozen=True, slots=True)
 class Decimals:
-    """``Annotated[float, Decimals(4)]``: files hold so many decimals of a field."""
+    """``Annotated[float, Decimals(4)]``: the decimals that files keep of a field."""
 
     count: int
 

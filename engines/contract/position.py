@@ -224,7 +224,7 @@ def notation(position: Position, action: Action) -> Message:
 
 
 def plan(position: Position, actions: Sequence[Action]) -> Message:
-    """Some actions, one after the other, in short notation for people."""
+    """Several actions in order, in short notation for people."""
     told = []
     for action in actions:
         told.append(notation(position, action))
@@ -233,7 +233,7 @@ def plan(position: Position, actions: Sequence[Action]) -> Message:
 
 
 def forced(position: Position) -> Action | None:
-    """What is played whatever the seat is after; None if there is something to weigh.
+    """The action to play if there is nothing to weigh; None if there is.
 
     That is the only legal action, any of several with the same result, or the first of several
     that the rules call so (``Guide.forced``).

@@ -100,7 +100,6 @@ class Table:
     line_ups: tuple[LineUp, ...] = ()
 
     def rating(self, bot: str) -> Rating | None:
-        """The rating of a bot, or None."""
         return next((rating for rating in self.ratings if rating.bot == bot), None)
 
     def to_json(self) -> str:

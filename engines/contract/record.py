@@ -92,12 +92,12 @@ class Record:
     Attributes:
         at: index of the node the table shows, -1 for the start.
         visited: the last visited child of each node, unless it is the newest: where redo goes.
-        reseated: on the way to the result someone else than who sat there at the end decided for
-            a seat; kept out of statistics.
+        reseated: on the way to the result, someone other than a seat's final player decided for it;
+            kept out of statistics.
         revised: an undo went back across a chance outcome, or one was forced; kept out of
             statistics.
         result: utility of each seat at the end that was reached last, in any branch, or None.
-        clock: how much time every seat has; None: as much as it likes.
+        clock: how much time every seat has; None: unlimited.
         spent: seconds that the decision at ``at`` had taken when the match was closed.
     """
 

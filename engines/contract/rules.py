@@ -42,7 +42,7 @@ class Option:
         choices: allowed values; empty for a switch.
         seat: the only seat that it is about; its key ends with the number of that seat, and its
             sentences are those of the key without it.
-        asked: whether forms offer it; in what they start it is off otherwise.
+        asked: whether forms offer it; otherwise it is off in matches that they start.
     """
 
     key: str
@@ -171,11 +171,10 @@ class Guide:
     """Advice for people about a decision, beyond what is legal."""
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """The legal action that is the next step whatever a player is after.
+        """The legal action that is the natural next step, whatever a player intends.
 
-        Rolling when nothing is at risk, confirming, ending a turn in which nothing is left to do:
-        what can be pressed without a thought. None if it must be weighed. By default, the only
-        legal action.
+        Rolling when nothing is at risk, confirming, ending a turn with nothing left to do: what can
+        be pressed without thinking. None if it must be weighed. By default, the only legal action.
         """
         return legal[0] if len(legal) == 1 else None
 
@@ -376,7 +375,7 @@ class Rules(ABC):
         return 20.0
 
     def load(self) -> None:
-        """Load what ``view`` needs of compiled code besides the kernel; in a worker, beforehand."""
+        """Load the compiled code that ``view`` needs besides the kernel; called in a worker."""
         return
 
     # -- chance -------------------------------------------------------------------------------

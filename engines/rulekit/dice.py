@@ -42,7 +42,6 @@ class Dice:
         return faces_of_counts(self.counts(code))
 
     def roll(self, count: int) -> DiceRoll:
-        """The roll of this many dice."""
         return DiceRoll(self.kind, count, self.names, FAIR_SIX)
 
     def typed(self, faces: Sequence[int], count: int) -> Action:

@@ -129,7 +129,6 @@ def bot_name(context: Context, game: Game, bot: str) -> str:
 
 
 def usual_name(context: Context, game: Game, player: str) -> str:
-    """The default name of a player."""
     if player == PERSON:
         return context.settings.get(keys.PLAYER_NAME) or anybody()
     return bot_name(context, game, player)

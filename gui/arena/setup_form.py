@@ -222,7 +222,6 @@ class SetupForm(QWidget):
         self._context.settings.set(keys.ARENA_SETUP, {key: data[key] for key in kept})
 
     def fill(self, setup: Setup) -> None:
-        """Fill in a setup."""
         blocked = self.game.blockSignals(True)
         self.game.setCurrentIndex(tuple(games()).index(setup.game))
         self.game.blockSignals(blocked)

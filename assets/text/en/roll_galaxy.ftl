@@ -326,8 +326,8 @@ roll_galaxy-the_dictate = the Dictate
 roll_galaxy-means-selection = selection
 roll_galaxy-means-wild = wild face
 
-roll_galaxy-log-faction = { SEAT($seat) } gets { $left } and { $right }.
-roll_galaxy-log-home_world = { SEAT($seat) } starts on { $face }.
+roll_galaxy-log-faction = { SEAT($seat) }'s faction is { $left } and { $right }.
+roll_galaxy-log-home_world = { SEAT($seat) }'s home world is { $face }.
 roll_galaxy-log-draw = { SEAT($seat) } draws { $tile }.
 roll_galaxy-log-opening = Everyone reveals their starting tiles.
 roll_galaxy-log-roll = { SEAT($seat) } rolls the { $die } dice: { $faces }.

@@ -126,7 +126,6 @@ class Solution:
         return first, second, 1.0 - first - second
 
     def _weights(self, score: int) -> Floats:
-        """The weights of all nodes at a score."""
         grid = self.game.grid
         weights = np.zeros(len(grid.scores))
         if grid.node[score] >= 0:

@@ -94,7 +94,6 @@ class FargoView(Snapshot):
 
 
 def odds_of(dice: int) -> RollOdds:
-    """The exact odds of a roll of ``dice`` dice."""
     figures = summary(dice)
     return RollOdds(dice, figures.p_bust, figures.p_hot, figures.mean_points)
 

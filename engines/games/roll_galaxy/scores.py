@@ -37,7 +37,6 @@ class ScoreSheet:
 
 
 def score_sheet(s: GameState, seat: Seat) -> ScoreSheet:
-    """The score sheet of a seat of the record ``s``."""
     faces = [face - 1 for face in s.tableau[seat, : s.squares[seat]].tolist()]
     scoring = [face for face in faces if face in _SCORING]
     dice = [dice_owned(s, seat, colour) for colour in range(COLOURS)] if scoring else []

@@ -9,9 +9,9 @@ from engines.runtime.texts import tr
 def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
     """The bots that may advise at a table of ``seats``, the best first.
 
-    Those that are meant to, by their level (at the same level first those that need not search),
-    then the others that search, because they are as strong as the work they are given; if there
-    are neither, all that can play with this many.
+    First those marked as advisers, by level (at the same level, those that need not search first),
+    then the others that search, because their strength grows with their budget; if there are
+    neither, all that can play with this many.
     """
     able = [bot for bot in game.bots if bot.info.seats[0] <= seats <= bot.info.seats[1]]
     willing = [bot for bot in able if bot.info.adviser or bot.info.searches]

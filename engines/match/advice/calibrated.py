@@ -1,17 +1,16 @@
 """From an adviser's estimates to the figures people see.
 
-An adviser estimates the result for every seat if everyone continues as its own model of play does.
-The figure *at this table* is, for seat i in a given round,
+An adviser *claims* a result for every seat, assuming that everyone continues as in its own model of
+play. The figure *at this table* is, for seat i in a given round,
 
     p_i^b exp(k R_i / 400 - f_i), divided by the sum of the same over all seats,
 
-with the estimates p, the players' ratings R, and b, k and f from ``Map.at(round)``. The round is
-known at the time; the share of the finished game is not. b tempers claims that are too sure, and k
-counts what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table`` has
-taken all of it into account). f is taken from the deciding seat only, for which a search may play
-better than for the others. The figure *against perfect play* is the same with equal ratings. The
-odds of the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10, and f
-is 0.
+with the claims p, the players' ratings R, and b, k and f from ``Map.at(round)``. The round is known
+at the time; the share of the finished game is not. b tempers claims that are too sure, and k counts
+what the adviser doesn't know yet about the strength of the seats (0 if ``Bot.at_table`` has taken
+all of it into account). f is taken from the deciding seat only, for which a search may play better
+than for the others. The figure *against perfect play* is the same with equal ratings. The odds of
+the Elo model multiply chances in the same way, so without fitting b is 1, k is ln 10, and f is 0.
 
 Error: the adviser's own sampling error, times the slope of the map, and the model error: the truth
 scatters around the figure q with variance ``spread`` q (1 - q), as a beta distribution does. Both
@@ -35,7 +34,7 @@ from engines.match.advice.calibration import Knot
 from engines.runtime.types import Seat
 
 FLOOR: Final = 0.002
-"""Estimates of an adviser that samples are kept this far from 0 and 1: no playout of a few thousand
+"""Claims of an adviser that samples are kept this far from 0 and 1: no playout of a few thousand
 has shown the contrary, but that proves nothing."""
 _TINY: Final = 1e-12
 _ROUNDED: Final = 1e-5

@@ -30,7 +30,7 @@ class SecondOpinion:
         return self._analysis if node == self._node else None
 
     def ask(self, node: int, task: Task) -> None:
-        """Look at the decision after ``node``, once."""
+        """Ask about the decision after ``node``, once."""
         if node == self._node:
             return
         self.drop()
@@ -53,7 +53,7 @@ class SecondOpinion:
         self._node = self._analysis = self._looking = None
 
     async def close(self) -> None:
-        """Stop looking."""
+        """Stop searching."""
         looking = self._looking
         self.drop()
         if looking is not None:

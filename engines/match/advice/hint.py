@@ -54,11 +54,11 @@ class Hint:
         seat: who decides.
         adviser: id of the bot that advises.
         budget: what it may use.
-        only: the moves it was asked to look at; empty: all.
+        only: the moves it was asked to consider; empty: all.
         stage: how much is shown; ``NONE`` if nothing was asked for.
-        running: it is still looking; what is here may change.
+        running: it is still searching, so all this may change.
         progress: share of the budget done, 0..1.
-        elapsed_s: how long it has been looking.
+        elapsed_s: how long it has been searching.
         theme: once something is known; shown from stage THEME on, and said by the coach before.
         candidates: from stage CANDIDATES on.
         analysis: at stage RANKED.
@@ -108,10 +108,10 @@ def theme(position: Position, analysis: Analysis) -> Theme:
 def subject(position: Position, best: Line) -> list[Message]:
     """What a decision is about, in at most one sentence that names no plan.
 
-    The catalogue of a game has a sentence ``GAME.theme.X`` for whatever is worth a thought among
-    its reasons ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The
-    weightiest such reason of the best plan decides, then the question; the parameters of either
-    are the sentence's.
+    The catalogue of a game has a sentence ``GAME.theme.X`` for the relevant ones among its reasons
+    ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The weightiest
+    such reason of the best plan decides, then the question; the parameters of either are the
+    sentence's.
     """
     known, domain = Words(), f"{position.game.id}.theme"
     by_weight = sorted(best.reasons, key=lambda reason: -abs(reason.weight))
@@ -172,7 +172,7 @@ class Answer(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Warned:
-    """A poor move that is not final yet.
+    """A mistake that is not final yet.
 
     Attributes:
         judgement: what it would cost, together with what was played before it in this turn.

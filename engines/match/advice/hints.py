@@ -117,7 +117,7 @@ class Hints:
         self._unwatch = match.events.watch(self._heard)
 
     async def close(self) -> None:
-        """Stop looking and listen no more."""
+        """Stop searching and listening."""
         self._unwatch()
         looking = self._looking
         self._drop()
@@ -193,7 +193,7 @@ class Hints:
     # -- asking -------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Open the next stage; starts looking at the first one. Raises IllegalAction."""
+        """Open the next stage; the first one starts the search. Raises IllegalAction."""
         self._look()
         self.show(Stage(min(self._stage + 1, Stage.RANKED)))
 
@@ -211,12 +211,12 @@ class Hints:
         self._tell()
 
     def stop(self) -> None:
-        """Stop looking; the best so far stays."""
+        """Stop the search; the best so far stays."""
         if self._search is not None:
             self._search.stop()
 
     def deeper(self) -> None:
-        """Look again with four times the work; the old answer stays until there is a better one.
+        """Search again with four times the work; the old answer stays until there is a better one.
 
         Raises:
             IllegalAction: nothing can be advised here.
@@ -232,10 +232,10 @@ class Hints:
         self._tell()
 
     def limit(self, only: Sequence[Action] = ()) -> None:
-        """Look only at these moves of the present decision; at all of them again if there is none.
+        """Consider only these moves of the current decision, or all again if the list is empty.
 
-        All the work goes into their comparison. What was found out about others is at hand again
-        when the limit is lifted.
+        All the work goes into their comparison. What was found about others is available again when
+        the limit is lifted.
 
         Raises:
             IllegalAction: nothing can be advised here, or one of them is not legal.
@@ -277,7 +277,7 @@ class Hints:
             self.show(stage)
 
     def prepare(self) -> None:
-        """Look at the present decision without showing anything; nothing if there is none."""
+        """Search the current decision without showing anything; nothing if there is none."""
         if self.available:
             self._look()
 
@@ -346,7 +346,7 @@ class Hints:
         turns: tuple[tuple[Action, ...], ...] = (),
         only: tuple[Action, ...] = (),
     ) -> Analysis | None:
-        """What the adviser finds out about a decision in a search that nobody sees."""
+        """The adviser's findings about a decision, in a search that is not shown."""
         task = replace(self._task(node, self.at_table, self._budget), turns=turns, only=only)
         if turns or only:
             task = replace(task, purpose=SECOND_LOOK)
@@ -368,7 +368,7 @@ class Hints:
         return search if search is not None and search.task.only == self._only else None
 
     def _look(self, *, limited: bool = True) -> None:
-        """See that the present decision is, or has been, looked at.
+        """Make sure that the current decision has been, or is being, searched.
 
         Args:
             limited: look at the moves that the hint is limited to; otherwise at all.

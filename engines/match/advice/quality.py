@@ -193,7 +193,7 @@ def judge(
 def needs_second_look(
     game: Rules, analysis: Analysis, judgement: Judgement | None, thresholds: Thresholds
 ) -> bool:
-    """Whether to compare what was played with the best alone before anything is said about it.
+    """Whether to compare only the played move with the best before saying anything about it.
 
     So it is with what seems to be an inaccuracy: the luck of a search also chose its best plan. And
     so it is with what may be a mistake after all, since a search soon gives up what looks poor.
@@ -250,7 +250,7 @@ def _end(position: Position, actions: Sequence[Action]) -> bytes | None:
 
 
 def loss_of(game: Rules, analysis: Analysis, line: Line) -> Estimate | None:
-    """What ``line`` loses against the best, as a share of the win; None if nobody can tell."""
+    """What ``line`` loses against the best, as a share of the win; None if it can't be judged."""
     if analysis.unit is Unit.EQUITY:  # from all lost to all won is two stakes
         behind = analysis.behind(line)
         return Estimate(behind.mean / 2, behind.error / 2)

@@ -1,4 +1,4 @@
-"""The tutor: a warning before a poor move is final, and what a move cost afterwards.
+"""The tutor: a warning before a mistake is final, and afterwards what a move cost.
 
 If the adviser compares whole turns, it warns before the last action of a turn, and thinking again
 undoes the whole turn.
@@ -81,7 +81,7 @@ class Tutor:
         return self._warning
 
     async def propose(self, action: Action) -> bool:
-        """Play an action for a person, unless it is poor: then warn, and wait for ``answer``.
+        """Play an action for a person, unless it is a mistake: then warn, and wait for ``answer``.
 
         Returns:
             Whether it was played. False also if the table changed while the adviser was asked.
@@ -111,7 +111,7 @@ class Tutor:
         return True
 
     def answer(self, answer: Answer) -> None:
-        """Answer the warning; does nothing if there is none any more."""
+        """Answer the warning; does nothing if it is gone."""
         warning, self._warning = self._warning, None
         if warning is None:
             return

@@ -27,7 +27,7 @@ def can_undo(match: Match) -> bool:
 
 
 def undo(match: Match, scope: Scope = Scope.STEP) -> bool:
-    """Go back to where a person last acted; False if there is nothing to take back.
+    """Go back to where a person last acted; False if there is nothing to undo.
 
     Always allowed. A search that is in progress is canceled. Who decided for a bot decides again;
     rolls are rolled again, with the same result. At a table of bots every action counts, and the
@@ -98,7 +98,7 @@ def annotate(match: Match, node: int, text: str) -> None:
 
 
 def sit(match: Match, seat: Seat, who: SeatRecord) -> None:
-    """Let someone else play on at a seat, or the same bot with another budget.
+    """Let someone else take over a seat, or the same bot with another budget.
 
     If that seat is to decide, it starts again; a failure of its bot is settled.
 

@@ -107,7 +107,7 @@ class Match:
         autosave: Autosave | None = None,
         patience: Patience = _PATIENCE,
     ) -> Self:
-        """A new match (``records.new_record``) or one to continue with; it stands until ``start``.
+        """A new match (``records.new_record``) or one to continue; it waits for ``start``.
 
         Loading compiled rules and replaying the record happen in a worker thread.
 
@@ -217,7 +217,7 @@ class Match:
         self._apply(outcome, BY_CHANCE, typed=True)
 
     def force(self, outcome: Action) -> None:
-        """For study: let dice, cards or tiles come out as ``outcome`` (marked as typed).
+        """For study: make ``outcome`` the result of dice, cards, or tiles (marked as typed).
 
         Possible wherever chance is to move; go to such a node first, or pause. Where the program
         rolls, the game is then kept out of statistics.
@@ -357,7 +357,7 @@ class Match:
             self.history.put_away(0.0)
         if not self.pending.by_people or seat is None:
             return
-        # Who only has to confirm what must happen takes no time.
+        # Confirming what must happen takes no time.
         if self.pending.waiting is Waiting.ROLL or forced(self.position) is None:
             self.clock.begin(seat, running=not self.paused, spent_s=spent)
 

@@ -23,7 +23,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 _LOOK_S: Final = 1.0
-"""How often a deadline is looked at: it may move while a search shows progress."""
+"""How often a deadline is checked: it may move while a search shows progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Patience:
 
 
 SECOND_LOOK: Final = "second look"
-"""The purpose of searches that look again at what another search has judged: with other luck."""
+"""The purpose of searches that judge again what another search has judged, with other luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Task:
 
     Attributes:
         position: the true position; the bot is shown what the deciding seat sees of it.
-        seed, purpose, ply: what its randomness is derived from; see ``Question.at``.
+        seed, purpose, ply: what its random numbers are derived from; see ``Question.at``.
         only, turns: see ``Question``.
     """
 

@@ -38,7 +38,6 @@ class Squares:
         return 8 * rank + 7 - file if self.flipped else 8 * (7 - rank) + file
 
     def rect(self, square: int) -> QRectF:
-        """Where a square is."""
         row, column = divmod(self.cell(square), 8)
         return QRectF(
             self.left + column * self.side, self.top + row * self.side, self.side, self.side

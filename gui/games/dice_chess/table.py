@@ -65,7 +65,6 @@ class ChessTable:
     places: tuple[int, ...] = ()
 
     def squares(self, size: QSizeF) -> Squares:
-        """Where the squares are."""
         rim = rim_of(size)
         inside = QRectF(QPointF(), size).adjusted(rim, rim, -rim, -rim)
         return Squares.inside(inside, flipped=self.flipped)

@@ -119,7 +119,6 @@ class Lane:
         return replace(self, score=score, safe=score, reach=self.score, moves=True)
 
     def rect(self, track: QRectF) -> QRectF:
-        """Where the lane is on the track."""
         pad = theme().pxf(_PADDING)
         high = (track.height() - 2 * pad - _axis(track, self.seats)) / self.seats
         top = track.top() + pad + self.seat * high

@@ -107,7 +107,7 @@ def test_a_line_of_the_log_shows_its_position_and_takes_nothing_back(program: Pr
     assert _shown(program) != here
     assert (program.match.history.at, program.texts) == (at, texts)
     card = program.card()
-    assert card.accessibleName().startswith("You're viewing move ")
+    assert card.accessibleName().startswith("You're viewing step ")
     assert card.accessibleName().endswith(f" of {len(texts)}.")
     for key in (Key.Key_R, Key.Key_B, Key.Key_F2, Key.Key_1):
         program.key(key)
