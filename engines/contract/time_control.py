@@ -59,7 +59,7 @@ class TimeControl:
         """Read ``"180+2"`` (seconds for the game and for each turn) or ``"30/turn"``.
 
         Raises:
-            OptionError: the text is no time control.
+            OptionError: the text isn't a time control.
         """
         seconds, slash, turn = text.replace(" ", "").partition("/")
         game, _, increment = seconds.partition("+")

@@ -120,8 +120,8 @@ class History:
     """A record that grows. Belongs to one thread.
 
     Args:
-        record: where to start from; all its branches are replayed, which takes some 20 microseconds
-            per node and needs the compiled rules: make it in a worker thread.
+        record: where to start from; all its branches are replayed. That takes about 20 microseconds
+            per node and needs the compiled rules: do it in a worker thread.
 
     Raises:
         RecordError: the record does not fit the rules.

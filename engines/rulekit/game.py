@@ -29,7 +29,7 @@ class Snapshot(Protocol):
 
     @property
     def turn(self) -> int:
-        """Turns before the present one, of all seats together; at the end, before the last."""
+        """Turns before the current one, of all seats together; at the end, before the last."""
 
     @property
     def scores(self) -> tuple[int, ...]:

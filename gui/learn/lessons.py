@@ -165,7 +165,7 @@ def question(position: Position) -> str:
 
 
 def guide(match_view: MatchView) -> str:
-    """What the present decision is about and how to make it, where the game says so.
+    """What the current decision is about and how to make it, where the game says so.
 
     For the question ``GAME.ask.X``, the catalog of a game may have a sentence ``GAME.guide.X``.
     """

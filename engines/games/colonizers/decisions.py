@@ -1,4 +1,4 @@
-"""What the decisions of Colonizers mean, and which of them are better asked twice."""
+"""What the decisions of Colonizers mean, and which of them need confirmation."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -35,7 +35,7 @@ class Decision:
 
 
 class Doubt(Enum):
-    """Why a decision is better asked twice."""
+    """Why a decision needs confirmation."""
 
     ENDS_THE_GAME = "ends the game"
     NOBODY = "nobody"
@@ -63,7 +63,7 @@ def decision_of(action: Action) -> Decision:
 
 
 def doubts_of(snapshot: Snapshot, viewer: Seat | None) -> dict[Action, Doubt]:
-    """The decisions that the seat whose turn it is should think twice about, if it looks."""
+    """The decisions that the seat to move should confirm, if it is the viewer."""
     if viewer != snapshot.seat:
         return {}
     if snapshot.phase == st.DRAW and ends_in_a_draw(snapshot):

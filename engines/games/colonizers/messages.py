@@ -53,7 +53,7 @@ def income(snapshot: Snapshot) -> int:
 
 
 def ends_in_a_draw(snapshot: Snapshot) -> bool:
-    """Whether drawing modules ends the game at once, for want of cards (rules, 1.4)."""
+    """Whether drawing modules ends the game at once, for lack of cards (rules, 1.4)."""
     mover = snapshot.mover
     takes_one = mover.colonist == st.VISIONARY and len(mover.hand) < st.HAND and snapshot.deck > 0
     return snapshot.deck - takes_one < 2
@@ -141,7 +141,7 @@ def _said(code: str, **parameters: Parameter) -> Message:
 class ColonizersGuide(Guide):
     """Things are ``colonist`` (number), ``module`` of a hand (type), and ``draw``.
 
-    Whatever else there is, ``thing``, is answered with what can be chosen instead.
+    Any other ``thing`` is answered with what can be chosen instead.
     """
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:

@@ -1,4 +1,4 @@
-"""The weights of ``kernels.evaluation``, and who it knows.
+"""The weights of ``kernels.evaluation``, and the bots it knows.
 
 ``assets/tables/colonizers.npz`` is what ``parlour-lab colonizers fit`` writes without options.
 """
@@ -36,7 +36,7 @@ class Network:
         before, after: ``[WHO, units]``, what it gets for each bot in an earlier or a later seat:
             a strong one takes the best colonists away.
         strength: ``[units]``, what the hidden units count.
-        sharp: ``[WHO]``, logarithms of how much a lead tells where a bot sits (the mean of all
+        sharp: ``[WHO]``, logarithms of how much a lead means at a bot's table (the mean of all
             seats): among weak ones less than among strong ones.
     """
 
@@ -72,7 +72,7 @@ class Network:
 
 
 def seated(player: str) -> str:
-    """Whom of ``WHO`` a player is taken for."""
+    """The entry of ``WHO`` that stands for a player."""
     return player if player in WHO else ADVISER
 
 

@@ -19,12 +19,13 @@ PLAYOUTS: Final = 400
 
 
 def worth(state: State, plan: Plan, seed: int, playouts: int = PLAYOUTS) -> Floats:
-    """Each seat's chance to win, from playouts to the end of the round and the evaluation there.
+    """Each seat's win chance, from playouts to the end of the round and the evaluation there.
 
     Args:
-        state: any that is not over, also where chance is to move; its hidden cards are believed.
+        state: any that is not over, also where chance is to move; its hidden cards are taken as
+            they are.
         plan: one with evaluations, for its table.
-        seed: of the playouts; with the same seed, states that differ in little have the same luck.
+        seed: of the playouts; with the same seed, similar states have the same luck.
         playouts: how many.
     """
     from engines.games.colonizers.kernels import ismcts
@@ -41,7 +42,7 @@ def worth(state: State, plan: Plan, seed: int, playouts: int = PLAYOUTS) -> Floa
 def worth_around(
     position: Position, outcome: Action, plan: Plan, seed: int = 0, playouts: int = PLAYOUTS
 ) -> Around | None:
-    """Each seat's chance to win before an outcome of chance, the mean of all, and after it.
+    """Each seat's win chance before an outcome of chance, the mean of all, and after it.
 
     By its probabilities the mean change is zero, however good the evaluation. None where there are
     too many outcomes to list: at the deal in reference mode.

@@ -82,7 +82,7 @@ def _check_colonists(snapshot: Snapshot) -> None:
 
 
 def _check_public(snapshot: Snapshot) -> None:
-    """Whose colonist everyone knows, and who was named in vain."""
+    """Which colonists are public, and which were named in vain."""
     turns = 0 if snapshot.phase <= st.PICK else snapshot.seat + (snapshot.phase != st.REVEAL)
     if snapshot.exposed != snapshot.exposed | set(range(turns)):
         raise Impossible(tr("errors-seat-shows-colonist-when"))

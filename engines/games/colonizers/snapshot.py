@@ -80,7 +80,7 @@ class Snapshot:
         bottom: the cards at the bottom of the deck, with the seats that put them there.
         known: ``(q, r)`` -> what seat q knows of the hand of seat r; only what is worth recording.
         wants_modules: the Visionary's card is before the draw of modules.
-        exhausted: the game has ended for want of cards.
+        exhausted: the game has ended for lack of cards.
         reference: play and score as the original program does.
     """
 

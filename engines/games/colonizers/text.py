@@ -72,7 +72,7 @@ def parse_action(snapshot: Snapshot, text: str) -> Action:
     """The inverse of ``action_text``.
 
     Raises:
-        ParseError: the text is no action or outcome.
+        ParseError: the text isn't an action or outcome.
         IllegalAction: it belongs to another phase, or is an impossible outcome.
     """
     words = " ".join(text.casefold().split())

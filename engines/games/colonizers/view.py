@@ -70,7 +70,7 @@ class ColonizersView:
         drawn: the two drawn cards, ``"?"`` where not known.
         unseen: how many cards of each type the viewer has not located, by code; zeros left out.
         ranking: seats from the first place to the last, once the game is over and won.
-        doubts: decisions that are better asked twice, if the viewer is the seat that decides.
+        doubts: decisions that need confirmation, if the viewer is the seat that decides.
     """
 
     round: int
@@ -103,7 +103,7 @@ class ColonizersView:
         return tuple(seat for seat in self.ranking if scores.count(self.players[seat].score) > 1)
 
     def publicly(self, seat: Seat) -> tuple[str, ...]:
-        """The colonists that a seat may have for all that everyone knows; empty if it has none.
+        """The colonists that a seat may have by public knowledge; empty if it has none.
 
         It is none that another seat has shown, or that was named and nobody had.
         """

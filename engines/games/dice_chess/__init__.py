@@ -2,9 +2,9 @@
 
 * ``game``, ``text``, ``dfen``, ``messages``, ``view``: the readable side; ``snapshot``: a state as
   plain values; ``symmetry``: positions that play the same
-* ``kernels``: the compiled rules, all turns of a roll, chances to take the king, searches
+* ``kernels``: the compiled rules, all turns of a roll, chances to capture the king, searches
 * ``boards``: the kernels for Python; ``cube_policy``: doubling and draws; ``timing``: the clock
-* ``bots``: levels 1 to 8; ``deepening``, ``weights``: what level 8 is made of
+* ``bots``: levels 1 to 8; ``deepening``, ``weights``: parts of level 8
 * ``luck``: the luck of each roll
 """
 

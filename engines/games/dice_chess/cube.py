@@ -1,6 +1,6 @@
 """The doubling cube: the value of games with it, when to double, and when to take.
 
-A game is taken as a walk of the chance to win from roll to roll, each time of the side that is to
+A game is taken as a walk of the win chance from roll to roll, each time of the side that is to
 roll. ``assets/tables/dice_chess_cube.npz`` holds how it walks: how likely the next place is from
 each of ``GRID`` places, and how likely the game ends there, counted in games of level 8 against
 itself (``parlour-lab dice-chess cube``). With that the equity of every state of the cube is worked
@@ -32,9 +32,9 @@ Floats = npt.NDArray[np.float64]
 FILE: Final = asset("tables", "dice_chess_cube.npz")
 COMMAND: Final = "parlour-lab dice-chess cube"
 GRID: Final = 51
-"""Places on the scale of chances to win, 0 and 1 among them."""
+"""Places on the scale of win chances, 0 and 1 among them."""
 _DROPPED: Final = 1.0
-"""What a double that is passed wins."""
+"""What a declined double wins."""
 _MOST_PASSES: Final = 2000
 _EXACT: Final = 1e-9
 _STEEPEST: Final = 200.0
@@ -48,8 +48,8 @@ class Verdict:
     Attributes:
         no_double, take, drop: the equity of rolling, of a double that is taken, and of one that is
             declined.
-        take_point: the other side should take from this chance to win on.
-        window: the chances to win of the doubler between which a double is right and is taken;
+        take_point: the other side should take from this win chance on.
+        window: the win chances of the doubler between which a double is right and is taken;
             above, it is passed. None where no double is right.
     """
 
@@ -84,7 +84,7 @@ class _Values:
 
 
 class Cube:
-    """What a walk is worth with the cube.
+    """The values of a walk with the cube.
 
     Args:
         walk: ``float64[GRID, GRID + 2]``: from each place of the mover, the probability of each
@@ -102,7 +102,7 @@ class Cube:
         """What to do before a roll.
 
         Args:
-            win: the chance to win of the side that may double, 0..1.
+            win: the win chance of the side that may double, 0..1.
             doublings: how often the stake may still be doubled, now included; at least 1.
             owned: only this side may double; otherwise both may.
         """
@@ -156,10 +156,10 @@ class Cube:
 def walk_of(games: Sequence[tuple[Sequence[float], float]]) -> Floats:
     """How games walk.
 
-    Rows are tilted so that the chance to win is what it says: the mean of what follows.
+    Rows are tilted so that the win chance is what it says: the mean of what follows.
 
     Args:
-        games: for each the chance to win of the side to roll at every roll, and what White has
+        games: for each the win chance of the side to roll at every roll, and what White has
             won, 0..1; White rolls first.
     """
     counts = np.zeros((GRID, GRID + 2))

@@ -1,4 +1,4 @@
-"""The decisions of Dice Chess that are no moves."""
+"""The decisions of Dice Chess that aren't moves."""
 
 from enum import IntEnum
 

@@ -1,9 +1,9 @@
 """Deeper and deeper: the search of level 8 over all turns of a roll (``kernels.expectimax``).
 
-Turns are ranked by the evaluation, then looked ahead one turn further at a time. The work is cut
-into *tasks*, one turn each, which threads do side by side; a task knows the best value that was
-found before it began. With a budget that is not time, all tasks of a *batch* begin at once, so the
-result is the same with any number of threads; with time, a thread that is done takes the next task.
+Turns are ranked by the evaluation, then searched one turn further at a time. The work is cut into
+*tasks*, one turn each, which threads do in parallel; a task knows the best value that was found
+before it began. With a budget that is not time, all tasks of a *batch* begin at once, so the result
+is the same with any number of threads; with time, a thread that is done takes the next task.
 """
 
 import threading
@@ -32,21 +32,21 @@ _MANY: Final = 1 << 62
 _LOOK_S: Final = 0.004
 """Between two checks of the clock."""
 _CLEAR: Final = 0.15
-"""A lead in chances to win that looking further ahead hardly ever turns round."""
+"""A lead in win chances that thinking further ahead hardly ever reverses."""
 _GROWTH: Final = 2.0
 """Thinking one turn further begins only if this many times the time of the last turn is left."""
 
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """How is searched; every choice but the two widths gives the same values.
+    """Search options; only the two widths affect values.
 
     With ``looks``, a remembered reply may be better than all turns that are evaluated; it then
     counts, so Star2 can make values more exact.
 
     Attributes:
-        star_1, star_2, tables: which pruning is used (``kernels.expectimax``).
-        width: turns of each inner roll that are looked at; 0: all. The last turn is always chosen
+        star_1, star_2, tables: the kinds of pruning used (``kernels.expectimax``).
+        width: turns of each inner roll that are considered; 0: all. The last turn is always chosen
             from all.
         looks: turns that are evaluated where nothing follows, the best at a glance; 0: all.
         settled: how many of the best turns get exact values two turns ahead, a millisecond each: a
@@ -73,7 +73,7 @@ class Turn:
 
     Attributes:
         leaf: of the graph of turns.
-        value: the chance to win in millionths, as far as is known: exact ``depth`` turns ahead, or
+        value: the win chance in millionths, as far as is known: exact ``depth`` turns ahead, or
             no better than that (a bound that was enough to see that others are better).
         depth: turns looked ahead.
         exact: whether ``value`` is no mere bound.
@@ -139,7 +139,7 @@ def _memory() -> _Memory:
 
 
 def evaluate_turns(graph: State, weights: State) -> State:
-    """The chance to win after each turn of a graph as the evaluation sees it, in millionths."""
+    """The win chance after each turn of a graph as the evaluation sees it, in millionths."""
     from engines.games.dice_chess.kernels import expectimax, turns
 
     memory = _memory()
@@ -212,7 +212,7 @@ class Deepening:
         stage: "_Stage",
         publish: Callable[[], None],
     ) -> bool:
-        """Look at all turns at one depth, best first; False if the budget ended before."""
+        """Search all turns at one depth, best first; False if the budget ended before."""
         order = list(self.turns)
         done: list[Turn] = []
         for turn, value, exact in look(order, stage):
@@ -240,7 +240,7 @@ class Deepening:
 
 @dataclass(slots=True)
 class _Stage:
-    """What is known while all turns are looked at to one depth.
+    """What is known while all turns are searched to one depth.
 
     Attributes:
         limit: positions that the whole search may visit.
@@ -261,7 +261,7 @@ class _Stage:
         self.replies = expectimax.new_replies()
 
     def learn(self, value: int, alpha: int, replied: State) -> bool:
-        """Take over what a task that began with ``alpha`` has found; whether it is exact."""
+        """Keep what a task that began with ``alpha`` has found; whether it is exact."""
         _merge(self.replies, replied)
         exact = value >= alpha
         if exact and self.prunes:
@@ -420,7 +420,7 @@ def _limits(budget: Budget) -> tuple[int, int]:
 
 
 def _merge(replies: State, found: State) -> None:
-    """Take over what a task has learned: its replies become the first ones."""
+    """Keep what a task has learned: its replies become the first ones."""
     changed = (found[:, 0] != replies[:, 0]).any(axis=1) & (found[:, 0, -1] > 0)
     replies[changed, 1] = replies[changed, 0]
     replies[changed, 0] = found[changed, 0]

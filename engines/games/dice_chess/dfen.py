@@ -76,7 +76,7 @@ def parse(text: str) -> Snapshot:
     """The position of a DFEN.
 
     Raises:
-        ParseError: the text is no DFEN; the message says which part is wrong.
+        ParseError: the text isn't a DFEN; the message says which part is wrong.
     """
     fields = text.split()
     if not 4 <= len(fields) <= 7:

@@ -33,7 +33,7 @@ AGREEMENTS: Final = "agreements"
 
 
 class DiceChess(PlainGame[Snapshot]):
-    """Chess in which three dice decide which pieces may move; whoever takes the king wins."""
+    """Chess in which three dice decide which pieces may move; whoever captures the king wins."""
 
     id = "dice_chess"
     guide = messages.DiceChessGuide()
@@ -121,7 +121,7 @@ class DiceChess(PlainGame[Snapshot]):
         return {(seat, why): code + seat for seat in range(st.SEATS) for why, code in codes.items()}
 
     def turns_to_go(self, state: State) -> float:
-        """As many as games had that were counted (rules, 4.7)."""
+        """As counted in many games (rules, 4.7)."""
         return moves_to_go(Policy.EMPIRICAL, read(state).full)
 
 

@@ -118,7 +118,7 @@ def _check_ending(snapshot: Snapshot) -> None:
 
 
 def _check_talk(snapshot: Snapshot) -> None:
-    """What is said must fit to what the table waits for."""
+    """Doubles and draw offers must match what the table waits for."""
     cube, agreements, dice = snapshot.cube, snapshot.agreements, snapshot.dice
     if snapshot.quota is not None and (snapshot.over or not snapshot.quota <= len(dice) > 0):
         raise Impossible(

@@ -131,7 +131,7 @@ class Snapshot:
 
     @property
     def turn(self) -> int:
-        """Turns before the present one, of both sides together."""
+        """Turns before the current one, of both sides together."""
         return st.SEATS * (self.full - 1) + self.mover
 
     @property

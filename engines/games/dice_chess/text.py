@@ -6,7 +6,7 @@ A position is a DFEN; what DFEN can't say follows it, separated by bars::
     4k3/8/8/8/8/8/8/4K2R b K - 0 1 | cube 64 2 white | agreements | refused white | draw offered
 
 ``use`` is the number of dice that a turn under way still has to use; without it the dice begin a
-turn. ``cube`` names the highest stake, the present one and its owner, ``doubled`` a double that
+turn. ``cube`` names the highest stake, the current one and its owner, ``doubled`` a double that
 waits for its answer, ``to roll`` that the mover does not double. ``refused`` names who may not
 offer a draw. ``over`` names the winner and how, where the board does not show it.
 

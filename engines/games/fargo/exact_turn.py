@@ -31,7 +31,7 @@ class Solution:
     Attributes:
         value: expected points of a turn.
         policy: where to roll; nowhere are both decisions equal.
-        roll_values: per state of ``RUN_STATES``: expected points of rolling, the present run
+        roll_values: per state of ``RUN_STATES``: expected points of rolling, the current run
             included, points banked before not.
         rounds: rounds of policy iteration.
     """
@@ -112,7 +112,7 @@ def solve(value: Fraction = Fraction(0)) -> Solution:
 
 @cache
 def solution() -> Solution:
-    """The optimal turn; solved once, in some milliseconds."""
+    """The optimal turn; solved once, in a few milliseconds."""
     return solve()
 
 

@@ -1,4 +1,4 @@
-"""What takes long to solve: solved by one thread at a time, and kept."""
+"""Slow solutions: computed by one thread at a time, and kept."""
 
 import threading
 from collections.abc import Callable
@@ -16,10 +16,10 @@ class Cancelled(Exception):
 
 
 class Once(Generic[_K, _V]):
-    """Solutions by what was asked.
+    """Solutions by key.
 
     Args:
-        most: how many are kept; the oldest goes.
+        most: how many are kept; the oldest is dropped.
     """
 
     def __init__(self, most: int) -> None:

@@ -1,7 +1,7 @@
 """How the seats of a table decide, for the solutions.
 
 A ``Player`` is a ``Policy`` of a turn, which takes no notice of the scores, or ``BEST``: the best
-chance to win against the others of this table. A ``Finisher`` follows a policy until the final
+win chance against the others of this table. A ``Finisher`` follows a policy until the final
 round, and then plays for the best chance.
 """
 

@@ -31,10 +31,11 @@ from engines.runtime.texts import tr
 _BLOCK: Final = 6144
 """Playouts between two checks of the monitor: 20 ms for three seats, 45 for six."""
 _ROWS: Final = 4800
-"""Pairs of scores prepared between two checks of the monitor, some 15 ms."""
+"""Pairs of scores prepared between two checks of the monitor, about 15 ms."""
 
 _MOST: Final = 40_000
-"""More points than a turn ever scores by a policy that stops sometime: the chance is below 1e-9."""
+"""More points than a turn ever scores with a policy that stops sometime: the chance is below
+1e-9."""
 
 Runs = npt.NDArray[np.float32]
 

@@ -13,15 +13,15 @@ class Snapshot:
     """The state of a game of Fargo.
 
     Attributes:
-        scores: game score of each seat, without the present turn.
+        scores: game score of each seat, without the current turn.
         mover: whose turn it is.
         turns: turns that have ended, of all seats together.
         banked: points of this turn that hot dice have made safe.
         run: run score, lost by a bust.
         dice: dice that are rolled next.
         rolling: the dice must be rolled; otherwise the mover decides.
-        trigger: who first ended a turn above 10 000, or None.
-        at_exactly: the table plays that exactly 10 000 is enough.
+        trigger: who first ended a turn above 10,000, or None.
+        at_exactly: the table plays that exactly 10,000 is enough.
     """
 
     scores: tuple[int, ...]
@@ -45,7 +45,7 @@ class Snapshot:
 
     @property
     def turn(self) -> int:
-        """Turns before the present one, of all seats together; at the end, before the last."""
+        """Turns before the current one, of all seats together; at the end, before the last."""
         return self.turns - self.over
 
     @property

@@ -1,14 +1,14 @@
-"""What the mathematics of Fargo says about a decision: the one door for bots, boards and the lab.
+"""The mathematics of a Fargo decision: the single entrance for bots, boards, and the lab.
 
 A *situation* is what the mover sees between two rolls. Everything is in points of the game and,
 for chances, in order of play with the mover first. Nothing is loaded or solved on import.
 
-* ``exact_turn.hint(run_score, dice, banked=0)``: expected points of stopping and of rolling on.
+* ``exact_turn.hint(run_score, dice, banked=0)``: expected points of stopping and of rolling again.
   No table, microseconds.
 * ``ready(situation)``: whether ``win_values`` can answer at once.
 * ``prepare(seats, at_exactly=False, monitor=None)``: load the solution for two or three seats who
   play for the best from the cache, or solve and cache it (two seats: a fraction of a second; three:
-  some 15 s of one core). Blocks, reports progress to the monitor, False if canceled; call it in a
+  about 15 s of one core). Blocks, reports progress to the monitor, False if canceled; call it in a
   worker thread.
 * ``win_values(situation, monitor=None)``: a ``Choice`` with the exact win chances of all seats for
   both decisions; loads or solves what it needs first. None if the monitor canceled it, or if no
@@ -36,12 +36,12 @@ TABLE_ERROR: Final = 0.0005
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A decision of the mover: stop or roll on.
+    """A decision of the mover: stop or roll again.
 
     Attributes:
         scores: game scores at the start of this turn, in order of play, the mover's first.
         banked: points that hot dice have made safe in this turn.
-        run_score: points of the present run, lost by a bust.
+        run_score: points of the current run, lost by a bust.
         dice: dice left to roll, 1 to 8; or 10 with run score 0, when there is nothing to decide
             and both decisions of the answer are the value of rolling.
         waiting: None before the final round; in the final round, how many of the seats after the
@@ -139,7 +139,7 @@ def win_values(situation: Situation, monitor: Monitor | None = None) -> Choice |
     """Exact win chances of all seats after both decisions.
 
     None if the monitor ended the work, or if there is no exact solution: four or more seats before
-    the last round.
+    the final round.
 
     Raises:
         OptionError: the scores or the state of the run cannot occur.

@@ -27,7 +27,7 @@ SCORES: Final = tuple(
     )
     for d in range(1, ENTRIES + 1)
 )
-"""Per number of dice 1..8: the run scores that can occur with so many dice left."""
+"""Per number of dice 1..8: the run scores that can occur with this many dice left."""
 RUN_STATES: Final = tuple(
     (int(score) * UNIT, int(dice))
     for score, dice in zip(tables.STATE_SCORE, tables.STATE_DICE, strict=True)

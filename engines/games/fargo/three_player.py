@@ -1,6 +1,6 @@
 """Three players: win chances of every turn start before the final round (rules, section 11).
 
-``solution()`` gives the exact solution for three who play for the best chance to win, from memory,
+``solution()`` gives the exact solution for three who play for the best win chance, from memory,
 from the cache, or solved: about 15 s of one core, shared among all cores. It holds the win chances
 of all 8.1 million turn starts, 65 MB.
 
@@ -49,7 +49,7 @@ _PASSES: Final = 12
 """A group that is not solved by then has no fixed decisions that are best for everyone."""
 _ROUNDS: Final = 1000
 _CHUNK: Final = 1024
-"""Groups solved between two checks of the monitor, some 5 to 10 ms."""
+"""Groups solved between two checks of the monitor, about 5 to 10 ms."""
 
 _KEPT_TABLES: Final = 3
 """A table takes 20 MB."""
@@ -144,7 +144,7 @@ class Solution:
             safe: the mover's score if this run ends in a bust.
             following: score of the next player.
             third: score of the third.
-            run_score: points of the present run.
+            run_score: points of the current run.
             dice: dice left, or 10 with run score 0: both answers are then those of rolling.
 
         Raises:

@@ -1,4 +1,4 @@
-"""Two players, each for the best chance to win: the exact solution (rules, section 10).
+"""Two players, each for the best win chance: the exact solution (rules, section 10).
 
 ``solution()`` gives it, from memory, from the cache, or solved in a fraction of a second.
 ``match_up`` gives the exact win chance of any two ways to play against each other.
@@ -74,12 +74,12 @@ class Solution:
     def decision(
         self, safe_score: int, opponent_score: int, run_score: int, dice: int, last_turn: bool
     ) -> WinChances:
-        """Win chances of stopping and of rolling; some 20 microseconds.
+        """Win chances of stopping and of rolling; about 20 microseconds.
 
         Args:
             safe_score: the mover's score if this run ends in a bust.
             opponent_score: the opponent's score.
-            run_score: points of the present run.
+            run_score: points of the current run.
             dice: dice left, or 10 with run score 0: both answers are then the value of rolling.
             last_turn: whether the opponent has started the final round.
 
@@ -188,7 +188,7 @@ def _mode(player: Player, *, last_round: bool) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Optimal:
-    """A way to play: for the best chance to win, taking the opponent to do the same."""
+    """A way to play: for the best win chance, taking the opponent to do the same."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ class TurnMoney:
 
     Attributes:
         ends: ``float64[.., 2]``, the turn ends with 50 x points (0: a strich).
-        w: ``float64[levels, 82, 2]``, rolling on from a node.
+        w: ``float64[levels, 82, 2]``, rolling again from a node.
         exact: the terminal values are settlements, not interpolated.
     """
 
@@ -109,7 +109,7 @@ def flags_of(snapshot: Snapshot) -> int:
 
 
 def solve_turn(snapshot: Snapshot) -> TurnMoney:
-    """Solve the present turn for money; only what happened before the turn matters.
+    """Solve the current turn for money; only what happened before the turn matters.
 
     The last two turns of a game are solved exactly, the others with the value tables after them.
     """

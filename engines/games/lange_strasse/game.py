@@ -26,7 +26,7 @@ SPAN_CENTS: Final = 380.0
 
 
 class LangeStrasse(PlainGame[Snapshot]):
-    """Six dice, three seats, for money: keep, roll on or stop from 300 points, until 10 000."""
+    """Six dice, three seats, for money: keep, roll again or stop from 300 points, until 10,000."""
 
     id = "lange_strasse"
     guide = messages.LangeStrasseGuide()

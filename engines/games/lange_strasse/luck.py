@@ -65,7 +65,7 @@ def _by_seat(snapshot: Snapshot, pair: Pair) -> tuple[Estimate, ...]:
 
 
 def turn_of(snapshot: Snapshot) -> TurnMoney:
-    """The present turn, solved for money; remembered while it lasts."""
+    """The current turn, solved for money; remembered while it lasts."""
     return _turn(_start_of_turn(snapshot))
 
 

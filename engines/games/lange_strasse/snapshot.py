@@ -52,7 +52,7 @@ class Snapshot:
     """The state of a game of Lange Strasse.
 
     Attributes:
-        scores: points of each seat, without the present turn.
+        scores: points of each seat, without the current turn.
         strich: which seats have had a turn without points.
         money: cents of each seat; the settlement is included once the game is over.
         mover: whose turn it is.
@@ -86,7 +86,7 @@ class Snapshot:
 
     @property
     def turn(self) -> int:
-        """Turns before the present one, of all seats together."""
+        """Turns before the current one, of all seats together."""
         return (self.round - 1) * st.SEATS + self.place
 
     @property

@@ -25,7 +25,7 @@ class LangeStrasseView(Snapshot):
 
     Attributes:
         minimum: the points that the set needs before stopping, 300.
-        target: 10 000.
+        target: 10,000.
     """
 
     minimum: ClassVar = MINIMUM

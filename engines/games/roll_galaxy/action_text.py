@@ -75,7 +75,7 @@ def roll_text(outcome: Action) -> str:
 
 
 def parse_roll(text: str) -> list[int] | None:
-    """How many dice show each face, or None if the text is no roll."""
+    """How many dice show each face, or None if the text isn't a roll."""
     counts = [0] * st.FACES_OF_DIE
     for part in text.split(","):
         match = re.fullmatch(rf"([0-9]{{1,2}}) ({'|'.join(FACE_NAMES)})", " ".join(part.split()))

@@ -1,6 +1,6 @@
 """What is printed on tiles and dice, and what decisions are about: for boards and other readers.
 
-The compiled rules own these facts; who is no kernel takes them from here.
+The compiled rules own these facts; code outside of kernels gets them here.
 """
 
 from typing import Final

@@ -32,7 +32,7 @@ _ERRANDS: Final = (st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
 class GalaxyGuide(Guide):
     """Things are ``phase`` (number, whether a die is picked), ``stack`` (half), and ``citizen``.
 
-    Whatever else there is, ``thing``, is answered with what can be chosen instead.
+    Any other ``thing`` is answered with what can be chosen instead.
     """
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
@@ -51,7 +51,7 @@ class GalaxyGuide(Guide):
         return legal[0] if s.stage == st.Stage.RECRUIT and all_of_them else None
 
     def usual(self, rules: Rules, state: State) -> tuple[Action, ...]:
-        """All that is produced, shipped, or recruited at once."""
+        """Everything that is produced, shipped, or recruited at once."""
         position = Position(rules, state)
         seat, actions = position.turn, list[Action]()
         stage = st.GameState.of(position.state).stage
@@ -76,7 +76,7 @@ class GalaxyGuide(Guide):
 
 
 def _usual(position: Position) -> Action | None:
-    """The next good, shipment, or recruit of someone who does all that can be done."""
+    """The next good, shipment, or recruit of someone who does everything possible."""
     s = st.GameState.of(position.state)
     legal = position.legal()
     if s.stage == st.Stage.GOODS:

@@ -1,8 +1,8 @@
 """The search of the planner: candidates, simulations, sequential halving.
 
 Candidates are whole assignments while dice are assigned, otherwise all legal decisions. Each is
-followed by whole games in which the deciding seat plays on as it has been taught, and all others as
-Rollbot does (``kernels.rollbot.searching``).
+followed by whole games in which the deciding seat plays as it has been taught, and all others play
+like Rollbot (``kernels.rollbot.searching``).
 """
 
 from collections import Counter
@@ -32,11 +32,11 @@ from engines.search.running import Part, check_decision, chosen_actions, progres
 from engines.search.settings import Parallel, kernel_seed, limit_of
 
 _ALONE: Final = 64
-"""Games that a decision with one candidate gets."""
+"""Games played for a decision with one candidate."""
 _FEWEST: Final = 5
-"""Candidates that are always compared: what the taught player likes best."""
+"""Candidates that are always compared: the taught player's favorites."""
 _PER_SECOND: Final = 4000
-"""Games that a second is reckoned for when candidates are counted."""
+"""Games per second that are assumed when candidates are counted."""
 _POINTS_REACH: Final = 60.0
 """Two final scores differ by at most this many VP when errors are estimated."""
 Table = npt.NDArray[np.float64]
@@ -104,7 +104,7 @@ class Finding:
     """The answer of the search.
 
     Attributes:
-        ranked: the candidates that were tried: the chosen one, then by the chance to win; the
+        ranked: the candidates that were tried: the chosen one, then by the win chance; the
             usual one if none was.
         playouts: all games.
         phases: how often the others selected each phase in this round, as shares; empty if nobody
@@ -439,7 +439,7 @@ def search(
         publish(contest.playouts, contest.finding)
 
     rounds = schedule(len(candidates), limit)
-    if len(rounds) > 1 and rounds[-1].rows == 1:  # what does not divide would favour the first
+    if len(rounds) > 1 and rounds[-1].rows == 1:  # a remainder would favor the first
         rounds = rounds[:-1]
     compete(rounds, contest.enter, monitor, threads, report)
     return contest.finding()

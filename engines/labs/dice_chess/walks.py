@@ -1,4 +1,4 @@
-"""Games of level 8 against itself, by the chances to win before each roll: for ``cube``."""
+"""Games of level 8 against itself, by the win chances before each roll: for ``cube``."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -20,11 +20,11 @@ _OPENING: Final = 5
 """Fewer than this many turns are random at the start of each game, and do not count."""
 _ONE_TURN: Final = Budget(depth=1)
 Game = tuple[tuple[float, ...], float]
-"""The chance to win of the side to roll at every roll, and what that of the first roll has won."""
+"""The win chance of the side to roll at every roll, and what that of the first roll has won."""
 
 
 def games(count: int, seed: int) -> Iterator[Game]:
-    """Play, one turn ahead; some 100 milliseconds a game."""
+    """Play, one turn ahead; about 100 milliseconds a game."""
     for number in range(count):
         found = _game(derive(seed, "cube", number))
         if found[0]:

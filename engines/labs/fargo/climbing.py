@@ -12,7 +12,7 @@ from engines.labs.fargo.kernels import memory
 from engines.labs.fargo.kernels.evolution import ENTRIES
 
 _CHUNK: Final = 4096
-"""Vectors whose steps are found between two checks of the monitor, some 15 ms."""
+"""Vectors whose steps are found between two checks of the monitor, about 15 ms."""
 _REMEMBERED: Final = 1 << 17
 """Steps; a population of 1,000 takes half as many at first, and then a tenth each time."""
 _BASE: Final = 64

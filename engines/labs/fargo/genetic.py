@@ -23,7 +23,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Stream
 
 _VALUED: Final = 8192
-"""Vectors valued between two checks of the monitor, some 7 ms."""
+"""Vectors valued between two checks of the monitor, about 7 ms."""
 _MAX_POPULATION: Final = 1_000_000
 
 

@@ -282,7 +282,7 @@ class Hints:
             self._look()
 
     async def opinion(self, patience_s: float) -> Analysis | None:
-        """The adviser's view of all moves of the present decision, whatever a hint is limited to.
+        """The adviser's view of all moves of the current decision, whatever a hint is limited to.
 
         The best analysis so far if the adviser has not finished after ``patience_s`` seconds; None
         if there is nothing yet.

@@ -1,7 +1,7 @@
 """How strong a person is at a game, on the scale of the bots' ratings.
 
 The bots' strengths are known (``engines.contract.ratings``), so one number is looked for. It is a
-Bayesian filter on a grid, without the approximations of Glicko-2: the chance to win against rated
+Bayesian filter on a grid, without the approximations of Glicko-2: the win chance against rated
 opponents is the Plackett-Luce share by which the bots are rated, strength drifts a little from game
 to game, and what is left is the exact distribution after each game.
 """

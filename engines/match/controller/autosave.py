@@ -39,7 +39,7 @@ class Saver:
         self._writing: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """The record has changed: write it, or write it once more when the present one is out."""
+        """The record has changed: write it, or again once the current one is written."""
         self._unsaved = self._autosave is not None
         if self._unsaved and self._writing is None:
             self._writing = asyncio.get_running_loop().create_task(self._write())

@@ -120,7 +120,7 @@ class Clock:
 
     @property
     def seconds(self) -> float:
-        """How long the present decision has taken so far; 0 if nobody is deciding."""
+        """How long the current decision has taken so far; 0 if nobody is deciding."""
         return self._watch.seconds
 
     def halt(self) -> None:

@@ -125,7 +125,7 @@ def retry(match: Match) -> None:
 
 
 def play_for(match: Match) -> None:
-    """Let a person make the present decision of a bot, which thinks, waits or has failed.
+    """Let a person make the current decision of a bot, which thinks, waits or has failed.
 
     Raises:
         IllegalAction: it is no bot's decision.

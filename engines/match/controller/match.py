@@ -195,7 +195,7 @@ class Match:
         """Play a typed action, or take typed dice, in the game's short notation.
 
         Raises:
-            ParseError: the text is no action (no outcome).
+            ParseError: the text isn't an action (no outcome).
             IllegalAction: it is one, but not here or not now.
         """
         self.expect(Waiting.PERSON, Waiting.AUTOMATIC, Waiting.DICE)

@@ -196,7 +196,7 @@ class Search:
         return self._progress
 
     def stop(self) -> None:
-        """Ask for the best so far, which ``answer`` then gives within some 50 ms."""
+        """Ask for the best so far, which ``answer`` then gives within about 50 ms."""
         self._monitor.cancel()
 
     async def answer(self) -> Analysis:

@@ -91,7 +91,7 @@ class Picture:
 
     @property
     def step(self) -> int:
-        """Number of the present step of ``STEPS``; after the last one when the game is over."""
+        """Number of the current step of ``STEPS``; after the last one when the game is over."""
         phase = self.view.phase
         return _STEP_OF.get(phase, STEPS.index(phase) if phase in STEPS else 0)
 

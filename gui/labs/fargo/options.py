@@ -9,7 +9,7 @@ from gui.labs.bench import FIELD_WIDTH
 from gui.table.form import Choice, FieldRows, Number, Seed, Share
 
 MOST_VECTORS: Final = 5_000
-"""The largest population of the page: one generation then takes some 10 ms."""
+"""The largest population of the page: one generation then takes about 10 ms."""
 _MOST_GENERATIONS: Final = 1000
 _POPULATION_STEP: Final = 100
 PAUSES_S: Final = (0.0, 0.2, 1.0)

@@ -32,7 +32,7 @@ AsAnalysis = Callable[[SearchResult], Analysis]
 
 
 class PlannerBot(SearchBot):
-    """Plays thousands of games in its head: trees of its own choices, rollouts by rule of thumb."""
+    """Plays thousands of games: trees of its own choices, rollouts by rule of thumb."""
 
     compiled = ("planner",)
 

@@ -1,4 +1,4 @@
-"""What the evaluations of levels 3 to 7 mean as chances to win.
+"""What the evaluations of levels 3 to 7 mean as win chances.
 
 For each evaluation the logistic curve that fits best: measured on 14,345 positions after a turn, of
 300 games of level 8 against itself one turn ahead (``labs.dice_chess.fitting.play``), whose chances
@@ -6,8 +6,8 @@ to win are known from the games; for level 7 on 700 of them. The curve of the ru
 levels 1 to 5 use for doubles and draws, is much steeper: it takes the exact evaluation for the
 whole truth.
 
-What levels 3 to 7 are usually wrong by was measured at 120 turns of such games, the best to level 8
-two turns ahead, each played on 40 times; the spread of the 40 games (0.033) is taken out. That was
+The typical error of levels 3 to 7 was measured at 120 turns of such games, the best of level 8 two
+turns ahead, each played out 40 times; the spread of the 40 games (0.033) is taken out. That was
 with a sum of weights; level 8 itself was measured again with the network, 120 other turns (0.034).
 """
 
@@ -20,7 +20,7 @@ from engines.contract.analysis import Estimate
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Chances to win by evaluations.
+    """Win chances by evaluations.
 
     Attributes:
         even: the evaluation after a turn that leaves the mover half of the chances, in centipawns.
@@ -33,7 +33,7 @@ class Curve:
     error: float
 
     def win(self, evaluation: float) -> Estimate:
-        """The chance to win of the mover."""
+        """The win chance of the mover."""
         return Estimate(1.0 / (1.0 + math.exp((self.even - evaluation) / self.scale)), self.error)
 
 
@@ -43,7 +43,7 @@ LEVELS: Final = {
     5: Curve(even=317, scale=867, error=0.13),
     7: Curve(even=-1676, scale=2634, error=0.14),
 }
-"""By level. At level 7 a roll that takes the king counts ``replies.LOSS``, hence the shift."""
+"""By level. At level 7 a roll that captures the king counts ``replies.LOSS``, hence the shift."""
 
 DEEP_ERRORS: Final = (0.04, 0.03)
 """Of level 8, one turn ahead, and further."""
@@ -55,7 +55,7 @@ What makes both values wrong alike cancels, so it is less than the error of eith
 
 Measured on 23 November 2026 at 150 positions with dice of games between levels 2, 4, 5, 7 and 8:
 the best turn, the next two, and what levels 2, 4 and 5 would play, 519 pairs; all of them searched
-exactly three turns ahead, some 90,000 positions a turn. Two turns ahead differences were wrong by
+exactly three turns ahead, about 90,000 positions a turn. Two turns ahead differences were wrong by
 1.1 points below a point, 1.2 from 1 to 3, 1.4 from 3 to 6, 1.8 from 6 to 12, and 2.0 beyond (roots
 of mean squares); one turn ahead by 3.0."""
 

@@ -27,7 +27,7 @@ class Choices:
     """Turns of one roll, in the memory of this thread.
 
     Attributes:
-        taking: turns that take the king, the shortest first.
+        taking: turns that capture the king, the shortest first.
         leaves: the other turns, as leaves of the graph of ``work``; equal positions are one.
         paths: how to reach some of the leaves; the others in any way.
         offered: the turn begins with a draw offer, because that was asked for.
@@ -87,7 +87,7 @@ def _shortest_first(length: int) -> float:
 def _turns_after(
     position: Position, action: Action, find: "partial[Workspace]"
 ) -> Iterator[tuple[Plan, int | None]]:
-    """Whole turns that begin with an action, and the keys of where they lead; None: king taken."""
+    """Whole turns that begin with an action, and the keys of their ends; None: king captured."""
     after = read(position.apply(action).state)
     if after.over:
         yield Plan((action,), _shortest_first(1), None), None
@@ -114,7 +114,7 @@ def keys_of(work: Workspace) -> list[int]:
 
 
 def played(position: Position, turn: tuple[Action, ...]) -> int | None:
-    """The key of the position that a whole turn leads to; None if it takes the king.
+    """The key of the position that a whole turn leads to; None if it captures the king.
 
     Raises:
         BotError: the turn is not possible here, or not complete.

@@ -40,9 +40,9 @@ class DeepBot(SearchingBot):
         self.method = method or Method()
 
     def search(self, task: Task) -> Analysis:
-        """Look further and further ahead until the budget ends or the decision is clear."""
+        """Search further and further ahead until the budget ends or the decision is clear."""
         method, budget = self.method, task.budget
-        if task.exact:  # what cannot be the best is not cut short
+        if task.exact:  # turns that can't be the best are not cut short
             method = replace(method, star_1=False)
             budget = replace(budget, depth=min(budget.depth or EXACTLY, EXACTLY))
         search = Deepening(task.choices.work.graph, shipped(), method, task.choices.leaves)
@@ -61,7 +61,7 @@ class DeepBot(SearchingBot):
         return Judgement(snapshot, seat, estimate(win, 1), judge(snapshot, seed).standard, seed)
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
-        """By the evaluation of the best turn with each roll; some milliseconds."""
+        """By the evaluation of the best turn with each roll; a few milliseconds."""
         return worth_around(position.state, position.owner, outcome, DEEP_ERRORS[0])
 
     def _analysis(self, task: Task, search: Deepening) -> Analysis:
@@ -91,5 +91,5 @@ class DeepBot(SearchingBot):
 
 
 def estimate(chance: float, depth: int) -> Estimate:
-    """A chance to win with what it is usually wrong by."""
+    """A win chance with its typical error."""
     return Estimate(chance, DEEP_ERRORS[min(depth, len(DEEP_ERRORS)) - 1])

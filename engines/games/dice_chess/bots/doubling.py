@@ -1,4 +1,4 @@
-"""What bots say besides moving: doubling and draws (rules, 3.8)."""
+"""What bots do besides moving: doubling and draws (rules, 3.8)."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
@@ -42,7 +42,7 @@ class Judgement:
     Attributes:
         snapshot: the state of the game.
         seat: who decides.
-        win: its chance to win as the bot sees it.
+        win: its win chance as the bot sees it.
         standard: its evaluation in centipawns.
         seed: for bots that leave it to chance.
     """
@@ -63,7 +63,7 @@ class Voice(ABC):
 
     @abstractmethod
     def accepts_double(self, judged: Judgement) -> bool:
-        """Whether it plays on for twice the stake."""
+        """Whether it continues for twice the stake."""
 
     def offers_draw(self, judged: Judgement) -> bool:
         return False
@@ -99,7 +99,7 @@ def _chance(judged: Judgement, purpose: str, percent: int) -> bool:
 
 
 class CubeVoice(Voice):
-    """Doubles by its chance to win, and never agrees to a draw."""
+    """Doubles by its win chance, and never agrees to a draw."""
 
     def __init__(self, rule: CubeRule) -> None:
         self.rule = rule
@@ -114,7 +114,7 @@ class CubeVoice(Voice):
 
 
 class EquityVoice(Voice):
-    """Doubles, takes and passes by equities (``cube``), and never agrees to a draw."""
+    """Doubles, takes, and declines by equities (``cube``), and never agrees to a draw."""
 
     def doubles(self, judged: Judgement) -> bool:
         """If that is worth more than rolling."""
@@ -126,7 +126,7 @@ class EquityVoice(Voice):
 
 
 def verdict_on(judged: Judgement, win: float) -> Verdict:
-    """The cube decision of a position in which the decider's chance to win is ``win``."""
+    """The cube decision of a position in which the decider's win chance is ``win``."""
     snapshot = judged.snapshot
     cube = snapshot.cube
     return shipped().verdict(
@@ -140,7 +140,7 @@ class CautiousVoice(CubeVoice):
     """Takes a draw when late and level, or behind."""
 
     def offers_draw(self, judged: Judgement) -> bool:
-        """Late and level."""
+        """Late in an even game."""
         return cautious_offers_draw(judged.snapshot, judged.standard)
 
     def accepts_draw(self, judged: Judgement) -> bool:
@@ -195,7 +195,7 @@ def talk_analysis(
 ) -> Analysis:
     """Where no micro-move is possible: a double or draw to be decided, or a pass.
 
-    ``win`` is what it tells of its chance to win, if it decides by another figure.
+    ``win`` is what it tells of its win chance, if it decides by another figure.
     """
     win = judged.win if win is None else win
     if isinstance(voice, EquityVoice) and judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED):
@@ -216,7 +216,7 @@ def talk_analysis(
 
 
 def _line(seat: Seat, action: Action, share: float, win: Estimate, seen: float) -> Line:
-    """``seen`` is the chance to win that speaks for or against it."""
+    """``seen`` is the win chance that speaks for or against it."""
     if action == st.DECLINE_DOUBLE:
         win = Estimate(0.0)
     elif action == st.ACCEPT_DRAW:

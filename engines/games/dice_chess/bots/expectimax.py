@@ -126,7 +126,7 @@ class ExpectimaxBot(SearchingBot):
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
         """By its evaluation and what that usually means, as after a turn of the side that waits.
 
-        The expectation over all rolls says less about chances to win (``calibration``).
+        The expectation over all rolls says less about win chances (``calibration``).
         """
         from engines.games.dice_chess.kernels import evaluate
 

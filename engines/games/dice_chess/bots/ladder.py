@@ -37,7 +37,7 @@ GREEDY: Final = 3
 CAUTIOUS: Final = 4
 AGGRESSIVE: Final = 5
 UNKNOWN: Final = Estimate(0.5, 0.5)
-"""The chance to win as seen by players that do not judge positions."""
+"""The win chance as seen by players that do not judge positions."""
 
 
 class LadderBot(Bot):
@@ -87,7 +87,7 @@ class LadderBot(Bot):
         return [self._dressed(own), *map(self._dressed, others[: MOST_LINES - 1])]
 
     def _dressed(self, plan: Plan) -> Plan:
-        """With its chance to win; a player that does not judge positions has none to tell."""
+        """With its win chance; a player that does not judge positions has none to tell."""
         if self._published <= SAFE:
             return replace(plan, win=UNKNOWN)
         if plan.leaf is None:
@@ -95,7 +95,7 @@ class LadderBot(Bot):
         return replace(plan, win=LEVELS[self._published].win(plan.preference))
 
     def _told(self, snapshot: Snapshot) -> Estimate:
-        """The chance to win of whoever decides, as after a turn that changes nothing."""
+        """The win chance of whoever decides, as after a turn that changes nothing."""
         from engines.games.dice_chess.kernels import evaluate, players
 
         level = self._published

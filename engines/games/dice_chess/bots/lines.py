@@ -20,7 +20,7 @@ INSTANT: Final = Budget(playouts=1)
 """The budget of bots that do not search."""
 MOST_LINES: Final = 6
 TAKES_KING: Final = 20_000.0
-"""The preference for a turn that takes the king, beyond that of any position."""
+"""The preference for a turn that captures the king, beyond that of any position."""
 PAWN: Final = 100
 _WON: Final = Estimate(1.0)
 
@@ -32,8 +32,8 @@ class Plan:
     Attributes:
         moves: its micro-moves.
         preference: how much the bot wants it.
-        leaf: the position after it in the graph of turns; None if it takes the king.
-        win: the mover's chance to win, and its error; by default that of a king that is taken.
+        leaf: the position after it in the graph of turns; None if it captures the king.
+        win: the mover's win chance, and its error; by default that of a king that is taken.
         visits: playouts spent on it.
         behind: how far it is behind the best, if that is known better than ``win``.
     """
@@ -46,19 +46,19 @@ class Plan:
     behind: Estimate | None = None
 
     def ends_as(self, other: "Plan") -> bool:
-        """Whether both lead to the same: one position, or one king taken in the same way."""
+        """Whether both lead to the same: one position, or one king captured in the same way."""
         if self.leaf is None or other.leaf is None:
             return self.moves == other.moves
         return self.leaf == other.leaf
 
 
 def for_other(win: Estimate) -> Estimate:
-    """The chance to win of the other side."""
+    """The win chance of the other side."""
     return Estimate(1.0 - win.mean, win.error)
 
 
 def values_of(seat: Seat, win: Estimate) -> dict[Unit, tuple[Estimate, ...]]:
-    """A chance to win of ``seat``, as values of both seats."""
+    """A win chance of ``seat``, as values of both seats."""
     other = for_other(win)
     return {Unit.WIN: (other, win) if seat else (win, other)}
 
@@ -111,7 +111,7 @@ def path_of_leaf(work: Workspace, leaf: int) -> tuple[Action, ...]:
 
 
 def taking_plans(work: Workspace, rank: Callable[[int], float]) -> list[Plan]:
-    """Turns that take the king, the shortest first; ``rank`` values their number of moves."""
+    """Turns that capture the king, the shortest first; ``rank`` values their number of moves."""
     from engines.games.dice_chess.kernels import turns
 
     graph = turns.Graph.of(work.graph)

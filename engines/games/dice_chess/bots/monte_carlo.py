@@ -1,9 +1,9 @@
 """The player of level 6 of the rules: playouts after every legal turn (rules, 3.6 and 3.7).
 
-Each turn is first looked at with the beginning of the estimator alone, which is exact: the chance
-that its own king is captured by the next roll and, if not, that the other king is captured by the
-roll after that, as if nothing had moved in between. What is undecided then counts by the material.
-This look stands for a few playouts. The playouts themselves are allotted by sequential halving
+Each turn is first judged by the exact beginning of the estimator alone: the chance that its own
+king is captured by the next roll and, if not, that the other king is captured by the roll after
+that, as if nothing had moved in between. What is undecided then is judged by material. This look
+counts as a few playouts. The playouts themselves are allotted by sequential halving
 (``halving.schedule``), so that with little time the worst turns get none.
 """
 
@@ -35,7 +35,7 @@ WIN: Final = "bot.preference.win"
 TALK_PLAYOUTS: Final = 120
 """Playouts behind a word about a double or a draw."""
 PLAYOUTS: Final = 320
-"""Of all turns together, when neither time nor playouts are said."""
+"""Of all turns together, when neither time nor playouts are limited."""
 MATERIAL: Final = 3
 """The level whose evaluation is material alone."""
 LOOK_WEIGHT: Final = 11.0
@@ -208,7 +208,7 @@ def _arms(task: Task) -> list[_Arm]:
 
 
 def look(board: State, mover: Seat, material: int) -> float:
-    """The chance to win of ``mover`` after its turn, by both kings' exact chances and material."""
+    """The win chance of ``mover`` after its turn, by both kings' exact chances and material."""
     from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 
     falls = count_rolls(king_capture_rolls(board, mover)) / ROLLS

@@ -61,7 +61,7 @@ class SearchingBot(Bot):
     unit: ClassVar[str]
     """What its preferences are."""
     king: ClassVar[float | None] = None
-    """Its preference for a turn that takes the king; None: that of ``taking_plans``."""
+    """Its preference for a turn that captures the king; None: that of ``taking_plans``."""
 
     def __init__(self, name: str, level: int, budget: Budget, voice: Voice) -> None:
         self.info = BotInfo(
@@ -91,7 +91,7 @@ class SearchingBot(Bot):
         return self.told(replace(task, offers=found.offered), plans, work)
 
     def _weighed(self, found: Choices, question: Question, monitor: Monitor) -> Analysis:
-        """What a search of the turns that were asked about says."""
+        """The result of searching only the requested turns."""
         turns = question.turns
         ends = [played(question.position, turn) for turn in turns]
         known = {key: leaf for leaf, key in enumerate(keys_of(found.work))}
@@ -120,7 +120,7 @@ class SearchingBot(Bot):
 
     @abstractmethod
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
-        """What it thinks of a position in which no turn is to be played but words are due."""
+        """Its judgement of a position in which a double or a draw must be decided."""
 
     def told(
         self, task: Task, plans: Sequence[Plan], work: Work, unit: str | None = None

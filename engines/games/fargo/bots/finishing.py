@@ -1,4 +1,4 @@
-"""The ladder's own players of a strategy: by the strategy, and in the final round for the win.
+"""Strategy players of the ladder: by the strategy, and in the final round for the win.
 
 A published strategy takes no notice of the scores. In the final round, it banks a total that has
 lost, or rolls again where it has won; a player of the ladder does neither.

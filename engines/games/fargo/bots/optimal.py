@@ -1,4 +1,4 @@
-"""The bot that plays for the best chance to win, exactly, with two or three seats."""
+"""The bot that plays for the best win chance, exactly, with two or three seats."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -27,7 +27,7 @@ MAX_PLAYOUTS: Final = 1_000_000
 class RolloutBot(Bot):
     """Estimates the win chances of both decisions from many playouts of the whole table.
 
-    In a future each seat plays as it would against its strongest rival alone, so this improves on
+    In a playout, each seat plays as it would against its strongest rival alone, so this improves on
     the best play for two (``rollout_n_players``); or by its own policy of a turn, if the bot knows
     the players (``at_table``).
     """
@@ -46,7 +46,7 @@ class RolloutBot(Bot):
         )
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        """Futures in which the seats that follow a policy of a turn do so."""
+        """This bot with playouts in which seats that follow a policy of a turn do so."""
         if not any_follows_policy(players):
             return self
         return RolloutBot(self.info.id, self.info.level, players)

@@ -21,6 +21,6 @@ def any_follows_policy(names: tuple[str, ...]) -> bool:
 
 
 def player(name: str) -> Player:
-    """How the seat with this id decides: by its policy, or for the best chance to win."""
+    """How the seat with this id decides: by its policy, or for the best win chance."""
     follower = _follower(name)
     return None if follower is None else follower.policy()

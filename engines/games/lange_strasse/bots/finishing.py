@@ -51,7 +51,7 @@ def leads(snapshot: Snapshot, keep: Keep) -> bool:
 
 
 def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
-    """In the final round: stopping while behind; in the last turn, also rolling on when ahead."""
+    """In the final round: stopping while behind; in the last turn, also rolling when ahead."""
     if not snapshot.last_round:
         return False
     if ends_turn(keep):
@@ -70,7 +70,7 @@ class ThresholdBot(RankingBot):
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> tuple[list[Ranked], bool]:
-        """The points of the set, more if the bot also wants to stop, or to roll on."""
+        """The points of the set, more if the bot also wants to stop, or to roll again."""
         return [
             Ranked(keep, keep.points + MINIMUM * (keep.stop == self._stops(snapshot, keep)))
             for keep in keeps

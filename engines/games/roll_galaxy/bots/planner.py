@@ -36,7 +36,7 @@ class Planner(Bot):
         self._parallel = parallel or Parallel()
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
-        """Judged by what Rollbots make of it; see ``Bot.around``."""
+        """Judged by games of Rollbots; see ``Bot.around``."""
         return worth_around(position, outcome, monitor)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
@@ -91,13 +91,13 @@ def _line(position: Position, finding: Finding, found: Found, names: tuple[str, 
 
 
 def _chance(finding: Finding, found: Found, seat: Seat) -> float:
-    """What ranks: the chance to win, of the chosen one not less than of any other."""
+    """What ranks: the win chance, of the chosen one not less than of any other."""
     ranked = finding.ranked if found is finding.ranked[0] else (found,)
     return max(one.wins[seat].mean for one in ranked)
 
 
 def _reasons(position: Position, finding: Finding, found: Found) -> tuple[Reason, ...]:
-    """Expected VP, what the others are likely to select, and whether habit agrees."""
+    """Expected VP, what the others are likely to select, and whether the taught player agrees."""
     reasons = []
     if found.points:
         seat = position.turn

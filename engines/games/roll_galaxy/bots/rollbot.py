@@ -37,7 +37,7 @@ class Rollbot(Bot):
         self._minimum = minimum
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """In an assignment one line for each phase, else the rule's decision first."""
+        """In an assignment, one line for each phase; otherwise the rule's decision first."""
         position = question.position
         s = st.GameState.of(position.state)
         if s.stage == st.Stage.ASSIGN:
@@ -118,7 +118,7 @@ def _assignment(position: Position, s: st.GameState) -> tuple[str, list[Line]]:
 
 
 def _any_step(position: Position, s: st.GameState, phase: int) -> Action:
-    """A sensible step after others than Rollbot's: towards the selected phase, then the end."""
+    """A sensible step after steps of someone else: towards the selected phase, then the end."""
     wanted = int(s.selected[s.mover]) if s.selected[s.mover] >= 0 else phase
 
     def rank(step: Action) -> tuple[int, Action]:
