@@ -173,7 +173,7 @@ lange_strasse-bot-nn-objective = Geld, geschätzt aus Plätzen, Prämien und Lan
 
 lange_strasse-bot-optimal-name = Konrad
 lange_strasse-bot-optimal-about = Rechnet jeden Punkt in Geld um: Plätze, Prämien, die zehnte Runde, der letzte Zug.
-lange_strasse-bot-optimal-objective = Geld über die ganze Partie, aus exakten Zügen und gelösten Tabellen.
+lange_strasse-bot-optimal-objective = Geld über die ganze Partie, aus exakt gelösten Zügen und Wertetabellen.
 
 lange_strasse-bot-optimal-remark-hello = Jeder Punkt hat seinen Preis.
 lange_strasse-bot-optimal-remark-ahead = Das Geschäft läuft.

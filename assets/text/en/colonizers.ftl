@@ -10,7 +10,7 @@ colonizers-ask-draw_last = { SEAT($seat) }: take Omnium or draw modules? Too few
 colonizers-ask-keep = { SEAT($seat) }: which of the two modules do you keep?
 colonizers-ask-keep_full = { SEAT($seat) }: your hand is full. Which module leaves the game? The other goes under the deck.
 colonizers-ask-power = { SEAT($seat) }: which colonist do you name?
-colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has nobody to name. Continue with building.
+colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has nobody to name. Continue to building.
 colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
@@ -41,7 +41,7 @@ colonizers-term-module-name = module
 colonizers-term-module-text = A card you build in your colony by paying its cost. Its value counts as points at the end.
 
 colonizers-term-colony-name = colony
-colonizers-term-colony-text = The modules you have built, eight at most. The round in which someone builds the eighth is the last.
+colonizers-term-colony-text = The modules you have built, eight at most. The round in which someone builds the eighth is the final round.
 
 colonizers-term-out-name = out of play
 colonizers-term-out-text = Nobody has this colonist this round. One is removed face down before the picks, and one is left over.

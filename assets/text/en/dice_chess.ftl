@@ -46,19 +46,19 @@ dice_chess-term-castle-name = castle
 dice_chess-term-castle-text = The king and a rook move together. This uses two dice, a king and a rook. Attacked squares don't matter.
 
 dice_chess-term-promote-name = promote
-dice_chess-term-promote-text = A pawn that reaches the last row becomes another piece. It may move again this turn if you have a die for it.
+dice_chess-term-promote-text = A pawn that reaches the last rank becomes another piece. It may move again this turn if you have a die for it.
 
 dice_chess-term-double-name = double
 dice_chess-term-double-text = Doubles the stake. Your opponent takes it and owns the cube from then on, or declines and loses the stake as it was.
 
 dice_chess-term-draw-name = draw
-dice_chess-term-draw-text = You may offer a draw on your turn. In a draw nobody loses anything.
+dice_chess-term-draw-text = You may offer a draw on your turn. In a draw, nobody loses anything.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 dice_chess-why-roll_first = Roll the dice first.
 dice_chess-why-pick_first = First click the piece that you want to move.
 dice_chess-why-not_yours = This { $pieces } belongs to { SEAT($seat) }.
-dice_chess-why-no_die = None of the dice left shows a { $pieces }.
+dice_chess-why-no_die = None of your remaining dice shows a { $pieces }.
 dice_chess-why-no_move = This { $pieces } has no move.
 dice_chess-why-not_there = A { $pieces } can't move there.
 dice_chess-why-more_dice = Another turn uses more dice, and you have to use as many as you can.

@@ -42,7 +42,7 @@ fargo-term-bust-name = bust
 fargo-term-bust-text = A roll in which no die scores. It ends the turn and loses the run, but never points you have banked.
 
 fargo-term-hot-name = hot dice
-fargo-term-hot-text = All dice have scored. The run is banked, and you throw all ten dice again.
+fargo-term-hot-text = All dice have scored. The run is banked, and you roll all ten dice again.
 
 fargo-term-final-name = last turn
 fargo-term-final-text = Someone has more than 10,000 points, so everyone else has one turn left. Only the highest score wins.

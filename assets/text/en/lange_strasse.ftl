@@ -210,7 +210,7 @@ lange_strasse-bot-nn-objective = Money, from its estimates of places, bonuses, a
 
 lange_strasse-bot-optimal-name = Konrad
 lange_strasse-bot-optimal-about = Converts every point into money: places, bonuses, the tenth round, the final turn.
-lange_strasse-bot-optimal-objective = Money over the whole game, from exact turns and solved tables.
+lange_strasse-bot-optimal-objective = Money over the whole game, from exactly solved turns and value tables.
 
 lange_strasse-bot-optimal-remark-hello = Every point has its price.
 lange_strasse-bot-optimal-remark-ahead = Business is good.

@@ -97,10 +97,10 @@ roll_galaxy-tour-produce-text = A worker becomes a good on one of your colored w
 roll_galaxy-tour-ship-title = Ship
 roll_galaxy-tour-ship-text = Each worker here ships one good. Trade earns credits, most of all on Genes and Alien Technology worlds. Consume earns points: 1, and 1 more for each of the two dice that has the color of the world.
 
-roll_galaxy-tour-recruit-title = Pay your workers
+roll_galaxy-tour-recruit-title = Recruit your workers
 roll_galaxy-tour-recruit-text = Dice that have worked are in your Citizenry. Each credit moves one of them back to your cup. Only dice in the cup are rolled next round, and that is what credits are for.
 
-roll_galaxy-tour-recall-title = Call dice back
+roll_galaxy-tour-recall-title = Recall dice
 roll_galaxy-tour-recall-text = You may take dice from your stacks and goods from your worlds back into your cup, for free. Leave them where they are unless your cup is nearly empty.
 
 roll_galaxy-tour-end-title = How the game ends

@@ -72,7 +72,7 @@ def square(board: Board, name: str) -> str:
 
 def test_dice_chess_says_why_a_piece_cannot_move(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN")
-    assert square(board, "a2") == "None of the dice left shows a pawn."
+    assert square(board, "a2") == "None of your remaining dice shows a pawn."
     assert square(board, "e8") == "This king belongs to Ben."
     assert square(board, "d5") == "First click the piece that you want to move."
     assert square(board, "b1") == ""

@@ -205,7 +205,7 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     ]
     stops = [title for title in given if title in titles]
     assert stops == [title for title in titles if title in stops]
-    assert {"Select a phase", "Confirm", "The reveal", "Pay your workers"} <= set(stops)
+    assert {"Select a phase", "Confirm", "The reveal", "Recruit your workers"} <= set(stops)
     before = program.match_view
     program.shell.carry_out(ShowPage("learn", GAME))  # as the button of the rules does
     program.until_other_match(before)

@@ -63,7 +63,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert seen[-1] == len(bench.points) == 30  # 60 games in parts of 2
     assert [point.played for point in bench.points] == list(range(2, 61, 2))
     assert bench.state.text().startswith("All 60 games have been played, seed 5. ")
-    assert "cents a game against two Counter bots" in bench.state.text()
+    assert "cents per game against two Counter bots" in bench.state.text()
     assert bench.money.accessibleDescription().endswith("after 60.")
     assert bench.rounds.accessibleDescription().startswith("━ now ")
     (line,) = (mark for mark in bench.money.plot.marks if isinstance(mark, Line))
