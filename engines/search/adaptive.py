@@ -1,14 +1,14 @@
 """An opponent for every game that plays at a given strength.
 
-It asks a bot of the ladder for its plans, and prefers them by what they are claimed to be worth: a
-plan that loses ``d`` of the win against the best is chosen with weight exp(-d / T). So it errs as
-people do: often between plans that are nearly alike, seldom by what loses much. Of a bot that goes
-by rules and values nothing, ``d`` is how much less of its preference a plan has. Which bot that is,
-and its temperature T, come from the strength that was asked for, by what was measured in the arena.
+It asks a bot of the ladder for its plans and chooses among them by their claimed values: a plan
+that loses ``d`` of a win compared with the best is chosen with weight exp(-d / T). So it errs as
+people do: often between plans of nearly equal value, seldom at a high cost. For a bot that follows
+rules and values nothing, ``d`` is how much lower a plan's preference is. The bot and its
+temperature T follow from the requested strength, by measurements in the arena.
 
 ``assets/adaptive/GAME.json`` has the results of some bots at some temperatures against bots of the
-ladder, and those of players that were asked for a strength, as ``parlour-lab adapt`` writes them.
-Strengths are made from them when they are read, with the ratings of these bots as they are then.
+ladder, and those of players with a requested strength, as ``parlour-lab adapt`` writes them.
+Strengths are computed from them when they are read, with the ratings of these bots at that time.
 """
 
 import json

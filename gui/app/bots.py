@@ -95,7 +95,7 @@ def bots_of(context: Context, game: Game) -> tuple[BotInfo, ...]:
 
 
 def programs_of(game: Game) -> tuple[BotInfo, ...]:
-    """The programs that play a game; none if their list is damaged, which the settings say."""
+    """The programs that play a game; none if their list is damaged, which the settings report."""
     from engines.external import registry  # not before players are chosen
 
     try:

@@ -33,7 +33,7 @@ _T = TypeVar("_T")
 _POOL_WAIT_MS: Final = 200
 """Time for worker threads to end; a search needs 50 ms to stop."""
 _SPARE_THREADS: Final = 3
-"""Beside one search per core: saving, the library and a fresh search while an old one stops."""
+"""Besides one search per core: saving, the library and a fresh search while an old one stops."""
 SWITCH_INTERVAL_S: Final = 0.001
 """Python code in worker threads gives the interpreter back this often: the window stays smooth."""
 NICER_BY: Final = 10
@@ -60,8 +60,8 @@ def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
     """Run ``main`` on the event loop of ``app`` and return its answer.
 
     When it ends, in this order: background tasks are canceled and awaited (they stop their
-    searches), worker threads get a moment, the loop closes. What then still works (see ``working``)
-    cannot be stopped, and nobody waits for it.
+    searches), worker threads get a moment, the loop closes. Work that is still running then (see
+    ``working``) can't be stopped, and nobody waits for it.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     loop = qasync.QEventLoop(app)

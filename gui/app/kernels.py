@@ -37,10 +37,10 @@ _COARSE_FROM: Final = 15
 _COARSE_STEP: Final = 5
 _PUT_OFF: Final = "put off"
 _UNKNOWN: Final = (5.0, 50.0)
-"""Of a part that nobody has measured."""
+"""Assumed for a part that has not been measured."""
 _ALWAYS_LEFT: Final = 0.05
 _WANTED_SOON: Final = "engines.external.registry"
-"""Imported by the first page on which someone can be seated: not in the interface thread."""
+"""Imported by the first page on which players are chosen: better not in the interface thread."""
 
 
 class Readiness(Enum):
@@ -124,7 +124,7 @@ class Queue:
             self._pace = (self._pace + took_s / _measured().get(part, _UNKNOWN)[0]) / 2
 
     def in_the_way(self) -> str | None:
-        """What is at work and had better be put off, so that something urgent can begin."""
+        """Work in progress that should be postponed, so that something urgent can begin."""
         if self.next() in self._urgent:
             return None
         others = [part for part in self.running if part not in self._urgent]

@@ -58,7 +58,7 @@ class SpeedButton(QToolButton):
 
 
 class MainToolBar(QToolBar):
-    """One row of icons with words; the words go when there is little room.
+    """One row of icons with words; the words disappear when there is little room.
 
     ``speed`` is the button of the game speed, which has its own menu.
     """

@@ -32,7 +32,7 @@ class Page(QWidget):
     fills: ClassVar[bool] = False
     """Whether the content reaches the edges of the page."""
     alone: ClassVar[bool] = False
-    """Whether there is no navigation beside the page."""
+    """Whether there is no navigation next to the page."""
 
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class Page(QWidget):
         """Called when another page is shown."""
 
     def take_over(self, before: "Page") -> None:
-        """Continue where ``before`` is, the same page as it was made in another language."""
+        """Continue where ``before`` is: the same page, made in another language."""
 
     async def close_down(self) -> None:
         """The window closes: stop all work of this page, and wait until it has ended."""

@@ -100,7 +100,7 @@ class Sounds:
     ) -> None:
         self.problem = ""
         self.watching = False
-        """Whether bots are watched: they have a switch of their own."""
+        """Whether bots are watched, which has its own switch."""
         self._settings = settings
         self._opener = opener
         self._lock = Lock()
@@ -121,7 +121,7 @@ class Sounds:
             self.send(notes, share**2)  # loudness is roughly the root of the amplitude
 
     def send(self, notes: tuple[Note, ...], volume: float) -> None:
-        """Mix notes into the sound that is to come, and open the device if it is closed."""
+        """Mix notes into the coming sound, and open the device if it is closed."""
         with self._lock:
             if self.problem:
                 return

@@ -1,4 +1,4 @@
-"""Whether the desktop asks programs to move less, and every change of it."""
+"""Whether the desktop asks programs to move less, now and when that changes."""
 
 import ctypes
 import ctypes.util
@@ -37,7 +37,7 @@ _CLIENT_AREA_ANIMATION: Final = 0x1042
 
 
 class SystemMotion(QObject):
-    """Tells `gui.style.motion.pace` what the desktop wishes, now and whenever it changes.
+    """Keeps `gui.style.motion.pace` up to date with what the desktop wishes.
 
     Linux is asked through the desktop portal, without waiting; Windows and macOS at once, and again
     each time the program is activated.

@@ -99,7 +99,7 @@ def difference_text(game: Rules, share: float, decimals: int = 1, *, signed: boo
 
 
 def difference_in_units(game: Rules, share: float) -> float:
-    """A difference of shares in points of win chance, or in cents."""
+    """A difference of shares in percentage points of win chance, or in cents."""
     low, high = _reach(game)
     return share * (high - low)
 

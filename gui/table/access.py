@@ -79,7 +79,7 @@ class SpotAccess(QObject):
         return next((n for n, key in enumerate(keys) if self._cells.get(key) is interface), -1)
 
     def tell_changes(self) -> None:
-        """Tell which names have changed, if anyone listens."""
+        """Announce which names have changed, if anyone listens."""
         if not QAccessible.isActive():
             return
         names = {spot.key: words(spot.name) for spot in self.scene.spots.values()}
@@ -89,7 +89,7 @@ class SpotAccess(QObject):
         self._names = names
 
     def tell_focus(self) -> None:
-        """Tell where the keyboard is, if anyone listens."""
+        """Announce where the keyboard is, if anyone listens."""
         if self.keyboard.focused is not None and QAccessible.isActive():
             self._notify(self.keyboard.focused, QAccessible.Event.Focus)
 

@@ -377,7 +377,7 @@ class SeatGrid(QWidget):
             self._group.button(seat).setChecked(True)
 
     def show_rows(self, seats: int) -> None:
-        """Show the first this many seats."""
+        """Show this many seats."""
         for seat, row in enumerate(self._rows):
             for widget in row:
                 widget.setVisible(seat < seats)

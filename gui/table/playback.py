@@ -1,4 +1,4 @@
-"""How one moves through the steps of a game, and a record that plays by itself."""
+"""Moving through the steps of a game, and a record that plays by itself."""
 
 import math
 from functools import partial
@@ -39,11 +39,11 @@ class Transport(QObject):
 
     @property
     def playing(self) -> bool:
-        """Whether step follows step."""
+        """Whether the steps play by themselves."""
         raise NotImplementedError
 
     def set_playing(self, playing: bool) -> None:
-        """Let step follow step, or hold."""
+        """Let the steps play by themselves, or hold."""
         raise NotImplementedError
 
     def go(self, at: int) -> None:
@@ -67,7 +67,7 @@ class Transport(QObject):
         self.go(self.last)
 
     def use(self, bar: TransportBar) -> None:
-        """Let a bar ask for moves, and show where this is."""
+        """Take commands from a bar, and show the place there."""
         bar.startRequested.connect(self.first)
         bar.backRequested.connect(self.back)
         bar.playRequested.connect(self.set_playing)
@@ -93,7 +93,7 @@ class Course(Protocol):
         """The number of steps there are so far."""
 
     def go(self, at: int) -> None:
-        """Stand somewhere else."""
+        """Go to another place."""
 
     def step(self) -> Step:
         """The step that led to the current place."""

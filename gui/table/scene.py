@@ -217,7 +217,7 @@ class TableScene(QGraphicsScene):
         self.landed.emit()
 
     def _stir(self, before: Mapping[Hashable, Spot]) -> None:
-        """Let rise what is picked up, sink what is put back, and fade what is used."""
+        """Raise what is picked up, lower what is put back, and fade what is used."""
         stirred = list(_stirred(before, self.spots.values(), {self.held, *self._flying.keys}))
         if stirred:
             self._stirring.start(stirred, self._ratio)

@@ -76,8 +76,8 @@ class Cell:
 
     Attributes:
         text: words; a name, if there are ``seats``.
-        figure: stands at the right end.
-        seats: whose marks stand before the text.
+        figure: at the right end.
+        seats: whose marks are before the text.
         says: for screen readers, if text and figure do not say it; empty: it has no text.
         won: it belongs to a winner.
     """
@@ -128,10 +128,10 @@ class ScoreSheet:
     Attributes:
         parts: one below the other.
         widest: it is no wider than this, at 100%, unless its words need more.
-        grows: its letters become so much larger where there is room.
+        grows: how much larger its letters may become if there is room.
         framed: it is on a card.
         paper: it is on a sheet of paper.
-        short: what is shown where there is too little room for it.
+        short: what is shown if there is too little room for it.
     """
 
     parts: tuple[Part, ...]

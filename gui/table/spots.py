@@ -109,9 +109,10 @@ class Flight:
     Attributes:
         start, end: where it is before and after; its size goes from one to the other.
         looks: what it shows on the way, in order; the last one at the end.
-        hides: the spot whose picture is not shown meanwhile: the thing itself where it lay or will.
+        hides: the spot whose picture is not shown meanwhile: the thing itself where it was or will
+            be.
         bleed: how far the picture may reach beyond ``end``.
-        ms: how long it takes; None: as long as a thing that moves so far.
+        ms: how long it takes; None: as long as a thing takes for this distance.
         delay_ms: how long it waits before it leaves.
         fades: it fades away.
         lift: how far above the straight line the middle of its way is.

@@ -77,7 +77,7 @@ class Surface(ZoomView):
         scaled(self._draw_anew)
 
     def _draw_anew(self) -> None:
-        """In the colors, sizes and words of the moment."""
+        """Draw with the current colors, sizes, and words."""
         self.table.forget_pictures()
         self.updateGeometry()
         self._sync()

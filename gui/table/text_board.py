@@ -33,7 +33,7 @@ _MORE: Final = "more"
 
 @dataclass(frozen=True, slots=True)
 class TextTable:
-    """What is around the dice: left the position and its facts, right the choices and the past.
+    """What is around the dice. Left: the position and its facts; right: the choices and the past.
 
     Attributes:
         trail: the sentences of the last turn, oldest first; the last ones that have room are shown.
@@ -155,7 +155,7 @@ def _paint_text(painter: QPainter, rect: QRectF, text: str, role: TypeRole, toke
 
 
 def _choice_words(text: str, rect: QRectF) -> str:
-    """What of a choice has room."""
+    """The part of a choice that has room."""
     wide = rect.width() - 2 * theme().pxf(Space.S)
     return words_in(QFontMetricsF(theme().font(TypeRole.BODY)), text, wide)
 

@@ -139,7 +139,7 @@ class ThingsField(QWidget):
         self.updateGeometry()
 
     def place_at(self, point: QPoint) -> int:
-        """Before which thing something is put that is dropped at a point."""
+        """The thing before which something dropped at a point is put."""
         for place, chip in enumerate(self._chips):
             box = chip.geometry()
             below = point.y() > box.bottom()

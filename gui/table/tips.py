@@ -69,7 +69,7 @@ class SpotTips(QObject):
         QToolTip.showText(at, tip, self._view.viewport(), self._rect_of(spot.key))
 
     def hide(self) -> None:
-        """The keyboard does something else."""
+        """Hide the tip: the keyboard does something else."""
         if self._reading.isActive() or QToolTip.isVisible():
             self._reading.stop()
             QToolTip.hideText()

@@ -12,7 +12,7 @@ from engines.runtime.texts import has, tr
 
 
 class _Words(Enum):
-    """Ids of words; ``text`` is them in the language of the window."""
+    """Ids of words; ``text`` gives them in the language of the window."""
 
     @property
     def text(self) -> str:

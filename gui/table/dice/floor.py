@@ -163,7 +163,7 @@ class Rack:
         return own[0].united(own[-1])
 
     def plate_of(self, group: DiceGroup, places: dict[int, int], width: float) -> QRectF:
-        """Where the plate of a group is that would like to be so wide."""
+        """Where the plate of a group is, given its preferred width."""
         around = self.around(group, places)
         wide = min(width, around.width())
         top = around.bottom() - 1.15 * self.plate

@@ -1,4 +1,4 @@
-"""How a die is thrown: from beyond the lower right rim, spinning, one bounce, then it is.
+"""How a die is thrown: from beyond the lower right rim, spinning, one bounce, then at rest.
 
 A thrown die is three things that move together: its shadow on the floor, the die in the air turn by
 turn, and finally the die at rest. Flat dice change their face instead of spinning.
@@ -20,7 +20,7 @@ from gui.table.dice.view import Face
 from gui.table.spots import Flight, Pose
 
 CHANGES: Final = 7
-"""So often a flat die changes its face."""
+"""How often a flat die changes its face."""
 TURNED: Final = 6.0
 """Degrees that a die still turns when it has come down."""
 
@@ -32,7 +32,7 @@ _LIFTED: Final = 0.04
 _DOWN: Final = 0.62
 """The share of the time after which a die comes down first."""
 _RESTS: Final = 0.82
-"""From this share of the time on it is."""
+"""From this share of the time on, it is at rest."""
 _DROP: Final = 0.9
 """How high a die begins, in edges."""
 _BOUNCE: Final = 0.14
@@ -88,7 +88,7 @@ class Throw(Flight):
         return Pose(self.looks[turned], rect)
 
     def painted(self, share: float) -> QSizeF:
-        """Its picture has the size in which it is."""
+        """The size of its picture: that of the die."""
         return self.end.size()
 
 

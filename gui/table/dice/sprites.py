@@ -1,6 +1,6 @@
 """Dice as pictures of real ones, with their light and shadow: strips that ship with the program.
 
-A strip holds a face in all the ways in which a die may be, or a die in the air, turn by turn. Read
+A strip holds a face in all orientations of a die at rest, or a die in the air, turn by turn. Read
 strips are kept in a few sizes, and only those that were needed last.
 """
 
@@ -16,7 +16,7 @@ from gui.style.chess import PIECES
 from gui.table.dice.view import Face, Glyph, Pips
 
 YAWS: Final = (0, -27, -14, 9, 21, 38)
-"""How dice may be, in degrees clockwise."""
+"""Orientations of dice at rest, in degrees clockwise."""
 AIR: Final = 12
 """Pictures of a die in the air."""
 ROOM: Final = 2.4
@@ -96,7 +96,7 @@ def prepare(strip: str, edge: float) -> None:
 
 
 def outline(middle: QPointF, edge: float, yaw: float, gap: float) -> QPainterPath:
-    """The outline of a die that is, ``gap`` pixels away from it."""
+    """The outline of a die at rest, ``gap`` pixels away from it."""
     half = edge * (0.5 - _ROUND)
     lying = QTransform.fromScale(1, _FLATTENED).rotate(yaw)
     face = [middle + lying.map(QPointF(x * half, y * half)) for x, y in _CORNERS]
@@ -116,7 +116,7 @@ def outline(middle: QPointF, edge: float, yaw: float, gap: float) -> QPainterPat
 
 
 def top_of(middle: QPointF, edge: float, yaw: float) -> QTransform:
-    """What brings the middle of a plane to that of the upper face, and its x axis along an edge."""
+    """Moves the middle of a plane to that of the upper face, and its x axis along an edge."""
     lying = QTransform().rotate(yaw) * QTransform.fromScale(1, _FLATTENED)
     return lying * QTransform.fromTranslate(middle.x(), middle.y() - _RAISED * edge)
 
