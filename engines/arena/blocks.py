@@ -17,11 +17,11 @@ from engines.runtime.errors import BotError
 from engines.runtime.types import CHANCE, OVER, Action
 
 _LUCK_DIGITS: Final = 9
-"""Rounded, so that files hold just what was found."""
+"""Rounded, so that files contain exactly what was found."""
 
 
 class Stopped(Exception):
-    """A stop was asked for in the middle of a block; what was played of it does not count."""
+    """A stop was requested in the middle of a block; what was played of it does not count."""
 
 
 class Stop:
@@ -32,7 +32,7 @@ class Stop:
         self._thinking: dict[int, Monitor] = {}
 
     def request(self) -> None:
-        """Ask for a stop; bots that are thinking are cancelled."""
+        """Request a stop; bots that are thinking are canceled."""
         self.requested = True
         for monitor in list(self._thinking.values()):
             monitor.cancel()
@@ -73,9 +73,9 @@ class Step:
     Attributes:
         position: before it.
         ply: actions and outcomes before it.
-        action: what was done or came.
+        action: the action or outcome.
         after: the position after it.
-        answer: what the bot said that was asked for this action; None: nobody was asked.
+        answer: the answer of the bot that chose this action; None: no bot was asked.
     """
 
     position: Position
@@ -126,7 +126,7 @@ def steps(
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A bot failed and lost the game by it.
+    """A bot failed and so lost the game.
 
     Attributes:
         entrant: index in the lineup.
@@ -144,7 +144,7 @@ class Thinking:
     """What the decisions of one entrant took. Times never make results unequal.
 
     Attributes:
-        decisions: how many; places with a single legal action are none.
+        decisions: how many; positions with a single legal action are not counted.
         seconds: wall-clock time of all together.
         slowest: seconds of the longest.
         times: the time of each.

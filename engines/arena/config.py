@@ -28,8 +28,8 @@ class Setup:
         entrants: who takes part; the same bot may, more than once.
         format: who meets whom.
         seats: at each table; ``Format.TABLE`` seats all entrants, whatever is here.
-        blocks: how many each table plays, at most. A block is one seed and one game for every
-            rotation of the table.
+        blocks: the most that each table plays. A block is one seed and one game for every rotation
+            of the table.
         seed: decides all dice, cards and bots' random numbers.
         options: rules that differ from the game's defaults.
         stop: end a table as soon as this test on the score of its first place is decided.

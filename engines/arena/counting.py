@@ -37,7 +37,7 @@ class _Table:
 
     @property
     def total(self) -> int:
-        """Games that there will be."""
+        """The number of planned games."""
         return self.tally.games if self.decided else self.blocks * self.seats
 
 
@@ -65,7 +65,7 @@ class Counting:
         return inside and not table.decided and not table.has(game.block, game.rotation)
 
     def add(self, game: GameId, result: GameResult) -> tuple[int, TableDecided | None]:
-        """Take a game that is wanted; how many blocks now count more, and whether that decides."""
+        """Take a wanted game; returns how many more blocks count now, and whether that decides."""
         with self._lock:
             return self._add(game, result)
 

@@ -1,4 +1,4 @@
-"""Decision times as a histogram: small to keep, exact to add, percentiles within two per cent."""
+"""Decision times as a histogram: small to keep, exact to add, percentiles within 2%."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -7,7 +7,7 @@ from typing import Final
 
 _FINEST_S: Final = 1e-6
 _PER_DOUBLING: Final = 16
-"""Bins by which a time doubles: neighbors differ by 4.4 per cent."""
+"""Bins per doubling of a time: neighbors differ by 4.4%."""
 
 
 def bin_of(seconds: float) -> int:
@@ -44,7 +44,7 @@ class Durations:
         return sum(self.counts.values())
 
     def percentile(self, share: float) -> float:
-        """Of ``share`` (0..100) per cent, none was longer than these seconds (nearest rank).
+        """The seconds that ``share`` (0..100) percent of the times do not exceed (nearest rank).
 
         0 if there are none. The middle of the bin stands for the times in it.
         """

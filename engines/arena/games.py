@@ -34,7 +34,7 @@ def in_short(setup: Setup, contest: Contest, game: GameId, result: GameResult) -
 def to_record(
     setup: Setup, seating: Sequence[int], seed: int, actions: Sequence[Action], created: str
 ) -> Record:
-    """A game as the record of a match with the same seed; also of one that is still played.
+    """A game as the record of a match with the same seed; also of one that is still being played.
 
     Args:
         setup: of the tournament.
@@ -49,7 +49,7 @@ def to_record(
     nodes: list[Node] = []
     for action in actions:
         by = BY_CHANCE if position.is_chance else entrants[position.turn].bot
-        after = position.apply(action)  # refuses what a damaged file holds
+        after = position.apply(action)  # refuses the contents of a damaged file
         nodes.append(Node(len(nodes) - 1, position.action_text(action), by))
         position = after
     return Record(

@@ -8,7 +8,7 @@ from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
 Places: TypeAlias = tuple[int, ...]
-"""Who sits at a table: indices of entrants, in the order in which they sit round it."""
+"""The players at a table: indices of entrants, in seating order."""
 
 _MOST: Final = 20_000
 
@@ -17,7 +17,7 @@ class Format(StrEnum):
     """How tables are made of the entrants."""
 
     TABLE = "table"
-    """All sit at one table: head to head, or any lineup of more."""
+    """Everyone at one table: head to head, or any larger lineup."""
     ROUND_ROBIN = "round-robin"
     """Everyone meets everyone: every choice of this many entrants as there are seats."""
     GAUNTLET = "gauntlet"

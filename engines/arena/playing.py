@@ -18,7 +18,7 @@ from engines.runtime.executor import ClusterError
 from engines.runtime.texts import tr
 
 _AHEAD: Final = 2
-"""Pieces per hand that are handed out, so that nobody waits for the loop."""
+"""Pieces per worker handed out in advance, so that no worker waits for the loop."""
 _STANDINGS_S: Final = 0.5
 """How often the table is made again, unless that takes more than a tenth of the time."""
 
@@ -61,7 +61,7 @@ class Playing:
         self._since: float | None = None
 
     def poke(self) -> None:
-        """Have the loop look at the state again; from any thread."""
+        """Make the loop check the state again; from any thread."""
         self._inbox.put(None)
 
     @property
@@ -72,7 +72,7 @@ class Playing:
 
     @property
     def seconds_left(self) -> float | None:
-        """Until all is played, at the speed of this run; None before the first game."""
+        """Until everything is played, at the speed of this run; None before the first game."""
         if not self._done:
             return None
         done, total = self._counting.games()
@@ -153,7 +153,7 @@ class Playing:
             self._show(final=False)
 
     def _results(self, future: _Handed) -> list[tuple[GameId, GameResult]]:
-        """The games of a piece that are wanted; a piece that was not played is put aside."""
+        """The wanted games of a piece; a piece that was not played is put aside."""
         piece = self._out.pop(future)
         try:
             results = future.result()

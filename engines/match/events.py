@@ -119,7 +119,9 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A bot has decided; its action follows when the board is ready. ``node`` is where it stood.
+    """A bot has decided; its action follows when the board is ready.
+
+    ``node`` is the one before its decision.
 
     ``analysis`` is None if it reveals what people may not know (``sight``).
     """
@@ -171,14 +173,14 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """A seat has used up its time; that it loses by it follows as an action."""
+    """A seat has used up its time; that it loses follows as an action."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game is over: the utility of each seat. Told once for each end that is reached."""
+    """The game is over: the utility of each seat. Reported once for each end that is reached."""
 
     node: int
     returns: tuple[float, ...]
@@ -245,7 +247,7 @@ Listener: TypeAlias = Callable[[Event], None]
 
 
 class Events:
-    """Tells listeners. One per match, shared with its hint service and tutor."""
+    """Notifies listeners. One per match, shared with its hint service and tutor."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
@@ -263,7 +265,7 @@ class Events:
         return stop
 
     def tell(self, *events: Event) -> None:
-        """Tell all listeners. A listener that raises is logged and does not keep others from it."""
+        """Notify all listeners. An error in one is logged and does not stop the others."""
         self._waiting.extend(events)
         if self._telling:
             return

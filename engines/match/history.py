@@ -281,10 +281,10 @@ class History:
     ) -> int:
         """Apply an action or outcome here and go there; return its node.
 
-        If the same was done here before, that node is taken again: it then tells who did it this
-        time, and in which time (the same author who takes none has not decided again), and the
-        highest hint stage of all times. A new branch beside one that holds a chance outcome marks
-        the record as revised.
+        If the same was done here before, that node is taken again: it then has the author and the
+        time of this decision (if the author is the same and took no time, it was not decided
+        again), and the highest hint stage so far. A new branch next to one with a chance outcome
+        marks the record as revised.
 
         Raises:
             IllegalAction: the rules do not allow it; nothing has changed.
@@ -316,7 +316,7 @@ class History:
         return index
 
     def _note_authors(self) -> None:
-        """At the end: see whether every seat's decisions were made by who sits there now."""
+        """At the end: check whether every seat's decisions were made by its current player."""
         steps = [step for step in self.steps(self.path()) if not step.is_chance]
         reseated = any(step.entry.by != self.head.seats[step.seat].player for step in steps)
         self.head = replace(self.head, reseated=reseated)
@@ -382,7 +382,7 @@ class History:
         return self._places[node].moment.turn
 
     def undo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
-        """Take back; False if there is nothing to take back.
+        """Undo; False if there is nothing to undo.
 
         Going back across a chance outcome before the game has ended marks the record as revised.
         """
@@ -396,7 +396,7 @@ class History:
         return True
 
     def redo(self, scope: Scope = Scope.STEP, stop: Stop | None = None) -> bool:
-        """Go forward to what was visited last; False if there is nothing to bring back."""
+        """Go forward to what was visited last; False if there is nothing to redo."""
         target = self.redo_target(scope, stop)
         if target is None:
             return False

@@ -139,7 +139,7 @@ def _remarks(step: Step) -> list[Message]:
 
 
 def is_known(step: Step, viewer: Seat | None) -> bool:
-    """Whether ``viewer`` (None: everything; ``PUBLIC``) can know what exactly happened."""
+    """Whether ``viewer`` (None: everything; ``PUBLIC``) can know exactly what happened."""
     if viewer is None or not step.before.game.info.hidden:
         return True
     if viewer == PUBLIC:
@@ -182,8 +182,8 @@ def commentary(
 
     Args:
         group: the turn.
-        thoughts: what bots thought (``Match.thoughts``) or the adviser (of a review), by the node
-            after which the decision stood.
+        thoughts: what bots (``Match.thoughts``) or the adviser (of a review) thought, by the node
+            before the decision.
         viewer: who hears it; reasons that reveal what a viewer can't know are left out.
 
     Returns:

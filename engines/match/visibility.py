@@ -3,7 +3,7 @@
 The table itself is shown by ``Position.view`` and spoken by ``speech``, each for one viewer.
 Whatever says more than the table does (what bots think, hints, reviews, luck, the next rolls,
 exercises, reports of failures) asks here first, and computes from positions obtained here. So in a
-game with secrets nothing but what a seat knows can have gone into what is shown to it.
+game with secrets, what is shown to a seat depends only on what it knows.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from engines.runtime.streams import stream
 from engines.runtime.types import Action, Seat
 
 WORLDS: Final = 4
-"""This many forms of a position stand for all that a seat thinks possible."""
+"""This many versions of a position stand for everything that a seat considers possible."""
 
 
 def observes(position: Position, action: Action, seat: Seat) -> bool:
@@ -55,7 +55,7 @@ class Sight:
     def seat(self) -> Seat | None:
         """The seat whose knowledge alone may be shown; None if all may be, or nobody's.
 
-        Several people share one screen: what one of them knows the others may not.
+        Several people share one screen: one must not see what another knows.
         """
         return self.people[0] if not self.open and len(self.people) == 1 else None
 
@@ -79,7 +79,7 @@ class Sight:
         return self.open or seat in self.people
 
     def knows(self, step: Step) -> bool:
-        """Whether what exactly happened in ``step`` may be shown."""
+        """Whether it may be shown exactly what happened in ``step``."""
         return self.open or (
             self.seat is not None and observes(step.before, step.action, self.seat)
         )
@@ -89,7 +89,7 @@ class Sight:
         return tuple(step for step in steps if self.knows(step))
 
     def worlds(self, position: Position, ply: int) -> tuple[Position, ...]:
-        """The position as it may be for all that may be known; the true one if that is all.
+        """The position in all versions that fit what may be known; the true one if all is known.
 
         Empty if nothing may be computed from it. What differs is drawn again, always the same at
         the same ``ply``.

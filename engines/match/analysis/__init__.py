@@ -1,4 +1,4 @@
-"""A game looked at as a whole, while it is played or afterwards.
+"""A whole game analyzed, while it is played or afterwards.
 
 * ``evaluation``: the value of positions for every seat; ``review``: what every decision cost
 * ``luck``: what rolls were worth; ``dice_fairness``: how they fell; ``next_rolls``: what if

@@ -1,9 +1,10 @@
 """How the dice fell: a histogram for every kind of dice, and a test of fairness.
 
 The test is the exact multinomial one while there are few results (the probability, with fair dice,
-of a result that is no more probable than what came), and Pearson's chi-square test of goodness of
-fit after that: it is close enough once n >= 10 and n * n / faces >= 10 (K. J. Koehler, K. Larntz,
-"An Empirical Investigation of Goodness-of-Fit Statistics for Sparse Multinomials", JASA 75, 1980).
+of a result that is no more probable than the actual one), and Pearson's chi-square test of goodness
+of fit after that: it is close enough once n >= 10 and n * n / faces >= 10 (K. J. Koehler, K.
+Larntz, "An Empirical Investigation of Goodness-of-Fit Statistics for Sparse Multinomials", JASA 75,
+1980).
 """
 
 import math
@@ -36,7 +37,7 @@ class Fairness(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face: how often it came, how often to expect it, and the 95% band of fair dice."""
+    """One face: how often it was rolled, how often to expect it, and the 95% band of fair dice."""
 
     name: str
     observed: int

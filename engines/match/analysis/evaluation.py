@@ -33,12 +33,13 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Action, Stream
 
 _LOOKS: Final = (24, 6, 1)
-"""How many positions are looked at where chance is to move; where it is to move again after that;
-and at every later move of chance."""
+"""How many positions are judged where chance is to move; where it is to move again after that; and
+at every later move of chance."""
 _FIRST: Final = 0.5
-"""What of the time for a decision its first look may take; most decisions need no other."""
+"""The share of the time for a decision that its first search may take; most decisions need no
+other."""
 _AGAIN: Final = 4
-"""How much longer the second look may take, which decides."""
+"""How much longer the second search may take, which decides."""
 _LEAST_S: Final = 0.05
 """Shorter searches tell nothing."""
 _LEAST_WORK: Final = 1 / 16
@@ -49,7 +50,7 @@ _LEAST_LOOKS: Final = 3
 
 _T = TypeVar("_T")
 _Question: TypeAlias = tuple[bytes, int, tuple[tuple[Action, ...], ...], tuple[Action, ...], bool]
-"""A position, its ply, the turns or actions that alone are compared, and whether it is about luck
+"""A position, its ply, the only turns or actions to compare (if any), and whether it is about luck
 in a hurry."""
 
 
@@ -62,7 +63,7 @@ class Evaluator:
 
     Args:
         bot: the adviser.
-        budget: for each decision that is looked at.
+        budget: for each decision.
         seed: all randomness comes from it, by ply, so that alternatives are compared under equal
             conditions.
     """
@@ -79,7 +80,7 @@ class Evaluator:
         self._worths: dict[tuple[bytes, int, int], Shares] = {}
 
     def cancel(self) -> None:
-        """End the present work, and refuse any other, with ``Stopped``."""
+        """End the current work, and refuse any other, with ``Stopped``."""
         self._cancelled = True
         self._monitor.cancel()
 
@@ -97,8 +98,8 @@ class Evaluator:
     def hurry_luck(self, seconds: float, spent: float = 0.0) -> None:
         """Spend about this long on judging a roll or draw from now on.
 
-        Looks become shorter, and fewer if that is not enough. A roll and the others that it is
-        measured against are always looked at for equally long, so its luck stays zero on average.
+        Searches become shorter, and fewer if that is not enough. A roll and the others that it is
+        compared with are always searched for equally long, so its luck stays zero on average.
 
         Args:
             seconds: for each.
@@ -173,7 +174,7 @@ class Evaluator:
         """The verdict on the first decision among ``actions`` (``quality.judge``).
 
         What the adviser has not listed, and what may be an inaccuracy or worse, is compared with
-        its best in a second look that spends all work on these, with other luck.
+        its best in a second search that spends all work on these, with other luck.
 
         Args:
             position: where a seat decides.
@@ -202,7 +203,7 @@ class Evaluator:
     def _again(
         self, position: Position, ply: int, best: Line, actions: tuple[Action, ...], *, unsure: bool
     ) -> Analysis | None:
-        """The best plan and what was played, compared with other luck; None if that cannot be.
+        """The best plan and what was played, compared with other luck; None if that is impossible.
 
         What does not begin with a plan is compared by its first action alone, and only if the
         verdict on that is ``unsure``.

@@ -15,7 +15,7 @@ from engines.match.visibility import as_asked
 from engines.runtime.types import Action, Seat
 
 _MOST: Final = 3
-"""So many mistakes of a game at most become exercises by themselves."""
+"""At most this many mistakes of a game become exercises automatically."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,13 @@ def own_mistakes(history: History, review: Review) -> tuple[Mistake, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An answer to an exercise; ``judgement`` is None if the adviser cannot tell."""
+    """An answer to an exercise; ``judgement`` is None if the adviser can't judge it."""
 
     judgement: Judgement | None
 
     @property
     def solved(self) -> bool:
-        """Whether it loses so little that it is no mistake; it need not be the adviser's choice."""
+        """Whether it loses too little to be a mistake; it need not be the adviser's choice."""
         return self.judgement is not None and not self.judgement.quality.is_mistake
 
 

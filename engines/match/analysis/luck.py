@@ -1,10 +1,10 @@
 """The luck ledger: what every roll and draw gained or lost, and the result with even luck.
 
 The luck of an outcome is the value of the position after it, minus the value before it (the mean
-over all outcomes, judged by the same adviser). It is zero in expectation, whoever plays how well.
-Taking it out of the result leaves an estimate of the same mean with less scatter: the result with
-even luck (the advantage-sum estimator of M. Zinkevich, M. Bowling, N. Bard, M. Kan, D. Billings,
-"Optimal Unbiased Estimators for Evaluating Agent Performance", AAAI 2006).
+over all outcomes, judged by the same adviser). It is zero in expectation, however well anyone
+plays. Taking it out of the result leaves an estimate of the same mean with less scatter: the result
+with even luck (the advantage-sum estimator of M. Zinkevich, M. Bowling, N. Bard, M. Kan, D.
+Billings, "Optimal Unbiased Estimators for Evaluating Agent Performance", AAAI 2006).
 """
 
 import asyncio
@@ -32,9 +32,9 @@ EVEN: Final = message("session.luck.even")
 _EVEN: Final = 0.0005
 """A lead that rounds to 0.0 points."""
 _SWING: Final = 0.1
-"""From here on, as a share of what a game is about, luck turns it."""
+"""From here on, as a share of what is at stake, luck turns a game."""
 _SWINGS: Final = 3
-"""This many chapters at most are about luck."""
+"""At most this many chapters are about luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Ledger:
         adviser: id of the bot that evaluates.
         chances: rolls and draws in order.
         result: the result for each seat, once the game is over.
-        done, total: how many rolls and draws were looked at, and how many there are.
+        done, total: how many rolls and draws were judged, and how many there are.
         error: why it ended early.
     """
 
@@ -90,7 +90,7 @@ class Ledger:
 
     @property
     def complete(self) -> bool:
-        """Whether every roll and draw was looked at, and the game is over."""
+        """Whether every roll and draw was judged, and the game is over."""
         return self.result is not None and self.done == self.total
 
     def own(self, seat: Seat) -> Estimate:
@@ -206,7 +206,7 @@ async def ledger(
 def _look_on(
     steps: list[Step], evaluator: Evaluator, sight: Sight, thresholds: Thresholds
 ) -> list[Chance]:
-    """The first of ``steps``, as many as can be looked at in a moment; in a worker."""
+    """The first of ``steps``, as many as can be judged in a moment; in a worker."""
     found: list[Chance] = []
     until = time.monotonic() + SLICE_S
     for step in steps:

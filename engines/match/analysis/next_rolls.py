@@ -50,8 +50,8 @@ class NextRolls:
         adviser: id of the bot that evaluates.
         seat: who rolls or draws.
         before: the position where chance is to move, in one of its possible forms.
-        rolls: those looked at, most probable first.
-        done, total: how many were looked at, and how many there are.
+        rolls: those judged, most probable first.
+        done, total: how many were judged, and how many there are.
         error: why it ended early.
     """
 
@@ -65,11 +65,11 @@ class NextRolls:
 
     @property
     def complete(self) -> bool:
-        """Whether every roll was looked at."""
+        """Whether every roll was judged."""
         return self.done == self.total
 
     def mean(self, seat: Seat) -> Estimate | None:
-        """The value of the position before the roll; None until every roll was looked at."""
+        """The value of the position before the roll; None until every roll was judged."""
         if not self.complete:
             return None
         mean = sum(roll.chance * roll.after[seat].mean for roll in self.rolls)
@@ -113,7 +113,7 @@ async def next_rolls(
 
     Their mean, weighted by their chances, is the value of the position. In a game with secrets,
     both are what the people at the screen may know (``sight``). Cancel it by cancelling the
-    coroutine; what ``on_progress`` heard last stays valid. If the adviser fails, the list ends
+    coroutine; the last report to ``on_progress`` stays valid. If the adviser fails, the list ends
     there and says why.
 
     Args:
@@ -189,7 +189,7 @@ def _all_known(groups: list[Group], sight: Sight) -> bool:
 
 
 def _look_on(groups: list[Group], evaluator: Evaluator, ply: int, worlds: int) -> list[NextRoll]:
-    """The first of ``groups``, as many as can be looked at in a moment; in a worker."""
+    """The first of ``groups``, as many as can be judged in a moment; in a worker."""
     found: list[NextRoll] = []
     until = time.monotonic() + SLICE_S
     for world, members, reached in groups:

@@ -1,6 +1,6 @@
 """How strong a person is at a game, on the scale of the bots' ratings.
 
-The bots' strengths are known (``engines.contract.ratings``), so one number is looked for. It is a
+The bots' strengths are known (``engines.contract.ratings``), so only one number is unknown. It is a
 Bayesian filter on a grid, without the approximations of Glicko-2: the win chance against rated
 opponents is the Plackett-Luce share by which the bots are rated, strength drifts a little from game
 to game, and what is left is the exact distribution after each game.
@@ -36,7 +36,7 @@ class Strength:
     Attributes:
         elo: the mean of the distribution.
         error: its standard deviation.
-        finished: when the game ended after which it is known.
+        finished: when the game ended that it follows.
     """
 
     elo: float
@@ -119,7 +119,7 @@ def _likelihood(others: Sequence[float], share: float) -> _Vector:
 
 
 def _drifted(belief: _Vector) -> _Vector:
-    """What is believed one game later."""
+    """The distribution one game later."""
     reach = np.arange(-4 * _DRIFT, 4 * _DRIFT + _STEP, _STEP)
     kernel = np.exp(-((reach / _DRIFT) ** 2) / 2)
     found: _Vector = np.convolve(belief, kernel / kernel.sum(), mode="same")
@@ -127,7 +127,7 @@ def _drifted(belief: _Vector) -> _Vector:
 
 
 def fitting_opponent(now: Strength | None, bots: Sequence[tuple[str, float]]) -> str | None:
-    """The bot against which about every second game is won; for a newcomer the weakest.
+    """The bot against which about half of the games are won; for a newcomer, the weakest.
 
     Args:
         now: the person's strength.

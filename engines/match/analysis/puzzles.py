@@ -2,8 +2,8 @@
 
 One file for each game, ``assets/exercises/GAME.json``, written by ``parlour-lab exercises``. Every
 exercise has been confirmed by a search ``LARGER`` times the one that found it: whatever ends
-elsewhere than the best plan loses at least ``COSTLY``. Losses are shares as in ``quality``: of the
-win, or of the range in which the game's money usually is (``GameInfo.reach``).
+elsewhere than the best plan loses at least ``COSTLY``. Losses are shares as in ``quality``: of a
+win, or of the usual range of the game's money (``GameInfo.reach``).
 """
 
 import datetime
@@ -106,7 +106,7 @@ class Puzzles:
     Attributes:
         adviser: id of the bot that found and confirmed them.
         work: budget of the confirming search.
-        games: how many games of self-play were looked through.
+        games: how many games of self-play were searched.
         date, program: when, and by which version of Parlour.
     """
 

@@ -78,7 +78,7 @@ class Report:
 
     Attributes:
         decisions: judged decisions in which there was something to weigh.
-        loss: win chance that they have certainly lost altogether.
+        loss: the total win chance that they have certainly lost.
         classes: how many fell into each class.
         hints: how many were taken with a hint, by the highest stage that was open.
     """
@@ -103,7 +103,7 @@ class Review:
         adviser: id of the bot that judges.
         decisions: judged ones, in order; forced ones are not among them.
         chances: win chance of every seat at each ply, from the start; None where not known.
-        done, total: how many steps were looked at, and how many there are.
+        done, total: how many steps were judged, and how many there are.
     """
 
     adviser: str
@@ -115,7 +115,7 @@ class Review:
 
     @property
     def complete(self) -> bool:
-        """Whether every step was looked at."""
+        """Whether every step was judged."""
         return self.done == self.total
 
     @property
@@ -150,8 +150,9 @@ async def review(
 ) -> Review:
     """Review ``nodes`` of a history (default: its main line), which may keep growing meanwhile.
 
-    Cancel it by cancelling the coroutine, which uses the evaluator up; what ``on_progress`` heard
-    last stays valid. Decisions of seats whose knowledge may not be shown (``sight``) are left out.
+    Cancel it by cancelling the coroutine, which uses the evaluator up; the last report to
+    ``on_progress`` stays valid. Decisions of seats whose knowledge may not be shown (``sight``) are
+    left out.
 
     Args:
         history: read once, at the beginning.
@@ -160,7 +161,7 @@ async def review(
         on_progress: called with all that is known, some twenty times a second.
         nodes: a path from the start.
         thresholds: of the quality classes.
-        patience_s: for all of it: where there is much to look at, each look is shorter.
+        patience_s: for all of it: the more there is to judge, the shorter each search.
     """
     steps, sight = history.steps(nodes), Sight.of(history)
     last = steps[-1].after if steps else history.position
@@ -206,12 +207,12 @@ def _to_weigh(left: Sequence[tuple[Step, ...]], *, whole: bool) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What was seen in one run of steps.
+    """The findings in one run of steps.
 
     Attributes:
         decisions: those with a choice.
         chances: win chances before each step.
-        expected: what the adviser expects of the position after it, if it can tell.
+        expected: what the adviser expects of the position after it, if known.
     """
 
     decisions: tuple[Decision, ...]
@@ -227,7 +228,7 @@ def _look_on(
     thresholds: Thresholds,
     expected: Shares | None,
 ) -> list[Look]:
-    """The first runs of ``left``, as many as can be looked at in a moment; in a worker."""
+    """The first runs of ``left``, as many as can be judged in a moment; in a worker."""
     found: list[Look] = []
     until = time.monotonic() + SLICE_S
     for run in left:

@@ -62,7 +62,7 @@ class Archive:
     async def open_matches(self) -> tuple[list[OpenMatch], list[ParlourError]]:
         """The unfinished matches, most recently played first, and what was wrong with others.
 
-        Games that had ended and are in the library are cleared away.
+        Finished games that are in the library are removed.
         """
         found, problems = await self._in_matches(self._matches.all)
         going = []
@@ -108,7 +108,7 @@ class Archive:
         return await self._in_library(lambda: method(self._library, *args, **kwargs))
 
     async def problems(self) -> list[StorageError]:
-        """What was wrong with the library and could be helped, once."""
+        """What was wrong with the library and was repaired, reported once."""
         return await self._in_library(self._take_problems)
 
     def _take_problems(self) -> list[StorageError]:

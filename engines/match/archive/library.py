@@ -129,7 +129,7 @@ class FairGame:
     Attributes:
         seat: of the person.
         players: who sat where, as in ``SeatRecord.player``.
-        usual: every bot thought as long as it usually does.
+        usual: every bot had its default thinking time.
         share: the person's score.
         play: what the adviser made of it; None if the game has not been analyzed.
     """

@@ -89,8 +89,8 @@ class LibraryFile(ABC):
     """The file ``path``; may be used from any thread.
 
     Attributes:
-        problems: what went wrong with the file when it was opened and could be helped: damaged
-            files that were set aside.
+        problems: what was wrong with the file when it was opened and was repaired: damaged files
+            that were set aside.
     """
 
     def __init__(self, path: Path) -> None:
@@ -243,7 +243,7 @@ def _migrate(database: sqlite3.Connection, path: Path) -> None:
     if _version(database) == VERSION:
         return
     with database:
-        database.execute("BEGIN IMMEDIATE")  # another program may be at it: look again
+        database.execute("BEGIN IMMEDIATE")  # another program may be doing it: check again
         version = _version(database)
         if version > VERSION:
             raise StorageError(

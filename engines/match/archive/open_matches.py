@@ -13,7 +13,7 @@ from engines.runtime.errors import NewerRecord, ParlourError, RecordError, Stora
 from engines.runtime.texts import tr
 
 _DURABLE_EVERY_S: Final = 1.0
-"""How often the disk is waited for, so that it does not slow down bots that play at once. A killed
+"""How often to wait for the disk, so that it does not slow down bots that play instantly. A killed
 program loses nothing; a power cut only actions of the same second that the system has not written.
 """
 _ABANDONED_S: Final = 60.0
@@ -106,10 +106,10 @@ class OpenMatches:
     def all(self) -> tuple[list[OpenMatch], list[ParlourError]]:
         """All matches, most recently played first, and what was wrong with others.
 
-        What killed programs have left half written goes.
+        Half-written files of killed programs are deleted.
         """
         for half in self._folder.glob(f"*{storage.NEW}"):
-            with suppress(OSError):  # whoever writes it has just put it in its place
+            with suppress(OSError):  # its writer has just moved it into place
                 if time.time() - half.stat().st_mtime > _ABANDONED_S:
                     half.unlink()
         found: list[OpenMatch] = []

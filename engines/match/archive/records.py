@@ -33,11 +33,11 @@ def new_record(
         options: rules that differ from their defaults.
         seed: of all dice and bots; None takes a fresh one.
         start: text of a position to start from; its number of seats must be that of ``seats``.
-        clock: how much time every seat has; None: as much as it likes.
+        clock: how much time every seat has; None: unlimited.
 
     Raises:
         OptionError: a wrong number of seats or option, a bot that cannot play with this many, or a
-            clock for a game that nobody can lose by it.
+            clock for a game that can't be lost on time.
         UnknownName: no such bot.
         ParseError: ``start`` isn't a position of this game.
     """
