@@ -300,7 +300,6 @@ class AdaptiveBot(Bot):
         )
 
     def parts(self, seats: int) -> tuple[str, ...]:
-        """See ``Bot.parts``."""
         return self._bot.parts(seats)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:

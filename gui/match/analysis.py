@@ -203,7 +203,6 @@ def chances_of(match_view: MatchView, review: Review) -> Plot:
 
 
 def _charted(at: Shares | None, seat: Seat) -> float:
-    """Where a line is."""
     return math.nan if at is None else at[seat].mean
 
 

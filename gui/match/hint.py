@@ -273,7 +273,6 @@ class HintPanel(QWidget):
 
     @property
     def _position(self) -> Position:
-        """Where the hint is about."""
         history = self._match_view.match.history
         return history.place(None if self._hint is None else self._hint.node).position
 

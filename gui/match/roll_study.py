@@ -40,7 +40,6 @@ class RollStudy(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether it is looking."""
         return self._work is not None
 
     @property

@@ -69,7 +69,6 @@ class Study(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether it is looking."""
         return self._work is not None
 
     def set_on(self, on: bool) -> None:

@@ -127,7 +127,7 @@ class Rail(QToolBar):
         self._show_back(action)
 
     def show_place(self, page: str) -> None:
-        """Mark where one is."""
+        """Mark the page that is shown."""
         self._where = page
         for place, button in self.places.items():
             button.setChecked(page in place.pages)

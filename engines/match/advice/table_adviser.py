@@ -123,7 +123,6 @@ class TableAdviser(Bot):
         self._shifts = shifts(game, bot.info.id, players, own)
 
     def parts(self, seats: int) -> tuple[str, ...]:
-        """See ``Bot.parts``."""
         return self.plain.parts(seats)
 
     @property
@@ -143,7 +142,6 @@ class TableAdviser(Bot):
         return twin
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        """See ``Bot.at_table``."""
         return TableAdviser(self._game, self.plain, players, self._own, self._parameters)
 
     # -- analyses -----------------------------------------------------------------------------
@@ -194,7 +192,6 @@ class TableAdviser(Bot):
     # -- values at once -----------------------------------------------------------------------
 
     def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
-        """See ``Bot.evaluate``."""
         values = self._told.evaluate(position)
         if values is None:
             return None
@@ -209,7 +206,6 @@ class TableAdviser(Bot):
         return found
 
     def solve(self, position: Position, monitor: Monitor) -> bool:
-        """See ``Bot.solve``."""
         return self._told.solve(position, monitor)
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
@@ -218,7 +214,6 @@ class TableAdviser(Bot):
 
     @property
     def tells_luck(self) -> bool:
-        """See ``Bot.tells_luck``."""
         return self._told.tells_luck
 
 

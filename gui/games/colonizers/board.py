@@ -122,7 +122,6 @@ class ColonizersBoard(Board):
 
     @property
     def table(self) -> Surface:
-        """Where everything is."""
         return self._table
 
     def draw(self, scene: Scene) -> None:

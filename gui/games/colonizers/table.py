@@ -96,7 +96,6 @@ class ColonizersTable:
     sheet: ScoreSheet | None = None
 
     def layout(self, size: QSizeF) -> Layout:
-        """Where everything is."""
         picture, gap = self.picture, theme().pxf(Space.S)
         area = QRectF(QPointF(), size).adjusted(gap, gap, -gap, -gap)
         if self.sheet is not None:

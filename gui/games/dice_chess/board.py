@@ -407,7 +407,6 @@ class DiceChessBoard(Board):
 
 
 def chess_surface(on: Token = Token.WINDOW) -> Surface:
-    """A surface for 64 squares."""
     return Surface(QSize(8, 8) * _HINT_SIDE, QSize(8, 8) * _LEAST_SQUARE, on)
 
 

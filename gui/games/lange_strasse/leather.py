@@ -374,7 +374,6 @@ def _paint_place(painter: QPainter, rect: QRectF) -> None:
 
 
 def coins_room(rect: QRectF) -> QRectF:
-    """Where the coins of a place are."""
     pad = max(theme().pxf(5), 0.07 * rect.height())
     head = _head(rect)
     return QRectF(

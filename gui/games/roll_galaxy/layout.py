@@ -93,7 +93,6 @@ def own_bar(room: QRectF, scale: float) -> tuple[QRectF, QRectF]:
 
 
 def foot_of(size: QSizeF, scale: float) -> QRectF:
-    """Where the buttons are."""
     inset = _MARGIN * scale
     room = QRectF(QPointF(), size).adjusted(inset, inset, -inset, -inset)
     return own_bar(room, scale)[1]

@@ -59,7 +59,6 @@ class GalaxyTable:
     cues: tuple[str, ...] = ("",) * PHASES
 
     def layout(self, size: QSizeF) -> Layout:
-        """Where everything is."""
         return arrange(self.shown, size.width(), size.height(), theme().scale)
 
     def flights(self, before: Sequence[Thing], size: QSizeF, *, rolls: bool) -> tuple[Flight, ...]:
