@@ -1,6 +1,7 @@
 """Measured strength of bots, as people read it."""
 
 import logging
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from engines.contract.ratings import Rating, Table
 from engines.runtime import texts
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import THIN_SPACE, number, percent, tr
+from gui.app.values import day_text
 
 _log = logging.getLogger(__name__)
 
@@ -59,8 +61,9 @@ def strength_text(game: Game, bot: BotInfo) -> str:
         other = game.bot(rating.beats.bot).info.level
         beats = tr("app-beats-level-in", level=other, share=percent(rating.beats.score, 0))
         strength = f"{strength}, {beats}"
-    games = rating.games
-    strength = f"{strength} ({tr('app-games-measured-on', games=games, date=rating.date)})."
+    day = day_text(datetime.fromisoformat(rating.date))
+    measured = tr("app-games-measured-on", games=rating.games, date=day)
+    strength = f"{strength} ({measured})."
     if bot.searches:
         usual = tr("app-measured-usual-thinking-time")
         strength = f"{strength} {usual}"

@@ -7,7 +7,7 @@ from engines.arena.pairing import Format
 from engines.arena.standings import Pairing, Row
 from engines.arena.stats import Interval
 from engines.contract.analysis import Unit
-from engines.runtime.texts import THIN_SPACE, decimals_of, number, tr
+from engines.runtime.texts import THIN_SPACE, decimals_of, number, percent, rating, tr
 
 UNKNOWN: Final = "–"
 _PLUS_MINUS: Final = f"{THIN_SPACE}±{THIN_SPACE}"
@@ -25,8 +25,7 @@ def score_text(score: Interval) -> str:
     """A score with its 95% interval: "56.2 ± 0.8%", whole percents if it is wide."""
     half = half_width(score)
     decimals = decimals_of(100 * half)
-    mean, margin = number(100 * score.mean, decimals), number(100 * half, decimals)
-    return f"{mean}{_PLUS_MINUS}{margin}%"
+    return f"{number(100 * score.mean, decimals)}{_PLUS_MINUS}{percent(half, decimals)}"
 
 
 def elo_text(elo: Interval, *, signed: bool = True) -> str:
@@ -39,7 +38,8 @@ def elo_text(elo: Interval, *, signed: bool = True) -> str:
         return f"{sign}{THIN_SPACE}{number(bound, signed=signed)}"
     half = half_width(elo)
     margin = "∞" if math.isinf(half) else number(max(1, round(half)))
-    return f"{number(elo.mean, signed=signed)}{_PLUS_MINUS}{margin}"
+    mean = number(elo.mean, signed=True) if signed else rating(elo.mean)
+    return f"{mean}{_PLUS_MINUS}{margin}"
 
 
 def strength_of(row: Row) -> Interval:

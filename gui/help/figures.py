@@ -1,6 +1,7 @@
 """The page that says how accurate the advisers' figures are."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -12,6 +13,7 @@ from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.page import Page
+from gui.app.values import day_text
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.charts import Chart
@@ -137,7 +139,7 @@ def _keys() -> dict[str, Key]:
 def _sentence(tables: Sequence[Mapping[str, Any]], *, money: bool) -> str:
     """What the diagram shows, in a sentence."""
     count = number(sum(int(table["games"]) for table in tables))
-    date = max(str(table["date"]) for table in tables)
+    date = day_text(datetime.fromisoformat(max(str(table["date"]) for table in tables)))
     if money:
         return tr(
             "help-games-figures-were-off",

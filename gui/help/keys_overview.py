@@ -5,6 +5,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engines.runtime.texts import tr
@@ -94,7 +95,10 @@ class _Card(Card):
 
 
 def _line(keys: KeyMap, command: Command) -> tuple[str, str]:
-    shown = [sequence.toString() for sequence in keys.sequences(command)]
+    shown = [
+        sequence.toString(QKeySequence.SequenceFormat.NativeText)
+        for sequence in keys.sequences(command)
+    ]
     return ",  ".join(shown) or "–", command.text
 
 

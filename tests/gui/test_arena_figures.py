@@ -11,10 +11,11 @@ from engines.arena.pairing import Format
 from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
 from engines.contract.analysis import Unit
+from engines.runtime import texts
 from engines.runtime.texts import MINUS, THIN_SPACE
 from gui.arena.elo_graph import elo_plot
 from gui.arena.elo_lines import Point
-from gui.arena.figures import UNKNOWN, returns_text
+from gui.arena.figures import UNKNOWN, elo_text, returns_text, score_text
 from gui.arena.table import StandingsTable
 from gui.kit.plot import Band, Line
 from tests.patience import PATIENCE_S
@@ -32,6 +33,17 @@ from tests.patience import PATIENCE_S
 )
 def test_what_a_game_brings(returns: Interval | None, unit: Unit, text: str) -> None:
     assert returns_text(returns, unit).replace(THIN_SPACE, " ") == text
+
+
+def test_german_scores_have_a_space_before_the_sign_and_ratings_no_point(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(texts, "_current", "de")
+    assert (
+        score_text(Interval(0.5625, 0.5575, 0.5675)).replace(THIN_SPACE, " ") == "56,2 ± 0,5\xa0%"
+    )
+    rating = elo_text(Interval(1588.0, 1568.0, 1608.0), signed=False)
+    assert rating.replace(THIN_SPACE, " ") == "1588 ± 20"
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,10 @@ colonizers-ask-power = { SEAT($seat) }: Welchen Kolonisten nennst du?
 colonizers-ask-no_power = { SEAT($seat) }: Der { $colonist } kann niemanden nennen. Weiter mit dem Bauen.
 colonizers-ask-build = { SEAT($seat) }: Was baust du? Du hast { $omnium } Omnium.
 
-colonizers-option-full_colony_bonus-label = Prämie für die volle Kolonie
-colonizers-option-full_colony_bonus-help = Zusatzpunkte für eine Kolonie mit acht Modulen. Im ursprünglichen Programm bekommen alle 4.
-colonizers-option-full_colony_bonus-first4 = 4 Punkte für die erste, 2 für andere
-colonizers-option-full_colony_bonus-all4 = 4 Punkte für jede
+colonizers-option-full_colony_bonus-label = Kolonieprämie
+colonizers-option-full_colony_bonus-help = Zusatzpunkte für eine Kolonie mit acht Modulen. Im ursprünglichen Programm bringt jede 4.
+colonizers-option-full_colony_bonus-first4 = Erste 4, andere 2
+colonizers-option-full_colony_bonus-all4 = Jede 4
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 colonizers-why-not_offered = Der { $colonist } steht nicht zur Wahl: Jemand hat ihn, oder er ist nicht im Spiel.
@@ -277,7 +277,7 @@ colonizers-board = Colonizers-Tisch
 colonizers-who-may-be-who = Mögliche Kolonisten
 colonizers-unseen-modules = Ungesehene Module
 colonizers-open-cards = Offene Karten
-colonizers-none = keine
+colonizers-none = keiner
 colonizers-omnium = Omnium
 colonizers-colonist = Kolonist
 colonizers-hand = Hand
@@ -317,7 +317,7 @@ colonizers-draw = Ziehen
 colonizers-keep = Behalten
 colonizers-power = Fähigkeit
 colonizers-step-build = Bauen
-colonizers-not-on-offer = steht nicht zur Wahl
+colonizers-not-on-offer = nicht dabei
 colonizers-your-own-colonist = dein eigener Kolonist
 colonizers-your-hand-is-full = deine Hand ist voll
 colonizers-costs-more = kostet mehr, als du hast
@@ -374,7 +374,7 @@ colonizers-deck-used-up-game = Der Stapel ist leer: Die Partie endet ohne Sieger
 colonizers-wins = { $name } gewinnt.
 colonizers-modules-to = Module { $first } zu { $second }
 colonizers-bonus-to = Prämie { $first } zu { $second }
-colonizers-to-points-against = { $first } zu { $second } Punkte gegen { $other }. { $reasons }.
+colonizers-to-points-against = { $first } zu { $second } Punkten gegen { $other }. { $reasons }.
 colonizers-round-deck-cards = { $deck ->
     [one] Runde { $round }. Stapel: { $deck } Karte.
    *[other] Runde { $round }. Stapel: { $deck } Karten.

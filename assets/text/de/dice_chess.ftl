@@ -176,7 +176,7 @@ dice_chess-bot-greedy-remark-behind = Ich habe noch Hunger.
 dice_chess-bot-greedy-remark-won = Und zum Nachtisch der König.
 dice_chess-bot-greedy-remark-lost = Da habe ich mich verschluckt.
 
-dice_chess-bot-greedy-v2-name = Vorsichtiger Vielfraß
+dice_chess-bot-greedy-v2-name = Vielfraß mit Vorsicht
 dice_chess-bot-greedy-v2-about = Schlägt, was zu schlagen ist, außer wenn der eigene König dann angegriffen ist.
 dice_chess-bot-greedy-v2-objective = Material nach dem eigenen Zug, minus 20 Bauern bei angegriffenem König.
 

@@ -292,8 +292,8 @@ fargo-points-banked-hot-dice = Durch heiße Würfel gesicherte Punkte
 fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben. Du behältst sie auch bei einem Fehlwurf.
 fargo-points-run-bust-takes = Die Punkte dieses Laufs. Bei einem Fehlwurf sind sie weg.
 fargo-points-still-need-last = Punkte, die dir im letzten Zug noch fehlen, um den besten Punktestand zu schlagen. Mit 50 weniger ziehst du gleich und teilst dir den Sieg.
-fargo-rolling-once-brings = ein Wurf bringt im Schnitt
-fargo-safe-this-turn = in diesem Zug gesichert
+fargo-rolling-once-brings = Schnitt pro Wurf
+fargo-safe-this-turn = schon gesichert
 fargo-score-after-banking = nach dem Sichern
 fargo-scores-nothing = zählt nichts
 fargo-seats = Plätze
@@ -303,8 +303,8 @@ fargo-three = drei
 fargo-turn = Zug
 fargo-turn-number = Nummer des Zugs
 fargo-two = zwei
-fargo-wins-after-banking = Siege, wenn du sicherst
-fargo-wins-after-rolling = Siege, wenn du würfelst
+fargo-wins-after-banking = Siege beim Sichern
+fargo-wins-after-rolling = Siege beim Würfeln
 
 ## the first turn, and words explained
 
