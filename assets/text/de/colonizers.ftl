@@ -387,7 +387,10 @@ colonizers-now = { $text }: jetzt { $brings }
 colonizers-no-colonist-yet = noch kein Kolonist
 colonizers-lot = Bauplatz { $lot }
 colonizers-first-colony-modules-ends = Die erste Kolonie mit { $colony } Modulen beendet die Partie
-colonizers-omnium-short = { $missing } zu wenig
+colonizers-omnium-short = { $missing ->
+    [one] { $missing } Omnium fehlt
+   *[other] { $missing } Omnium fehlen
+}
 colonizers-affordable = bezahlbar
 colonizers-out-of-play = nicht im Spiel
 colonizers-of = { $count } von { $all }

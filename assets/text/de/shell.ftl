@@ -3,7 +3,7 @@
 shell-hidden-behind-the-curtain = Hinter dem Vorhang verborgen.
 shell-panels = Seitenleiste
 shell-close = { $title } schließen
-shell-continue = Fortsetzen
+shell-continue = Weiter
 shell-pause = Pause
 shell-guided-first-round = { $name } hat keine geführte erste Runde.
 shell-finish-match-first-start = Beende erst deine Partie oder starte von den Regeln aus.
