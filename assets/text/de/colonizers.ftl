@@ -176,7 +176,7 @@ colonizers-bot-random-remark-won = Das sollte ich öfter machen.
 colonizers-bot-random-remark-lost = Schöne Kuppel hast du da.
 
 colonizers-bot-heuristic-name = Greta
-colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür zahlt, und baut, was seine Kosten am weitesten übertrifft.
+colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür zahlt, und baut das Modul, dessen Punkte die Kosten am weitesten übertreffen.
 colonizers-bot-heuristic-objective = Kein eigenes: Greta folgt veröffentlichten Faustregeln.
 
 colonizers-bot-heuristic-remark-hello = Bitte alles in einer Farbe.
@@ -247,7 +247,7 @@ colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } k
 colonizers-reason-full_hand = Du hast schon { $cards } Karten: Für mehr ist kaum Platz.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
 colonizers-reason-empty_hand = Deine Hand ist leer: Du brauchst Karten.
-colonizers-reason-nothing_affordable = Du hast nichts, was für { $omnium } Omnium zu bauen ist.
+colonizers-reason-nothing_affordable = Für { $omnium } Omnium kannst du nichts bauen.
 colonizers-reason-is_lost = Kommt ungenutzt aus dem Spiel: Deine Hand ist voll.
 colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
 colonizers-reason-at_once = Du kannst es sofort bauen.

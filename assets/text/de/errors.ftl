@@ -46,7 +46,7 @@ errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden al
 errors-no-bot = { $id } hat keinen Bot { $name }. Zur Wahl stehen: { $known }.
 errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu spielen.
 errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt sind: { $choices }.
-errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } kann bei diesem Wurf oder Ziehen nicht herauskommen. Gib ein, was Würfel oder Karten zeigen.
+errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } kann dabei nicht herauskommen. Gib ein, was Würfel oder Karten zeigen.
 errors-ratings-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Prüf, ob du die Datei öffnen darfst.
 errors-file-damaged = { $path }: { $error }
 errors-not-table-ratings-format = Das ist keine Tabelle von Wertungen im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab rate“ schreibt sie neu.
@@ -321,7 +321,7 @@ errors-kept-dice-take-rolls = Behaltene Würfel: { $dice }; Würfe dafür: { $le
 errors-dice-kept-rolled-not = Behalten: { $dice }; geworfen werden also { $dice_left }, nicht { $rolled }.
 errors-nothing-roll-can-kept = Von diesem Wurf lässt sich nichts behalten: Das ist ein Strich, und der Zug ist zu Ende.
 errors-points-cannot-occur-all = { $points } Punkte gibt es nicht: Alle Punkte sind Vielfache von { $step }.
-errors-points-cannot-occur-turn = { $points } Punkte gibt es nicht: Ein Zug bringt { $smallest_turn } oder 0.
+errors-points-cannot-occur-turn = { $points } Punkte gibt es nicht: Ein Zug bringt 0 oder mindestens { $smallest_turn }.
 errors-seat-points-before-turn = Platz { $seat } hat vor dem eigenen Zug { $points } Punkte: Die Runde, in der diese Punkte erreicht wurden, wäre die letzte gewesen.
 errors-seat-cannot-strich-before = Platz { $seat } kann vor dem ersten eigenen Zug keinen Strich haben.
 errors-seat-cannot-points-before = Platz { $seat } kann vor dem ersten eigenen Zug keine Punkte haben.
@@ -413,7 +413,7 @@ errors-does-not-play-matches = { $name } spielt nicht um Geld. Zur Wahl stehen: 
 ## match
 
 errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen beraten kann.
-errors-calibration-of-another-game = Es gehört zu { $game }, nicht zu { $wanted }.
+errors-calibration-of-another-game = Die Datei gehört zu { $game }, nicht zu { $wanted }.
 errors-not-calibration-format-damaged = Das ist keine Kalibrierung im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab calibrate GAME --fit“ erzeugt eine neue.
 errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Zur Wahl stehen: { $names }.
 errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch keinen Tipp.
@@ -434,7 +434,7 @@ errors-played-without-clocks-leave = { $id } wird ohne Uhr gespielt. Lass die Uh
 errors-position-seats-but-table = Die Stellung ist für { $found } Plätze, am Tisch sind aber { $seats }. Wähle { $found } Plätze.
 errors-bot-plays-seats-not-choose = Der Bot { $player } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
 errors-nobody-can-resign-here = Hier kann niemand aufgeben. Nur Menschen geben auf, und nur während einer Partie.
-errors-no-dice-cards-due = Hier sind keine Würfel oder Karten dran. Geh zuerst zu einem Wurf oder zum Ziehen.
+errors-no-dice-cards-due = Hier sind keine Würfel oder Karten dran. Geh zuerst zu einem Wurf oder einer Ziehung.
 errors-outcome-cannot-come-out = { $outcome } kann hier nicht herauskommen.
 errors-not-possible-now = { $waiting ->
     [PERSON] Das geht gerade nicht: Jemand muss eine Aktion wählen.

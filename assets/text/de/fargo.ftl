@@ -40,13 +40,13 @@ fargo-log-bust = { SEAT($seat) } würfelt { $dice }: Fehlwurf, { NUMBER($lost) }
 fargo-log-bust_behind = { SEAT($seat) } würfelt { $dice }: Fehlwurf. { NUMBER($score) } reichen nicht.
 fargo-log-bust_safe = { SEAT($seat) } würfelt { $dice }: Fehlwurf, { NUMBER($lost) } Punkte sind weg, { NUMBER($points) } bleiben sicher.
 fargo-log-bust_safe_trigger = { SEAT($seat) } würfelt { $dice }: Fehlwurf, aber mit den { NUMBER($points) } gesicherten Punkten sind es { NUMBER($score) }. Alle anderen haben noch einen Zug.
-fargo-log-bust_safe_ahead = { SEAT($seat) } würfelt { $dice }: Fehlwurf, aber mit den { NUMBER($points) } gesicherten Punkten sind es { NUMBER($score) }, und das ist die Führung.
+fargo-log-bust_safe_ahead = { SEAT($seat) } würfelt { $dice }: Fehlwurf, aber mit den { NUMBER($points) } gesicherten Punkten sind es { NUMBER($score) }, und das bringt die Führung.
 fargo-log-bust_safe_level = { SEAT($seat) } würfelt { $dice }: Fehlwurf, aber mit den { NUMBER($points) } gesicherten Punkten sind es { NUMBER($score) }: Gleichstand an der Spitze.
 fargo-log-bust_safe_behind = { SEAT($seat) } würfelt { $dice }: Fehlwurf. Auch mit den { NUMBER($points) } gesicherten Punkten reichen { NUMBER($score) } nicht.
 fargo-log-stop = { SEAT($seat) } sichert { NUMBER($points) } und hat { NUMBER($score) }.
 fargo-log-stop_trigger = { SEAT($seat) } sichert { NUMBER($points) } und hat { NUMBER($score) }. Alle anderen haben noch einen Zug.
 fargo-log-stop_ahead = { SEAT($seat) } sichert { NUMBER($points) } und führt jetzt mit { NUMBER($score) }.
-fargo-log-stop_level = { SEAT($seat) } sichert { NUMBER($points) }: mit { NUMBER($score) } Gleichstand an der Spitze.
+fargo-log-stop_level = { SEAT($seat) } sichert { NUMBER($points) } und zieht mit { NUMBER($score) } an der Spitze gleich.
 fargo-log-stop_behind = { SEAT($seat) } sichert { NUMBER($points) }, aber { NUMBER($score) } reichen nicht.
 
 # Actions in short, in the log, in hints, and on buttons.

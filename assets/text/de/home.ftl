@@ -14,7 +14,7 @@ home-three-kind-score-more = Drei gleiche zählen mehr: Drei 3er bringen 300.
 home-bank-points-roll-dice = Sichere deine Punkte oder würfle mit dem Rest weiter. Zählt dann keiner, sind sie weg.
 home-all-dice-score-points = Zählen alle Würfel, sind deine Punkte sicher, und du würfelst noch einmal mit allen zehn.
 home-won = Sieg: { $winners }
-home-lost-per-decision = { $lost } Verlust pro Entscheidung
+home-lost-per-decision = { $lost } pro Entscheidung verloren
 home-solved = Gelöst
 home-exercises-are-due-again = { $due ->
     [one] { $due } Aufgabe ist wieder dran
@@ -41,4 +41,4 @@ home-rating-after-each-game = Wertung nach jeder Partie
 home-finish-game-against-bot = Beende ohne Tipps eine Partie gegen einen Bot, dann erscheint hier deine Wertung.
 home-play-tile = Spielen
 home-watch = Zusehen
-home-watch-name = { $name } ansehen
+home-watch-name = Bei { $name } zusehen

@@ -73,7 +73,7 @@ roll_galaxy-tour-select-text = Klick auf irgendeinen Würfel und dann auf den Ko
 roll_galaxy-tour-dictate-title = Diktiere, wenn du magst
 roll_galaxy-tour-dictate-text = Zieh einen Würfel auf dieses Feld, um ihn für die Runde abzugeben. Dann darf ein anderer in eine beliebige Spalte. Das lohnt sich, wenn zwei deiner Würfel in Phasen liegen, die wohl niemand wählt.
 
-roll_galaxy-tour-confirm-title = Bestätigen
+roll_galaxy-tour-confirm-title = Bestätige die Zuteilung
 roll_galaxy-tour-confirm-text = Deine Würfel sind zugeteilt. Wenn du bestätigst, decken alle ihre Würfel auf. Bis dahin kannst du alles noch ändern.
 
 roll_galaxy-tour-reveal-title = Aufdecken

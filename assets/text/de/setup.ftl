@@ -1,6 +1,6 @@
 ### A new match.
 
-setup-dice-rolled-next-set = Als Nächstes wird gewürfelt. Lege einen Wurf fest, dann siehst du die Pläne vom besten bis zum schlechtesten.
+setup-dice-rolled-next-set = Als Nächstes wird gewürfelt. Leg einen Wurf fest, dann siehst du die Pläne vom besten bis zum schlechtesten.
 setup-advisers-view = Meinung des Beraters
 setup-game-over-position = In dieser Stellung ist die Partie zu Ende.
 setup-game = Spiel
