@@ -4,6 +4,7 @@ The portraits of a game's bots are in ``assets/characters/GAME.toml``; their nam
 and their remarks are texts of the game (``bot.ID.name``, ``.about``, ``.remark.MOMENT``).
 """
 
+import re
 import tomllib
 from enum import StrEnum
 from functools import cache
@@ -14,7 +15,7 @@ from engines.contract.game import Game
 from engines.contract.messages import Words, message
 from engines.contract.record import PERSON
 from engines.runtime.paths import asset
-from gui.kit.portraits import Portrait, read_portrait
+from gui.kit.portraits import Portrait, read_portrait, recolored
 
 _PUBLISHED: Final = "#DCCBA0"
 _PEOPLE: Final = (
@@ -26,6 +27,9 @@ _PEOPLE: Final = (
     ("#A9BCC4", ("coat #0B6B74", "collar #F2E8D3", "spikes #1E1512")),
 )
 """Grounds and parts of people, by seat."""
+
+
+_NUMBERED: Final = re.compile(r" (\d)$")
 
 
 class Moment(StrEnum):
@@ -64,14 +68,17 @@ def portrait(game: Game, player: str, name: str, seat: int = 0) -> Portrait:
     Args:
         game: the game that is played.
         player: ``PERSON`` or the id of a bot.
-        name: a bot without a character shows its first letter.
+        name: a bot without a character shows its first letter; "Otto 2" wears other colors.
         seat: distinguishes people from each other.
     """
     if player == PERSON:
         ground, parts = _PEOPLE[seat % len(_PEOPLE)]
         return read_portrait({"ground": ground, "parts": list(parts)})
     found = _portraits(game.id).get(_kind(player))
-    return found or Portrait(_PUBLISHED, kind="letter", letter=name[:1].upper() or "?")
+    if found is None:
+        return Portrait(_PUBLISHED, kind="letter", letter=name[:1].upper() or "?")
+    again = _NUMBERED.search(name)
+    return recolored(found, int(again[1]) - 1) if again else found
 
 
 def remark(words: Words, game: Game, player: str, moment: Moment) -> str:

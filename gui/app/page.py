@@ -10,11 +10,6 @@ from gui.kit.label import Label
 from gui.kit.notice import NoticeArea, NoticeKind
 from gui.style import Space, TypeRole, scaled
 
-TIGHT_BELOW: Final = 320
-"""Pages lower than this, at 100%, leave less room between their parts."""
-_ROOMY: Final = (Space.S, Space.L, Space.M)
-"""Room above and below the parts of a page, and between them."""
-_TIGHT: Final = (Space.XS, Space.XS, Space.XS)
 COMPACT_BELOW: Final = 400
 """Player cards have one line if less than this is left next to them, at 100%."""
 
@@ -22,12 +17,10 @@ COMPACT_BELOW: Final = 400
 class Page(QWidget):
     """One page of the central area.
 
-    Put widgets into ``body``, a vertical layout. ``wants`` carries a request (`gui.app.requests`);
-    ``status`` a sentence for the status line.
+    Put widgets into ``body``, a vertical layout. ``wants`` carries a request (`gui.app.requests`).
     """
 
     wants = Signal(object)
-    status = Signal(str)
 
     fills: ClassVar[bool] = False
     """Whether the content reaches the edges of the page."""
@@ -37,8 +30,6 @@ class Page(QWidget):
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__()
         self.context = context
-        self._sentence = ""
-        self._tight = False
         self.notices = NoticeArea()
         self.body = QVBoxLayout()
         self._column = QVBoxLayout(self)
@@ -48,7 +39,9 @@ class Page(QWidget):
         self._column.addWidget(self._title)
         self._column.addLayout(self.body, 1)
         self.setAccessibleName(title)
-        self._take_room()
+        above, aside, between = (0, 0, 0) if self.fills else (Space.S, Space.L, Space.M)
+        scaled(self._column.setContentsMargins, aside, above, aside, aside)
+        scaled(self._column.setSpacing, between)
 
     @property
     def title(self) -> str:
@@ -59,20 +52,6 @@ class Page(QWidget):
         """Change the heading."""
         self._title.tell(title)
         self.setAccessibleName(title)
-
-    def set_tight(self, on: bool) -> None:
-        """Leave less room between the parts of the page."""
-        if on != self._tight:
-            self._tight = on
-            self._take_room()
-
-    def _take_room(self) -> None:
-        above, below, between = _TIGHT if self._tight else _ROOMY
-        aside = Space.L
-        if self.fills:
-            above = below = aside = between = 0
-        scaled(self._column.setContentsMargins, aside, above, aside, below)
-        scaled(self._column.setSpacing, between)
 
     def opened(self) -> None:
         """Called each time the page is shown: refresh, and focus the first field."""
@@ -85,16 +64,6 @@ class Page(QWidget):
 
     async def close_down(self) -> None:
         """The window closes: stop all work of this page, and wait until it has ended."""
-
-    @property
-    def sentence(self) -> str:
-        """What the status line says while this page is shown."""
-        return self._sentence
-
-    def say(self, sentence: str) -> None:
-        """Say something in the status line."""
-        self._sentence = sentence
-        self.status.emit(sentence)
 
     def tell_error(self, text: str) -> None:
         """Say why something could not be done."""

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QLineEdit, QSlider, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QSlider, QWidget
 from superqt import QToggleSwitch
 from superqt.switch import QStyleOptionToggleSwitch
 
@@ -15,6 +15,7 @@ from gui.app.settings import LANGUAGE, Key, Settings
 from gui.app.translation import language_name
 from gui.kit import boxes
 from gui.kit.card import Card
+from gui.kit.fields import NameField
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
@@ -131,13 +132,12 @@ class Switch(QToggleSwitch):
             self.checkStateSet()  # the knob goes to where the sizes put it
 
 
-class TextField(QLineEdit):
-    """Edits a text setting."""
+class TextField(NameField):
+    """Edits a setting that is a name."""
 
     def __init__(self, settings: Settings, key: Key[str]) -> None:
         super().__init__(settings.get(key))
         self.setPlaceholderText(tr("app-player"))
-        self.setMaxLength(40)
         self.editingFinished.connect(lambda: settings.set(key, self.text().strip()))
 
 

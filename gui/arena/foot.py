@@ -14,7 +14,7 @@ from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.label import ElidedLabel
 from gui.kit.progress import ProgressLine
-from gui.style import Space, TypeRole
+from gui.style import Space, Token, TypeRole
 
 _SLOW: Final = 1.0
 
@@ -41,6 +41,7 @@ class Foot(QWidget):
         self.line = ProgressLine()
         self.line.setAccessibleName(tr("arena-progress"))
         self.text = ElidedLabel("", TypeRole.TABLE)
+        self.news = ElidedLabel("", TypeRole.SECONDARY, Token.TEXT2)
         self.pause_button = Button(tr("arena-pause"), icon_name="fa6s.pause")
         self.pause_button.clicked.connect(self._pause_or_go_on)
         self.finish_button = Button(tr("arena-finish-these-games"))
@@ -52,7 +53,7 @@ class Foot(QWidget):
         self.export_button = Button(tr("arena-export"), icon_name="fa6s.file-export")
         self.export_button.setMenu(self._export_menu())
         self._row = boxes.row(
-            (self.text, 1),
+            (boxes.column(self.text, self.news, gap=0), 1),
             self.pause_button,
             self.finish_button,
             self.stop_button,
@@ -85,8 +86,10 @@ class Foot(QWidget):
 
     def show_nothing(self) -> None:
         """There is no tournament."""
+        self.hide()
         self.line.set_active(False)
         self.text.setText("")
+        self.news.setText("")
         reason = tr("arena-games-being-played")
         for button in (self.pause_button, self.finish_button, self.stop_button):
             button.set_blocked(reason)
@@ -95,6 +98,7 @@ class Foot(QWidget):
     def show_doing(self, doing: Doing) -> None:
         """Offer what can be done now."""
         self._doing = doing
+        self.show()
         going_on = doing not in (Doing.RUNNING, Doing.READY)
         self.pause_button.setText(tr("arena-continue") if going_on else tr("arena-pause"))
         self.pause_button.set_icon_name("fa6s.play" if going_on else "fa6s.pause")
@@ -128,6 +132,10 @@ class Foot(QWidget):
         text = " · ".join(parts)
         if text != self.text.text():
             self.text.setText(text)
+
+    def say(self, news: str) -> None:
+        """Tell who leads, or what is being read or written."""
+        self.news.setText(news)
 
     def _speed(self, per_second: float) -> str:
         if per_second >= _SLOW:

@@ -114,7 +114,7 @@ class ArenaPage(Page):
             asked.connect(self._with_run(act))
         foot.go_on_asked.connect(self.go_on)
         exports.failed.connect(self.tell_error)
-        exports.told.connect(self.say)
+        exports.told.connect(self.foot.say)
         exports.done.connect(self._tell_done)
         self._hear_keeper()
 
@@ -173,7 +173,7 @@ class ArenaPage(Page):
 
     def open_kept(self, kept: Kept, *, go_on: bool = False) -> None:
         """Show an earlier tournament; ``go_on`` plays what is missing."""
-        self.say(tr("arena-opening-the-tournament"))
+        self.foot.say(tr("arena-opening-the-tournament"))
         self.keeper.open(kept.file, go_on=go_on)
 
     def go_on(self) -> None:
@@ -267,7 +267,7 @@ class ArenaPage(Page):
 
     def _say_lead(self, sentence: str) -> None:
         if not self.exports.running:
-            self.say(sentence)
+            self.foot.say(sentence)
 
     def _tell_forfeit(self, entrant: int, sentence: str) -> None:
         self.notices.add(NoticeKind.WARNING, sentence, key=f"forfeit-{entrant}")

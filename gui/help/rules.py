@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from PySide6.QtCore import QRectF, QSize, Qt, QUrl
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
@@ -35,6 +35,7 @@ from gui.games.face import Sign, face, game_name
 from gui.help.document import DocumentView, read
 from gui.kit import boxes
 from gui.kit.button import Button
+from gui.kit.pictures import Look, pictures
 from gui.style import Space, Token, scaled, theme
 from gui.style.chess import PIECES
 from gui.table.board import Scene, Step
@@ -120,19 +121,12 @@ class RulesView(DocumentView):
             return self._tables.get(url.path(), QPixmap(1, 1))
         if url.scheme() not in ("dice", "sign"):
             return None
-        size, ratio = self._size_of(url), self.devicePixelRatioF()
-        pixmap = QPixmap(size * ratio)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(0, 0, size.width(), size.height())
-        if url.scheme() == "dice":
-            _paint_dice(painter, room, url.path().split("."))
-        elif (sign := self._signs.get(url.path())) is not None:
-            sign.picture(painter, room)
-        painter.end()
-        return pixmap
+        sign = self._signs.get(url.path())
+        if url.scheme() == "sign" and sign is None:
+            return None
+        look: Look = (_paint_dice, url.path()) if sign is None else (sign.picture,)
+        room = QRectF(QPointF(), QSizeF(self._size_of(url)))
+        return pictures.picture(look, room, self.devicePixelRatioF()).pixmap
 
     def _size_of(self, url: QUrl) -> QSize:
         """How large a picture is; nothing if there is none (yet)."""
@@ -347,8 +341,9 @@ def _as_dice(roll: re.Match[str]) -> str:
     return f"![{roll[1]}](dice:{roll[1].replace(' ', '.')})"
 
 
-def _paint_dice(painter: QPainter, room: QRectF, names: list[str]) -> None:
-    """Dice in a row: of numbers, pieces, or phases."""
+def _paint_dice(painter: QPainter, room: QRectF, named: str) -> None:
+    """Dice in a row: of numbers, pieces, or phases, with points between them."""
+    names = named.split(".")
     side = room.width() / len(names)
     for place, name in enumerate(names):
         kind = DieKind.PHASES

@@ -2,18 +2,16 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
-from engines.match.archive import records
 from engines.runtime.texts import tr
 from gui.app import settings as keys
-from gui.app.bots import numbered, usual_name
 from gui.app.context import Context
+from gui.app.opponents import by_fit, match_against, opponents_for
 from gui.app.page import Page
 from gui.app.requests import Play, ShowPage
 from gui.games.face import game_name
@@ -29,8 +27,8 @@ from gui.table.dice.painting import paint_die
 from gui.table.dice.view import DieState, DieView, Pips
 
 _FIRST: Final = "fargo"
-_WIDTH: Final = 560
-_PICTURE: Final = 260
+_WIDTH: Final = 760
+_PICTURE_SHARE: Final = 0.42
 _DIE: Final = 30
 _DICE: Final = QSize(5 * 46, 54)
 _LESSON: Final = (("15246", 2), ("33362", 3), ("24632", 0), ("11155", 5))
@@ -40,6 +38,8 @@ _LESSON: Final = (("15246", 2), ("33362", 3), ("24632", 0), ("11155", 5))
 class FirstMatchPage(Page):
     """Begins a first match against the gentlest opponent; everything else waits on other pages."""
 
+    alone = True
+
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._game = find_game(_FIRST if _FIRST in games() else next(iter(games())))
@@ -47,7 +47,7 @@ class FirstMatchPage(Page):
         name = game_name(context.words(), self._game.id)
         picture = KeyArt(self._game.id, name)
         picture.clicked.connect(self._play)
-        scaled(picture.setFixedHeight, _PICTURE)
+        self._picture = picture
         self._start = Button(tr("home-play", name=name), ButtonKind.PRIMARY)
         self._start.clicked.connect(self._play)
         self._look = Button(tr("home-look-around-first"), ButtonKind.QUIET)
@@ -57,12 +57,18 @@ class FirstMatchPage(Page):
         boxes.column(*self._steps(), self._wait, self._progress, of=self._lesson)
         column = ScrollColumn(_WIDTH, centred=True)
         title = Label(tr("home-welcome-to-parlour"), TypeRole.TITLE)
+        title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column.body.addStretch(1)
         for part in (title, picture, self._lesson):
             column.body.addWidget(part)
-        column.body.addLayout(boxes.row(self._start, self._look, 1))
+        column.body.addLayout(boxes.row(1, self._start, self._look, 1))
         column.body.addStretch(1)
         self.body.addWidget(column, 1)
         context.kernels.changed.connect(self._show_progress)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._picture.setFixedHeight(round(_PICTURE_SHARE * self.height()))
 
     def opened(self) -> None:
         self.context.kernels.hurry(self._game.id)
@@ -89,12 +95,11 @@ class FirstMatchPage(Page):
 
     def _play(self) -> None:
         game, seats = self._game, self._game.info.default_seats
-        players = [PERSON] + [game.ladder(seats)[0].info.id] * (seats - 1)
-        names = numbered([usual_name(self.context, game, player) for player in players])
+        opponents = opponents_for(game, by_fit(game, seats, None), None, seats - 1)
         self._show_progress(game.id)
         self._lesson.show()
         self._start.hide()
-        self._ask(Play(records.new_record(game, list(map(SeatRecord, names, players)))))
+        self._ask(Play(match_against(self.context, game, opponents)))
 
     def _ask(self, request: ShowPage | Play) -> None:
         self.context.settings.set(keys.FIRST_RUN_DONE, True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QLocale, QRegularExpression
+from PySide6.QtCore import QLocale, QPoint, QRegularExpression
 from PySide6.QtGui import QFontMetricsF, QRegularExpressionValidator, QValidator
 from PySide6.QtWidgets import (
     QComboBox,
@@ -16,8 +16,10 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionComboBox,
+    QToolTip,
 )
 
+from engines.external.programs import MAX_NAME
 from engines.runtime.streams import fresh_seed
 from engines.runtime.texts import MINUS, THIN_SPACE, number, tr
 from gui.kit.paint import name_in
@@ -27,6 +29,19 @@ _SEED_DIGITS: Final = 18
 _EDGE: Final = 1
 """Qt keeps a pixel free at both ends of the text of a list."""
 _PLAIN = str.maketrans({MINUS: "-", THIN_SPACE: "", " ": "", ",": "", ".": ""})
+
+
+class NameField(QLineEdit):
+    """A field for the name of a player; whoever types more than fits is told."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__(name)
+        self.setMaxLength(MAX_NAME)
+        self.inputRejected.connect(self._tell)
+
+    def _tell(self) -> None:
+        below = self.mapToGlobal(QPoint(0, self.height() // 2))
+        QToolTip.showText(below, tr("kit-name-is-full", most=MAX_NAME), self)
 
 
 class NumberField(QSpinBox):

@@ -7,7 +7,7 @@ on a grid of 100 x 100 that is scaled to the place; all heads look to the right.
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any, Final
 
@@ -37,6 +37,8 @@ _RING: Final = 0.06
 _SCALE: Final = 0.83
 _CORNER: Final = (8.5, 10.5)
 _GRID: Final = 100.0
+_TURN: Final = 130
+"""How far the hues of a second head of a kind are from those of the first."""
 
 _FEATURES: Final = ("brow", "nose", "tilt", "lips", "chin", "jaw", "crown", "neck")
 """What a recipe may measure, in units of the grid: how far brow, nose, lips and chin stand out, how
@@ -90,6 +92,18 @@ def read_portrait(data: Mapping[str, object]) -> Portrait:
         kind=str(data.get("kind", "head")),
         letter=str(data.get("lights", "")),
     )
+
+
+def recolored(portrait: Portrait, times: int) -> Portrait:
+    """The same head in other colors, for the second and third of a kind at a table."""
+
+    def turned(color: str) -> str:
+        old = QColor(color)
+        hue = (old.hue() + times * _TURN) % 360
+        return QColor.fromHsv(hue, old.saturation(), old.value()).name()
+
+    parts = tuple((part, turned(color)) for part, color in portrait.parts)
+    return replace(portrait, ground=turned(portrait.ground), parts=parts)
 
 
 # -- drawing --------------------------------------------------------------------------------------

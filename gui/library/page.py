@@ -1,4 +1,4 @@
-"""The library page: all games, searchable, and the person's results against each bot."""
+"""The library page: all games, searchable."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -8,25 +8,23 @@ from typing import Final
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedLayout
 
 from engines.contract.registry import games
-from engines.match.archive.library import Entry, Library, Outcome, Query, Statistic
+from engines.match.archive.library import Entry, Library, Outcome, Query
 from engines.match.archive.open_matches import OpenMatch
 from engines.runtime.errors import ParlourError
-from engines.runtime.texts import percent, tr
+from engines.runtime.texts import tr
 from gui.app import event_loop
-from gui.app.bots import bot_name
 from gui.app.context import Context
 from gui.app.page import Page
-from gui.app.requests import NewMatch, Play, Request, ReviewEntry
+from gui.app.requests import NewMatch, Play, Request, ReviewEntry, ShowPage
 from gui.app.values import day_text, players_text
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
 from gui.kit.card import EmptyState
-from gui.kit.label import Label
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.kit.table import Column, Table
 from gui.kit.throttle import Throttle
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, scaled
 
 SEARCH_DELAY_MS: Final = 200
 _LIMIT: Final = 500
@@ -48,7 +46,7 @@ class GameRow:
 
 
 class LibraryPage(Page):
-    """Search fields on top, games below them, statistics at the bottom."""
+    """Search fields on top, games below them."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -80,14 +78,12 @@ class LibraryPage(Page):
 
     def _lay_out(self) -> None:
         self._stack = QStackedLayout()
-        self._statistics = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self.body.addLayout(self._search)
         # A stack that has no place yet would show its first widget as a window.
         self.body.addLayout(self._stack, 1)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self.table)
         self.body.addLayout(self._buttons)
-        self.body.addWidget(self._statistics)
         for row in (self._search, self._buttons):
             scaled(row.setSpacing, Space.S)
 
@@ -122,7 +118,9 @@ class LibraryPage(Page):
         self.open_button.clicked.connect(self._open)
         self.delete_button = Button(tr("library-delete"), ButtonKind.DANGER)
         self.delete_button.clicked.connect(self._ask_delete)
-        self._buttons = boxes.row(self.open_button, self.delete_button, 1)
+        statistics = Button(tr("home-statistics"), icon_name="fa6s.chart-line")
+        statistics.clicked.connect(lambda: self.wants.emit(ShowPage("career")))
+        self._buttons = boxes.row(self.open_button, self.delete_button, 1, statistics)
 
     def opened(self) -> None:
         self.refresh()
@@ -155,7 +153,6 @@ class LibraryPage(Page):
         archive = self.context.archive
         try:
             entries = await archive.ask(Library.search, query)
-            statistics = await archive.ask(Library.statistics, query.game)
             matches, _problems = await archive.open_matches()
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="library")
@@ -167,7 +164,6 @@ class LibraryPage(Page):
         self.table.fit_columns()
         nothing = not rows and query == Query(limit=_LIMIT)
         self._stack.setCurrentIndex(0 if nothing else 1)
-        self._statistics.setText("\n".join(map(self._statistic_text, statistics)))
         self._show_buttons()
 
     def _entry_row(self, entry: Entry) -> GameRow:
@@ -198,16 +194,6 @@ class LibraryPage(Page):
             steps=len(record.path(record.at)),
             request=Play(record, match=match.id),
             match=match.id,
-        )
-
-    def _statistic_text(self, statistic: Statistic) -> str:
-        words = self.context.words()
-        return tr(
-            "library-against-games-won",
-            game=game_name(words, statistic.game),
-            bot=bot_name(self.context, games()[statistic.game], statistic.bot),
-            games=statistic.games,
-            won=percent(statistic.wins / statistic.games, 0),
         )
 
     # -- acting -------------------------------------------------------------------------------

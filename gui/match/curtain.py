@@ -70,5 +70,5 @@ class Curtain(QWidget):
 
     @property
     def sentence(self) -> str:
-        """What the status line says meanwhile."""
+        """What the headline says meanwhile."""
         return tr("match-pass-the-screen-to", names=self._name.text())

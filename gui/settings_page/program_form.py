@@ -16,6 +16,7 @@ from gui.app.errors import telling
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.card import Card
+from gui.kit.fields import NameField
 from gui.kit.label import Label
 from gui.settings_page.program_trial import TrialLine
 from gui.style import Space, Token, TypeRole, scaled
@@ -41,8 +42,7 @@ class ProgramForm(Card):
         super().__init__()
         self._keeper = keep
         self._said = before.said if before is not None else None
-        self.name = QLineEdit(before.name if before else "")
-        self.name.setMaxLength(programs.MAX_NAME)
+        self.name = NameField(before.name if before else "")
         self.command = QLineEdit(before.command_line if before else "")
         self.command.setPlaceholderText("python3 my_bot.py")
         self.folder = QLineEdit(before.folder if before else "")

@@ -47,11 +47,13 @@ from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.rule_fields import RuleFields
 
-_TABLE: Final = 330
+_TABLE: Final = 316
 _STRIP: Final = 96
 _LOW_STRIP: Final = 60
 _LOW_BELOW: Final = 640
 """Pages lower than this, at 100%, leave the games less room."""
+_COMPACT_BELOW: Final = 820
+"""Pages lower than this, at 100%, leave the opponents less room."""
 _START: Final = 180
 _WATCHED: Final = 2
 """How many opponents are chosen to be watched."""
@@ -118,7 +120,11 @@ class NewMatchPage(Page):
         low = self.height() < theme().px(_LOW_BELOW)
         self._strip.setFixedHeight(theme().px(_LOW_STRIP if low else _STRIP))
         if self._form is not None:
-            self._form.opponents.set_compact(low)
+            self._form.opponents.set_compact(self._compact)
+
+    @property
+    def _compact(self) -> bool:
+        return self.height() < theme().px(_COMPACT_BELOW)
 
     def opened(self) -> None:
         self._begun = ""
@@ -157,7 +163,7 @@ class NewMatchPage(Page):
         draft = self.drafts.get((name, watch))
         self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
         self._form.complete.connect(self._start)
-        self._form.opponents.set_compact(self.height() < theme().px(_LOW_BELOW))
+        self._form.opponents.set_compact(self._compact)
         self.set_title(tr("setup-watch-a-game") if watch else tr("setup-new-match"))
         self._place.addWidget(self._form)
         self.context.kernels.hurry(name)
@@ -235,18 +241,13 @@ class MatchForm(QWidget):
         self.opponents = Opponents(context, game, self._saved_count())
         self.opponents.chosen.connect(self._choose)
         self._asks = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
-        left = ScrollColumn()
-        left.body.addWidget(self._asks)
-        left.body.addWidget(self.opponents)
-        left.body.addStretch(1)
-        right = ScrollColumn()
-        for section in self._sections():
-            right.body.addWidget(section)
-        right.body.addStretch(1)
+        right = QWidget()
+        boxes.column(*self._sections(), 1, of=right, gap=Space.M)
         scaled(right.setFixedWidth, _TABLE)
-        scaled(left.body.setSpacing, Space.S)
-        scaled(right.body.setSpacing, Space.M)
-        boxes.row(left, right, of=self, gap=Space.M)
+        scroll = ScrollColumn()
+        left = boxes.column(self._asks, self.opponents, 1, gap=Space.S)
+        scroll.body.addLayout(boxes.row((left, 1), right, gap=Space.M))
+        boxes.column(scroll, of=self)
         self._players = tuple(self._usual_players())
         self._show_rows()
         self._pick(0 if watch else 1)
@@ -468,7 +469,7 @@ class MatchForm(QWidget):
         for place in [n for n, row in enumerate(rows) if row.player_id == PERSON][1:]:
             names[place] = bots.anybody()
         for row, name in zip(rows, bots.numbered(names), strict=True):
-            row.name.setPlaceholderText(name)
+            row.name_it(name)
         self.opponents.show_table([row.player_id for row in rows])
         self._show_chances()
 

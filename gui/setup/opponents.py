@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.bot import ADAPTIVE, is_adaptive
@@ -17,16 +18,16 @@ from gui.app.opponents import compared_text, strength_share
 from gui.app.ratings import elo_of, strength_text
 from gui.kit import boxes
 from gui.kit.bars import StrengthBar
-from gui.kit.card import Card, CardTone
+from gui.kit.card import PADDING_Y, Card, CardTone
 from gui.kit.columns import CardGrid
-from gui.kit.label import Label, SeatMark, Tip, set_tip
+from gui.kit.label import ElidedLabel, Label, SeatMark, Tip, set_tip
 from gui.kit.portraits import PortraitView
-from gui.style import Size, Space, Token, TypeRole, scaled
+from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
-_WIDTH = 168
+_WIDTH = 158
 _ABOUT_LINES = 4
 _PORTRAIT = 96
-_SMALL_PORTRAIT = 64
+_SMALL_PORTRAIT = 72
 
 
 class OpponentCard(Card):
@@ -50,7 +51,9 @@ class OpponentCard(Card):
         self.setAccessibleName(name)
         self.setAccessibleDescription(about)
         self._face = PortraitView(portrait(game, player, name, 1), _PORTRAIT)
-        title = Label(name, TypeRole.PLATE)
+        room = theme().px(_WIDTH - 2 * Space.S)
+        fits = QFontMetrics(theme().font(TypeRole.PLATE)).horizontalAdvance(name) <= room
+        title = ElidedLabel(name, TypeRole.PLATE if fits else TypeRole.SECTION)
         self._about = Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         for label in (title, self._about):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -58,7 +61,7 @@ class OpponentCard(Card):
         self._compared = Label("", TypeRole.LABEL, Token.TEXT2)
         self._head = head = QWidget()
         head.setLayout(top)
-        scaled(head.setFixedHeight, Size.TARGET_TABLE)
+        scaled(head.setFixedHeight, Size.MARK)
         self.body.addWidget(head)
         self.body.addWidget(self._face, 0, Qt.AlignmentFlag.AlignHCenter)
         self.body.addWidget(title)
@@ -67,6 +70,7 @@ class OpponentCard(Card):
         self.body.addWidget(self._compared)
         self._bar.setVisible(player != PERSON)
         scaled(self.body.setSpacing, Space.XS)
+        scaled(self.body.setContentsMargins, Space.S, Space.S, Space.S, PADDING_Y)
         scaled(self._about.setMinimumHeight, _ABOUT_LINES * TypeRole.SECONDARY.line)
         if player != PERSON:
             lines = (strength_text(game, game.bot(player).info),)

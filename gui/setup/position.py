@@ -143,7 +143,6 @@ class PositionPage(Page):
         self._show_board()
 
     def opened(self) -> None:
-        self.say(tr("setup-set-up-position-ask"))
         self.field.setFocus()
 
     def left(self) -> None:

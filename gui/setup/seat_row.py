@@ -24,13 +24,13 @@ from gui.app.values import fill_budgets
 from gui.games.face import face
 from gui.kit import boxes
 from gui.kit.button import IconButton
+from gui.kit.fields import NameField
 from gui.kit.label import ElidedLabel, Label, SeatMark
 from gui.kit.portraits import Portrait, portrait_icon, portrait_pixmap
 from gui.style import Size, Space, Token, TypeRole, icon, scaled, theme
 from gui.table.form import Control
 from gui.table.rule_fields import rule_control
 
-_MAX_NAME: Final = 24
 _HEADING: Final = "heading"
 _PORTRAIT: Final = 44
 
@@ -87,8 +87,7 @@ class SeatRow(QWidget):
         self._number = seat
         self.portrait = PortraitButton(tr("setup-choose-plays-seat", number=seat + 1))
         self.portrait.clicked.connect(self.picked)
-        self.name = QLineEdit()
-        self.name.setMaxLength(_MAX_NAME)
+        self.name = NameField()
         self.name.setAccessibleName(tr("setup-name-of-seat", number=seat + 1))
         self.kind = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
         self.player = QComboBox()
@@ -192,6 +191,11 @@ class SeatRow(QWidget):
             return bots.family_name(self._context, self._game, chosen)
         return bots.usual_name(self._context, self._game, self.player_id)
 
+    def name_it(self, name: str) -> None:
+        """Take this name unless one is typed; a second Otto wears other colors."""
+        self.name.setPlaceholderText(name)
+        self.portrait.show_portrait(portrait(self._game, self.player_id, name, self._number))
+
     @property
     def shown_name(self) -> str:
         """The name that is typed, or the usual one."""
@@ -275,7 +279,6 @@ class SeatRow(QWidget):
         self.budget.setVisible(bot is not None and bot.searches)
         self.about.setText("" if bot is None else self._about(bot))
         self.about.setVisible(bot is not None)
-        self.portrait.show_portrait(portrait(game, self.player_id, self.usual_name(), self._number))
         kind, side = tr("setup-person") if bot is None else self._kind(bot), face(game.id).side
         self.kind.setText(f"{side(self._number)} · {kind}" if side else kind)
         self.problem.tell(self._problem())

@@ -248,7 +248,7 @@ class Docks:
         docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
         t, centre = theme(), self._window.centralWidget()
         above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()
-        room = self._window.height() - above - self._window.statusBar().height()
+        room = self._window.height() - above
         share = room // max(1, len(docked)) - t.px(Size.DOCK_TITLE + Space.S)
         for dock in self.all:
             dock.limit(

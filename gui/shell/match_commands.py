@@ -141,7 +141,7 @@ class MatchCommands(QObject):
 
     def _zoom(self, zoom: Callable[[Surface], object]) -> None:
         if isinstance(self._shown, MatchPage | ReviewPage):
-            for surface in self._shown.board.surfaces:
+            for surface in self._shown.stage.board.surfaces:
                 zoom(surface)
 
     def _advise(self, do: Callable[[HintPanel], None]) -> None:

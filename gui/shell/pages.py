@@ -238,7 +238,6 @@ class Pages(QObject):
         before = self._made.pop(name, None)
         self._made[name] = page
         page.wants.connect(self.wants)
-        page.status.connect(partial(self._show_status, page))
         self._window.add_page(page, before)
 
     def get(self, kind: type[_P]) -> _P:
@@ -256,7 +255,3 @@ class Pages(QObject):
         """Stop all work of the pages, and wait until it has ended."""
         for page in self._made.values():
             await page.close_down()
-
-    def _show_status(self, page: Page, sentence: str) -> None:
-        if page is self._window.page:
-            self._window.status_line.set_sentence(sentence)

@@ -29,6 +29,7 @@ from gui.app.requests import (
     TryExercise,
     TryToday,
 )
+from gui.games.face import game_name
 from gui.help.rules import RulesPage, has_rules
 from gui.home.lists import fill_home
 from gui.home.page import HomePage
@@ -131,14 +132,14 @@ class Shell(QObject):
     def show(self, name: str) -> Page:
         """Show the page of this name; raises KeyError. The lists of the home page are read then."""
         page = self.pages.page(name)
-        self.window.status_line.set_sentence(page.sentence)
-        seed = ""
+        title = page.title
         if isinstance(page, MatchPage | ReviewPage):
             self.side.show(page.panels)
-            seed = tr("shell-seed", seed=str(page.match_view.match.history.head.seed))
-        self.window.status_line.set_fact("seed", seed)
+            head = page.match_view.match.history.head
+            seed = tr("shell-seed", seed=str(head.seed))
+            title = f"{game_name(self.context.words(), head.game)} · {seed}"
         self.side.set_covered(isinstance(page, MatchPage) and page.curtain.closed)
-        self.window.show_page(page, self.pages.row(name).docks)
+        self.window.show_page(page, title, self.pages.row(name).docks)
         self.window.rail.show_place(name)
         if self._shown and self._shown != name:
             self._trail = [*self._trail[-_TRAIL:], self._shown]

@@ -11,14 +11,10 @@ from PySide6.QtGui import QCloseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
-    QHBoxLayout,
     QMainWindow,
     QMenuBar,
-    QSizePolicy,
     QStackedWidget,
-    QStatusBar,
     QToolBar,
-    QWidget,
 )
 
 from engines.runtime.texts import tr
@@ -28,11 +24,10 @@ from gui.app.errors.reports import Defect
 from gui.app.menus import MainToolBar, SpeedButton
 from gui.app.page import Page
 from gui.app.settings import Settings
-from gui.kit.label import ElidedLabel, Label
 from gui.kit.notice import NoticeAction, NoticeKind
 from gui.shell.docks import Dock, Docks, Mode
 from gui.shell.rail import Rail
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.style import scaled, theme
 
 USUAL_SIZE: Final = QSize(1280, 840)
 LEAST_SIZE: Final = QSize(960, 640)
@@ -45,7 +40,7 @@ DOCKS_FROM: Final = 1100
 
 
 class MainWindow(QMainWindow):
-    """Navigation, toolbar, pages, docks, status line.
+    """Navigation, toolbar, pages, docks.
 
     * ``painted``: the first paint is done
     * ``close_asked``: the person wants to end the program; the window stays until ``end``
@@ -86,13 +81,6 @@ class MainWindow(QMainWindow):
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
         self.pages.show()  # at once: what has the focus must be visible
-        self.status_line = StatusLine()
-        self._status_bar = QStatusBar()
-        self._status_bar.setSizeGripEnabled(False)
-        self._status_bar.addWidget(self.status_line, 1)
-        self.setStatusBar(self._status_bar)
-        self.status_line.changed.connect(self._show_status_bar)
-        self._show_status_bar()
         self.docks = Docks(self, docks)
         scaled(self._take_scale)
 
@@ -112,7 +100,7 @@ class MainWindow(QMainWindow):
             self.pages.removeWidget(instead_of)
             instead_of.deleteLater()
 
-    def show_page(self, page: Page, mode: Mode = Mode.NONE) -> None:
+    def show_page(self, page: Page, title: str, mode: Mode = Mode.NONE) -> None:
         """Show a page with the docks of its kind; the previous one is notified."""
         before = self.page
         if before is not None and before is not page:
@@ -120,8 +108,7 @@ class MainWindow(QMainWindow):
         self.pages.setCurrentWidget(page)
         self.docks.set_mode(mode)
         self._fit()
-        self._show_status_bar()
-        self.setWindowTitle(f"{page.title} – Parlour" if page.title else "Parlour")
+        self.setWindowTitle(f"{title} – Parlour" if title else "Parlour")
         page.opened()
 
     # -- what the program has to say ----------------------------------------------------------
@@ -148,13 +135,9 @@ class MainWindow(QMainWindow):
         return self._focus_mode
 
     def set_focus_mode(self, on: bool) -> None:
-        """Hide words, docks and status line, or bring them back."""
+        """Hide words, docks and navigation, or bring them back."""
         self._focus_mode = on
-        self._show_status_bar()
         self._fit()
-
-    def _show_status_bar(self) -> None:
-        self._status_bar.setVisible(self.status_line.says_something and not self._focus_mode)
 
     def _fit(self) -> None:
         """Give way when there is little room."""
@@ -236,49 +219,3 @@ def _text(data: QByteArray) -> str:
 
 def _bytes(text: str) -> QByteArray:
     return QByteArray.fromBase64(text.encode("ascii"))
-
-
-HEIGHT = 28
-
-
-class StatusLine(QWidget):
-    """One sentence on the left, small facts (seed, clock) on the right.
-
-    It is never the only place for important news. ``changed`` follows everything it says.
-    """
-
-    changed = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._sentence = ElidedLabel("", TypeRole.SECONDARY, Token.TEXT2)
-        self._facts: dict[str, Label] = {}
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(self._sentence, 1)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        scaled(self._row.setContentsMargins, Space.L, 0, Space.L, 0)
-        scaled(self._row.setSpacing, Space.L)
-        scaled(self.setFixedHeight, HEIGHT)
-
-    @property
-    def sentence(self) -> str:
-        """Whose turn it is and what is expected."""
-        return self._sentence.text()
-
-    def set_sentence(self, text: str) -> None:
-        """Say whose turn it is and what is expected."""
-        self._sentence.setText(text)
-        self.changed.emit()
-
-    @property
-    def says_something(self) -> bool:
-        return any(label.text() for label in (self._sentence, *self._facts.values()))
-
-    def set_fact(self, name: str, text: str) -> None:
-        """Show, change or ("") remove the fact called `name` on the right."""
-        if name not in self._facts:
-            self._facts[name] = Label("", TypeRole.LABEL, Token.TEXT2)
-            self._row.addWidget(self._facts[name])
-        self._facts[name].setText(text)
-        self._facts[name].setVisible(bool(text))
-        self.changed.emit()

@@ -20,7 +20,6 @@ from gui.kit.notice import NoticeAction, NoticeArea, NoticeKind
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
 from gui.shell.docks import DockTitleBar
-from gui.shell.window import StatusLine
 from gui.style import Token, TypeRole
 from tests.gallery.parts import Section, captioned, column, row
 
@@ -131,10 +130,6 @@ def _small() -> QWidget:
     known, unknown, hint = ProgressLine(), ProgressLine(), ProgressLine(Token.HINT)
     known.set_progress(0.6)
     hint.set_progress(0.3)
-    status = StatusLine()
-    status.set_sentence("Your turn: choose the dice to keep, then roll or bank.")
-    status.set_fact("seed", "Seed 1842739")
-    status.set_fact("clock", "12:07")
     elided = ElidedLabel("A sentence that is much too long for the place it has been given here")
     elided.setMaximumWidth(200)
     empty = EmptyState("Actions will appear here.", "Roll 10 dice", "fa6s.list-check")
@@ -151,7 +146,6 @@ def _small() -> QWidget:
             DockTitleBar("Analysis"),
             elided,
             empty,
-            status,
         )
     )
 

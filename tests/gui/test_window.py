@@ -106,12 +106,12 @@ def test_focus_mode_hides_all_but_board_and_players(shell: Shell, table: Table) 
     action = shell.actions[commands.FOCUS_MODE]
     action.trigger()
     assert open_docks(shell) == []
-    assert not shell.window.status_line.isVisible()
+    assert not shell.window.rail.isVisible()
     assert match_page(shell).players.isVisible()
     assert action.isChecked()
     action.trigger()
     assert open_docks(shell) == ["dock-hint", "dock-log"]
-    assert shell.window.status_line.isVisible()
+    assert shell.window.rail.isVisible()
 
 
 def test_docks_are_remembered_for_each_game(shell: Shell, table: Table) -> None:
@@ -248,12 +248,27 @@ def test_a_match_goes_on_after_the_window_was_closed(
     assert problems == []
 
 
-def test_the_headline_is_on_the_table_and_not_in_the_status_line(
-    shell: Shell, table: Table
-) -> None:
+def test_only_tables_have_a_toolbar(shell: Shell, table: Table) -> None:
+    assert not shell.window.toolbar.isVisible()
     table("person", "careless")
     assert match_page(shell).headline.text == "Anna: roll the dice."
-    assert shell.window.status_line.sentence == ""
+    assert shell.window.toolbar.isVisible()
+    shell.go_home()
+    assert not shell.window.toolbar.isVisible()
+
+
+def test_keys_zoom_the_table(shell: Shell, table: Table) -> None:
+    table("person", "careless")
+    (surface,) = match_page(shell).board.surfaces
+    shell.actions[commands.ZOOM_IN].trigger()
+    shell.actions[commands.ZOOM_IN].trigger()
+    larger = surface.zoom
+    shell.actions[commands.ZOOM_OUT].trigger()
+    assert 1.0 < surface.zoom < larger
+    shell.actions[commands.ZOOM_FIT].trigger()
+    assert surface.zoom == 1.0
+    shell.go_home()
+    assert not shell.actions[commands.ZOOM_IN].isEnabled()
 
 
 def test_a_large_window_has_larger_letters_unless_a_size_is_chosen(shell: Shell) -> None:

@@ -37,10 +37,6 @@ library-won-winners = Sieg: { $winners }
 library-with-rolls-taken-back = { $result }, mit zurückgenommenen Würfen
 library-seats-changed-hands = { $result }, mit Spielerwechsel
 library-in-progress = läuft noch
-library-against-games-won = { $games ->
-    [one] { $game }, gegen { $bot }: { $games } Partie, { $won } gewonnen
-   *[other] { $game }, gegen { $bot }: { $games } Partien, { $won } gewonnen
-}
 library-choose-a-game-first = Wähle zuerst eine Partie.
 library-delete-game-cant-undone = Die Partie { $players } vom { $day } löschen? Das lässt sich nicht rückgängig machen.
 library-delete-game = Partie löschen

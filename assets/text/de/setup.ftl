@@ -47,7 +47,6 @@ setup-use-position-clipboard = Stellung aus der Zwischenablage verwenden
 setup-analyze = Analysieren
 setup-play-from-here = Von hier spielen
 setup-start-of-the-game = Spielbeginn
-setup-set-up-position-ask = Bau eine Stellung auf und frag nach dem besten Zug oder spiel von ihr aus.
 setup-position-were-setting-up = Das ist die Stellung, die du aufgebaut hast.
 setup-start-over = Von vorn
 setup-this-position-is-possible = Diese Stellung ist möglich.

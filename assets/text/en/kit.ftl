@@ -1,5 +1,6 @@
 ### Controls of several pages.
 
+kit-name-is-full = A name has at most { $most } letters.
 kit-random = Random
 kit-played = played
 kit-play-this = Play this

@@ -37,10 +37,6 @@ library-won-winners = { $winners } won
 library-with-rolls-taken-back = { $result }, with undone rolls
 library-seats-changed-hands = { $result }, players changed
 library-in-progress = in progress
-library-against-games-won = { $games ->
-    [one] { $game }, against { $bot }: { $games } game, { $won } won
-   *[other] { $game }, against { $bot }: { $games } games, { $won } won
-}
 library-choose-a-game-first = Choose a game first.
 library-delete-game-cant-undone = Delete the game from { $day } ({ $players })? This can't be undone.
 library-delete-game = Delete game

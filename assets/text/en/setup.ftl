@@ -47,7 +47,6 @@ setup-use-position-clipboard = Use the position on the clipboard
 setup-analyze = Analyze
 setup-play-from-here = Play from here
 setup-start-of-the-game = Start of the game
-setup-set-up-position-ask = Set up a position, then ask for the best move or play from it.
 setup-position-were-setting-up = This is the position you were setting up.
 setup-start-over = Start over
 setup-this-position-is-possible = This position is valid.

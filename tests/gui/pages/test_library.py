@@ -117,18 +117,3 @@ def test_a_game_is_deleted_after_a_question(page: LibraryPage, qtbot: QtBot) -> 
     settle(qtbot)
     assert page.table.rows == []
     assert not page.table.isVisible()
-
-
-def test_how_a_person_fares_against_a_bot_is_counted(
-    shell: Shell, table: Table, qtbot: QtBot
-) -> None:
-    match_view = table("person", "careless", start="1 5 3 5 0")
-    match_page(shell).acting.act(0)
-    qtbot.waitUntil(lambda: match_view.match.pending.waiting.value == "over")
-    settle(qtbot)
-    page = open_library(shell, qtbot)
-    (row,) = page.table.rows
-    text = page._statistics.text()
-    assert text.startswith("Double, against Careless: 1 game, ")
-    won = "100" if row.result == "Anna won" else "0"
-    assert f"{won}% won" in text

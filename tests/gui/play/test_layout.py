@@ -55,7 +55,7 @@ def test_docks_do_not_lie_over_one_another_in_a_small_window(program: Program) -
     assert len(docks) == 4
     places = sorted((dock.geometry() for dock in docks), key=lambda place: place.y())
     assert all(a.bottom() < b.top() for a, b in itertools.pairwise(places))
-    assert places[-1].bottom() < program.window.statusBar().y()
+    assert places[-1].bottom() < program.window.height()
 
 
 def test_the_verdict_has_room_and_goes_away_on_undo(program: Program) -> None:

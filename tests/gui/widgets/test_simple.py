@@ -15,7 +15,6 @@ from gui.kit.notice import Notice, NoticeAction, NoticeArea, NoticeKind
 from gui.kit.progress import ProgressLine
 from gui.kit.segmented import SegmentedControl
 from gui.shell.docks import DockTitleBar
-from gui.shell.window import StatusLine
 from gui.style import Look, Scheme, Size, Token, theme
 
 
@@ -170,18 +169,6 @@ def test_dock_title_asks_to_close(qtbot: QtBot) -> None:
     tool = QWidget()
     bar.add_tool(tool)
     assert tool.parentWidget() is bar
-
-
-def test_status_line_shows_and_removes_facts(qtbot: QtBot) -> None:
-    line = StatusLine()
-    qtbot.addWidget(line)
-    line.set_sentence("Your turn: choose a phase die.")
-    line.set_fact("seed", "Seed 7")
-    seed = next(label for label in line.findChildren(Label) if label.text() == "Seed 7")
-    assert line.sentence == "Your turn: choose a phase die."
-    assert not seed.isHidden()
-    line.set_fact("seed", "")
-    assert seed.isHidden()
 
 
 def test_empty_state_offers_one_action(qtbot: QtBot) -> None:
