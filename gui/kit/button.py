@@ -177,7 +177,7 @@ class IconButton(Button):
 
 
 def open_menu(menu: QMenu, control: QWidget, *, beside: bool = False) -> None:
-    """Open a menu below a control, or next to it; it goes when it closes."""
+    """Open a menu below a control, or next to it; it is deleted when it closes."""
     menu.aboutToHide.connect(menu.deleteLater)
     corner = QPoint(control.width(), 0) if beside else QPoint(0, control.height())
     menu.popup(control.mapToGlobal(corner))

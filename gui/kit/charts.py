@@ -60,7 +60,7 @@ _library = cache(_Library)
 
 
 class Chart(QWidget):
-    """Shows a `Plot`; hovering, or the arrow keys, read out what is at a place.
+    """Shows a `Plot`; hovering, or the arrow keys, show what is at a place.
 
     A chart that `chooses` has a hairline at its current place; a click, a drag and the arrow keys
     emit `chosen(place)`, and the owner answers with `set_current`. Ctrl + wheel zooms it around the

@@ -13,7 +13,7 @@ _MIXED: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """What was published of a row: how often it was first and last, and its mean place."""
+    """The published figures of a row: how often it was first and last, and its mean place."""
 
     wins: int
     losses: int
@@ -28,7 +28,7 @@ class Experiment:
         number: from 1.
         kinds: the bots at the table.
         games: how many were published.
-        rows: what the figures are told of: seats, or bots.
+        rows: what the figures are about: seats, or bots.
         published: per row.
     """
 

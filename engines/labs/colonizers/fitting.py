@@ -82,7 +82,7 @@ class Lessons:
     """Positions at the starts of rounds, and who won.
 
     Attributes:
-        inputs: ``float64[positions, seats, inputs]``, what ``kernels.evaluation`` is told.
+        inputs: ``float64[positions, seats, inputs]``, the inputs of ``kernels.evaluation``.
         who: ``int64[positions, seats]``, places in ``WHO``.
         winner: ``int64[positions]``.
         game: ``int64[positions]``, its number.
@@ -182,7 +182,7 @@ def _game(
 
 
 def chances(network: Network, lessons: Lessons) -> Floats:
-    """``float64[positions, seats]``, as the kernel tells them."""
+    """``float64[positions, seats]``, as the kernel gives them."""
     _, strength = _look(network, lessons)
     odds = np.exp(strength - strength.max(axis=1, keepdims=True))
     found: Floats = odds / odds.sum(axis=1, keepdims=True)
@@ -206,7 +206,7 @@ def fit(lessons: Lessons, weights: Floats, passes: int, seed: int) -> Network:
 
     Args:
         lessons: what they are fitted to.
-        weights: what each position counts.
+        weights: the weight of each position.
         passes: over all positions.
         seed: of the first weights and of the order.
     """

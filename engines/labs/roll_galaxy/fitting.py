@@ -25,7 +25,7 @@ from engines.runtime.streams import derive
 _ROUNDS: Final = 24
 """Room for this many rounds of each game, on average."""
 _TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
-"""Seats of one set of games after the other."""
+"""Numbers of seats of successive sets of games."""
 _BATCH: Final = 384
 POINTS_WEIGHT: Final = 0.3
 """The weight of the squared error of the points next to the cross-entropy of the wins."""

@@ -23,7 +23,7 @@ _PARTS: Final = 8
 _DECISIONS: Final = 400
 """Room for the decisions of a game, three times what is usual."""
 _TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
-"""Seats of one game after the other."""
+"""Numbers of seats of successive games."""
 _LAST_RATE: Final = 0.05
 """The last step, as a share of the first."""
 
