@@ -93,7 +93,7 @@ class Label(_Written):
 
 
 class ElidedLabel(QElidingLabel, _Written):
-    """One line of text that ends in "…" if it does not fit, with the whole text as its tooltip."""
+    """One line of text that ends in "…" if it does not fit; the tooltip then has all of it."""
 
     def __init__(
         self,
