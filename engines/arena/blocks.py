@@ -141,7 +141,7 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """What the decisions of one entrant took. Times never make results unequal.
+    """The time that one entrant's decisions took. Times never make results unequal.
 
     Attributes:
         decisions: how many; positions with a single legal action are not counted.

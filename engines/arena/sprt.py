@@ -25,7 +25,7 @@ _CLOSE: Final = 1e-9
 
 
 class Verdict(Enum):
-    """What a sequential test says."""
+    """The result of a sequential test."""
 
     ACCEPT_H0 = "accept_h0"
     ACCEPT_H1 = "accept_h1"

@@ -32,7 +32,7 @@ _LEAST_FOR_LUCK: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What is known of one entrant.
+    """The figures of one entrant.
 
     Attributes:
         entrant: index in the setup.

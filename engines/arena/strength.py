@@ -25,7 +25,7 @@ from engines.runtime.errors import OptionError
 from engines.runtime.texts import tr
 
 MEAN: Final = 1500.0
-"""What the rated bots of a game have on average."""
+"""The average rating of a game's rated bots."""
 _PER_ELO: Final = float(np.log(10.0)) / ELO_SCALE
 _STEPS: Final = 200
 _CLOSE: Final = 1e-10
@@ -180,7 +180,7 @@ def fitted(seen: Sequence[_Seen], count: int) -> tuple[_Vector, _Vector]:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """What the likelihood needs to know of a table, for several samples at once.
+    """The data of a table that the likelihood needs, for several samples at once.
 
     Attributes:
         places: which bot sits where.

@@ -49,7 +49,7 @@ FORMAT: Final = "parlour-arena"
 VERSION: Final = 1
 SUFFIX: Final = ".jsonl"
 _WRONG: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""What reading of other data raises."""
+"""The errors that reading other data raises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ class Store:
 
 
 def read_header(path: Path) -> Header:
-    """What a file is a run of; raises StorageError or RecordError."""
+    """The setup that a file is a run of; raises StorageError or RecordError."""
     try:
         with path.open("rb") as file:
             return _header(path, file.readline())

@@ -202,7 +202,7 @@ def _write_json(results: list[dict[str, Any]], file: Path) -> None:
 
 
 class _Plan:
-    """What all tables of one call have in common, and the games that are kept."""
+    """The settings that all tables of one call share, and the stored games."""
 
     def __init__(
         self,

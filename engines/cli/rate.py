@@ -210,7 +210,7 @@ class _Rating:
         return info.budget if self._untimed is None or info.budget.repeatable else self._untimed
 
     def _begun(self, bots: tuple[str, ...]) -> LineUp:
-        """What a lineup has played with the same seed and budgets, or nothing."""
+        """The games a lineup has played with the same seed and budgets, or nothing."""
         limits = map(self._budget, bots)
         budgets = tuple(None if limit is None else limit.text() for limit in limits)
         for known in () if self._afresh else self.table.line_ups:

@@ -13,7 +13,7 @@ CONFIDENCE_95: Final = 1.959964
 
 
 class Unit(StrEnum):
-    """What a value counts."""
+    """The unit of a value."""
 
     WIN = "win"
     """Share of a win, 0..1 (joint winners share)."""

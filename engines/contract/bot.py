@@ -137,7 +137,7 @@ class BotFamily:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a bot is asked about a decision.
+    """A question to a bot about a decision.
 
     Attributes:
         position: where a seat has to decide, as that seat sees it (``Position.seen_by``).
@@ -311,7 +311,7 @@ class Plan:
 
     @classmethod
     def of(cls, info: BotInfo, analysis: Analysis) -> "Plan":
-        """What follows the first action of an answer."""
+        """The plan after the first action of an answer."""
         return cls(analysis.seat, analysis.best.actions[1:] if info.plans_turns else ())
 
     def take(self, seat: Seat, legal: tuple[Action, ...]) -> Action | None:

@@ -12,25 +12,25 @@ _RANDOM: Final = "runtime/random"
 
 
 def rules_of(game: Game) -> tuple[str, ...]:
-    """What must be compiled before a game can be played."""
+    """The parts that must be compiled before a game can be played."""
     return _existing(_RANDOM, f"{game.unit_name}/{RULES}")
 
 
 def parts_of_bot(game: Game, bot: Bot, seats: int) -> tuple[str, ...]:
-    """What a bot needs at a table with ``seats`` seats, the rules included."""
+    """The parts that a bot needs at a table with ``seats`` seats, the rules included."""
     own = (name if "/" in name else f"{game.unit_name}/{name}" for name in bot.parts(seats))
     return rules_of(game) + _existing(*own)
 
 
 def parts_of(game: Game) -> tuple[str, ...]:
-    """What playing a game needs, whoever plays."""
+    """The parts that playing a game needs, whoever plays."""
     most = game.info.seats[1]
     bots = [part for bot in game.bots for part in parts_of_bot(game, bot, most)]
     return tuple(dict.fromkeys([*rules_of(game), *bots, *_all_of(game.unit_name)]))
 
 
 def parts_with_lab(game: Game) -> tuple[str, ...]:
-    """What playing a game and its Lab need."""
+    """The parts that playing a game and its Lab need."""
     return parts_of(game) + _all_of(f"labs.{game.id}")
 
 

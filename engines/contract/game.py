@@ -77,7 +77,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Tour:
-    """What a newcomer is shown at the table: a first turn, a full round, and words.
+    """The introduction for newcomers at the table: a first turn, a full round, and words.
 
     Attributes:
         players: who sits where in the guided round: "person" or ids of bots.
@@ -102,7 +102,7 @@ class Game(Rules):
     families: tuple[BotFamily, ...] = ()
     """Bots with settings that a person can type; ``bot`` makes them from their ids."""
     tour: Tour | None = None
-    """What a newcomer is shown, and which words the coach explains."""
+    """The introduction for newcomers, and the words that the coach explains."""
 
     @cached_property
     def bots(self) -> tuple[Bot, ...]:

@@ -74,7 +74,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What is always true of a game.
+    """The constant facts of a game.
 
     Attributes:
         seats: smallest and largest number of seats.
@@ -125,7 +125,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a player card shows of one seat.
+    """One seat as its player card shows it.
 
     Attributes:
         score: the big figure, in the game's words for ``unit``.
@@ -354,7 +354,7 @@ class Rules(ABC):
         return Message(f"{self.id}.ask", (("seat", self.owner(state)),))
 
     def deductions(self, state: State, seat: Seat) -> tuple[Message, ...]:
-        """What ``seat`` can work out of what it cannot see, one sentence each; none by default.
+        """What ``seat`` can deduce about hidden things, one sentence each; none by default.
 
         Contains nothing that ``seat`` cannot know.
         """

@@ -56,7 +56,7 @@ _IDS: Final = itertools.count(1)
 
 @dataclass(frozen=True, slots=True)
 class ForeignInfo(BotInfo):
-    """What is known about a program as a bot; ``program`` is how it is run."""
+    """Facts about a program as a bot; ``program`` says how to run it."""
 
     program: Program = NO_PROGRAM
 

@@ -183,7 +183,7 @@ FromProgram: TypeAlias = Greeting | Info | Best | Failed
 
 
 def decode(line: bytes) -> FromProgram:
-    """What a program says in one line.
+    """The message in one line of a program.
 
     Raises:
         WrongVersion: its hello names a version that Parlour does not speak.

@@ -17,7 +17,7 @@ from engines.runtime.types import Action, Seat, State
 
 
 class Snapshot(Protocol):
-    """What the snapshot of every such game tells."""
+    """The attributes of every such game's snapshot."""
 
     @property
     def seats(self) -> int:
@@ -45,7 +45,7 @@ S_contra = TypeVar("S_contra", bound=Snapshot, contravariant=True)
 
 
 class Sentences(Protocol[S_contra]):
-    """What a game says, mostly a module ``messages``."""
+    """A game's sentences, usually its module ``messages``."""
 
     def describe(self, snapshot: S_contra, action: Action, /) -> Message:
         """One sentence about a decision or a roll."""

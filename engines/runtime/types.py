@@ -21,7 +21,7 @@ Stream: TypeAlias = npt.NDArray[np.uint64]
 """The state of one xoshiro256** generator: ``uint64[4]``."""
 
 CHANCE: Final = -1
-"""What ``turn`` answers when dice, cards or tiles decide next."""
+"""The value of ``turn`` when dice, cards, or tiles decide next."""
 
 OVER: Final = -2
-"""What ``turn`` answers when the game is over."""
+"""The value of ``turn`` when the game is over."""

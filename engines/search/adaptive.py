@@ -80,7 +80,7 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What a player has shown."""
+    """The measured results of a player."""
 
     player: Player
     met: tuple[Met, ...]
@@ -88,7 +88,7 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What a player has shown that was asked for a strength."""
+    """The measured results of a player with a requested strength."""
 
     target: float
     met: tuple[Met, ...]
@@ -248,7 +248,7 @@ def shipped(game: str) -> Path:
 
 @cache
 def curve(game: str) -> Curve | None:
-    """What was measured for a game, read once; None if nobody has. Raises RecordError."""
+    """The measurements for a game, read once; None if there are none. Raises RecordError."""
     try:
         return Curve.from_json(shipped(game).read_text(encoding="utf-8"))
     except OSError:

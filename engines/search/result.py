@@ -55,7 +55,7 @@ class SearchResult:
         return self.actions[0]
 
     def find(self, action: Action) -> RootAction | None:
-        """What was found out about ``action``, or None."""
+        """The result for ``action``, or None."""
         return next((found for found in self.actions if found.action == action), None)
 
 

@@ -10,7 +10,7 @@ from engines.runtime.streams import derive
 from engines.runtime.texts import tr
 
 PLAYOUTS_PER_DEPTH: Final = 1000
-"""What a depth alone stands for in searches that choose their own."""
+"""Playouts that a depth limit alone stands for in searches that choose their own depth."""
 WORK_PER_DEPTH: Final = 100_000
 """Nodes or playouts per depth after which a full-width search limited only by depth ends."""
 

@@ -68,7 +68,7 @@ def _store(settings: Settings, game: Game, bots: list[KeptBot]) -> None:
 
 
 def find_bot(game: Game, bot: str) -> BotInfo | None:
-    """What is known about a bot; None if the game has no such bot."""
+    """Facts about a bot; None if the game has no such bot."""
     try:
         return game.bot(bot).info
     except UnknownName:

@@ -60,7 +60,7 @@ def _measured() -> dict[str, tuple[float, float]]:
 
 
 def usual_order() -> tuple[str, ...]:
-    """What players use, in the order in which it is compiled if nobody is in a hurry."""
+    """The parts that players use, in the order in which they are compiled if nothing is urgent."""
     rules, advice, rest = list[str](), list[str](), list[str]()
     for game in map(find_game, games()):
         seats = game.info.default_seats
@@ -105,7 +105,7 @@ class Queue:
         self.waiting.sort(key=lambda part: part not in self._urgent)
 
     def next(self) -> str | None:
-        """What may begin now."""
+        """The parts that may begin now."""
         games = {_folder(part) for part in self.running}
         free = (part for part in self.waiting if _folder(part) not in games)
         return next(free, None) if len(games) < AT_ONCE else None

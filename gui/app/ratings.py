@@ -35,7 +35,7 @@ def rating_of(game: Game, bot: BotInfo) -> Rating | None:
 
 
 def _own_table(game: str) -> Table:
-    """What was measured here, perhaps a moment ago."""
+    """The ratings measured here, perhaps a moment ago."""
     try:
         stamp = ratings.own(game).stat()
     except OSError:
@@ -52,7 +52,7 @@ def rating_text(game: Game, bot: BotInfo) -> str:
 
 
 def strength_text(game: Game, bot: BotInfo) -> str:
-    """What was measured: the strength, the result against the level below, games and date."""
+    """The measurement: the strength, the result against the level below, games and date."""
     rating = rating_of(game, bot)
     if rating is None:
         return tr("app-strength-hasnt-measured-yet")

@@ -1,4 +1,4 @@
-"""What the person has chosen, kept in one INI file and read through typed keys only.
+"""The person's choices, kept in one INI file and read through typed keys only.
 
 ``QSettings`` gives text back whatever was put in, so every value is stored as JSON and checked on
 the way in. A value that does not fit (an edited or damaged file, a newer program) counts as not

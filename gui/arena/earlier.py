@@ -107,7 +107,7 @@ class _KeptCard(Card):
 
 
 def title_of(context: Context, kept: Kept) -> str:
-    """What is played: "Fargo: optimal – points"."""
+    """The game and the bots: "Fargo: optimal – points"."""
     if kept.setup is None:
         return kept.file.name
     setup = kept.setup

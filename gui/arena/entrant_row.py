@@ -65,11 +65,11 @@ class EntrantRow(QWidget):
 
     @property
     def info(self) -> BotInfo | None:
-        """What is known about the bot."""
+        """Facts about the bot."""
         return bots.find_bot(self._game, str(self.bot.currentData()))
 
     def entrant(self) -> Entrant:
-        """What is chosen; None as a budget is the bot's own."""
+        """The chosen entrant; a budget of None is the bot's own."""
         info = self.info
         if info is None or not info.searches or not self.budget.count():
             return Entrant(str(self.bot.currentData()))

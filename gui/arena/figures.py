@@ -65,7 +65,7 @@ def returns_text(returns: Interval | None, unit: Unit) -> str:
 
 
 def luck_text(row: Row) -> str:
-    """What the dice gave to an entrant: "+1.2" points of score, or "+12" of a game's money."""
+    """The luck of an entrant: "+1.2" points of score, or "+12" of a game's money."""
     if row.returns is not None:
         return _luck_of(row.returns, row.returns_adjusted)
     if row.adjusted is None:

@@ -175,7 +175,7 @@ class SetupForm(QWidget):
         return judge_of(self.rules, self.table_size) is not None
 
     def setup(self) -> Setup:
-        """What is filled in, with a seed; it may be impossible to play."""
+        """The chosen setup, with a seed; it may be impossible to play."""
         stop = Hypotheses(float(self.low.value()), float(self.high.value()))
         return Setup(
             game=self.rules.id,

@@ -27,7 +27,7 @@ SEATED: Final = Budget(playouts=100, nodes=2000)
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What one measurement has in common.
+    """The settings of one measurement.
 
     Attributes:
         game: id of the game.

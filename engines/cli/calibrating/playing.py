@@ -97,7 +97,7 @@ def play_game(setting: Setting, number: int, stop: Stop | None = None) -> Played
 
 @dataclass(frozen=True, slots=True)
 class _Advice:
-    """What was asked, where, and the advice that was followed."""
+    """A question, where it was asked, and the advice that was followed."""
 
     answer: Asked
     position: Position

@@ -37,7 +37,7 @@ LARGER: Final = 20
 COSTLY: Final = 0.05
 """Losses from here on are to be found."""
 _SCREEN: Final = 0.015
-"""What the first look measures as less is looked at again by lot only."""
+"""Losses below this in the first search are searched again only by lot."""
 _LOT: Final = 10
 """One in this many of these, which then counts this many times."""
 
@@ -101,7 +101,7 @@ class _Judge:
         self._second = Evaluator(bot, larger, derive(self._seed, "larger"))
 
     def verdicts(self) -> Iterator[Verdict]:
-        """What is said about the decisions, turn by turn."""
+        """The verdicts on the decisions, turn by turn."""
         for start, first, actions in self._runs():
             here, ply, left = start, first, actions
             while left:
@@ -132,7 +132,7 @@ class _Judge:
         return derive(self._seed, purpose, ply) % 1000 < 1000 * share
 
     def _runs(self) -> Iterator[tuple[Position, int, tuple[Action, ...]]]:
-        """What seats did without a break: where it began, its ply, and the actions."""
+        """What seats did without a break: where each run began, its ply, and its actions."""
         start = Position.start(self._game, len(self._players))
         begun: tuple[Position, int] | None = None
         actions: list[Action] = []
@@ -162,7 +162,7 @@ class _Judge:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one table has shown.
+    """The results of one table.
 
     Attributes:
         decisions: judged ones.

@@ -1,4 +1,4 @@
-"""What happens in Colonizers, as facts for the log and for announcements."""
+"""The events of Colonizers as facts, for the log and announcements."""
 
 from engines.contract.messages import Message, Parameter, message
 from engines.contract.rules import Guide, Rules

@@ -48,7 +48,7 @@ class Network:
     sharp: Floats
 
     def sharpness(self, who: npt.NDArray[np.int64]) -> Floats:
-        """What strengths are multiplied by at tables ``[..., seats]`` of places in ``WHO``."""
+        """The factor of strengths at tables ``[..., seats]`` of places in ``WHO``."""
         found: Floats = np.exp(self.sharp[who].mean(axis=-1))
         return found
 

@@ -12,7 +12,7 @@ from engines.runtime.types import Action, Seat
 
 
 class Kind(Enum):
-    """What is at a place."""
+    """Kinds of places."""
 
     SEAT = "seat"
     """Name, colonist, Omnium and size of the hand of a seat."""
@@ -62,7 +62,7 @@ def seat_of(seat: Seat) -> Place:
 
 
 class Thing(Enum):
-    """What flies."""
+    """Kinds of things that fly."""
 
     MODULE = "module"
     COLONIST = "colonist"

@@ -29,7 +29,7 @@ def _explained(snapshot: Snapshot, line: Line) -> Line:
 
 
 def reasons(snapshot: Snapshot, action: Action) -> tuple[Reason, ...]:
-    """What speaks for and against an action of the deciding seat, most important first."""
+    """Reasons for and against an action of the deciding seat, most important first."""
     speak = {st.PICK: _pick, st.DRAW: _draw, st.KEEP: _keep, st.POWER: _power, st.BUILD: _build}
     return tuple(speak[snapshot.phase](snapshot, action))
 

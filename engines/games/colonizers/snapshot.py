@@ -16,7 +16,7 @@ ASCENDING: Final = tuple(range(st.COLONISTS))
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What one seat knows of another's hand.
+    """One seat's knowledge of another's hand.
 
     Attributes:
         cards: ascending.
@@ -180,7 +180,7 @@ class Snapshot:
         return tuple(zip(self.drawn, self.drawn_by, strict=True))
 
     def knows(self, seat: Seat, other: Seat) -> Known:
-        """What ``seat`` knows of the hand of ``other``."""
+        """The knowledge of ``seat`` about the hand of ``other``."""
         return self.known.get((seat, other), NOTHING)
 
 

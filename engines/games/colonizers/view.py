@@ -1,4 +1,4 @@
-"""What the board of Colonizers draws."""
+"""The view that the board of Colonizers draws."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -45,7 +45,7 @@ class PlayerView:
 
     @property
     def bonus(self) -> int:
-        """What the score has beyond the value of the colony."""
+        """The score beyond the value of the colony."""
         return self.score - self.points
 
     def lacks(self, code: str) -> int:

@@ -39,7 +39,7 @@ ACTION_TEXTS: Final = {
         for i, name in enumerate(names)
     },
 }
-"""What a decision is called."""
+"""The texts of decisions."""
 
 ORIGINAL_TEXTS: Final = {
     st.TAKE_OMNIUM: "TakeOmnium",
@@ -58,7 +58,7 @@ ORIGINAL_TEXTS: Final = {
         for i, name in enumerate(names)
     },
 }
-"""What the original program calls it (rules, 2.2); understood too, as in older records."""
+"""Their texts in the original program (rules, 2.2); understood too, as in older records."""
 
 ACTIONS: Final = {
     text.casefold(): code

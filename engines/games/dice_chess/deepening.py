@@ -97,7 +97,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class _Hand:
-    """What one thread works with."""
+    """The memory of one thread."""
 
     space: State
     graphs: State
@@ -271,7 +271,7 @@ class _Stage:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What a task has found: a value below 0 if it was given up."""
+    """The result of a task: a value below 0 if it was given up."""
 
     turn: Turn
     value: int

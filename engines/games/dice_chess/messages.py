@@ -1,4 +1,4 @@
-"""What happens in Dice Chess, as facts for the log and for announcements."""
+"""The events of Dice Chess as facts, for the log and announcements."""
 
 from collections.abc import Sequence
 from dataclasses import replace

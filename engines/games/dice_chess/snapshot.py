@@ -17,7 +17,7 @@ LETTERS: Final = "PNBRQKpnbrqk"
 """White's pieces, then Black's, in the order of the dice."""
 EMPTY: Final = "."
 VALUES: Final = {"P": 1, "N": 3, "B": 3, "R": 5, "Q": 9}
-"""What pieces count on the player cards."""
+"""Values of pieces on the player cards."""
 RIGHTS: Final = "KQkq"
 START_BOARD: Final = "RNBQKBNR" + "P" * 8 + EMPTY * 32 + "p" * 8 + "rnbqkbnr"
 
@@ -80,7 +80,7 @@ class Cube:
 
     @property
     def next_stake(self) -> int:
-        """What the game is played for after the next double."""
+        """The stake after the next double."""
         return self.stake * 2
 
     def may_double(self, seat: Seat) -> bool:

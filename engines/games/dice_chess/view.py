@@ -1,4 +1,4 @@
-"""What the board of Dice Chess draws: the snapshot, and what moves do."""
+"""The view that the board of Dice Chess draws: the snapshot, and the effects of moves."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -57,7 +57,7 @@ class Move:
 
 
 def move_of(snapshot: Snapshot, action: Action) -> Move:
-    """What a micro-move does."""
+    """The effects of a micro-move."""
     origin, target, promotion = action & 63, (action >> 6) & 63, action >> PROMOTION_SHIFT
     piece, taken = snapshot.piece_at(origin), snapshot.piece_at(target)
     kind = LETTERS.index(piece) % 6

@@ -1,4 +1,4 @@
-"""What a roll of one to ten dice can give, exactly: counts of ordered rolls out of 6**n.
+"""The exact results of a roll of one to ten dice: counts of ordered rolls out of 6**n.
 
 Source: enumeration of all face counts with the scoring rule (rules, section 3).
 """

@@ -1,4 +1,4 @@
-"""What happens in Fargo, as facts for the log and for announcements."""
+"""The events of Fargo as facts, for the log and announcements."""
 
 from collections.abc import Sequence
 

@@ -55,7 +55,7 @@ class Chances:
 def reasons(
     snapshot: Snapshot, action: Action, points: PointsChoice, chances: Chances | None = None
 ) -> tuple[Reason, ...]:
-    """What speaks for and against ``action``, most important first.
+    """Reasons for and against ``action``, most important first.
 
     Without win chances the points decide which of the two is better.
     """
@@ -97,7 +97,7 @@ def _win_comparison(stops: bool, chances: Chances) -> Reason:
 
 
 def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    """What happens to the points of this turn."""
+    """Reasons about the points of this turn."""
     if action == STOP:
         yield Reason(message("fargo.reason.banks", run=snapshot.run), 0.4)
         return
@@ -110,7 +110,7 @@ def _turn_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
 
 
 def _end_reasons(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    """What it means for the end of the game."""
+    """Reasons about the end of the game."""
     if snapshot.last_turn:
         yield from _last_stop(snapshot) if action == STOP else _last_roll(snapshot)
         return

@@ -192,7 +192,7 @@ def _last_round(players: Players, monitor: Monitor) -> tuple[Floats, Floats]:
 
 
 class _Worker(threading.local):
-    """What each thread works with."""
+    """The memory of one thread."""
 
     def __init__(self) -> None:
         self.run = turn.lanes(turn.WIDTH, 2)

@@ -1,4 +1,4 @@
-"""What the board of Fargo draws."""
+"""The view that the board of Fargo draws."""
 
 from dataclasses import dataclass
 from functools import lru_cache

@@ -25,7 +25,7 @@ SUPER_ROLL = 3
 
 
 class Result(Enum):
-    """What a keep does."""
+    """The effect of a keep."""
 
     OPEN = "open"
     COMPLETE = "complete"
@@ -65,7 +65,7 @@ def keep_text(action: Action) -> str:
 
 
 def keep_of(snapshot: Snapshot, action: Action) -> Keep:
-    """What a legal action does."""
+    """The keep that a legal action is."""
     from engines.games.lange_strasse.kernels import keeps
 
     code = action & (STOP - 1)

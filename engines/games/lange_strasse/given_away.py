@@ -60,7 +60,7 @@ class Turns:
 
 @dataclass(frozen=True, slots=True)
 class GivenAway:
-    """What is known about all bots.
+    """The measurements of all bots.
 
     Attributes:
         games: how many were played to find out.

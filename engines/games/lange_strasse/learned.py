@@ -1,4 +1,4 @@
-"""What the learning players have learned: weights and how they were trained, on disk and shipped.
+"""The learning players: their weights and how they were trained, on disk and shipped.
 
 ``assets/tables/lange_strasse_td.npz`` and ``..._nn.npz`` are what the commands ``parlour-lab
 lange-strasse train td`` and ``train nn`` write without further options. The file of a training that

@@ -1,4 +1,4 @@
-"""What happens in Lange Strasse, as facts for the log and for announcements."""
+"""The events of Lange Strasse as facts, for the log and announcements."""
 
 from engines.contract.messages import Message, Parameter, message
 from engines.contract.rules import Guide, Rules

@@ -1,4 +1,4 @@
-"""What happens in Roll for the Galaxy, as facts for the log and for announcements."""
+"""The events of Roll for the Galaxy as facts, for the log and announcements."""
 
 from typing import Final
 

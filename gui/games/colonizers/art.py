@@ -30,7 +30,7 @@ from gui.style import theme
 
 _PORTRAIT: Final = QSizeF(100, 120)
 _FACE: Final = QRectF(8, 8, 84, 84)
-"""What a round portrait shows."""
+"""The part that a round portrait shows."""
 _FOREHEAD: Final = 0.3
 """How much of what a portrait loses is lost at the top."""
 _GRID: Final = QSizeF(120, 100)

@@ -1,4 +1,4 @@
-"""What the table of Colonizers says: names of places, buttons, tooltips, how the game ended."""
+"""The words of Colonizers' table: names of places, buttons, tooltips, how the game ended."""
 
 from typing import Final
 

@@ -29,7 +29,7 @@ _LINE: Final = (2.2, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class _Tone:
-    """What a piece is made of.
+    """The material of a piece.
 
     Attributes:
         body: colors from left to right.

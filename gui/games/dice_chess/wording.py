@@ -1,4 +1,4 @@
-"""What the board of Dice Chess says: names of squares and dice, buttons, how the game ended."""
+"""The words of Dice Chess's board: names of squares and dice, buttons, how the game ended."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -134,7 +134,7 @@ def side(seat: int) -> str:
 
 
 def cube_stake(view: DiceChessView) -> str:
-    """What the game is played for."""
+    """The stake of the game, in words."""
     if view.cube.doubled:
         return tr("dice_chess-stake-offered", stake=view.cube.next_stake)
     return tr("dice_chess-stake-now", stake=view.cube.stake)

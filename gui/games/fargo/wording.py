@@ -1,4 +1,4 @@
-"""What the board of Fargo says: names of dice, what just happened, who is ahead."""
+"""The words of Fargo's board: names of dice, what just happened, who is ahead."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ def roll_dice(dice: int) -> str:
 
 
 def bank(points: int) -> str:
-    """What the button for stopping says."""
+    """The text of the button for banking."""
     return tr("fargo-bank", points=number(points))
 
 

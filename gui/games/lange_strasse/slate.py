@@ -49,7 +49,7 @@ _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
 
 @lru_cache(maxsize=1)
 def _grain() -> QPixmap:
-    """What chalk leaves out on slate."""
+    """The grain that chalk leaves out on slate."""
     holes = bytes(max(0, min(255, (value - 176) * 4)) for value in range(256))
     fine = random.Random(1).randbytes(_GRAIN * _GRAIN).translate(holes)
     coarse = random.Random(2).randbytes(_GRAIN * _GRAIN // 4).translate(holes)
@@ -108,7 +108,7 @@ def _stroke(painter: QPainter, path: QPainterPath, width: float, colour: Ink = I
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What is written about a seat.
+    """One seat's line on the slate.
 
     Attributes:
         seat, name: who it is.

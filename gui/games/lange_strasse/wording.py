@@ -1,4 +1,4 @@
-"""What the board of Lange Strasse says: names of dice, what just happened, who is ahead."""
+"""The words of Lange Strasse's board: names of dice, what just happened, who is ahead."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What phases, dice and worlds look like and are called: icons, colors, letters."""
+"""The looks and names of phases, dice, and worlds: icons, colors, letters."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the searching bots begin with: the best turns by a quick look, and their boards."""
+"""Where the searching bots begin: the best turns by a quick estimate, and their boards."""
 
 from dataclasses import dataclass
 

@@ -46,7 +46,7 @@ class Choices:
 
 
 def choices(position: Position, only: tuple[Action, ...], seed: int) -> Choices | None:
-    """What a bot chooses among; None where no turn can be played.
+    """The turns that a bot chooses among; None where no turn can be played.
 
     Args:
         position: as the bot sees it.

@@ -32,12 +32,12 @@ _ANSWERS: Final = {
     st.MAY_DOUBLE: (st.DOUBLE, st.ROLL),
     st.DOUBLED: (st.ACCEPT_DOUBLE, st.DECLINE_DOUBLE),
 }
-"""What may be said, yes first."""
+"""The possible answers, yes first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a bot bases its words on.
+    """The basis of a bot's doubles and draws.
 
     Attributes:
         snapshot: the state of the game.

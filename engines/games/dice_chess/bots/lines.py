@@ -1,4 +1,4 @@
-"""What all bots of Dice Chess share: plans with their figures, and analyses made of them."""
+"""Shared by all bots of Dice Chess: plans with their figures, and analyses made of them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""What the searching bots share: what to do where there is nothing to search."""
+"""Shared by the searching bots: what to do where there is nothing to search."""
 
 from abc import abstractmethod
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ class SearchingBot(Bot):
 
     compares_plans = weighs = True
     unit: ClassVar[str]
-    """What its preferences are."""
+    """The unit of its preferences."""
     king: ClassVar[float | None] = None
     """Its preference for a turn that captures the king; None: that of ``taking_plans``."""
 

@@ -1,4 +1,4 @@
-"""What all bots of Fargo share: the exact figures of a decision, and lines made of them."""
+"""Shared by all bots of Fargo: the exact figures of a decision, and lines made of them."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
