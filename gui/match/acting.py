@@ -17,7 +17,7 @@ from gui.match.view import MatchView
 
 
 class Acting(QObject):
-    """Does what people ask of a match.
+    """Carries out what people do in a match.
 
     * ``asking()``: the tutor checks an action before it is played
     * ``failed(text)``: something could not be done, and why
@@ -68,7 +68,7 @@ class Acting(QObject):
             self.do(partial(match.act, action, follows=follows))
 
     def play_text(self, text: str) -> None:
-        """Play a move or a roll that was typed; raises ParlourError if it is none."""
+        """Play a move or a roll that was typed; raises ParlourError if it isn't one."""
         if self._match_view.person_decides:
             self.act(self._match.position.parse_action(text))
         else:
@@ -78,7 +78,7 @@ class Acting(QObject):
         self.do(self._match.roll)
 
     def resign(self) -> None:
-        """Give the game up."""
+        """Resign."""
         seat = control.may_resign(self._match)
         if seat is not None:
             control.resign(self._match, seat)

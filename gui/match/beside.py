@@ -1,4 +1,4 @@
-"""What another bot thinks of the decision that is advised on, below the adviser's plans."""
+"""Another bot's opinion of the same decision, below the adviser's plans."""
 
 from functools import partial
 
@@ -19,7 +19,7 @@ from gui.style import Space, TypeRole
 class BesideList(QWidget):
     """A card for each plan of a bot that ranks by its own preference, not by values.
 
-    * ``previewed(line)``: show this plan on the board; None: this one no more
+    * ``previewed(line)``: show this plan on the board; None: hide it
     * ``played(line)``: the person wants this plan to be played
     """
 

@@ -41,9 +41,9 @@ from gui.match.view import MatchView
 from gui.style import Space, Token, TypeRole, scaled
 
 REFRESH_MS: Final = 250
-"""Cards change at most four times a second while the adviser looks."""
+"""Cards change at most four times a second while the adviser searches."""
 _GONE_MS: Final = 50
-"""How long a hint that nobody has asked for stays when its decision has been taken."""
+"""How long an automatic hint stays after its decision has been made."""
 _STAGES: Final = (Stage.THEME, Stage.CANDIDATES, Stage.RANKED)
 
 
@@ -152,11 +152,11 @@ class HintPanel(QWidget):
         self._do(self._match_view.hints.ask)
 
     def deeper(self) -> None:
-        """Look again with more work."""
+        """Search again with more work."""
         self._do(self._match_view.hints.deeper)
 
     def stop(self) -> bool:
-        """Stop looking; False if nobody looks."""
+        """Stop the search; False if there is none."""
         running = self._hint is not None and self._hint.running
         if running:
             self._match_view.hints.stop()
@@ -311,7 +311,7 @@ class HintPanel(QWidget):
             self._preview(analysis.best)
 
     def _preview(self, line: Line | None) -> None:
-        """Show a plan on the board, unless the match has gone on and the plan is of before."""
+        """Show a plan on the board, unless the match has moved on since."""
         hint = self._hint
         now = hint is not None and hint.node == self._match_view.match.history.at
         self.previewed.emit(line if now else None)

@@ -78,7 +78,7 @@ class HintHead(QWidget):
         facts = match_view.game.info
         self.unit.setVisible(analysis is not None and looked_ahead(analysis, facts))
         if hint is None or hint.stage is not Stage.RANKED:
-            self.moves.setVisible(False)  # which moves there are has not been asked for yet
+            self.moves.setVisible(False)  # the moves have not been requested yet
             return
         count = len(match_view.match.history.place(hint.node).position.legal())
         text = tr("match-only-of-moves", shown=len(hint.only), moves=count)

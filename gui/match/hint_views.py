@@ -135,7 +135,7 @@ def separation_text(separation: Separation) -> str:
 
 
 def work_text(work: Work) -> str:
-    """What the analysis has cost: "6 400 playouts · 1.2 s"."""
+    """What the analysis has cost: "6,400 playouts · 1.2 s"."""
     parts = []
     if work.exact:
         parts.append(tr("match-exact"))

@@ -37,9 +37,9 @@ _TABLE_HEIGHT: Final = 96
 
 
 class NextRollsPanel(QWidget):
-    """Shows and explores the map of one roll; it looks while it is seen.
+    """Shows and explores the map of one roll; it searches while it is visible.
 
-    ``failed(text)``: a roll cannot be played on with, and why.
+    ``failed(text)``: why play can't continue with a roll.
     """
 
     failed = Signal(str)
@@ -72,7 +72,7 @@ class NextRollsPanel(QWidget):
         match_view.told.connect(self._hear)
 
     def refresh(self) -> None:
-        """Follow the table; nothing is looked at while nobody sees it."""
+        """Follow the table; nothing is searched while nobody sees it."""
         if self.isVisible():
             self._ask()
             self._due.soon()

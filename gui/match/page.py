@@ -51,7 +51,7 @@ _HURRIED_MS: Final = 50
 
 
 class MatchPage(Page):
-    """Shows one match; it is made with the match and goes with it.
+    """Shows one match; it is created and destroyed with it.
 
     The board follows the match: whatever is applied is animated, and the program waits for that
     before it acts again; people never wait. ``caught_up`` follows when nothing moves any more and

@@ -54,7 +54,7 @@ class MatchPanels(QObject):
         self.study.set_on(True)
 
     def let_go(self) -> None:
-        """The panels go: keep what has been typed, and stop searching the next rolls."""
+        """The panels are removed: keep what has been typed, and stop searching the next rolls."""
         self.review.close_down()
         self.analysis.rolls.close_down()
 

@@ -1,4 +1,4 @@
-"""What the end of a game is shown with: paper on the table, a wreath, confetti."""
+"""Decorations for the end of a game: paper on the table, a wreath, confetti."""
 
 import math
 from dataclasses import replace

@@ -216,7 +216,7 @@ class PlayersPanel(QWidget):
         open_menu(self.seat_menu(seat), self.cards[seat])
 
     def seat_menu(self, seat: Seat) -> QMenu:
-        """The menu of a card: who else may play on at this seat."""
+        """The menu of a card: who else may take over this seat."""
         match_view = self._match_view
         now = match_view.match.seats[seat]
         menu = QMenu(self)
@@ -248,7 +248,7 @@ class PlayersPanel(QWidget):
         action.setChecked(self._match_view.match.seats[seat].player == player)
 
     def sit(self, seat: Seat, player: str) -> None:
-        """Let someone else play on; a default name changes, too."""
+        """Let someone else take over; a default name changes, too."""
         match_view = self._match_view
         now = match_view.match.seats[seat]
         name = now.name

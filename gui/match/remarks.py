@@ -17,7 +17,7 @@ _SETTLED: Final = 2
 class Remarks:
     """Follows a match.
 
-    Everyone says everything once at most, and nobody talks for long: what was said goes when the
+    Everyone says everything at most once, and nobody talks for long: a remark disappears when the
     seat's next turn begins.
     """
 
@@ -64,7 +64,7 @@ class Remarks:
             self._say([seat], Moment.WON if returns[seat] == best else Moment.LOST)
 
     def _compare(self, scores: Sequence[float]) -> None:
-        """Let the one who leads or trails alone speak of it."""
+        """Let a seat that leads or trails alone comment on it."""
         for moment, score in ((Moment.AHEAD, max(scores)), (Moment.BEHIND, min(scores))):
             if scores.count(score) == 1:
                 self._say([seat for seat in self._bots if scores[seat] == score], moment)

@@ -26,7 +26,7 @@ class Question:
 
 
 class RollStudy(QObject):
-    """Looks at one roll of a match at a time. ``changed`` follows whatever is found."""
+    """Judges one roll of a match at a time. ``changed`` follows whatever is found."""
 
     changed = Signal()
 
@@ -48,7 +48,7 @@ class RollStudy(QObject):
         return None if self._asked is None else self._asked[0]
 
     def ask(self, question: Question | None) -> None:
-        """Look at a roll, or at none; what is found belongs to the last question."""
+        """Judge a roll, or none; what is found belongs to the last question."""
         hints = self._match_view.hints
         asked = None if question is None else (question, hints.adviser.info.id, hints.budget)
         if asked == self._asked:
@@ -61,7 +61,7 @@ class RollStudy(QObject):
         self.changed.emit()
 
     def stop(self) -> None:
-        """Stop looking; a question that is half answered can be asked again."""
+        """Stop the search; a half-answered question can be asked again."""
         work, self._work = self._work, None
         if work is not None:
             self._asked = None

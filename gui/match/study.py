@@ -1,4 +1,4 @@
-"""What the adviser makes of a whole game: review, luck ledger, dice, computed in the background."""
+"""The adviser's study of a whole game: review, luck ledger, dice, computed in the background."""
 
 import asyncio
 import time
@@ -72,7 +72,7 @@ class Study(QObject):
         return self._work is not None
 
     def set_on(self, on: bool) -> None:
-        """Look from now on, or stop looking."""
+        """Search from now on, or stop."""
         self._on = on
         if on:
             self.refresh()
@@ -86,7 +86,7 @@ class Study(QObject):
             self.changed.emit()
 
     def stop(self) -> None:
-        """Stop looking; what is known stays."""
+        """Stop the search; what is known stays."""
         work, self._work = self._work, None
         if work is not None:
             work.cancel()
@@ -107,7 +107,7 @@ class Study(QObject):
         return self._match_view.match.history
 
     async def _study(self) -> None:
-        """Look until nothing is new."""
+        """Search until there is nothing new."""
         mine = self._work
         try:
             while self._on and self._nodes() != self._found.nodes:
