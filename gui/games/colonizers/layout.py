@@ -1,8 +1,8 @@
 """Where everything is, for the size that the table has.
 
 Above the other seats, each with its colony; below them the steps of a turn; in the middle a fan of
-the colonists between deck and Omnium; at the bottom the seat that looks: its colony on the ground,
-its hand as cards. Where there is little height, colony and hand are side by side.
+the colonists between deck and Omnium; at the bottom the viewer: its colony on the ground, its hand
+as cards. Where there is little height, colony and hand are side by side.
 """
 
 from collections.abc import Mapping
@@ -84,7 +84,7 @@ class Layout:
         who: where the possible colonists of a seat are shown.
         purses: where each seat's Omnium is.
         steps: the bar with round and steps.
-        middle: between the piles, for what is asked.
+        middle: between the piles, for questions.
         bottom: the seat at the bottom.
     """
 

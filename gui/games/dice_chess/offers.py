@@ -1,4 +1,4 @@
-"""What names a micro-move: the piece, its square, what a pawn becomes, and the die that pays."""
+"""How to name a micro-move: the piece, its square, what a pawn becomes, and the die that pays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -26,9 +26,9 @@ from gui.table.instruments import paint_words
 _RIM: Final = 0.044
 _LEAST_RIM: Final = 17.0
 _LETTER: Final = (9.5, 0.58)
-"""Letters on the rim: at least so high, and as a share of its width."""
+"""Letters on the rim: their least height, and as a share of its width."""
 _SHADOW: Final = 6.0
-"""So much of the room around a board is for its shadow."""
+"""The share of the room around a board that is for its shadow."""
 _ROUND: Final = 6.0
 _BAR: Final = 0.3
 """Half the length of the bar under a piece that may move, in sides of a square."""

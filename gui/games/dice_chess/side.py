@@ -63,7 +63,7 @@ _RESIGN: Final = ("say", "resign")
 
 
 class Place(Enum):
-    """Where the dice are, and all else."""
+    """Where the dice are, and everything else."""
 
     BESIDE = auto()
     SLIM = auto()
@@ -331,7 +331,7 @@ _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
 
 def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None:
-    """Write what the game is played for, and below it who may double."""
+    """Write the stake, and below it who may double."""
     t, left = theme(), Qt.AlignmentFlag.AlignLeft
     size = max(t.pxf(13), min(t.pxf(20), 0.22 * rect.height()))
     wide = QFontMetricsF(words_font(TypeRole.SECONDARY, 0.8 * size)).horizontalAdvance(words[1])

@@ -88,7 +88,7 @@ class FargoForm(PositionForm):
             triggers.set_data(chosen)
 
     def _show_run(self) -> None:
-        """Without points at risk ten dice are rolled, as a matter of course."""
+        """Without points at risk, ten dice must be rolled."""
         running = bool(self.value("run"))
         if not running:
             self.put("dice", ALL_DICE)

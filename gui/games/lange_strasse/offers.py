@@ -43,6 +43,6 @@ def toggled(selection: Selection[int], die: int, table: Table) -> Selection[int]
 
 
 def named(selection: Selection[int]) -> list[int]:
-    """What may be done with exactly the dice picked up: roll again, bank, or nothing."""
+    """What may be done with exactly the dice picked up: roll again, stop, or nothing."""
     actions = (offer.action for offer in selection.offers if offer.needs == selection.picked)
     return list(dict.fromkeys(actions))

@@ -140,7 +140,7 @@ def strich_word(marked: bool) -> str:
 
 
 def seat_line(view: LangeStrasseView, seat: Seat, names: Sequence[str]) -> str:
-    """A seat on the slate: "Anna: 4500 points, a strich, +100 cents, +50 if it ended now"."""
+    """A seat on the slate: "Anna: 4,500 points, a strich, +100 cents, +50 if it ended now"."""
     parts = [
         tr("lange_strasse-points-of-player", points=number(view.scores[seat])),
         strich_word(view.strich[seat]),

@@ -1,4 +1,4 @@
-"""What names each decision: the things on the table that are picked for it."""
+"""The things on the table that are picked for each decision."""
 
 from collections.abc import Sequence
 from dataclasses import replace
