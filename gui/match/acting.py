@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from engines.contract.analysis import Line
+from engines.contract.position import notation
 from engines.match.advice.tutor import Teaching
 from engines.match.controller import control
 from engines.match.events import Waiting
@@ -67,10 +68,22 @@ class Acting(QObject):
                 return
             self.do(partial(match.act, action, follows=follows))
 
+    def typed(self) -> dict[str, Action]:
+        """The moves as they are read on buttons, in the language of the window."""
+        if not self._match_view.person_decides:
+            return {}
+        position, words = self._match.position, self._match_view.words
+        return {words.say(notation(position, action)): action for action in position.legal()}
+
     def play_text(self, text: str) -> None:
-        """Play a move or a roll that was typed; raises ParlourError if it isn't one."""
+        """Play a move or a roll that was typed; raises ParlourError if it isn't one.
+
+        Moves may be typed as they are read, or in English.
+        """
         if self._match_view.person_decides:
-            self.act(self._match.position.parse_action(text))
+            read = {said.casefold(): action for said, action in self.typed().items()}
+            action = read.get(" ".join(text.split()).casefold())
+            self.act(self._match.position.parse_action(text) if action is None else action)
         else:
             self._match.play(text)
 

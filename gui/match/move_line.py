@@ -39,7 +39,8 @@ class MoveLine(QWidget):
     def open_line(self) -> None:
         """Show the line and put the cursor into it."""
         position = self._match_view.match.position
-        known = [position.action_text(action) for action in self._match_view.scene().choices]
+        choices = self._match_view.scene().choices
+        known = [*self._acting.typed()] or [position.action_text(each) for each in choices]
         self._model.setStringList(known)
         self.field.setPlaceholderText(known[0] if known else "")
         self.field.clear()

@@ -89,8 +89,14 @@ def check_action_texts(position: Position) -> None:
 
 
 def check_sentences(position: Position) -> None:
-    """Everything that is said about a position can be put into words."""
-    for action in choices(position):
+    """Everything that is said about a position can be put into words, and told apart."""
+    told = choices(position)
+    if not position.is_chance:
+        for language in languages():
+            words = Words(language, NAMES)
+            said = {words.say(notation(position, action)).casefold() for action in told}
+            assert len(said) == len(told), f"two actions read the same in {language}"
+    for action in told:
         say(position.game.describe(position.state, action))
         say(notation(position, action))
         if not position.is_chance:  # what is read on a button can be typed

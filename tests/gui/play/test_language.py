@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 import shiboken6
-from PySide6.QtCore import (
-    QRegularExpression,
-)
+from PySide6.QtCore import QRegularExpression, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 
 from engines.arena.config import Setup
@@ -125,6 +123,27 @@ def test_bots_and_advisers_think_on_and_the_match_goes_on(program: Program, bot:
     wait_until(panel.stages.isVisible, "what it says")
     assert (len(bot.asked), bot.cancelled) == (asked + 1, 0)
     assert panel.stages.accessibleName() == "Amount of detail"
+
+
+def test_moves_are_typed_as_they_are_read_or_in_english(program: Program) -> None:
+    choose(program, GERMAN)
+    program.play(record_of("person", "always_stop", seed=3))
+    # Qt's tests can't type an umlaut.
+    for typed, completed, played in (
+        ("rfeln", "würfeln", "roll"),
+        ("Sichern", "", "bank"),
+        ("bank", "", "bank"),
+    ):
+        while program.until_due() is not Waiting.PERSON:
+            program.act()
+        ply = program.match.history.place().ply
+        program.key(Qt.Key.Key_F2)
+        program.type(typed)
+        if completed:
+            program.key(Qt.Key.Key_Tab)
+            assert program.match_page.move_line.field.text() == completed
+        program.key(Qt.Key.Key_Return)
+        assert program.texts[ply] == played
 
 
 def test_a_tournament_goes_on(program: Program) -> None:
