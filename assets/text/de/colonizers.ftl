@@ -379,14 +379,14 @@ colonizers-round-deck-cards = { $deck ->
     [one] Runde { $round }. Stapel: { $deck } Karte.
    *[other] Runde { $round }. Stapel: { $deck } Karten.
 }
-colonizers-round-the-last = Runde { $round }, die letzte
+colonizers-round-the-last = Runde { $round } (Schlussrunde)
 colonizers-round-now = Runde { $round }
 colonizers-hidden = verdeckt
 colonizers-no-cards-in-hand = Keine Handkarten
 colonizers-now = { $text }: jetzt { $brings }
 colonizers-no-colonist-yet = noch kein Kolonist
 colonizers-lot = Bauplatz { $lot }
-colonizers-first-colony-modules-ends = Die erste Kolonie mit { $colony } Modulen beendet die Partie
+colonizers-first-colony-modules-ends = Spielende bei { $colony } Modulen
 colonizers-omnium-short = { $missing ->
     [one] { $missing } Omnium fehlt
    *[other] { $missing } Omnium fehlen
@@ -408,13 +408,13 @@ colonizers-tour-power-text = Klick den Kolonisten an, den du nennen willst. Dein
 colonizers-tour-build-title = Baue ein Modul
 colonizers-tour-build-text = Klick ein Modul auf deiner Hand an, um es zu bezahlen und zu bauen. Sein Wert zählt als Punkte, und seine Farbe kann dir Einkommen bringen.
 colonizers-tour-end-title = Wie die Partie endet
-colonizers-tour-end-text = Sobald jemand acht Module gebaut hat, ist diese Runde die letzte. Wer die meisten Punkte hat, gewinnt.
+colonizers-tour-end-text = Sobald jemand acht Module gebaut hat, ist diese Runde die Schlussrunde. Wer die meisten Punkte hat, gewinnt.
 colonizers-term-omnium-name = Omnium
 colonizers-term-omnium-text = Das Geld. Damit bezahlst du Module, und was du nicht ausgibst, behältst du.
 colonizers-term-module-name = Modul
 colonizers-term-module-text = Eine Karte, die du in deiner Kolonie baust, indem du ihre Kosten zahlst. Am Ende zählt ihr Wert als Punkte.
 colonizers-term-colony-name = Kolonie
-colonizers-term-colony-text = Die Module, die du gebaut hast, höchstens acht. Die Runde, in der jemand das achte baut, ist die letzte.
+colonizers-term-colony-text = Die Module, die du gebaut hast, höchstens acht. Die Runde, in der jemand das achte baut, ist die Schlussrunde.
 colonizers-term-out-name = nicht im Spiel
 colonizers-term-out-text = Diesen Kolonisten hat in dieser Runde niemand. Einer wird vor der Wahl verdeckt entfernt, einer bleibt übrig.
 colonizers-term-opportunist-name = Opportunist

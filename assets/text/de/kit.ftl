@@ -1,6 +1,6 @@
 ### Controls of several pages.
 
-kit-name-is-full = Ein Name hat höchstens { $most } Buchstaben.
+kit-name-is-full = Ein Name hat höchstens { $most } Zeichen.
 kit-random = Zufall
 kit-played = gespielt
 kit-play-this = Das spielen

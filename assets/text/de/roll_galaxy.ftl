@@ -97,14 +97,14 @@ roll_galaxy-tour-produce-text = Ein Arbeiter wird zur Ware auf einer deiner farb
 roll_galaxy-tour-ship-title = Verladen
 roll_galaxy-tour-ship-text = Jeder Arbeiter hier verlädt eine Ware. Handeln bringt Credits, am meisten bei Waren von Gen-Welten und Welten mit Alien-Technologie. Verbrauchen bringt Punkte: 1, und 1 mehr für jeden der beiden Würfel, der die Farbe der Welt hat.
 
-roll_galaxy-tour-recruit-title = Bezahl deine Arbeiter
+roll_galaxy-tour-recruit-title = Wirb deine Arbeiter an
 roll_galaxy-tour-recruit-text = Würfel, die gearbeitet haben, sind in deiner Bevölkerung. Jeder Credit bringt einen davon zurück in deinen Becher. Nächste Runde würfelst du nur mit dem, was im Becher ist. Dafür sind Credits da.
 
 roll_galaxy-tour-recall-title = Würfel zurückholen
 roll_galaxy-tour-recall-text = Du darfst Würfel von deinen Stapeln und Waren von deinen Welten kostenlos in deinen Becher zurückholen. Lass sie, wo sie sind, solange dein Becher nicht fast leer ist.
 
 roll_galaxy-tour-end-title = Wie die Partie endet
-roll_galaxy-tour-end-text = Der erste Balken zeigt, wie viele SP-Chips noch da sind, der zweite, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die letzte Runde. Du zählst deine Chips, die Kosten deiner Felder und Prämien für manche Entwicklungen.
+roll_galaxy-tour-end-text = Der erste Balken zeigt, wie viele SP-Chips noch da sind, der zweite, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und Prämien für manche Entwicklungen.
 
 roll_galaxy-tour-symbols-title = Was die Zeichen bedeuten
 roll_galaxy-tour-symbols-text = Das war eine Runde. Dieser Knopf erklärt jedes Zeichen auf Würfeln, Plättchen und Tisch. Ab jetzt sagt dir der Coach, worum es bei jeder Entscheidung geht, und mit H bekommst du einen Tipp.
@@ -1230,7 +1230,7 @@ roll_galaxy-term-wild-name = Joker
 roll_galaxy-term-wild-text = Ein Joker darf in jede Spalte.
 
 roll_galaxy-term-chip-name = SP-Chip
-roll_galaxy-term-chip-text = Ein Punkt am Ende. Sind die Chips verbraucht, ist die Runde die letzte.
+roll_galaxy-term-chip-text = Ein Punkt am Ende. Sind die Chips verbraucht, ist die Runde die Schlussrunde.
 
 roll_galaxy-empire-press-esc-return = Das Reich von { $name }. Esc bringt dich zurück.
 roll_galaxy-top-tile-first = Das oberste Plättchen zuerst.

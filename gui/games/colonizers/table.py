@@ -246,7 +246,7 @@ class ColonizersTable:
         for at in range(COLONY):
             place = colony(seat, at)
             built = at < len(player.colony) and place not in picture.away
-            word = tr("colonizers-lot", lot=at + 1) if own else ""
+            word = tr("colonizers-lot", lot=at + 1) if own and not built else ""
             yield Mark(layout.places[place], (paint_pad, word, built), _GROUND)
         if not own:
             for at, code in enumerate(picture.hand(seat)):
