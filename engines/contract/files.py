@@ -14,6 +14,7 @@ from types import UnionType
 from typing import Annotated, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engines.runtime.errors import quoted
+from engines.runtime.texts import tr
 
 _T = TypeVar("_T")
 _WRONG: Final = (KeyError, TypeError, AttributeError, ArithmeticError, RecursionError)
@@ -123,10 +124,19 @@ def to_json(value: Any, form: str, version: int) -> str:
     return ",\n".join(texts) + "\n}\n"
 
 
+def parse(text: str) -> Any:
+    """The data of a JSON text; raises ValueError, which names the damaged line."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        line = getattr(error, "lineno", 1)
+        raise ValueError(tr("errors-line-is-damaged", line=line)) from error
+
+
 def from_json(kind: type[_T], text: str, form: str, version: int) -> _T:
     """Read what ``to_json`` wrote; raises ValueError."""
+    data = parse(text)
     try:
-        data = json.loads(text)
         found = data["format"], data["version"]
     except _WRONG as error:
         raise ValueError(str(error)) from error

@@ -36,6 +36,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from engines.contract import files
 from engines.contract.budget import Budget
 from engines.contract.position import Position
 from engines.contract.registry import game as find_game
@@ -233,8 +234,8 @@ class Record:
                 wrong field.
         """
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
+            data = files.parse(text)
+        except ValueError as error:
             raise RecordError(tr("errors-record-damaged-cannot-read", error=str(error))) from error
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise RecordError(tr("errors-file-not-parlour-record"))

@@ -58,6 +58,8 @@ _POINTS: Final = 3
 _PLOT: Final = 150
 _LEAST_REACH: Final = 5.0
 """The picture of luck and skill reaches at least this many points to every side."""
+_LEAST: Final = 0.05
+"""Luck and skill below this, in points, are shown as nothing."""
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -118,6 +120,7 @@ class EndView(QWidget):
         luck.body.addWidget(Label(told, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         luck.body.addWidget(self.plot, 1)
         luck.body.addWidget(self._sentence)
+        self._luck = luck
         if scores is not None:
             turning.body.addWidget(Scores(scores), 2)
         for widget in (self._progress, self._story, self._none):
@@ -130,7 +133,7 @@ class EndView(QWidget):
         first = Sheet()
         self._hero = _Hero(view, reason, remark)
         first.body.addWidget(Columns(_ABREAST - 40, (self._hero, lines), (5, 4)))
-        below = Columns(_ABREAST, (luck, turning), (1, 1))
+        self._below = below = Columns(_ABREAST, (luck, turning), (1, 1))
         scroll = ScrollColumn(_WIDEST, centred=True)
         scroll.body.addStretch(1)
         scroll.body.addWidget(first)
@@ -199,6 +202,12 @@ class EndView(QWidget):
             self.plot.show_findings(review, found.ledger)
             view = self._match_view
             self._sentence.tell(luck_sentence(view.game, found.ledger, view.words))
+        if review is not None and review.complete:
+            judged = any(decision.judgement is not None for decision in review.decisions)
+            known = found.ledger is not None or not judged
+            self._luck.setVisible(self.plot.tells or not known)
+            if not judged:  # one sentence needs no tall sheet
+                self._below.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
     def _show_points(self, review: Review) -> None:
         """The decisions that cost most, in their order; a click shows them."""
@@ -365,6 +374,11 @@ class LuckAndSkill(QWidget):
         self.points: list[tuple[float, float]] = []
         """Luck and skill of every seat, in points; empty until they are known."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    @property
+    def tells(self) -> bool:
+        """Whether anyone was lucky or better: a weak adviser may see no difference."""
+        return any(abs(each) >= _LEAST for point in self.points for each in point)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(200), theme().px(_PLOT))

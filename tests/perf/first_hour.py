@@ -37,6 +37,7 @@ from gui.app.keys import commands
 from gui.games.face import game_name
 from gui.learn.coach import CoachPanel
 from gui.learn.lessons import question
+from gui.review.page import ReviewPage
 from gui.shell.opening import Arguments
 from tests.gui.play import program as driver
 from tests.gui.play.program import INSTANT, Program, clear_deleted, wait_until
@@ -229,7 +230,9 @@ class Newcomer(Program):
             (commands.REVIEW, "review"),
         ):
             self.command(command)
-            if command is not commands.REVIEW:  # which continues for a while
+            if command is commands.REVIEW:  # which continues for a while after it has opened
+                wait_until(lambda: isinstance(self.page, ReviewPage), "the review")
+            else:
                 self.idle_but_preparing()
             self.shot(name)
 

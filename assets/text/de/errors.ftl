@@ -57,6 +57,8 @@ errors-file-not-parlour-record = Diese Datei ist keine Aufzeichnung von Parlour.
 errors-record-step-against-rules = Die Aufzeichnung passt bei Schritt { $path } ({ $text }) nicht zu den Regeln: { $error }
 errors-step-record-follows-later = Schritt { $index } der Aufzeichnung folgt auf einen späteren Schritt.
 errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error }
+# The reason in the messages about damaged files.
+errors-line-is-damaged = Zeile { $line } ist beschädigt
 errors-record-damaged-cannot-read = Die Aufzeichnung ist beschädigt und lässt sich nicht lesen ({ $error }). Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.
 errors-record-format-program-reads = Diese Aufzeichnung hat Format { $format }; dieses Programm liest Format { $version }. Aktualisiere Parlour, um sie zu öffnen.
 errors-record-lacks-field = Die Aufzeichnung ist beschädigt: { $name } fehlt. Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.

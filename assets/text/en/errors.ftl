@@ -57,6 +57,8 @@ errors-file-not-parlour-record = This file is not a Parlour record. Choose a fil
 errors-record-step-against-rules = The record breaks the rules at step { $path } ({ $text }): { $error }
 errors-step-record-follows-later = Step { $index } of the record follows a later step.
 errors-record-start-against-rules = The record breaks the rules at the start: { $error }
+# The reason in the messages about damaged files.
+errors-line-is-damaged = line { $line } is damaged
 errors-record-damaged-cannot-read = The record is damaged and cannot be read ({ $error }). If there is a copy ending in .bak beside it, open that one.
 errors-record-format-program-reads = This record has format { $format }; this program reads format { $version }. Update Parlour to open it.
 errors-record-lacks-field = The record is damaged: { $name } is missing. If there is a copy ending in .bak beside it, open that one.
