@@ -7,7 +7,7 @@ A game lists instances of them with its own settings, and may give each a functi
 reasons to an analysis. Importing this module imports no compiled code.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Work
@@ -17,8 +17,7 @@ from engines.contract.position import Position
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from engines.search import rollouts
-from engines.search.lines import analysis_of
-from engines.search.result import SearchResult
+from engines.search.result import AsAnalysis
 from engines.search.running import check_decision
 
 Explain = Callable[[Position, Analysis], Analysis]
@@ -109,13 +108,15 @@ class SearchBot(Bot):
 
     Args:
         info: id, level, budget, seats.
-        search: called with question, monitor, and ``as_analysis``, which makes what the monitor
-            publishes.
+        search: called with question, monitor, and what makes its answers and publications.
         explain: adds the game's reasons.
     """
 
     def __init__(
-        self, info: BotInfo, search: Callable[..., SearchResult], explain: Explain | None = None
+        self,
+        info: BotInfo,
+        search: Callable[[Question, Monitor, AsAnalysis], Analysis],
+        explain: Explain | None = None,
     ) -> None:
         self.info = info
         self._search = search
@@ -125,11 +126,18 @@ class SearchBot(Bot):
         """Search and publish the best so far on the way; see ``Bot.analyse``."""
         position = question.position
 
-        def explained(result: SearchResult) -> Analysis:
-            analysis = analysis_of(position, result, self.info.id)
+        def explained(lines: Sequence[Line], work: Work) -> Analysis:
+            analysis = Analysis(
+                game=position.game.id,
+                bot=self.info.id,
+                seat=position.turn,
+                unit=position.game.info.unit,
+                lines=tuple(lines),
+                work=work,
+            )
             return self._explain(position, analysis) if self._explain else analysis
 
-        return explained(self._search(question, monitor, as_analysis=explained))
+        return self._search(question, monitor, explained)
 
 
 class RolloutBot(SearchBot):

@@ -1,62 +1,23 @@
-"""What every search answers: the root's actions with values, errors and visits, best first."""
+"""What searches count, and the lines that they make of it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from engines.contract.analysis import Estimate, Work
+from engines.contract.analysis import Analysis, Estimate, Line, Work
+from engines.contract.position import Position
 from engines.contract.rules import GameInfo
 from engines.runtime.types import Action, Seat
 
 Table: TypeAlias = npt.NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class RootAction:
-    """One action of the deciding seat.
-
-    Attributes:
-        action: its code.
-        visits: playouts or iterations spent on it; 0 if the method does not count them.
-        values: utility of each seat after it.
-        behind: by how much it is worse than the best action for the deciding seat, with the error
-            of that difference; below zero if its value is higher (the choice goes by visits).
-        continuation: the decisions expected after it, up to the next chance node.
-    """
-
-    action: Action
-    visits: int
-    values: tuple[Estimate, ...]
-    behind: Estimate = field(default_factory=lambda: Estimate(0.0))
-    continuation: tuple[Action, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SearchResult:
-    """The answer of a search.
-
-    Attributes:
-        seat: who decides.
-        actions: best first; at least one.
-        work: what it cost.
-    """
-
-    seat: Seat
-    actions: tuple[RootAction, ...]
-    work: Work
-
-    @property
-    def best(self) -> RootAction:
-        """The recommended action."""
-        return self.actions[0]
-
-    def find(self, action: Action) -> RootAction | None:
-        """The result for ``action``, or None."""
-        return next((found for found in self.actions if found.action == action), None)
+AsAnalysis: TypeAlias = Callable[[Sequence[Line], Work], Analysis]
+"""Makes an answer of the lines of a search, best first, and what they cost."""
 
 
 def estimate(count: int, total: float, squares: float, reach: float) -> Estimate:
@@ -109,13 +70,38 @@ class Tally:
         return tried or [otherwise]
 
 
-def with_gaps(actions: Sequence[RootAction], seat: Seat) -> tuple[RootAction, ...]:
-    """``actions`` (best first) with ``behind`` filled in, their errors taken as independent."""
-    best = actions[0].values[seat]
+def line_of(
+    position: Position,
+    action: Action,
+    values: tuple[Estimate, ...],
+    visits: int,
+    continuation: tuple[Action, ...] = (),
+) -> Line:
+    """The line of an action; reasons are left to the game.
 
-    def gap(action: RootAction) -> RootAction:
-        value = action.values[seat]
-        error = sqrt(best.error**2 + value.error**2)
-        return replace(action, behind=Estimate(best.mean - value.mean, error))
+    It goes on through the expected decisions of the same seat; what others are expected to do then
+    is its continuation. Lines are ranked and preferred by value, which bars show too.
+    """
+    info, seat, actions = position.game.info, position.turn, (action, *continuation)
+    names: list[str] = []
+    for each in actions:
+        if position.turn != seat:
+            break
+        names.append(position.action_text(each))
+        position = position.apply(each)
+    bar = scaled(values[seat], info)
+    return Line(
+        actions=actions[: len(names)],
+        names=tuple(names),
+        preference=bar.mean,
+        bar=bar,
+        values={info.unit: values},
+        visits=visits,
+        continuation=actions[len(names) :],
+    )
 
-    return (actions[0], *map(gap, actions[1:]))
+
+def scaled(value: Estimate, facts: GameInfo) -> Estimate:
+    """A utility as a bar: 0 is the lowest there is, 1 the highest."""
+    low, high = facts.bounds
+    return Estimate((value.mean - low) / (high - low), value.error / (high - low))

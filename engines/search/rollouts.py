@@ -5,13 +5,13 @@ N. Cesa-Bianchi, P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Prob
 the searching seat cannot know is redrawn for each.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import log
 from typing import Final
 
 import numpy as np
 
-from engines.contract.analysis import Analysis, Work
+from engines.contract.analysis import Analysis, Line, Work
 from engines.contract.bot import Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -19,7 +19,7 @@ from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
 from engines.runtime.types import CHANCE, OVER, Action
-from engines.search.result import RootAction, SearchResult, Tally, with_gaps
+from engines.search.result import AsAnalysis, Tally, line_of
 from engines.search.running import Part, check_decision, chosen_actions, progress, run
 from engines.search.settings import limit_of
 
@@ -27,15 +27,13 @@ EXPLORATION: Final = 0.7
 """Weight of the confidence bound, for utilities scaled to 0..1."""
 
 
-def search(
-    question: Question, monitor: Monitor, as_analysis: Callable[[SearchResult], Analysis]
-) -> SearchResult:
-    """Search from a position in which someone has to decide.
+def search(question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
+    """Search from a position in which somebody has to decide.
 
     Args:
         question: what is asked; the budget is seconds or playouts.
         monitor: cancel, deadline and publication.
-        as_analysis: turns results into what the monitor publishes.
+        as_analysis: makes what is published and returned.
 
     Returns:
         The actions that were tried, the most valuable first. The same position, seed and budget
@@ -50,13 +48,15 @@ def search(
     actions = chosen_actions(position, question.only)
     playouts = _Playouts(position, actions, limit, question.seed)
 
+    def answer() -> Analysis:
+        work = Work(seconds=monitor.elapsed_s, playouts=playouts.done, stopped=monitor.cancelled)
+        return as_analysis(playouts.lines(), work)
+
     def publish() -> None:
-        monitor.publish(
-            progress(playouts.done, limit, monitor), lambda: as_analysis(playouts.result(monitor))
-        )
+        monitor.publish(progress(playouts.done, limit, monitor), answer)
 
     run([playouts], monitor, publish=publish)
-    return playouts.result(monitor)
+    return answer()
 
 
 class _Playouts(Part):
@@ -106,13 +106,16 @@ class _Playouts(Part):
             kernel.apply(state, choose(state, random))
         raise BotError(tr("errors-playout-did-not-end", id=game.id, max_steps=kernel.max_steps))
 
-    def result(self, monitor: Monitor) -> SearchResult:
-        """The result of the playouts so far."""
-        info, seat, rows = self._position.game.info, self._position.turn, self._tally.rows
-        actions = [
-            RootAction(self._actions[i], int(rows[i, 0]), self._tally.values(i, info))
-            for i in self._tally.ranked(seat)
+    def lines(self) -> list[Line]:
+        """What the playouts so far say."""
+        position, tally = self._position, self._tally
+        lines = [
+            line_of(
+                position,
+                self._actions[i],
+                tally.values(i, position.game.info),
+                visits=int(tally.rows[i, 0]),
+            )
+            for i in tally.ranked(position.turn)
         ]
-        actions.sort(key=lambda each: each.values[seat].mean, reverse=True)
-        work = Work(seconds=monitor.elapsed_s, playouts=self.done, stopped=monitor.cancelled)
-        return SearchResult(seat, with_gaps(actions, seat), work)
+        return sorted(lines, key=lambda line: line.preference, reverse=True)

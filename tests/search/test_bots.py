@@ -16,7 +16,7 @@ from engines.search.bots import (
     RandomBot,
     RolloutBot,
 )
-from engines.search.lines import scaled
+from engines.search.result import scaled
 from tests.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY
 from tests.conformance import answers
 from tests.search.tables import after, start

@@ -13,7 +13,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.runtime.environment import usable_cores
 from engines.runtime.errors import OptionError
-from engines.search.result import RootAction, Tally, estimate, with_gaps
+from engines.search.result import Tally, estimate
 from engines.search.running import CHUNK_S, Pace, Part, progress, run, shares
 from engines.search.settings import Parallel, kernel_seed, limit_of
 from tests.calibration.games import PIG, TINY
@@ -176,11 +176,3 @@ def test_tallies_rank() -> None:
     tally = Tally(np.array([[3.0, 2.0, 2.0], [0.0, 0.0, 0.0], [3.0, 1.0, 1.0]]))
     assert tally.ranked(0) == [0, 2]
     assert tally.values(0, PIG.info)[0].mean == pytest.approx(2 / 3)
-
-
-def test_gaps_are_counted_from_the_best() -> None:
-    values = [estimate(100, total, total, 1.0) for total in (70.0, 60.0)]
-    first, second = with_gaps([RootAction(i, 1, (v,)) for i, v in enumerate(values)], 0)
-    assert (first.behind.mean, first.behind.error) == (0.0, 0.0)
-    assert second.behind.mean == pytest.approx(0.1)
-    assert second.behind.error == pytest.approx(math.hypot(values[0].error, values[1].error))

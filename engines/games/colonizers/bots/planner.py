@@ -1,13 +1,13 @@
 """ISMCTS in worlds that the seat may be in (rules, 3.4, and section 5)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, Self
 
 import numpy as np
 
-from engines.contract.analysis import Analysis, Estimate, Work
+from engines.contract.analysis import Analysis, Estimate, Line, Work
 from engines.contract.bot import Around, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -19,7 +19,7 @@ from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from engines.search.bots import SearchBot
-from engines.search.result import RootAction, SearchResult, Tally, with_gaps
+from engines.search.result import AsAnalysis, Tally, line_of
 from engines.search.running import Part, check_decision, chosen_actions, progress, run, shares
 from engines.search.settings import Parallel, limit_of
 
@@ -28,7 +28,6 @@ _MOST_NODES: Final = 1 << 20
 _LIKELY: Final = 10
 """Visits that an action needs to be part of an expected continuation."""
 _ROW: Final = 1 + 2 * SEATS
-AsAnalysis = Callable[[SearchResult], Analysis]
 
 
 class PlannerBot(SearchBot):
@@ -61,18 +60,18 @@ class PlannerBot(SearchBot):
 def search(
     question: Question,
     monitor: Monitor,
+    as_analysis: AsAnalysis,
     plan: Plan,
     parallel: Parallel,
-    as_analysis: AsAnalysis | None = None,
-) -> SearchResult:
+) -> Analysis:
     """The actions that were tried, most visited first, as the searches of ``engines.search``.
 
     Args:
         question: what is asked; the budget is seconds, or playouts (iterations).
         monitor: cancel, deadline and publication.
+        as_analysis: makes what is published and returned.
         plan: settings of the tree.
         parallel: how the work is spread.
-        as_analysis: turns results into what the monitor publishes.
 
     Raises:
         BotError: nobody has to decide, or something of ``only`` is not legal.
@@ -87,18 +86,16 @@ def search(
         for number, quota in enumerate(shares(limit, parts))
     ]
 
+    def answer() -> Analysis:
+        return as_analysis(*_result(position, chosen, trees, monitor))
+
     def publish() -> None:
-        monitor.publish(
-            progress(sum(tree.done for tree in trees), limit, monitor),
-            None
-            if as_analysis is None
-            else lambda: as_analysis(_result(position, chosen, trees, monitor)),
-        )
+        monitor.publish(progress(sum(tree.done for tree in trees), limit, monitor), answer)
 
     run(trees, monitor, threads, publish)
     for tree in trees:
         tree.rest()
-    return _result(position, chosen, trees, monitor)
+    return answer()
 
 
 class _Tree(Part):
@@ -169,7 +166,7 @@ class _Tree(Part):
 
 def _result(
     position: Position, chosen: Sequence[Action], trees: Sequence[_Tree], monitor: Monitor
-) -> SearchResult:
+) -> tuple[list[Line], Work]:
     facts, seat = position.game.info, position.turn
     sums = sum((tree.noted for tree in trees), np.zeros(1)).reshape(-1, _ROW)[list(chosen)]
     tally = Tally(sums)
@@ -178,11 +175,12 @@ def _result(
         [tally.values(index, facts) for index in ranked], sums[ranked, 0].tolist(), seat
     )
     largest = max(trees, key=lambda tree: tree.done)
-    actions = [
-        RootAction(
-            action=chosen[index],
+    lines = [
+        line_of(
+            position,
+            chosen[index],
+            each,
             visits=int(sums[index, 0]),
-            values=each,
             continuation=largest.continuation(chosen[index], seat),
         )
         for index, each in zip(ranked, values, strict=True)
@@ -194,7 +192,7 @@ def _result(
         depth=max(tree.depth for tree in trees),
         stopped=monitor.cancelled,
     )
-    return SearchResult(seat, with_gaps(actions, seat), work)
+    return lines, work
 
 
 def in_order(

@@ -13,7 +13,6 @@ from engines.games.roll_galaxy.luck import worth_around
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.planning import Finding, Found, Settings, search, share_done
 from engines.runtime.types import Action, Seat
-from engines.search.lines import BY_VALUE
 from engines.search.settings import Parallel
 
 _MOST_LINES: Final = 12
@@ -56,7 +55,7 @@ class Planner(Bot):
                 seconds=monitor.elapsed_s, playouts=finding.playouts, stopped=monitor.cancelled
             )
             game, bot = position.game.id, self.info.id
-            return Analysis(game, bot, position.turn, Unit.WIN, lines, BY_VALUE, work)
+            return Analysis(game, bot, position.turn, Unit.WIN, lines, work=work)
 
         def publish(playouts: int, standing: Callable[[], Finding]) -> None:
             done = share_done(playouts, question.budget, monitor)
