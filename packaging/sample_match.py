@@ -14,8 +14,8 @@ from engines.match.archive import records
 from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Table
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied
-from engines.match.workers import ThreadWorkers
 
 SEED: Final = 7
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dora")

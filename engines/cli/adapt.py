@@ -21,7 +21,7 @@ from engines.contract.bot import adapted
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.registry import game as find
-from engines.match.advice.advisers import adviser
+from engines.match.advice.table_adviser import adviser
 from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import number

@@ -21,9 +21,9 @@ from engines.contract.game import Game
 from engines.contract.messages import Message
 from engines.contract.position import Position
 from engines.contract.registry import game as find
-from engines.match.advice.advisers import adviser
 from engines.match.advice.hint import subject
 from engines.match.advice.quality import judge
+from engines.match.advice.table_adviser import adviser
 from engines.match.analysis.puzzles import (
     COSTLY,
     LARGER,

@@ -8,8 +8,7 @@ from typing import Final
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Work
 from engines.contract.messages import message
 from engines.contract.position import Position
-from engines.external.errors import ProtocolError, shown
-from engines.external.protocol import Choice
+from engines.external.protocol import Choice, ProtocolError, shown
 from engines.runtime.errors import BotIllegal, quoted
 from engines.runtime.texts import Value, tr
 from engines.runtime.types import Action

@@ -21,7 +21,6 @@ from engines.contract.messages import Message
 from engines.contract.messages import message as fact
 from engines.contract.monitor import Monitor
 from engines.external.answers import Asked
-from engines.external.errors import ProgramGaveUp, ProtocolError, forfeits
 from engines.external.process import LAST_WORDS_S, Process
 from engines.external.programs import Program
 from engines.external.protocol import (
@@ -33,7 +32,10 @@ from engines.external.protocol import (
     Greeting,
     Hello,
     Info,
+    ProgramGaveUp,
+    ProtocolError,
     Stop,
+    forfeits,
 )
 from engines.runtime.errors import BotError, BotOverran
 from engines.runtime.texts import number, tr

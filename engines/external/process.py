@@ -20,16 +20,19 @@ from pathlib import Path
 from typing import IO, Final
 
 from engines.contract.monitor import Monitor
-from engines.external.errors import CannotStart, ProgramEnded, ProtocolError, shown
 from engines.external.programs import Program
 from engines.external.protocol import (
     MAX_LINE,
+    CannotStart,
     FromProgram,
     Greeting,
     Hello,
+    ProgramEnded,
+    ProtocolError,
     ToProgram,
     decode,
     encode,
+    shown,
 )
 from engines.runtime.errors import BotError, quoted
 from engines.runtime.texts import tr

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from engines.contract import files
-from engines.external.errors import ProgramsDamaged
-from engines.external.protocol import Greeting
+from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime import paths, storage
 from engines.runtime.errors import OptionError, RecordError, quoted
 from engines.runtime.texts import tr

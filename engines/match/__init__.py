@@ -6,7 +6,7 @@
 * ``analysis``: review, luck, next rolls, exercises: looking back and learning
 * ``archive``: records, open matches, and the library of finished ones, on disk
 * ``visibility``: what of all this the people at the screen may know
-* ``narration``: log lines, commentary, announcements; ``workers``: other threads
+* ``narration``: log lines, commentary, announcements
 
 Everything that belongs to a match is called from one thread, the one that runs its event loop; work
 that takes longer than a few milliseconds goes through ``Workers``. What must not live here: rules

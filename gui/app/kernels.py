@@ -22,7 +22,7 @@ from PySide6.QtCore import QObject, QProcess, Signal
 from engines.contract import compiled
 from engines.contract.registry import game as find_game
 from engines.contract.registry import games
-from engines.match.advice.advisers import advisers
+from engines.match.advice.table_adviser import advisers
 from engines.runtime import jit, paths, warmup
 from engines.runtime.errors import KernelError
 from engines.runtime.texts import tr

@@ -11,8 +11,8 @@ from superqt.utils import QFlowLayout
 from engines.contract.analysis import Analysis, Unit
 from engines.contract.budget import Budget
 from engines.contract.position import notation
-from engines.match.advice.advisers import advisers
 from engines.match.advice.hint import Hint, Stage, looked_ahead
+from engines.match.advice.table_adviser import advisers
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
 from gui.app import settings as keys

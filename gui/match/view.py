@@ -19,9 +19,9 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON, Node, Record
 from engines.contract.registry import game as find_game
 from engines.match import narration
-from engines.match.advice.advisers import advisers
 from engines.match.advice.hint import Answer, Stage
 from engines.match.advice.hints import Hints
+from engines.match.advice.table_adviser import advisers
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.analysis.player_strength import career
 from engines.match.archive.library import Library

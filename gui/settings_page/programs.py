@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 from engines.contract.messages import Words
 from engines.contract.registry import games
 from engines.external import programs
-from engines.external.errors import ProgramsDamaged
 from engines.external.programs import Program
-from engines.external.protocol import Greeting
+from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
 from gui.app.bots import PROGRAM_ICON

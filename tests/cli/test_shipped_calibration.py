@@ -10,7 +10,7 @@ from engines.cli.calibrating.line_ups import CLUB, SELF, TABLES
 from engines.contract.registry import game as find
 from engines.contract.registry import games
 from engines.match.advice import calibration
-from engines.match.advice.advisers import adviser
+from engines.match.advice.table_adviser import adviser
 
 LEAST_GAMES: Final = {"colonizers": 120, "roll_galaxy": 120}
 """Of the other games there are at least 200."""

@@ -14,14 +14,14 @@ from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import Words
 from engines.contract.record import PERSON, Record, SeatRecord
-from engines.match.advice.advisers import advisers
 from engines.match.advice.hint import candidates, theme
+from engines.match.advice.table_adviser import advisers
 from engines.match.archive.records import new_record
 from engines.match.controller import control
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
 from engines.match.history import History, Scope, group_turns
 from engines.match.narration import commentary
-from engines.match.workers import ThreadWorkers
 from tests.conformance.answers import Asked, question
 from tests.conformance.tables import Table, decisions_on
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts

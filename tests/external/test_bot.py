@@ -19,14 +19,14 @@ from engines.contract.registry import game as find
 from engines.external import bot as foreign
 from engines.external import process
 from engines.external.bot import ForeignBot
-from engines.external.errors import (
+from engines.external.programs import Program
+from engines.external.protocol import (
     CannotStart,
     ProgramEnded,
     ProgramGaveUp,
     ProtocolError,
     WrongVersion,
 )
-from engines.external.programs import Program
 from engines.runtime.errors import BotError, BotIllegal, BotOverran
 from tests.conformance.answers import check_analysis, question
 from tests.external.conftest import ROGUE, Rogue, program

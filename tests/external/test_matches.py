@@ -10,8 +10,8 @@ from engines.external import process, programs
 from engines.external.programs import Program
 from engines.match.archive.records import new_record
 from engines.match.controller import control
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import BotFailed, Failure, Waiting
-from engines.match.workers import ThreadWorkers
 from tests.conformance.answers import check_answer, check_comparison, check_repeatable, question
 from tests.conformance.tables import Table, decisions_on
 from tests.external.conftest import EXAMPLE, GAMES, ROGUE, program

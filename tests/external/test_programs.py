@@ -8,9 +8,8 @@ from engines.contract.analysis import Unit
 from engines.contract.messages import Words
 from engines.contract.registry import game as find
 from engines.external import programs, registry
-from engines.external.errors import ProgramsDamaged
 from engines.external.programs import Program
-from engines.external.protocol import Greeting
+from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime.errors import OptionError, UnknownName
 
 SAID = Greeting(1, "Walker", "2.1", "Ada", ("fargo", "chess"), thinks=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.contract import registry
-from engines.match.workers import ThreadWorkers
+from engines.match.controller.thinking import ThreadWorkers
 from tests.match.small_game import SmallGame, best, careless
 
 

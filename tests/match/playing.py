@@ -10,9 +10,8 @@ from engines.match.archive.records import new_record
 from engines.match.controller.autosave import Autosave
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, DiceSource, Table
-from engines.match.controller.thinking import Patience
+from engines.match.controller.thinking import Patience, ThreadWorkers, Workers
 from engines.match.events import Event, Waiting
-from engines.match.workers import ThreadWorkers, Workers
 from tests.match.small_game import SmallGame
 from tests.patience import PATIENCE_S
 

@@ -23,8 +23,8 @@ from engines.match.archive.archive import Archive
 from engines.match.archive.library import Library, Outcome, Query, Statistic
 from engines.match.archive.library_file import VERSION
 from engines.match.archive.open_matches import OpenMatches
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Saved, SaveFailed, Waiting
-from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import RecordError, StorageError
 from tests.match.playing import bot_game, playing, record_of, run, texts, wait_until
 from tests.match.small_game import SmallGame
@@ -442,7 +442,7 @@ from engines.match.archive.archive import Archive
 from engines.match.events import Saved
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import Table
-from engines.match.workers import ThreadWorkers
+from engines.match.controller.thinking import ThreadWorkers
 from tests.match.playing import record_of
 from tests.match.small_game import SmallGame, best, careless
 

@@ -13,10 +13,9 @@ from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.controller.thinking import Patience, Search
+from engines.match.controller.thinking import Patience, Search, ThreadWorkers
 from engines.match.events import Applied, BotFailed, Failure, Waiting
 from engines.match.history import START
-from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import BotError, IllegalAction
 from tests.match.playing import playing, run
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis

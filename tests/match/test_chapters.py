@@ -10,7 +10,7 @@ from engines.match.advice.hint import why
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.luck import Chance, chapters
 from engines.match.analysis.review import Decision, review
-from engines.match.workers import ThreadWorkers
+from engines.match.controller.thinking import ThreadWorkers
 from tests.match.playing import run
 from tests.match.small_game import Scripted, SmallGame, best, exact_analysis
 from tests.match.test_review import counted, played, reviewed, solved

@@ -19,11 +19,10 @@ from engines.match.controller import control
 from engines.match.controller.clock import Clock
 from engines.match.controller.match import Match
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
-from engines.match.controller.thinking import Task
+from engines.match.controller.thinking import Task, ThreadWorkers
 from engines.match.events import Applied, Over, TimeUp, TurnOf, Waiting
 from engines.match.history import History, group_turns
 from engines.match.narration import Detail, LogLine, log
-from engines.match.workers import ThreadWorkers
 from engines.runtime import warmup
 from engines.runtime.errors import IllegalAction, OptionError
 from engines.runtime.types import CHANCE

@@ -11,16 +11,16 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Words
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.contract.registry import game as find_game
-from engines.match.advice.advisers import adviser, advisers
 from engines.match.advice.hint import Hint, Stage
 from engines.match.advice.hints import Hints
+from engines.match.advice.table_adviser import adviser, advisers
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.match import Match
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Thought, Waiting
 from engines.match.history import History, Scope, group_turns
 from engines.match.narration import Detail, commentary, log
-from engines.match.workers import ThreadWorkers
 from engines.search.bots import RolloutBot
 from tests.match.playing import AT_ONCE, HANDS_OFF, TYPED, playing, run, texts, wait_until
 

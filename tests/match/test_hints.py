@@ -15,17 +15,17 @@ from engines.contract.messages import Message, Words, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON, Record, SeatRecord
-from engines.match.advice.advisers import adviser, advisers
 from engines.match.advice.hint import Answer, Hint, Stage, theme
 from engines.match.advice.hints import Hints
 from engines.match.advice.quality import Fortune, Quality, Thresholds, judge
+from engines.match.advice.table_adviser import adviser, advisers
 from engines.match.advice.tutor import Teaching, Tutor
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.match import Match
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import HintChanged, MoveJudged, TutorWarned, Waiting
 from engines.match.history import START
-from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import IllegalAction, UnknownName
 from tests.match.playing import Heard, playing, run, wait_until
 from tests.match.small_game import DOUBLE, KEEP, Scripted, SmallGame, best, exact, exact_analysis

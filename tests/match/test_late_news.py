@@ -15,10 +15,9 @@ from engines.match.advice.hint import Stage
 from engines.match.advice.hints import Hints
 from engines.match.archive.records import new_record
 from engines.match.controller import control
-from engines.match.controller.thinking import Task
+from engines.match.controller.thinking import Task, ThreadWorkers
 from engines.match.events import HintChanged, Thinking, Waiting
 from engines.match.history import START
-from engines.match.workers import ThreadWorkers
 from tests.match.playing import HANDS_OFF, playing, run, wait_until
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 from tests.patience import PATIENCE_S

@@ -10,9 +10,9 @@ from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.table_options import INSTANT, Automation, Table
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Over, Paused, SeatChanged, Thought, TurnOf, Waiting
 from engines.match.history import START
-from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import IllegalAction, OptionError, ParseError, UnknownName
 from tests.match.playing import (
     AT_ONCE,

@@ -12,9 +12,9 @@ from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Event, Paused, Rewound, Thought, TurnOf, Waiting
 from engines.match.history import START, Scope
-from engines.match.workers import ThreadWorkers
 from tests.match.playing import HANDS_OFF, playing, record_of, run, wait_until
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
 

@@ -22,8 +22,8 @@ from engines.match.analysis.exercises import attempt, mistake
 from engines.match.analysis.luck import EVEN, Ledger, ledger
 from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
 from engines.match.analysis.review import Review, review
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.history import START, History
-from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import BotError, IllegalAction
 from engines.runtime.streams import derive
 from engines.runtime.types import State

@@ -13,10 +13,10 @@ from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.pending import pending
 from engines.match.controller.table_options import INSTANT, Automatic, Automation, Table
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Waiting
 from engines.match.history import History, group_turns
 from engines.match.narration import Detail, log
-from engines.match.workers import ThreadWorkers
 from engines.runtime.streams import stream
 from tests.match.playing import playing, run
 

@@ -28,10 +28,10 @@ from engines.match.analysis.next_rolls import NextRolls, next_rolls, roll_to_map
 from engines.match.analysis.review import review
 from engines.match.archive.records import new_record
 from engines.match.controller import control
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import BotFailed, Thinking, Thought, Waiting
 from engines.match.history import History
 from engines.match.visibility import Sight, observes
-from engines.match.workers import ThreadWorkers
 from engines.runtime.errors import IllegalAction, ParlourError
 from engines.search.bots import RolloutBot
 from tests.calibration.games import LEDUC

@@ -7,8 +7,15 @@ import numpy as np
 import pytest
 
 from engines.contract.position import Position
-from engines.games.lange_strasse import GAME, evaluate, odds, settlement
-from engines.games.lange_strasse.dice import Result, code_of, faces_of, keep_of, set_points
+from engines.games.lange_strasse import GAME, evaluate, settlement
+from engines.games.lange_strasse.dice import (
+    Result,
+    code_of,
+    faces_of,
+    keep_of,
+    set_points,
+    strich_chance,
+)
 from engines.games.lange_strasse.kernels import keeps, rules, turn_graph
 from engines.games.lange_strasse.kernels.rolls import CODES, FIRST, WAYS
 from engines.games.lange_strasse.kernels.state import STOP
@@ -112,7 +119,7 @@ def test_bust_probability(case: Case) -> None:
     assert 6 - kept.dice == case["dice_left"]
     chance = evaluate.strich_chance(evaluate.node_of(kept, kept.dice))
     assert chance * case["total"] == pytest.approx(case["bust_count"], abs=1e-6)
-    assert odds.strich_chance(kept) == pytest.approx(chance, abs=1e-12)
+    assert strich_chance(kept) == pytest.approx(chance, abs=1e-12)
 
 
 @lange_strasse("first_roll_count")

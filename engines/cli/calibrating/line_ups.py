@@ -7,7 +7,7 @@ from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.record import PERSON
-from engines.match.advice.advisers import adviser
+from engines.match.advice.table_adviser import adviser
 from engines.runtime.errors import OptionError
 from engines.runtime.streams import derive
 

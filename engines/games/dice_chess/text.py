@@ -15,6 +15,7 @@ A micro-move is written as in UCI, ``e2e4`` or ``e7e8q``; castling is the king's
 
 import re
 from dataclasses import replace
+from enum import IntEnum
 from typing import Any, Final
 
 from engines.games.dice_chess import dfen
@@ -44,6 +45,19 @@ COLOURS: Final = ("white", "black")
 STAKES: Final = (1, 2, 4, 8, 16, 32, 64)
 _PROMOTIONS: Final = "pnbrqk"
 _MOVE: Final = re.compile(r"([a-h][1-8])([a-h][1-8])([nbrq]?)")
+
+
+class Decision(IntEnum):
+    """What can be done besides moving."""
+
+    PASS = st.PASS
+    ROLL = st.ROLL
+    DOUBLE = st.DOUBLE
+    ACCEPT_DOUBLE = st.ACCEPT_DOUBLE
+    DECLINE_DOUBLE = st.DECLINE_DOUBLE
+    OFFER_DRAW = st.OFFER_DRAW
+    ACCEPT_DRAW = st.ACCEPT_DRAW
+    DECLINE_DRAW = st.DECLINE_DRAW
 
 
 # -- positions -------------------------------------------------------------------------------------

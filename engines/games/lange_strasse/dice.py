@@ -7,8 +7,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
 
-from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, STOP, unpack
+from engines.games.lange_strasse.kernels.state import DICE, FACES, MINIMUM, STOP, unpack
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
 from engines.rulekit.dice import Dice
 from engines.runtime.types import Action
@@ -159,3 +162,19 @@ def is_strich(snapshot: Snapshot, roll: int) -> bool:
     total = (kept.ones, *counts[1:4], kept.fives, counts[5])
     talheim = sorted(total) == [0, 0, 0, 2, 2, 2]
     return not talheim and any(count != 1 for count in total)
+
+
+@cache
+def strich_chance(kept: Kept) -> float:
+    """Chance that a roll of the dice that are not kept leaves nothing to keep (rules, 3.1)."""
+    snapshot = Snapshot(kept=kept)
+    dice = snapshot.dice_left
+    rolls = combinations_with_replacement(range(1, FACES + 1), dice)
+    bad = sum(_ways(roll) for roll in rolls if is_strich(snapshot, code_of(roll)))
+    return float(bad / FACES**dice)
+
+
+def _ways(roll: tuple[int, ...]) -> int:
+    """How many orders of the dice show this roll."""
+    counts = (roll.count(face) for face in set(roll))
+    return factorial(len(roll)) // prod(map(factorial, counts))

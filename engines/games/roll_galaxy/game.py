@@ -6,8 +6,9 @@ from typing import Final
 import numpy as np
 
 from engines.contract.analysis import Unit
-from engines.contract.game import Game, Tour
+from engines.contract.game import ACTIONS, Game, Stop, Term, Tour
 from engines.contract.messages import Message, text_id
+from engines.contract.record import PERSON
 from engines.contract.rules import DiceRoll, DieKind, GameInfo, Moment, Option, Options, Standing
 from engines.games.roll_galaxy import messages
 from engines.games.roll_galaxy.action_text import (
@@ -21,7 +22,6 @@ from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.names import FACE_NAMES, phase
 from engines.games.roll_galaxy.position_text import parse_position, position_text
 from engines.games.roll_galaxy.scores import score_sheet
-from engines.games.roll_galaxy.tour import PLAYERS, STOPS, TERMS
 from engines.games.roll_galaxy.view import GalaxyView, view_of
 from engines.runtime.errors import IllegalAction, ParseError, quoted
 from engines.runtime.texts import tr
@@ -31,6 +31,56 @@ HANDICAPS: Final = "handicaps"
 _CREDITS: Final = "credits_{}"
 """The minimum credits of a seat after every round, if handicaps are not chosen."""
 _LEAST_CREDITS: Final = (1, 2, 3, 4)
+
+# -- the guided first round; parts are those of ``RollGalaxyBoard.part`` ------------------------
+
+_PHASES: Final = (
+    "tasks",
+    "abandon",
+    "place",
+    "build",
+    "use",
+    "save",
+    "remove",
+    "goods",
+    "shipping",
+    "bank",
+    "recruit",
+    "recall",
+)
+"""Questions after the reveal."""
+
+PLAYERS: Final = (PERSON, "rollbot_easy")
+STOPS: Final = (
+    Stop("tableau", ("start",), "tableau", more=True),
+    Stop("start", ("start",), "shelf"),
+    Stop("dice", ("assign",), "strip", more=True),
+    Stop("others", ("assign",), "others", more=True),
+    Stop("select", ("assign",), "heads"),
+    Stop("dictate", ("assign_more",), "dictate", more=True),
+    Stop("confirm", ("assign_more",), ACTIONS),
+    Stop("reveal", _PHASES, "strip"),
+    Stop("explore", ("tasks",), "strip", more=True),
+    Stop("abandon", ("abandon",), "shelf", more=True),
+    Stop("place", ("place",), "shelf", more=True),
+    Stop("build", ("build", "use"), "zone", more=True),
+    Stop("produce", ("goods",), "tableau", more=True),
+    Stop("ship", ("shipping",), "tableau", more=True),
+    Stop("recruit", ("recruit",), "citizenry"),
+    Stop("recall", ("recall",), "zone", more=True),
+    Stop("end", ("assign",), "meters", round=2, more=True),
+    Stop("symbols", ("assign",), "symbols", round=2, more=True),
+)
+TERMS: Final = (
+    Term("stock", 4),
+    Term("scout", 4),
+    Term("trade", 4),
+    Term("consume", 4),
+    Term("citizenry", 1),
+    Term("dictate", 3),
+    Term("wild", 2),
+    Term("chip", 6),
+)
 
 
 class RollGalaxy(Game):

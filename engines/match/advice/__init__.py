@@ -1,6 +1,6 @@
 """Advice for people about a decision.
 
-* ``advisers``, ``table_adviser``: which bot advises, and what it knows about the table
+* ``table_adviser``: which bot advises, and what it knows about the table
 * ``hint``: hints and warnings as plain values; ``hints``: graded hints, stage by stage;
   ``companion``: what a second bot thinks of the same decision
 * ``tutor``: the warning before a mistake is final; ``quality``: what a decision cost

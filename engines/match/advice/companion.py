@@ -5,8 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from engines.contract.analysis import Analysis
-from engines.match.controller.thinking import Patience, Search, Task
-from engines.match.workers import Workers
+from engines.match.controller.thinking import Patience, Search, Task, Workers
 from engines.runtime.errors import BotError
 
 

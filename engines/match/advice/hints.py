@@ -14,7 +14,6 @@ from typing import Final
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Bot
 from engines.contract.budget import Budget
-from engines.match.advice.advisers import adviser
 from engines.match.advice.companion import SecondOpinion
 from engines.match.advice.hint import Hint, Stage, opened
 from engines.match.advice.quality import (
@@ -24,12 +23,11 @@ from engines.match.advice.quality import (
     judge,
     needs_second_look,
 )
-from engines.match.advice.table_adviser import TableAdviser
+from engines.match.advice.table_adviser import TableAdviser, adviser
 from engines.match.controller.match import Match
-from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task
+from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task, Workers
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
 from engines.match.visibility import Sight
-from engines.match.workers import Workers
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action

@@ -12,12 +12,14 @@ from typing import Final
 from engines.contract import ratings
 from engines.contract.analysis import Analysis, Estimate, Unit
 from engines.contract.bot import Around, Bot, Question, ask
+from engines.contract.game import Game
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.match.advice import calibrated, calibration
 from engines.match.advice.calibration import PER_400, Calibration, Map
-from engines.runtime.errors import ParlourError
+from engines.runtime.errors import ParlourError, UnknownName
+from engines.runtime.texts import tr
 from engines.runtime.types import Action
 
 _PART: Final = 0.25
@@ -235,3 +237,30 @@ def _with_values(figures: Analysis, perfect: Analysis) -> Analysis:
             values[Unit.PERFECT] = other.values[unit]
         lines.append(replace(line, values=values))
     return replace(figures, lines=tuple(lines))
+
+
+def advisers(game: Game, seats: int) -> tuple[Bot, ...]:
+    """The bots that may advise at a table of ``seats``, the best first.
+
+    First those marked as advisers, by level (at the same level, those that need not search first),
+    then the others that search, because their strength grows with their budget; if there are
+    neither, all that can play with this many.
+    """
+    able = [bot for bot in game.bots if bot.info.seats[0] <= seats <= bot.info.seats[1]]
+    willing = [bot for bot in able if bot.info.adviser or bot.info.searches]
+    return tuple(sorted(willing or able, key=_rank))
+
+
+def _rank(bot: Bot) -> tuple[bool, int, bool]:
+    """Lower is better; of equally strong bots, one that knows the answer goes before a search."""
+    return not bot.info.adviser, -bot.info.level, bot.info.searches
+
+
+def adviser(game: Game, seats: int, name: str | None = None) -> Bot:
+    """The bot called ``name``, or the best adviser; raises UnknownName."""
+    if name is not None:
+        return game.bot(name)
+    found = advisers(game, seats)
+    if not found:
+        raise UnknownName(tr("errors-no-bot-can-advise", id=game.id, seats=seats))
+    return found[0]

@@ -21,9 +21,9 @@ from engines.contract.position import notation
 from engines.match.advice.quality import DEFAULT_THRESHOLDS, Fortune, Shares, Thresholds
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import SLICE_S, Decision, Review
+from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step
 from engines.match.visibility import Sight
-from engines.match.workers import Workers
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.texts import decimals_of
 from engines.runtime.types import Seat

@@ -15,9 +15,9 @@ from engines.contract.position import Position, notation
 from engines.match.advice.quality import Shares
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import SLICE_S
+from engines.match.controller.thinking import Workers
 from engines.match.history import History
 from engines.match.visibility import Sight, observes
-from engines.match.workers import Workers
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat

@@ -25,9 +25,9 @@ from engines.match.advice.quality import (
     shares,
 )
 from engines.match.analysis.evaluation import Evaluator
+from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step, runs
 from engines.match.visibility import Sight
-from engines.match.workers import Workers
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.types import Seat
 

@@ -5,11 +5,10 @@ from collections.abc import Callable
 from engines.contract.analysis import Analysis
 from engines.contract.bot import Plan
 from engines.match.controller.clock import Clock
-from engines.match.controller.thinking import Patience, Search, Task, failed_at
+from engines.match.controller.thinking import Patience, Search, Task, Workers, failed_at
 from engines.match.events import BotFailed, Event, Thinking, Thought
 from engines.match.history import History
 from engines.match.visibility import Sight
-from engines.match.workers import Workers
 from engines.runtime.errors import BotError, ParlourError, UnknownName
 from engines.runtime.types import Action, Seat
 

@@ -24,7 +24,7 @@ from engines.match.controller.clock import Clock
 from engines.match.controller.driver import Deciding, Undecided
 from engines.match.controller.pending import Pending, pending
 from engines.match.controller.table_options import DiceSource, Table
-from engines.match.controller.thinking import Patience
+from engines.match.controller.thinking import Patience, Workers
 from engines.match.events import (
     Applied,
     Event,
@@ -37,7 +37,6 @@ from engines.match.events import (
 )
 from engines.match.history import History, loaded
 from engines.match.visibility import Sight
-from engines.match.workers import Workers
 from engines.runtime.errors import IllegalAction
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat

@@ -5,9 +5,10 @@ import math
 import time
 import traceback
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
 
 from engines.contract.analysis import Analysis
 from engines.contract.bot import OVERRUN_FACTOR, OVERRUN_S, PLAYS, Bot, Question, ask
@@ -17,13 +18,44 @@ from engines.contract.position import Position
 from engines.contract.time_control import TimeLeft, budget_s
 from engines.match.events import BotFailed, Failure
 from engines.match.history import History
-from engines.match.workers import Workers
 from engines.runtime.errors import BotError, BotIllegal, BotOverran, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
 
 _LOOK_S: Final = 1.0
 """How often a deadline is checked: it may move while a search shows progress."""
+
+_T = TypeVar("_T")
+
+
+class Workers(Protocol):
+    """Runs functions away from the event loop."""
+
+    async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
+        """Await ``function()``, run in a worker thread once what ``bot`` needs is there.
+
+        Cancelling the awaiting coroutine does not stop the function: whoever wants that gives it a
+        monitor and cancels that too.
+        """
+        ...
+
+
+class ThreadWorkers:
+    """Workers from the standard library.
+
+    Args:
+        threads: how many may work at once.
+    """
+
+    def __init__(self, threads: int = 4) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="parlour")
+
+    async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, function)
+
+    def close(self) -> None:
+        """Wait until every function has ended; nothing can be run afterwards."""
+        self._pool.shutdown()
 
 
 @dataclass(frozen=True, slots=True)

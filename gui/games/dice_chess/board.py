@@ -13,7 +13,7 @@ from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.contract.position import Position
 from engines.games.dice_chess.attacks import attacked_kings
-from engines.games.dice_chess.decisions import Decision
+from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of
 from engines.runtime.texts import tr
 from engines.runtime.types import Action

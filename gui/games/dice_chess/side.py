@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QAccessible, QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QSizePolicy
 
-from engines.games.dice_chess.decisions import Decision
+from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat

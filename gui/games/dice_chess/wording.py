@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.contract.messages import Words
-from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import square_name
 from engines.games.dice_chess.messages import name_of
 from engines.games.dice_chess.snapshot import EMPTY, NAMES
+from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView, Ending, Phase
 from engines.runtime.texts import tr
 from gui.games.dice_chess.happened import DICE, Die

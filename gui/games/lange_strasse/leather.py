@@ -7,8 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPen
 
-from engines.games.lange_strasse.dice import Keep
-from engines.games.lange_strasse.odds import strich_chance
+from engines.games.lange_strasse.dice import Keep, strich_chance
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Seat

@@ -19,9 +19,9 @@ from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.exercises import attempt, mistake
 from engines.match.analysis.review import Review, review
 from engines.match.archive.records import new_record
+from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import MoveJudged, TutorWarned
 from engines.match.history import START, History, runs
-from engines.match.workers import ThreadWorkers
 from engines.runtime.types import Action
 from tests.match.playing import playing, run
 from tests.patience import PATIENCE_S

@@ -16,7 +16,7 @@ from engines.games.fargo import (
     three_player,
     two_player,
 )
-from engines.games.fargo.bots.seated import player
+from engines.games.fargo.bots.optimal import player
 from engines.games.fargo.bots.vector import VectorBot
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.last_round import Table

@@ -16,7 +16,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
 from engines.games.lange_strasse.bots.finishing import FinishingBot, ends_turn, leads
-from engines.games.lange_strasse.bots.heuristic import value
+from engines.games.lange_strasse.bots.published import value
 from engines.games.lange_strasse.bots.ranking import RankingBot
 from engines.games.lange_strasse.dice import keep_of
 from engines.games.lange_strasse.kernels import players

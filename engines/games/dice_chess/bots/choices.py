@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
+import numpy as np
+
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.lines import (
@@ -19,7 +21,7 @@ from engines.games.dice_chess.snapshot import Snapshot, read
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
 from engines.runtime.texts import tr
-from engines.runtime.types import Action
+from engines.runtime.types import Action, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +137,40 @@ def played(position: Position, turn: tuple[Action, ...]) -> int | None:
     row = row_of(after.state)
     key: int = board.key_of(row[board.KEY], row[board.CASTLING], row[board.TARGETS], end.mover)
     return int(key)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """Positions after turns that deserve a search.
+
+    Attributes:
+        leaves: of the graph of turns, best first by the quick look.
+        boards: a row for each.
+        scores: what the quick look made of them, in centipawns.
+    """
+
+    leaves: tuple[int, ...]
+    boards: tuple[State, ...]
+    scores: tuple[int, ...]
+
+    def scored(self) -> list[tuple[int, int]]:
+        """Leaves with their scores."""
+        return list(zip(self.leaves, self.scores, strict=True))
+
+
+def candidates(found: Choices, level: int, limit: int) -> Candidates:
+    """The ``limit`` best positions by the evaluation of a level of the ladder.
+
+    A stable order: equals stay in the order of the graph.
+    """
+    from engines.games.dice_chess.kernels import players, turns
+
+    work, leaves = found.work, np.array(found.leaves)
+    players.score_leaves(work.graph, level, work.spare, work.scores)
+    scores = work.scores[leaves]
+    order = np.argsort(-scores, kind="stable")[:limit]
+    boards = []
+    for leaf in leaves[order].tolist():
+        turns.board_of(work.graph, leaf, work.spare)
+        boards.append(work.spare.copy())
+    return Candidates(tuple(leaves[order].tolist()), tuple(boards), tuple(scores[order].tolist()))

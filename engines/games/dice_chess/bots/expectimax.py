@@ -12,7 +12,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
-from engines.games.dice_chess.bots.candidates import Candidates, candidates
+from engines.games.dice_chess.bots.choices import Candidates, candidates
 from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
 from engines.games.dice_chess.bots.ladder import CENTIPAWNS
 from engines.games.dice_chess.bots.lines import Plan, for_other

@@ -19,7 +19,7 @@ from engines.contract.analysis import Analysis, Estimate, Work
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, row_of, workspace
-from engines.games.dice_chess.bots.candidates import candidates
+from engines.games.dice_chess.bots.choices import candidates
 from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task

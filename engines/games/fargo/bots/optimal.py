@@ -8,14 +8,15 @@ from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.fargo import solved
-from engines.games.fargo.bots.lines import INSTANT, judgement_of, win_analysis
+from engines.games.fargo.bots.lines import INSTANT, Follower, judgement_of, win_analysis
 from engines.games.fargo.bots.points import points_analysis
-from engines.games.fargo.bots.seated import any_follows_policy, player
+from engines.games.fargo.game import GAME
 from engines.games.fargo.kernels.state import ROLL, STOP
-from engines.games.fargo.players import plays_for_best
+from engines.games.fargo.players import Player, plays_for_best
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.solved import Choice, Situation, situation_of
+from engines.runtime.errors import UnknownName
 
 SOLVED_SEATS: Final = 3
 """The game is solved for up to this many seats."""
@@ -117,3 +118,23 @@ def _as_played(snapshot: Snapshot, situation: Situation, choice: Choice) -> tupl
     if mover is not None and not plays_for_best(mover, last_round=snapshot.last_turn):
         rolls = mover.rolls_at(snapshot.run, snapshot.dice)
     return choice.roll if rolls else choice.stop
+
+
+def _follower(name: str) -> Follower | None:
+    """The bot with this id if it plays every turn by a policy; None for people and all others."""
+    try:
+        bot = GAME.bot(name)
+    except UnknownName:
+        return None
+    return bot if isinstance(bot, Follower) else None
+
+
+def any_follows_policy(names: tuple[str, ...]) -> bool:
+    """Whether someone at the table does not play for the win."""
+    return any(_follower(name) is not None for name in names)
+
+
+def player(name: str) -> Player:
+    """How the seat with this id decides: by its policy, or for the best win chance."""
+    follower = _follower(name)
+    return None if follower is None else follower.policy()

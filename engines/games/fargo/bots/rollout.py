@@ -8,8 +8,12 @@ from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
-from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
-from engines.games.fargo.bots.seated import any_follows_policy
+from engines.games.fargo.bots.optimal import (
+    any_follows_policy,
+    exact_analysis,
+    hurried_analysis,
+    situation_at,
+)
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import Snapshot, read

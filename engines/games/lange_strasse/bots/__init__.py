@@ -4,10 +4,13 @@ from typing import Final
 
 from engines.contract.bot import AS_PUBLISHED, Bot, BotInfo
 from engines.games.lange_strasse.bots.finishing import FinishingBot, ThresholdBot
-from engines.games.lange_strasse.bots.heuristic import HeuristicBot
-from engines.games.lange_strasse.bots.learners import LearnedBot
 from engines.games.lange_strasse.bots.money import MoneyBot
-from engines.games.lange_strasse.bots.points import PointsBot, PublishedPointsBot
+from engines.games.lange_strasse.bots.published import (
+    HeuristicBot,
+    LearnedBot,
+    PointsBot,
+    PublishedPointsBot,
+)
 from engines.games.lange_strasse.bots.ranking import INSTANT, SEAT_RANGE
 from engines.games.lange_strasse.kernels.state import MINIMUM
 from engines.search.bots import RandomBot

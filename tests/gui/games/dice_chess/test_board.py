@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate, Line
-from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import parse_square
+from engines.games.dice_chess.text import Decision
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.painting import rim_of

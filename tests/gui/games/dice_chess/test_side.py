@@ -5,8 +5,8 @@ from dataclasses import replace
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
-from engines.games.dice_chess.decisions import Decision
 from engines.games.dice_chess.dfen import parse_square
+from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import Move, moves_of
 from gui.games.dice_chess.pieces import FACES
 from gui.games.dice_chess.table import ChessTable

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate, Line
-from engines.games.lange_strasse.odds import strich_chance
+from engines.games.lange_strasse.dice import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
 from gui.app.keys import commands
 from gui.games.face import face

@@ -1,0 +1,107 @@
+"""The published players: a rule of thumb, the most points, and what learned by playing."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
+from engines.games.lange_strasse.dice import Keep, Result, set_points
+from engines.games.lange_strasse.kernels.state import DICE, MINIMUM
+from engines.games.lange_strasse.learned import shipped, values
+from engines.games.lange_strasse.snapshot import Snapshot
+from engines.runtime.types import Seat
+
+_STRASSEN: Final = (Result.STRASSE, Result.SUPER)
+_LATE: Final = 8000
+
+
+class HeuristicBot(RankingBot):
+    """``simple`` (rules, section 5.2): expectation, risk, specials, urgency and money, weighted."""
+
+    preference_unit = "bot.preference.value"
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
+        """The weighted sum of the published rule."""
+        return [Ranked(keep, value(snapshot, keep)) for keep in keeps], False
+
+
+def value(snapshot: Snapshot, keep: Keep) -> float:
+    """The bot's value of a decision, as published."""
+    expectation = snapshot.accumulated + keep.points if keep.stop else 1.6 * keep.points
+    special = 500.0 if keep.result in _STRASSEN else 200.0 * (keep.result is Result.TALHEIM)
+    money = 100.0 if keep.result in _STRASSEN else 0.0
+    risk = 0.0 if keep.stop else _risk(snapshot, keep)
+    return expectation - 0.5 * risk + 2 * special + 1.5 * _urgency(snapshot, keep) + 0.3 * money
+
+
+def _risk(snapshot: Snapshot, keep: Keep) -> float:
+    left = DICE - snapshot.kept.dice - len(keep.faces)
+    if left <= 2:
+        return 0.8
+    return 0.4 if left == 3 else 0.1
+
+
+def _urgency(snapshot: Snapshot, keep: Keep) -> float:
+    if not keep.stop:
+        return 0.0
+    others = [score for seat, score in enumerate(snapshot.scores) if seat != snapshot.mover]
+    before = snapshot.accumulated + set_points(snapshot.kept)
+    pressed = 100.0 * (max(others) >= _LATE and before >= MINIMUM)
+    return pressed + 50.0 * (snapshot.scores[snapshot.mover] >= _LATE)
+
+
+class PointsBot(RankingBot):
+    """``dp-exact``: the most points per turn, exactly (rules, section 3.2)."""
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
+        """Mean points of the turn."""
+        from engines.games.lange_strasse.evaluate import points_after
+
+        return [Ranked(keep, points_after(snapshot, keep)) for keep in keeps], True
+
+
+class PublishedPointsBot(RankingBot):
+    """``dp`` as published (rules, section 5.3): from 4000 points on it never stops by itself."""
+
+    compiled = ("learned",)
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
+        """Mean points of the turn as the published table has them."""
+        return [Ranked(keep, self._value(snapshot, keep)) for keep in keeps], False
+
+    def _value(self, snapshot: Snapshot, keep: Keep) -> float:
+        from engines.games.lange_strasse.evaluate import STEP, node_of, published_points_table
+        from engines.games.lange_strasse.kernels.points import PUBLISHED_CAP
+
+        turn = snapshot.accumulated + keep.points
+        if keep.stop or keep.result is Result.TALHEIM or turn >= PUBLISHED_CAP:
+            return float(turn)
+        table = published_points_table()
+        if keep.result is Result.OPEN:
+            node = node_of(keep.kept, snapshot.rolls)
+            return float(table[node, snapshot.accumulated // STEP])
+        return float(table[0, turn // STEP])
+
+
+class LearnedBot(RankingBot):
+    """Takes the decision that its weights value most, as cents; they are estimates, not exact."""
+
+    preference_unit = "bot.preference.money"
+    compiled = ("learned",)
+
+    def bar(self, preference: float, best: float) -> float:
+        """Full for the best decision, empty from 100 cents of loss on."""
+        return bar_of_cents(preference, best)
+
+    def preferences(
+        self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
+    ) -> tuple[list[Ranked], bool]:
+        """The learned value of each decision."""
+        actions = [keep.action for keep in keeps]
+        cents = values(shipped(self.info.id), snapshot, actions)
+        return [Ranked(keep, value) for keep, value in zip(keeps, cents, strict=True)], False
