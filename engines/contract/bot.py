@@ -323,7 +323,7 @@ class Plan:
         return action
 
 
-GLANCE: Final = Budget(playouts=50, nodes=5000, depth=2)
+WARM_UP: Final = Budget(playouts=50, nodes=5000, depth=2)
 """A few milliseconds of work that use all of a bot's compiled code."""
 _loaded: Final[set[tuple[str, str]]] = set()
 """Games and kinds of bots whose code has been loaded in this process."""
@@ -356,7 +356,7 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
         raise BotError(tr("errors-bot-does-not-compare", id=bot.info.id))
     try:
         if budget.seconds is not None and bot.info.searches:
-            _load(bot, question, monitor)
+            _warm_up(bot, question, monitor)
         monitor.start(budget)
         analysis = bot.analyse(question, monitor)
         _check_answer(bot, question.position, analysis)
@@ -383,16 +383,16 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
     return _narrowed(bot, question, analysis) if question.only else analysis
 
 
-def _load(bot: Bot, question: Question, monitor: Monitor) -> None:
+def _warm_up(bot: Bot, question: Question, monitor: Monitor) -> None:
     """Make a bot load its code once per process; it may be canceled meanwhile."""
     position = question.position
     kind = position.game.id, bot.info.id.partition(":")[0]
     if kind in _loaded or is_program(bot.info.id) or len(position.legal()) == 1:
         return
-    glance = Monitor()
-    glance.flags = monitor.flags
-    glance.start(GLANCE)
-    bot.analyse(Question(position, GLANCE, question.seed), glance)
+    inner = Monitor()
+    inner.flags = monitor.flags
+    inner.start(WARM_UP)
+    bot.analyse(Question(position, WARM_UP, question.seed), inner)
     _loaded.add(kind)
 
 

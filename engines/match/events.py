@@ -107,7 +107,7 @@ class Thinking:
 
     Attributes:
         progress: share of the budget, 0..1.
-        analysis: the best so far, if the bot shows it and the people may know (``sight``).
+        analysis: the best so far, if the bot shows it and the people may know (``visibility``).
     """
 
     seat: Seat
@@ -118,12 +118,12 @@ class Thinking:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Decided:
     """A bot has decided; its action follows when the board is ready.
 
     ``node`` is the one before its decision.
 
-    ``analysis`` is None if it reveals what people may not know (``sight``).
+    ``analysis`` is None if it reveals what people may not know (``visibility``).
     """
 
     node: int
@@ -138,7 +138,7 @@ class BotFailed:
     Attributes:
         error: what to tell the person.
         details: for the error report: the traceback or the offending answer. Neither reveals what
-            people may not know (``sight``).
+            people may not know (``visibility``).
     """
 
     node: int
@@ -230,7 +230,7 @@ Event: TypeAlias = (
     | Rewound
     | TurnOf
     | Thinking
-    | Thought
+    | Decided
     | BotFailed
     | SeatChanged
     | TableChanged

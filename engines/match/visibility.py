@@ -31,7 +31,7 @@ def observes(position: Position, action: Action, seat: Seat) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Visibility:
     """What the people in front of the screen may know about one match.
 
     Attributes:

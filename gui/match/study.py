@@ -16,7 +16,7 @@ from engines.match.analysis.luck import Ledger, ledger
 from engines.match.analysis.review import Review, review
 from engines.match.archive.library import Library, Play
 from engines.match.history import START, History
-from engines.match.visibility import Sight
+from engines.match.visibility import Visibility
 from engines.runtime.errors import ParlourError
 from gui.app import event_loop
 from gui.match.view import MatchView
@@ -161,7 +161,7 @@ class Study(QObject):
         workers = self._match_view.workers
         game = self._match_view.game
         await self._match_view.context.kernels.ready(game.id, compiled.parts_of(game))
-        steps = Sight.of(self._history).known(self._history.steps(nodes))
+        steps = Visibility.of(self._history).known(self._history.steps(nodes))
         dice = await event_loop.in_pool(histograms, steps)
         self._keep(dice=dice)
         patience_s = _PATIENCE_HIDDEN_S if game.info.hidden else _PATIENCE_S

@@ -30,7 +30,7 @@ from engines.match.controller.match import Match
 from engines.match.controller.table_options import Automatic, Automation, DiceSource, Table
 from engines.match.events import Event, Waiting
 from engines.match.history import START
-from engines.match.visibility import Sight
+from engines.match.visibility import Visibility
 from engines.runtime.errors import OptionError, ParlourError, UnknownName
 from engines.runtime.streams import stream
 from engines.runtime.types import Seat
@@ -158,7 +158,7 @@ class MatchView(QObject):
         self.tutor = Tutor(match, self.hints)
         self.tutor.set_level(Teaching(teaching))
         self._viewer: Seat | None = next(iter(self.people), None)
-        self._awaited = self._viewer if Sight.of(match.history).divided else None
+        self._awaited = self._viewer if Visibility.of(match.history).divided else None
         self.discreet = False
         """Whether the board keeps secrets from those who watch bots, and the log with it."""
         self._looking: int | None = None
@@ -277,7 +277,7 @@ class MatchView(QObject):
 
         Nothing is secret once the game has ended.
         """
-        return None if Sight.of(self.match.history).open else self.viewer
+        return None if Visibility.of(self.match.history).open else self.viewer
 
     @property
     def hears(self) -> Seat | None:
@@ -417,7 +417,7 @@ class MatchView(QObject):
     def _look_again(self) -> None:
         """Let the person whose turn it is look; where others must not see that, wait for it."""
         asked = self._asked()
-        if not Sight.of(self.match.history).divided:
+        if not Visibility.of(self.match.history).divided:
             self._awaited = None
             self._viewer = self._viewer if asked is None else asked
         elif asked is not None and (self._awaited is not None or asked != self._viewer):

@@ -7,7 +7,7 @@ import pytest
 from engines.contract import bot as bot_module
 from engines.contract import monitor as monitor_module
 from engines.contract.analysis import Analysis, Estimate
-from engines.contract.bot import GLANCE, OVERRUN_FACTOR, OVERRUN_S, Bot, Question, ask
+from engines.contract.bot import OVERRUN_FACTOR, OVERRUN_S, WARM_UP, Bot, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -158,9 +158,9 @@ def test_a_bot_that_searches_loads_before_its_clock_runs(
     assert asked == [ONE_PLAYOUT]
     asked.clear()
     ask(Loading(), Question(position, second, 1), monitor)
-    assert (asked, monitor.elapsed_s) == ([GLANCE, second], 0.0)
+    assert (asked, monitor.elapsed_s) == ([WARM_UP, second], 0.0)
     ask(Loading(), Question(position, second, 1), monitor)
-    assert asked == [GLANCE, second, second]
+    assert asked == [WARM_UP, second, second]
 
 
 def test_a_bot_that_loads_may_be_cancelled(

@@ -18,7 +18,7 @@ from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.match import Match
 from engines.match.controller.thinking import ThreadWorkers
-from engines.match.events import Applied, Thought, Waiting
+from engines.match.events import Applied, Decided, Waiting
 from engines.match.history import History, Scope, group_turns
 from engines.match.narration import Detail, commentary, log
 from engines.search.bots import RolloutBot
@@ -53,7 +53,7 @@ def test_every_turn_of_fifty_bot_games_gets_its_line(workers: ThreadWorkers) -> 
                 assert any(step.entry.text in line for step in group.steps)
                 decided = [step for step in group.steps if not step.is_chance]
                 assert len(reasons) == (1 if decided else 0)
-            assert len(heard.of(Thought)) == len(match.thoughts)
+            assert len(heard.of(Decided)) == len(match.thoughts)
             assert len(log(turns, Detail.EVERYTHING)) == len(heard.of(Applied))
 
     for seed in range(50):

@@ -11,7 +11,7 @@ from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.table_options import INSTANT, Automation, Table
 from engines.match.controller.thinking import ThreadWorkers
-from engines.match.events import Applied, Over, Paused, SeatChanged, Thought, TurnOf, Waiting
+from engines.match.events import Applied, Decided, Over, Paused, SeatChanged, TurnOf, Waiting
 from engines.match.history import START
 from engines.runtime.errors import IllegalAction, OptionError, ParseError, UnknownName
 from tests.match.playing import (
@@ -44,7 +44,7 @@ def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None
             assert [match.thoughts[e.node - 1].best.actions[0] for e in chosen] == [
                 e.action for e in chosen
             ]
-            assert len(heard.of(Thought)) == len(chosen)
+            assert len(heard.of(Decided)) == len(chosen)
 
     run(main())
 
@@ -362,7 +362,7 @@ def test_a_listener_may_undo_what_a_bot_is_about_to_play(
             undone: list[bool] = []
 
             def regret(event: object) -> None:
-                if isinstance(event, Thought) and not undone:
+                if isinstance(event, Decided) and not undone:
                     undone.append(control.undo(match))
 
             match.events.watch(regret)
@@ -412,7 +412,7 @@ def test_a_decision_that_waits_to_be_shown_takes_no_more_time(
 
             match.board = board
             match.start()
-            await wait_until(lambda: heard.of(Thought))
+            await wait_until(lambda: heard.of(Decided))
             match.pause()
             match.resume()
             taken = match.clock.readings()[0].elapsed_s

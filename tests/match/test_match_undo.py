@@ -13,7 +13,7 @@ from engines.contract.record import PERSON, SeatRecord
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.thinking import ThreadWorkers
-from engines.match.events import Applied, Event, Paused, Rewound, Thought, TurnOf, Waiting
+from engines.match.events import Applied, Decided, Event, Paused, Rewound, TurnOf, Waiting
 from engines.match.history import START, Scope
 from tests.match.playing import HANDS_OFF, playing, record_of, run, wait_until
 from tests.match.small_game import KEEP, Scripted, SmallGame, exact_analysis
@@ -156,13 +156,13 @@ def test_bots_do_not_think_twice(game: SmallGame, workers: ThreadWorkers) -> Non
     async def main() -> None:
         async with playing(record_of(game, "careless", "best"), workers) as (match, heard):
             await match.rest()
-            thought, end = len(heard.of(Thought)), match.history.at
+            thought, end = len(heard.of(Decided)), match.history.at
             control.go(match, START)
             assert match.paused
             match.resume()
             assert await match.rest() is Waiting.OVER
             assert match.history.at == end
-            assert len(heard.of(Thought)) == thought
+            assert len(heard.of(Decided)) == thought
 
     run(main())
 
@@ -171,18 +171,18 @@ def test_a_bot_with_another_budget_thinks_again(game: SmallGame, workers: Thread
     async def main() -> None:
         async with playing(record_of(game, "best", PERSON), workers, HANDS_OFF) as (match, heard):
             await match.rest()
-            asked = next(e.node for e in heard.of(Thought))
+            asked = next(e.node for e in heard.of(Decided))
             control.go(match, asked)
-            thought = len(heard.of(Thought))
+            thought = len(heard.of(Decided))
             control.sit(match, 0, SeatRecord("Anna B.", "best"))
             match.resume()
             await match.rest()
-            assert len(heard.of(Thought)) == thought
+            assert len(heard.of(Decided)) == thought
             control.go(match, asked)
             control.sit(match, 0, SeatRecord("Anna B.", "best", Budget(playouts=7)))
             match.resume()
             await match.rest()
-            assert [e.node for e in heard.of(Thought)[thought:]] == [asked]
+            assert [e.node for e in heard.of(Decided)[thought:]] == [asked]
 
     run(main())
 

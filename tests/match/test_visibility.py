@@ -29,9 +29,9 @@ from engines.match.analysis.review import review
 from engines.match.archive.records import new_record
 from engines.match.controller import control
 from engines.match.controller.thinking import ThreadWorkers
-from engines.match.events import BotFailed, Thinking, Thought, Waiting
+from engines.match.events import BotFailed, Decided, Thinking, Waiting
 from engines.match.history import History
-from engines.match.visibility import Sight, observes
+from engines.match.visibility import Visibility, observes
 from engines.runtime.errors import IllegalAction, ParlourError
 from engines.search.bots import RolloutBot
 from tests.calibration.games import LEDUC
@@ -109,24 +109,26 @@ def twins(game: Game, *moves: int, **how: tuple[str, str]) -> Iterator[History]:
 
 def test_a_person_knows_what_its_seat_knows(game: Game) -> None:
     history = history_of(game, HIS, *ROUND, OPEN)
-    sight = Sight.of(history)
-    assert (sight.open, sight.seat) == (False, 0)
-    assert [sight.may_read(seat) for seat in range(2)] == [True, False]
-    assert [sight.may_advise(seat) for seat in range(2)] == [True, False]
-    assert [step.node for step in sight.known(history.steps())] == [0, 2, 3, 4, 5]
-    (first, *others), other = (sight.worlds(twin.position, 3) for twin in twins(game, *ROUND, OPEN))
+    visibility = Visibility.of(history)
+    assert (visibility.open, visibility.seat) == (False, 0)
+    assert [visibility.may_read(seat) for seat in range(2)] == [True, False]
+    assert [visibility.may_advise(seat) for seat in range(2)] == [True, False]
+    assert [step.node for step in visibility.known(history.steps())] == [0, 2, 3, 4, 5]
+    (first, *others), other = (
+        visibility.worlds(twin.position, 3) for twin in twins(game, *ROUND, OPEN)
+    )
     assert (first, *others) == other
     assert len({world.key for world in other}) > 1
 
 
 def test_people_who_share_a_screen_have_hints_but_no_review(game: Game) -> None:
     history = history_of(game, HIS, *ROUND, OPEN, players=(PERSON, PERSON))
-    sight = Sight.of(history)
-    assert (sight.open, sight.seat) == (False, None)
-    assert [sight.may_read(seat) for seat in range(2)] == [False, False]
-    assert [sight.may_advise(seat) for seat in range(2)] == [True, True]
-    assert sight.worlds(history.position, 3) == ()
-    assert sight.known(history.steps()) == ()
+    visibility = Visibility.of(history)
+    assert (visibility.open, visibility.seat) == (False, None)
+    assert [visibility.may_read(seat) for seat in range(2)] == [False, False]
+    assert [visibility.may_advise(seat) for seat in range(2)] == [True, True]
+    assert visibility.worlds(history.position, 3) == ()
+    assert visibility.known(history.steps()) == ()
 
 
 def test_all_is_open_to_who_watches_bots_and_once_the_game_is_over(game: Game) -> None:
@@ -134,12 +136,12 @@ def test_all_is_open_to_who_watches_bots_and_once_the_game_is_over(game: Game) -
         history_of(game, HIS, players=("searcher", "searcher")),
         history_of(game, HIS, *TO_THE_END),
     ):
-        sight = Sight.of(history)
-        assert sight.open
-        assert sight.may_read(1)
-        assert sight.may_advise(1)
-        assert sight.known(history.steps()) == history.steps()
-        assert sight.worlds(history.position, 3) == (history.position,)
+        visibility = Visibility.of(history)
+        assert visibility.open
+        assert visibility.may_read(1)
+        assert visibility.may_advise(1)
+        assert visibility.known(history.steps()) == history.steps()
+        assert visibility.worlds(history.position, 3) == (history.position,)
 
 
 def test_what_is_hidden_is_not_observed(game: Game) -> None:
@@ -227,7 +229,7 @@ def test_what_a_bot_thinks_is_told_when_the_game_is_over(
         async with playing(record, workers) as (match, heard):
             while await match.rest() is Waiting.PERSON:
                 assert not match.thoughts
-                assert {event.analysis for event in heard.of(Thought)} <= {None}
+                assert {event.analysis for event in heard.of(Decided)} <= {None}
                 assert {event.analysis for event in heard.of(Thinking)} <= {None}
                 match.act(CALL)
             assert match.thoughts

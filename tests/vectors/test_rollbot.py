@@ -24,7 +24,7 @@ from engines.games.roll_galaxy.kernels.state import (
     Stage,
     action,
 )
-from engines.games.roll_galaxy.rollbot import Die, Thought
+from engines.games.roll_galaxy.rollbot import Die, Trace
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from tests.vectors.cases import Case, documents
@@ -67,11 +67,11 @@ def test_decide(case: Case) -> None:
         face = WILD if one["face"] == "wild" else PHASE_NAMES.index(one["face"])
         own[one["id"]] = die = Die(COLOUR_NAMES.index(one["die"]), face)
         table.s.rolled[0, die.colour, face] += 1
-    expected, thought = case["expect"], Thought(table.state)
-    candidates = [PHASE_NAMES[phase] for phase in range(PHASES) if thought.t.left >> phase & 1]
-    rolls = [*case["given"].get("tie_roll", []), PHASE_NAMES[thought.selected]]
+    expected, trace = case["expect"], Trace(table.state)
+    candidates = [PHASE_NAMES[phase] for phase in range(PHASES) if trace.t.left >> phase & 1]
+    rolls = [*case["given"].get("tie_roll", []), PHASE_NAMES[trace.selected]]
     phase = next(face for face in rolls if face in candidates)
-    assigned = thought.assignment(PHASE_NAMES.index(phase))
+    assigned = trace.assignment(PHASE_NAMES.index(phase))
     found: dict[str, Any] = {
         "levels": {
             PHASE_NAMES[level.phase]: {
@@ -81,19 +81,19 @@ def test_decide(case: Case) -> None:
                 "vp": level.points,
                 "level": level.level,
             }
-            for level in thought.levels
+            for level in trace.levels
         },
-        "endgame": {"reasons": list(thought.causes), "mode": thought.special},
-        "tie_steps": list(thought.ties),
+        "endgame": {"reasons": list(trace.causes), "mode": trace.special},
+        "tie_steps": list(trace.ties),
         "candidates": candidates,
         "phase": phase,
-        "target": int(thought.t.target),
+        "target": int(trace.t.target),
         "select": assigned.selector,
         "swapped": assigned.swapped,
         "dictated": [paying for paying, _ in assigned.payments],
         "columns": {
             name: dice(row)
-            for name, row in zip(PHASE_NAMES, thought.t.column, strict=True)
+            for name, row in zip(PHASE_NAMES, trace.t.column, strict=True)
             if row.any()
         },
         "moves": Counter(

@@ -13,7 +13,7 @@ from engines.games.colonizers.network import ADVISER, Network, shipped
 BY_PLACE: Final = (1.0, 0.2, 0.1, 0.0)
 """The rewards of the original."""
 
-INSTINCT: Final[Mapping[str, float]] = {
+POLICY: Final[Mapping[str, float]] = {
     "income": 1.3,
     "visionary": 0.56,
     "visionary_room": 0.29,
@@ -68,7 +68,7 @@ class Plan:
         points_share: how much of the reward is the lead in points instead.
         points_scale: a lead of this many points counts 0.73, of none 0.5.
         all_known: in rollouts everyone knows all colonists, as in the original.
-        by_instinct: rollouts follow the rollout policy, not the published rule of thumb.
+        by_policy: rollouts follow the rollout policy, not the published rule of thumb.
         forecasts: rollouts end with a round, and a network says who wins (``kernels.evaluation``).
         table: for the evaluation, the bot of each seat; in rollouts it plays by its rule of thumb.
         network: of the evaluation; None: the one that ships with Parlour.
@@ -76,7 +76,7 @@ class Plan:
         pick_temperature: hidden colonists are as likely as their seats would have picked them: a
             value higher by this much to the rollout policy makes a pick e times as likely. 0: all
             are equally likely.
-        instinct: the weights of the rollout policy.
+        policy: the weights of the rollout policy.
         iterations: how many, where no budget says it.
     """
 
@@ -85,13 +85,13 @@ class Plan:
     points_share: float = 0.0
     points_scale: float = 8.0
     all_known: bool = True
-    by_instinct: bool = False
+    by_policy: bool = False
     forecasts: bool = False
     table: tuple[str, ...] = (ADVISER,) * SEATS
     network: Network | None = None
     bias: float = 0.0
     pick_temperature: float = 0.0
-    instinct: Mapping[str, float] = field(default_factory=lambda: INSTINCT)
+    policy: Mapping[str, float] = field(default_factory=lambda: POLICY)
     iterations: int = 200
 
     def array(self) -> npt.NDArray[Any]:
@@ -106,10 +106,10 @@ class Plan:
         plan = np.zeros(1, PlanRecord.dtype)
         for name in _SETTINGS:
             plan[name] = getattr(self, name)
-        for name, weight in self.instinct.items():
+        for name, weight in self.policy.items():
             plan[name] = weight
         policies = {"random": AT_RANDOM, "heuristic": BY_THUMB}
-        plan["policy"] = BY_INSTINCT if self.by_instinct else BY_THUMB
+        plan["policy"] = BY_INSTINCT if self.by_policy else BY_THUMB
         if self.forecasts:
             plan["policy"] = [policies.get(bot, BY_INSTINCT) for bot in self.table]
             (self.network or shipped()).write(plan, self.table)
@@ -120,7 +120,7 @@ class Plan:
         return iterations + 2
 
 
-_UNIFORM: Final = Plan(points_share=0.5, by_instinct=True, bias=10.0)
+_UNIFORM: Final = Plan(points_share=0.5, by_policy=True, bias=10.0)
 TO_THE_END: Final = replace(_UNIFORM, pick_temperature=0.5)
 OURS: Final = replace(TO_THE_END, forecasts=True, all_known=False, points_share=0.0)
 """README.md says how much each setting is worth."""
@@ -133,7 +133,7 @@ VARIANTS: Final = {
     "no_bias": replace(_UNIFORM, bias=0.0),
     "bias_3": replace(_UNIFORM, bias=3.0),
     "bias_30": replace(_UNIFORM, bias=30.0),
-    "thumb_rollouts": replace(_UNIFORM, by_instinct=False),
+    "thumb_rollouts": replace(_UNIFORM, by_policy=False),
     "blind_rollouts": replace(_UNIFORM, all_known=False),
     "place_only": replace(_UNIFORM, points_share=0.0),
     "lead_only": replace(_UNIFORM, points_share=1.0),

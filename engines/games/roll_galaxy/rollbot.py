@@ -123,7 +123,7 @@ class Assignment:
         return self.selected if die.face == st.WILD else die.face
 
 
-class Thought:
+class Trace:
     """How much Rollbot wants each phase after the mover's roll, and its assignments.
 
     Attributes:

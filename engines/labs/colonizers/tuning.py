@@ -153,8 +153,8 @@ def _play(
     """Share of games won and mean lead; ``theirs`` None: by the published rule of thumb."""
     work, out, points, result = fast_games.room()
     fast_games.try_instinct(
-        Plan(instinct=ours).array(),
-        Plan(instinct=ours if theirs is None else theirs).array(),
+        Plan(policy=ours).array(),
+        Plan(policy=ours if theirs is None else theirs).array(),
         int(theirs is None),
         write(Snapshot()),
         games,

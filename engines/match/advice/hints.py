@@ -27,7 +27,7 @@ from engines.match.advice.table_adviser import TableAdviser, adviser
 from engines.match.controller.match import Match
 from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task, Workers
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
-from engines.match.visibility import Sight
+from engines.match.visibility import Visibility
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action
@@ -159,7 +159,7 @@ class Hints:
     def available(self) -> bool:
         """Whether there is a decision here that may be advised on."""
         turn = self._match.history.place(self._match.history.at).turn
-        return turn >= 0 and Sight.of(self._match.history).may_advise(turn)
+        return turn >= 0 and Visibility.of(self._match.history).may_advise(turn)
 
     @property
     def hint(self) -> Hint | None:

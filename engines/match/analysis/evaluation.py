@@ -257,8 +257,8 @@ class Evaluator:
         """The value of a chance node before and after an outcome, if the adviser knows it at once.
 
         Args:
-            worlds: equally likely as far as is known (``Sight.worlds``). They count by how likely
-                the outcome is in each, so that luck is zero on average here, too.
+            worlds: equally likely as far as is known (``Visibility.worlds``). They count by how
+                likely the outcome is in each, so that luck is zero on average here, too.
             outcome: what came.
 
         Raises:
@@ -299,7 +299,7 @@ class Evaluator:
         return self._worth(position, ply, 0)
 
     def worth_of(self, worlds: Sequence[Position], ply: int) -> Shares:
-        """The mean over equally likely ``worlds`` (``Sight.worlds``), at least one.
+        """The mean over equally likely ``worlds`` (``Visibility.worlds``), at least one.
 
         Raises:
             BotError, Stopped: as ``worth``.

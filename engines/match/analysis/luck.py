@@ -23,7 +23,7 @@ from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import SLICE_S, Decision, Review
 from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step
-from engines.match.visibility import Sight
+from engines.match.visibility import Visibility
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.texts import decimals_of
 from engines.runtime.types import Seat
@@ -157,8 +157,7 @@ async def ledger(
 
     Cancel it by cancelling the coroutine, which uses the evaluator up; the last report to
     ``on_progress`` stays valid. If the adviser fails, the ledger ends there and says why. Rolls and
-    draws that people may not know (``sight``) are left out, and others are judged by what they may
-    know.
+    draws that people may not know are left out, and others are judged by what they may know.
 
     Args:
         history: read once, at the beginning.
@@ -171,18 +170,18 @@ async def ledger(
     """
     steps = history.steps(nodes)
     last = steps[-1].after if steps else history.position
-    sight = Sight.of(history)
-    rolls = [step for step in sight.known(steps) if step.is_chance]
+    visibility = Visibility.of(history)
+    rolls = [step for step in visibility.known(steps) if step.is_chance]
     found = Ledger(evaluator.bot.info.id, last.seats, total=len(rolls))
     try:
-        if sight.open:
+        if visibility.open:
             await workers.run(partial(evaluator.prepare, steps))
         until = time.monotonic() + patience_s
         if rolls:
             evaluator.hurry_luck(patience_s / len(rolls))
         while found.done < found.total:
             begun = time.monotonic()
-            look = partial(_look_on, rolls[found.done :], evaluator, sight, thresholds)
+            look = partial(_look_on, rolls[found.done :], evaluator, visibility, thresholds)
             chances = await workers.run(look)
             found = replace(
                 found, chances=found.chances + tuple(chances), done=found.done + len(chances)
@@ -204,23 +203,25 @@ async def ledger(
 
 
 def _look_on(
-    steps: list[Step], evaluator: Evaluator, sight: Sight, thresholds: Thresholds
+    steps: list[Step], evaluator: Evaluator, visibility: Visibility, thresholds: Thresholds
 ) -> list[Chance]:
     """The first of ``steps``, as many as can be judged in a moment; in a worker."""
     found: list[Chance] = []
     until = time.monotonic() + SLICE_S
     for step in steps:
-        found.append(_look(step, evaluator, sight, thresholds))
+        found.append(_look(step, evaluator, visibility, thresholds))
         if time.monotonic() > until:
             break
     return found
 
 
-def _look(step: Step, evaluator: Evaluator, sight: Sight, thresholds: Thresholds) -> Chance:
-    around = evaluator.around(sight.worlds(step.before, step.ply), step.action)
+def _look(
+    step: Step, evaluator: Evaluator, visibility: Visibility, thresholds: Thresholds
+) -> Chance:
+    around = evaluator.around(visibility.worlds(step.before, step.ply), step.action)
     if around is None:
-        before = evaluator.worth_of(sight.worlds(step.before, step.ply), step.ply)
-        after = evaluator.worth_of(sight.worlds(step.after, step.ply + 1), step.ply + 1)
+        before = evaluator.worth_of(visibility.worlds(step.before, step.ply), step.ply)
+        after = evaluator.worth_of(visibility.worlds(step.after, step.ply + 1), step.ply + 1)
     else:
         before, after = around
     luck = after[step.seat].mean - before[step.seat].mean

@@ -17,7 +17,7 @@ from engines.match.analysis.evaluation import Evaluator
 from engines.match.analysis.review import SLICE_S
 from engines.match.controller.thinking import Workers
 from engines.match.history import History
-from engines.match.visibility import Sight, observes
+from engines.match.visibility import Visibility, observes
 from engines.runtime.errors import BotError, IllegalAction, ParlourError
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
@@ -80,8 +80,8 @@ class NextRolls:
 def roll_to_map(history: History, node: int | None = None) -> int | None:
     """The node before the roll or draw that a person at ``node`` is thinking about.
 
-    It is the one that is due, or else the last one whose outcome people may know (``sight``); None
-    if there was none with more than one possible outcome.
+    It is the one that is due, or else the last one whose outcome people may know; None if there was
+    none with more than one possible outcome.
 
     Args:
         history: of the match.
@@ -90,8 +90,8 @@ def roll_to_map(history: History, node: int | None = None) -> int | None:
     node = history.at if node is None else node
     if _has_outcomes(history.place(node).position):
         return node
-    steps, sight = reversed(history.steps(history.path(node))), Sight.of(history)
-    found = (step for step in steps if _has_outcomes(step.before) and sight.knows(step))
+    steps, visibility = reversed(history.steps(history.path(node))), Visibility.of(history)
+    found = (step for step in steps if _has_outcomes(step.before) and visibility.knows(step))
     return next((history.node(step.node).parent for step in found), None)
 
 
@@ -112,7 +112,7 @@ async def next_rolls(
     """All outcomes where chance is to move.
 
     Their mean, weighted by their chances, is the value of the position. In a game with secrets,
-    both are what the people at the screen may know (``sight``). Cancel it by cancelling the
+    both are what the people at the screen may know (``visibility``). Cancel it by cancelling the
     coroutine; the last report to ``on_progress`` stays valid. If the adviser fails, the list ends
     there and says why.
 
@@ -130,10 +130,12 @@ async def next_rolls(
             know them.
     """
     node = history.at if node is None else node
-    sight, ply = Sight.of(history), history.place(node).ply
-    worlds = tuple(_follow(each, plan) for each in sight.worlds(history.place(node).position, ply))
+    visibility, ply = Visibility.of(history), history.place(node).ply
+    worlds = tuple(
+        _follow(each, plan) for each in visibility.worlds(history.place(node).position, ply)
+    )
     groups = await workers.run(partial(_groups, worlds))
-    if not groups or not _all_known(groups, sight):
+    if not groups or not _all_known(groups, visibility):
         raise IllegalAction(tr("errors-next-rolls-draws-cannot"))
     groups.sort(key=lambda group: -sum(group[1].values()))
     looks = sum(len(reached) for _world, _members, reached in groups)
@@ -181,8 +183,8 @@ def _groups(worlds: tuple[Position, ...]) -> list[Group]:
     return list(groups.values())
 
 
-def _all_known(groups: list[Group], sight: Sight) -> bool:
-    seat = sight.seat
+def _all_known(groups: list[Group], visibility: Visibility) -> bool:
+    seat = visibility.seat
     return seat is None or all(
         observes(world, outcome, seat) for world, members, _ in groups for outcome in members
     )

@@ -27,7 +27,7 @@ from engines.match.advice.quality import (
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.controller.thinking import Workers
 from engines.match.history import History, Step, runs
-from engines.match.visibility import Sight
+from engines.match.visibility import Visibility
 from engines.runtime.errors import BotError, ParlourError
 from engines.runtime.types import Seat
 
@@ -151,8 +151,7 @@ async def review(
     """Review ``nodes`` of a history (default: its main line), which may keep growing meanwhile.
 
     Cancel it by cancelling the coroutine, which uses the evaluator up; the last report to
-    ``on_progress`` stays valid. Decisions of seats whose knowledge may not be shown (``sight``) are
-    left out.
+    ``on_progress`` stays valid. Decisions of seats whose knowledge may not be shown are left out.
 
     Args:
         history: read once, at the beginning.
@@ -163,13 +162,13 @@ async def review(
         thresholds: of the quality classes.
         patience_s: for all of it: the more there is to judge, the shorter each search.
     """
-    steps, sight = history.steps(nodes), Sight.of(history)
+    steps, visibility = history.steps(nodes), Visibility.of(history)
     last = steps[-1].after if steps else history.position
     found = Review(evaluator.bot.info.id, last.seats, total=len(steps))
     left = list(runs(steps))
     expected: Shares | None = None
     try:
-        if sight.open:
+        if visibility.open:
             with suppress(BotError):  # the decisions will say so one by one
                 await workers.run(partial(evaluator.prepare, steps))
         ahead = await workers.run(partial(_to_weigh, left, whole=evaluator.bot.weighs))
@@ -177,7 +176,7 @@ async def review(
         while left:
             evaluator.hurry((until - time.monotonic()) / max(1, sum(ahead[-len(left) :])))
             looks = await workers.run(
-                partial(_look_on, left, last, evaluator, sight, thresholds, expected)
+                partial(_look_on, left, last, evaluator, visibility, thresholds, expected)
             )
             done, left = left[: len(looks)], left[len(looks) :]
             expected = looks[-1].expected
@@ -188,7 +187,7 @@ async def review(
                 done=found.done + sum(map(len, done)),
             )
             on_progress(found)
-        end = await workers.run(partial(_worth_now, last, evaluator, sight, expected))
+        end = await workers.run(partial(_worth_now, last, evaluator, visibility, expected))
     except asyncio.CancelledError:
         evaluator.cancel()
         raise
@@ -224,7 +223,7 @@ def _look_on(
     left: Sequence[tuple[Step, ...]],
     last: Position,
     evaluator: Evaluator,
-    sight: Sight,
+    visibility: Visibility,
     thresholds: Thresholds,
     expected: Shares | None,
 ) -> list[Look]:
@@ -232,7 +231,7 @@ def _look_on(
     found: list[Look] = []
     until = time.monotonic() + SLICE_S
     for run in left:
-        look = _look(run, last, evaluator, sight, thresholds, expected)
+        look = _look(run, last, evaluator, visibility, thresholds, expected)
         found.append(replace(look, chances=tuple(map(_once_set_up, run, look.chances))))
         expected = found[-1].expected
         if time.monotonic() > until:
@@ -248,22 +247,24 @@ def _look(
     run: tuple[Step, ...],
     last: Position,
     evaluator: Evaluator,
-    sight: Sight,
+    visibility: Visibility,
     thresholds: Thresholds,
     expected: Shares | None,
 ) -> Look:
     """The decisions of a run in order, and the win chances before its steps."""
     decisions: list[Decision] = []
     chances: list[Shares | None] = []
-    hidden = run[0].is_chance or run[0].is_leave or not sight.may_read(run[0].seat)
+    hidden = run[0].is_chance or run[0].is_leave or not visibility.may_read(run[0].seat)
     if hidden or (run[-1].after is last and last.turn == run[0].seat):  # or not at an end yet
         first, *others = run
-        before = _worth_now(first.before, evaluator, sight, expected)
-        return Look((), (before, *(_worth_now(o.before, evaluator, sight, None) for o in others)))
+        before = _worth_now(first.before, evaluator, visibility, expected)
+        return Look(
+            (), (before, *(_worth_now(o.before, evaluator, visibility, None) for o in others))
+        )
     place = 0
     while place < len(run):
         step = run[place]
-        before = _worth_now(step.before, evaluator, sight, expected)
+        before = _worth_now(step.before, evaluator, visibility, expected)
         count = 1
         if forced(step.before) is None:
             decision = _decide(run[place:], evaluator, thresholds)
@@ -308,11 +309,11 @@ def _decide(run: tuple[Step, ...], evaluator: Evaluator, thresholds: Thresholds)
 
 
 def _worth_now(
-    position: Position, evaluator: Evaluator, sight: Sight, expected: Shares | None
+    position: Position, evaluator: Evaluator, visibility: Visibility, expected: Shares | None
 ) -> Shares | None:
     """The value of a position without another search: solved, over, or as was just expected."""
     try:
-        known = evaluator.at_once(position) if sight.open else None
+        known = evaluator.at_once(position) if visibility.open else None
     except BotError:
         return None
     return expected if known is None and position.is_chance else known

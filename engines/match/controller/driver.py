@@ -6,9 +6,9 @@ from engines.contract.analysis import Analysis
 from engines.contract.bot import Plan
 from engines.match.controller.clock import Clock
 from engines.match.controller.thinking import Patience, Search, Task, Workers, failed_at
-from engines.match.events import BotFailed, Event, Thinking, Thought
+from engines.match.events import BotFailed, Decided, Event, Thinking
 from engines.match.history import History
-from engines.match.visibility import Sight
+from engines.match.visibility import Visibility
 from engines.runtime.errors import BotError, ParlourError, UnknownName
 from engines.runtime.types import Action, Seat
 
@@ -21,7 +21,7 @@ class Undecided(Exception):
         self.failed = failed
 
 
-class Deciding:
+class BotDriver:
     """Asks the bots of one match.
 
     Args:
@@ -101,12 +101,12 @@ class Deciding:
         self._clock.decided()
         self.thoughts[node] = analysis
         self._plan = Plan.of(task.bot.info, analysis)
-        self._tell(Thought(node, seat, self._readable(seat, analysis)))
+        self._tell(Decided(node, seat, self._readable(seat, analysis)))
         return analysis.best.actions[0]
 
     def _readable(self, seat: Seat, analysis: Analysis | None) -> Analysis | None:
         """The part of an analysis that people may know."""
-        return analysis if Sight.of(self._history).may_read(seat) else None
+        return analysis if Visibility.of(self._history).may_read(seat) else None
 
     def _search(self, task: Task) -> Search:
         def tell(progress: float, analysis: Analysis | None) -> None:
@@ -118,5 +118,5 @@ class Deciding:
         return search
 
     def _failure(self, node: int, seat: Seat, error: ParlourError, task: Task | None) -> BotFailed:
-        secret = not Sight.of(self._history).may_read(seat)
+        secret = not Visibility.of(self._history).may_read(seat)
         return failed_at(node, seat, self._player(seat), error, task, secret=secret)

@@ -21,7 +21,7 @@ from engines.contract.record import BY_CHANCE, PERSON, Record, SeatRecord
 from engines.contract.rules import Leave
 from engines.match.controller.autosave import Autosave, Saver
 from engines.match.controller.clock import Clock
-from engines.match.controller.driver import Deciding, Undecided
+from engines.match.controller.driver import BotDriver, Undecided
 from engines.match.controller.pending import Pending, pending
 from engines.match.controller.table_options import DiceSource, Table
 from engines.match.controller.thinking import Patience, Workers
@@ -36,7 +36,7 @@ from engines.match.events import (
     Waiting,
 )
 from engines.match.history import History, loaded
-from engines.match.visibility import Sight
+from engines.match.visibility import Visibility
 from engines.runtime.errors import IllegalAction
 from engines.runtime.texts import tr
 from engines.runtime.types import Action, Seat
@@ -84,7 +84,7 @@ class Match:
         self.events = Events()
         self.hint_stage = 0
         self.clock = Clock(history, self._loop, self._time_up)
-        self._bots = Deciding(history, workers, self.clock, patience, self.events.tell)
+        self._bots = BotDriver(history, workers, self.clock, patience, self.events.tell)
         self.saver = Saver(autosave, lambda: history.record, self.events.tell)
         self._step: asyncio.Task[None] | None = None
         self.started = False
@@ -160,9 +160,11 @@ class Match:
     @property
     def thoughts(self) -> dict[int, Analysis]:
         """What bots thought, as far as people may know, by the node before their decision."""
-        sight = Sight.of(self.history)
+        visibility = Visibility.of(self.history)
         return {
-            node: said for node, said in self._bots.thoughts.items() if sight.may_read(said.seat)
+            node: said
+            for node, said in self._bots.thoughts.items()
+            if visibility.may_read(said.seat)
         }
 
     @property

@@ -119,8 +119,8 @@ def test_a_colony_tells_of_its_colonist() -> None:
 
 def test_weights_are_the_chances_of_all_picks() -> None:
     """Three seats pick from what is left; nothing but the income counts here."""
-    only_income = dict.fromkeys(OURS.instinct, 0.0) | {"income": 1.0}
-    plan = Plan(pick_temperature=0.5, instinct=only_income)
+    only_income = dict.fromkeys(OURS.policy, 0.0) | {"income": 1.0}
+    plan = Plan(pick_temperature=0.5, policy=only_income)
     incomes = {1: {"General": 3}, 2: {"Miner": 2}, 3: {}}
     for each, chance in arrangements(at(FIRST_TURN), plan).items():
         offered = ["General", "Miner", "Opportunist", "Visionary"]

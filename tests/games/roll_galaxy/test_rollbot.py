@@ -15,7 +15,7 @@ from engines.games.roll_galaxy.kernels.rollbot.scratch import WORDS, By, Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import look
 from engines.games.roll_galaxy.kernels.state import PHASES, GameState, Stage
 from engines.games.roll_galaxy.position_text import position_text
-from engines.games.roll_galaxy.rollbot import Thought
+from engines.games.roll_galaxy.rollbot import Trace
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, State
 from tests.games.roll_galaxy.playing import VARIABLE
@@ -24,10 +24,10 @@ from tests.vectors.roll_galaxy_tables import Table, tile_of
 
 def check_assignments(state: State) -> set[By]:
     """Play the actions of Rollbot's plan for every phase; return by what means workers move."""
-    kernel, thought = GAME.kernel, Thought(state)
+    kernel, trace = GAME.kernel, Trace(state)
     used: set[By] = set()
     for phase in range(PHASES):
-        assigned = thought.assignment(phase)
+        assigned = trace.assignment(phase)
         told, done = state.copy(), state.copy()
         for step in assigned.actions():
             kernel.apply(told, step)
@@ -39,7 +39,7 @@ def check_assignments(state: State) -> set[By]:
         flow.after_assignment(s)
         assert told.tobytes() == done.tobytes(), position_text(state)
         there = assigned.natural + assigned.moved + assigned.dictated
-        assert there == thought.t.column[phase].sum()
+        assert there == trace.t.column[phase].sum()
         used |= {move.by for move in assigned.moves}
     return used
 
@@ -50,7 +50,7 @@ def test_plans_lead_where_rollbot_assigns_its_dice(seats: int) -> None:
     kernel, used = GAME.kernel, set[By]()
     for seed in range(int(os.environ.get(VARIABLE, "2"))):
         state = GAME.start(seats, {"handicaps": True})
-        thought = Scratch.of(paper_for([1 + (seat + seed) % 4 for seat in range(seats)]))
+        trace = Scratch.of(paper_for([1 + (seat + seed) % 4 for seat in range(seats)]))
         chance, choice = stream(seed, "chance", seats), stream(seed, "choice", seats)
         while (turn := kernel.turn(state)) != OVER:
             if turn == CHANCE:
@@ -58,7 +58,7 @@ def test_plans_lead_where_rollbot_assigns_its_dice(seats: int) -> None:
                 continue
             if GameState.of(state).stage == Stage.ASSIGN:
                 used |= check_assignments(state)
-            player.act(state, thought, choice)
+            player.act(state, trace, choice)
     assert used >= {By.SELECT, By.WILD, By.REASSIGN, By.DICTATE}
 
 

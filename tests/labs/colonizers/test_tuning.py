@@ -3,16 +3,16 @@
 import pytest
 
 from engines.contract.monitor import Monitor
-from engines.games.colonizers.plans import INSTINCT, OURS, Plan
+from engines.games.colonizers.plans import OURS, POLICY, Plan
 from engines.labs.colonizers import tuning
 from engines.labs.colonizers.tuning import START, Generation, tune
 
 
 def test_every_weight_of_instinct_reaches_the_kernel() -> None:
-    assert set(INSTINCT) == set(START)
-    array = Plan(instinct={name: 1.0 + number for number, name in enumerate(INSTINCT)}).array()
-    assert [float(array[name][0]) for name in INSTINCT] == [1.0 + n for n in range(len(INSTINCT))]
-    assert float(OURS.array()["income"][0]) == INSTINCT["income"]
+    assert set(POLICY) == set(START)
+    array = Plan(policy={name: 1.0 + number for number, name in enumerate(POLICY)}).array()
+    assert [float(array[name][0]) for name in POLICY] == [1.0 + n for n in range(len(POLICY))]
+    assert float(OURS.array()["income"][0]) == POLICY["income"]
 
 
 def test_tuning_repeats_and_gets_better(monkeypatch: pytest.MonkeyPatch) -> None:

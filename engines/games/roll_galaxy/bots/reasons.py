@@ -10,7 +10,7 @@ from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Scratch
 from engines.games.roll_galaxy.kernels.state import DEVELOP, EXPLORE, PRODUCE, SHIP, GameState
 from engines.games.roll_galaxy.names import colour, dice, face
 from engines.games.roll_galaxy.names import phase as phase_word
-from engines.games.roll_galaxy.rollbot import Assignment, Move, Thought
+from engines.games.roll_galaxy.rollbot import Assignment, Move, Trace
 from engines.runtime.types import Seat
 
 LEVELS: Final = frozenset({"roll_galaxy.reason.level", "roll_galaxy.reason.points"})
@@ -33,28 +33,28 @@ def projection(s: GameState, seat: Seat) -> Reason:
     return Reason(message("roll_galaxy.reason.projected", n=expected, now=now), 0.2)
 
 
-def of_phase(thought: Thought, assigned: Assignment) -> tuple[Reason, ...]:
+def of_phase(trace: Trace, assigned: Assignment) -> tuple[Reason, ...]:
     """The level of the phase that a line selects, what makes it up, and every move."""
     phase = assigned.selected
-    level = thought.levels[phase]
+    level = trace.levels[phase]
     name = phase_word(phase)
     found: list[Reason] = []
-    if thought.special:
-        found += [rule(f"last_{cause}") for cause in thought.causes]
+    if trace.special:
+        found += [rule(f"last_{cause}") for cause in trace.causes]
         code, weight = "points", float(level.points)
     else:
         code, weight = "level", float(level.level)
     figures = {"reach": level.reach, "goal": level.goal, "points": level.points}
     found.append(Reason(message(f"roll_galaxy.reason.{code}", phase=name, **figures), weight))
-    found.append(_goal(thought.t, phase, level.goal))
+    found.append(_goal(trace.t, phase, level.goal))
     found.append(_workers(assigned))
-    rolled = thought.t.rolled[:, phase].tolist()
+    rolled = trace.t.rolled[:, phase].tolist()
     if any(rolled):
         told = message("roll_galaxy.reason.natural", dice=dice(rolled), phase=name)
         found.append(Reason(told, 0.08))
-    if phase == thought.selected:
-        found += [rule(f"tie_{step}") for step in thought.ties]
-        if thought.is_tied:
+    if phase == trace.selected:
+        found += [rule(f"tie_{step}") for step in trace.ties]
+        if trace.is_tied:
             found.append(rule("tie_white_die"))
     found += _moves(assigned)
     return tuple(found)

@@ -13,7 +13,7 @@ from engines.games.roll_galaxy.bots import reasons
 from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, paper_for
-from engines.games.roll_galaxy.rollbot import Level, Thought, rest_of_plan
+from engines.games.roll_galaxy.rollbot import Level, Trace, rest_of_plan
 from engines.runtime.streams import stream
 from engines.runtime.types import Action, State
 
@@ -63,7 +63,7 @@ def levels_behind(position: Position, line: Line) -> tuple[Level, ...]:
     told = {reason.message.code for reason in line.reasons}
     if state.stage != st.Stage.ASSIGN or told.isdisjoint(reasons.LEVELS):
         return ()
-    return Thought(position.state).levels
+    return Trace(position.state).levels
 
 
 # -- lines ------------------------------------------------------------------------------------
@@ -99,22 +99,22 @@ def _others(position: Position, plan: Plan, why: Sequence[Reason]) -> list[Line]
 
 def _assignment(position: Position, s: st.GameState) -> tuple[str, list[Line]]:
     """The rest of the plan for each phase that is still possible, the chosen one first."""
-    thought = Thought(position.state)
-    selected, levels = thought.selected, thought.levels
+    trace = Trace(position.state)
+    selected, levels = trace.selected, trace.levels
     order = sorted(range(st.PHASES), key=lambda p: (p != selected, -levels[p].level, p))
     most = max(1, *(level.level for level in levels))
     lines = []
     for phase in order:
-        assigned = thought.assignment(phase)
+        assigned = trace.assignment(phase)
         rest = rest_of_plan(position, assigned.actions())
         if rest:
             level = levels[phase].level
-            why = reasons.of_phase(thought, assigned)
+            why = reasons.of_phase(trace, assigned)
             lines.append(_line(position, rest, level, level / most, why))
     if not lines:
         step = _any_step(position, s, selected)
         return BY_RULE, _others(position, (step,), [reasons.own_way()])
-    return BY_POINTS if thought.special else BY_DICE, lines
+    return BY_POINTS if trace.special else BY_DICE, lines
 
 
 def _any_step(position: Position, s: st.GameState, phase: int) -> Action:
