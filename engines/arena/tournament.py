@@ -13,21 +13,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, Self
 
-from engines.arena import games
+from engines.arena import events, games
 from engines.arena.config import Setup
 from engines.arena.counting import Counting
-from engines.arena.events import (
-    Event,
-    GameFinished,
-    GameId,
-    GameStarted,
-    Played,
-    Progress,
-    Running,
-    StandingsChanged,
-    State,
-    StateChanged,
-)
 from engines.arena.playing import Playing
 from engines.arena.runner import Players, players
 from engines.arena.standings import Standings
@@ -38,7 +26,7 @@ from engines.runtime.texts import tr
 
 _log = logging.getLogger(__name__)
 
-Listener = Callable[[Event], None]
+Listener = Callable[[events.Event], None]
 _DEFECT: Final = "The tournament has failed ({kind}: {what}). This is a defect of Parlour."
 
 
@@ -57,14 +45,14 @@ class Tournament:
         self._workers = workers
         self._cluster = cluster
         self._counting = Counting(setup)
-        self._played: list[Played] = []
+        self._played: list[events.Played] = []
         for game, result in store.results() if store else ():
             if self._counting.wants(game):
                 self._counting.add(game, result)
                 contest = self._counting.contests[game.table]
                 self._played.append(games.in_short(setup, contest, game, result))
         self._standings = self._counting.standings(final=self._counting.complete)
-        self._state = State.COMPLETE if self._counting.complete else State.READY
+        self._state = events.State.COMPLETE if self._counting.complete else events.State.READY
         self._error: ParlourError | None = None
         self._listeners: tuple[Listener, ...] = ()
         self._lock = threading.RLock()
@@ -120,7 +108,7 @@ class Tournament:
     # -- what is known ----------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def state(self) -> events.State:
         return self._state
 
     @property
@@ -139,11 +127,11 @@ class Tournament:
         return self._standings
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> events.Progress:
         """How far it is; quick."""
         playing = self._playing
         done, total = self._counting.games()
-        return Progress(
+        return events.Progress(
             state=self._state,
             games=done,
             total=total,
@@ -152,20 +140,20 @@ class Tournament:
         )
 
     @property
-    def played(self) -> tuple[Played, ...]:
+    def played(self) -> tuple[events.Played, ...]:
         """Every game of the file, in the order in which they ended; empty without a file."""
         with self._lock:
             return tuple(self._played)
 
-    def running(self) -> tuple[Running, ...]:
+    def running(self) -> tuple[events.Running, ...]:
         """The games that are being played on this computer, with their actions so far."""
         now, playing = time.monotonic(), self._players
         found = []
         for key, live in sorted(playing.live().items()) if playing else ():
-            game = GameId(*key)
+            game = events.GameId(*key)
             contest = self._counting.contests[game.table]
             found.append(
-                Running(
+                events.Running(
                     id=game,
                     seed=contest.block_seed(game.block),
                     seating=games.seating_of(self.setup, contest, game),
@@ -175,7 +163,7 @@ class Tournament:
             )
         return tuple(found)
 
-    def record(self, game: GameId | Running) -> Record:
+    def record(self, game: events.GameId | events.Running) -> Record:
         """A finished game of the file, or the moves of a running one so far, as a record to replay.
 
         Raises:
@@ -183,7 +171,7 @@ class Tournament:
             StorageError: the file cannot be read.
         """
         created = self._store.header.created if self._store else _now()
-        if isinstance(game, Running):
+        if isinstance(game, events.Running):
             return games.to_record(self.setup, game.seating, game.seed, game.actions, created)
         result = self._store.result(game) if self._store else None
         if result is None:
@@ -216,29 +204,29 @@ class Tournament:
     def start(self) -> None:
         """Begin, or continue after ``pause``, ``finish``, ``stop`` or a failure."""
         with self._lock:
-            if self._state is State.COMPLETE or self._state is State.RUNNING:
+            if self._state is events.State.COMPLETE or self._state is events.State.RUNNING:
                 return
             if self._thread is not None and self._state.active and not self._stopping:
-                self._enter(State.RUNNING)
+                self._enter(events.State.RUNNING)
                 return
             before, self._stopping, self._error = self._thread, False, None
             self._thread = threading.Thread(
                 target=self._run, args=(before,), name="arena-tournament", daemon=True
             )
-            self._enter(State.RUNNING)
+            self._enter(events.State.RUNNING)
             self._thread.start()
 
     def pause(self) -> None:
         """Start no more games, and finish those in progress. ``start`` continues."""
         with self._lock:
-            if self._state in (State.RUNNING, State.FINISHING):
-                self._enter(State.PAUSED)
+            if self._state in (events.State.RUNNING, events.State.FINISHING):
+                self._enter(events.State.PAUSED)
 
     def finish(self) -> None:
         """Begin no more games, and stop when the running ones have ended."""
         with self._lock:
-            if self._state in (State.RUNNING, State.PAUSED):
-                self._enter(State.FINISHING)
+            if self._state in (events.State.RUNNING, events.State.PAUSED):
+                self._enter(events.State.FINISHING)
 
     def stop(self) -> None:
         """Stop at once; games that run are dropped, and played again after ``start``."""
@@ -265,18 +253,18 @@ class Tournament:
 
     # -- the thread -------------------------------------------------------------------------------
 
-    def _enter(self, state: State) -> None:
+    def _enter(self, state: events.State) -> None:
         with self._changed:
             self._state = state
             self._poke()
-            self._tell(StateChanged(state, self._error))
+            self._tell(events.StateChanged(state, self._error))
             self._changed.notify_all()
 
     def _poke(self) -> None:
         if self._playing is not None:
             self._playing.poke()
 
-    def _tell(self, event: Event) -> None:
+    def _tell(self, event: events.Event) -> None:
         for listener in self._listeners:
             try:
                 listener(event)
@@ -286,7 +274,7 @@ class Tournament:
     def _run(self, before: threading.Thread | None) -> None:
         if before is not None:
             before.join()
-        state = State.FAILED
+        state = events.State.FAILED
         try:
             state = self._play()
         except ParlourError as error:
@@ -296,7 +284,7 @@ class Tournament:
             self._error = ParlourError(_DEFECT.format(kind=type(error).__name__, what=error))
         self._enter(state)
 
-    def _play(self) -> State:
+    def _play(self) -> events.State:
         """Play until everything is played or a person ends it."""
         own = players(self._counting.contests, self._begun, self._workers, self._cluster)
         try:
@@ -308,16 +296,16 @@ class Tournament:
             playing.play(lambda: self._state, lambda: self._stopping)
         finally:
             own.close()
-        return State.COMPLETE if self._counting.complete else State.STOPPED
+        return events.State.COMPLETE if self._counting.complete else events.State.STOPPED
 
     def _begun(self, table: int, block: int, rotation: int) -> None:
-        self._tell(GameStarted(GameId(table, block, rotation)))
+        self._tell(events.GameStarted(events.GameId(table, block, rotation)))
 
-    def _note(self, event: Event) -> None:
+    def _note(self, event: events.Event) -> None:
         """Keep what the thread that plays has found, and pass it on."""
-        if isinstance(event, StandingsChanged):
+        if isinstance(event, events.StandingsChanged):
             self._standings = event.standings
-        elif isinstance(event, GameFinished) and self._store is not None:
+        elif isinstance(event, events.GameFinished) and self._store is not None:
             with self._lock:
                 self._played.append(event.played)
         self._tell(event)

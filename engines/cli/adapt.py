@@ -26,16 +26,8 @@ from engines.runtime.environment import program_version
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import number
 from engines.runtime.texts import rating as rating_text
-from engines.search.adaptive import (
-    Checked,
-    Curve,
-    Measured,
-    Met,
-    Player,
-    curve,
-    shipped,
-    strength_of,
-)
+from engines.search import adaptive
+from engines.search.adaptive import Curve, Player
 
 _TEMPERATURES: Final = "0.0001,0.01,0.02,0.04,0.08,0.16,0.5,10"
 
@@ -80,7 +72,7 @@ def adapt(
     terminal.prepare_game(game)
     ladder = Ladder(game, against, count, seed, workers)
     try:
-        known = curve(game) or Curve(game)
+        known = adaptive.curve(game) or Curve(game)
         if check:
             ladder.check(known)
             return
@@ -136,17 +128,19 @@ class Ladder:
         if any(each.player == player for each in known.measured):
             return known
         met = self._meet(player.id, self._seed)
-        elo, error = strength_of(met, self._known)
+        elo, error = adaptive.strength_of(met, self._known)
         margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
         terminal.note(f"{self._game.id}, {player.id}: {margin}")
-        rows = sorted((*known.measured, Measured(player, met)), key=lambda each: each.player)
+        rows = sorted(
+            (*known.measured, adaptive.Measured(player, met)), key=lambda each: each.player
+        )
         return self._keep(replace(known, measured=tuple(rows)))
 
     def _keep(self, grown: Curve) -> Curve:
         today = datetime.now(UTC).date().isoformat()
         grown = replace(grown, date=today, program=program_version())
-        terminal.write_text(grown.to_json(), shipped(grown.game))
-        curve.cache_clear()
+        terminal.write_text(grown.to_json(), adaptive.shipped(grown.game))
+        adaptive.curve.cache_clear()
         return grown
 
     def check(self, known: Curve) -> None:
@@ -160,16 +154,18 @@ class Ladder:
             if known.rated(known.player(target)):
                 continue
             met = self._meet(adapted(target), self._seed + 1)
-            elo, error = strength_of(met, self._known)
+            elo, error = adaptive.strength_of(met, self._known)
             margin = f"{rating_text(elo)} ± {number(CONFIDENCE_95 * error)}"
             terminal.note(f"{self._game.id}: target {number(target)}, measured {margin}")
             table.add_row(rating_text(target), margin, number(elo - target, signed=True))
             others = [each for each in known.checked if round(each.target) != round(target)]
-            rows = sorted((*others, Checked(round(target, 1), met)), key=lambda each: each.target)
+            rows = sorted(
+                (*others, adaptive.Checked(round(target, 1), met)), key=lambda each: each.target
+            )
             known = self._keep(replace(known, checked=tuple(rows)))
         terminal.console().print(table)
 
-    def _meet(self, name: str, seed: int) -> tuple[Met, ...]:
+    def _meet(self, name: str, seed: int) -> tuple[adaptive.Met, ...]:
         met = []
         for other in self._others:
             entrants = (Entrant(name), *[Entrant(other)] * (self._seats - 1))
@@ -180,5 +176,7 @@ class Ladder:
             # One block with half a win is added to those played: no error is zero.
             error = pstdev([*scores, 0.5]) / len(scores) ** 0.5
             games = len(scores) * self._seats
-            met.append(Met(other, self._seats, games, round(fmean(scores), 5), round(error, 5)))
+            met.append(
+                adaptive.Met(other, self._seats, games, round(fmean(scores), 5), round(error, 5))
+            )
         return tuple(met)

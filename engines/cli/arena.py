@@ -13,17 +13,7 @@ from engines.arena.export import standings_csv, to_dict
 from engines.arena.pairing import Format
 from engines.arena.sprt import Hypotheses
 from engines.arena.tournament import Tournament
-from engines.cli import terminal
-from engines.cli.arguments import (
-    Cluster,
-    GameName,
-    JsonFile,
-    Rules,
-    Seed,
-    Workers,
-    budgets_from,
-    options_from,
-)
+from engines.cli import arguments, terminal
 from engines.cli.group import INTERRUPTED
 from engines.cli.standings import show
 from engines.contract import registry
@@ -38,7 +28,7 @@ _FORMATS: Final = ("table", "round-robin", "gauntlet", "ladder")
 
 def arena(
     context: typer.Context,
-    game: GameName,
+    game: arguments.GameName,
     seats: Annotated[
         str | None,
         typer.Option(
@@ -66,14 +56,14 @@ def arena(
     games: Annotated[
         int, typer.Option(min=1, help="Number of games at each table, rounded up to whole blocks.")
     ] = 1000,
-    seed: Seed = 1,
+    seed: arguments.Seed = 1,
     budget: Annotated[
         str | None,
         typer.Option(
             help="Search budget per decision, such as 2s or 400p, or one for each bot: 2s,400p."
         ),
     ] = None,
-    option: Rules = None,
+    option: arguments.Rules = None,
     stop: Annotated[
         str | None,
         typer.Option(
@@ -97,9 +87,9 @@ def arena(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Continue the run saved in this file.")
     ] = None,
-    workers: Workers = None,
-    cluster: Cluster = None,
-    json: JsonFile = None,
+    workers: arguments.Workers = None,
+    cluster: arguments.Cluster = None,
+    json: arguments.JsonFile = None,
     csv: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Also write the table as CSV.")
     ] = None,
@@ -171,7 +161,7 @@ def _setup(
 ) -> Setup:
     kind = Format(form)
     size = len(names) if kind is Format.TABLE else table or _fewest(game, names)
-    budgets = budgets_from(budget, len(names))
+    budgets = arguments.budgets_from(budget, len(names))
     return Setup(
         game=game.id,
         entrants=tuple(Entrant(name, limit) for name, limit in zip(names, budgets, strict=True)),
@@ -179,7 +169,7 @@ def _setup(
         seats=size,
         blocks=-(-games // size),
         seed=seed,
-        options=options_from(game, options),
+        options=arguments.options_from(game, options),
     )
 
 

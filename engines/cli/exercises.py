@@ -24,20 +24,7 @@ from engines.contract.registry import game as find
 from engines.match.advice.hint import subject
 from engines.match.advice.quality import judge
 from engines.match.advice.table_adviser import adviser
-from engines.match.analysis.puzzles import (
-    COSTLY,
-    LARGER,
-    Grade,
-    Puzzle,
-    Puzzles,
-    Verdicts,
-    ends,
-    evaluator_of,
-    names_of,
-    read,
-    shipped,
-    verdicts,
-)
+from engines.match.analysis import puzzles
 from engines.match.history import START
 from engines.runtime.environment import program_version
 from engines.runtime.streams import derive, stream
@@ -94,8 +81,8 @@ def begun(
 ) -> "tuple[Search, Path]":
     """The search for exercises of a game, and their file, from which it continues."""
     game = find(name)
-    file = shipped(game.id) if folder is None else folder / f"{game.id}.json"
-    known = Puzzles(game.id) if afresh else read(game.id, file)
+    file = puzzles.shipped(game.id) if folder is None else folder / f"{game.id}.json"
+    known = puzzles.Puzzles(game.id) if afresh else puzzles.read(game.id, file)
     budget = None if work is None else Budget.parse(work)
     return Search(game, seed, budget, count, known), file
 
@@ -104,7 +91,7 @@ class Search:
     """The exercises of one game while they are found."""
 
     def __init__(
-        self, game: Game, seed: int, work: Budget | None, count: int, known: Puzzles
+        self, game: Game, seed: int, work: Budget | None, count: int, known: puzzles.Puzzles
     ) -> None:
 
         self._game = game
@@ -118,7 +105,7 @@ class Search:
 
     def look_through(self, number: int) -> None:
         """Play one game, and keep its exercises."""
-        kept: list[Puzzle] = []
+        kept: list[puzzles.Puzzle] = []
         seed = derive(self._seed, "chosen", number)
         seen = list(self._decisions(number))
         # In any order, so that exercises are from all parts of a game.
@@ -131,17 +118,17 @@ class Search:
         self.known = replace(
             self.known,
             adviser=self._bot.info.id,
-            work=self._work.times(LARGER).text(),
+            work=self._work.times(puzzles.LARGER).text(),
             games=number + 1,
             date=datetime.now(UTC).date().isoformat(),
             program=program_version(),
         )
 
-    def _decisions(self, number: int) -> Iterator[tuple[Position, Verdicts]]:
+    def _decisions(self, number: int) -> Iterator[tuple[Position, puzzles.Verdicts]]:
         """The decisions of one game in which the first look sees one clear best action."""
         seed = derive(self._seed, "exercises", number)
         start = Position.start(self._game, self._seats)
-        evaluator = evaluator_of(self._bot, start, self._work, seed)
+        evaluator = puzzles.evaluator_of(self._bot, start, self._work, seed)
 
         def seen(position: Position, ply: int) -> Position:
             return position.seen_by(position.turn, stream(seed, "exercise", position.turn, ply))
@@ -153,11 +140,11 @@ class Search:
             if step.answer is not None and step.answer.telling:
                 here = seen(step.position, step.ply)
                 if here.game.is_set_up(here.state):
-                    found = verdicts(evaluator, here, step.ply)
-                    if found is not None and found.second.mean >= COSTLY:
+                    found = puzzles.verdicts(evaluator, here, step.ply)
+                    if found is not None and found.second.mean >= puzzles.COSTLY:
                         yield here, found
 
-    def _puzzle(self, seen: Position, here: Verdicts) -> Puzzle | None:
+    def _puzzle(self, seen: Position, here: puzzles.Verdicts) -> puzzles.Puzzle | None:
         """The exercise that a position makes, if the larger search agrees and it adds variety."""
         facts = subject(seen, here.analysis.best)
         if not facts or any(_is_nested(value) for _, value in facts[0].parameters):
@@ -170,21 +157,21 @@ class Search:
         if sum(each.theme == theme for each in known) >= _THEME * self._count:
             return None
         position = Position.parse(self._game, text)
-        larger = self._work.times(LARGER)
-        evaluator = evaluator_of(self._bot, position, larger, derive(self._seed, "larger"))
-        found = verdicts(evaluator, position)
-        if found is None or found.second.low < COSTLY:
+        larger = self._work.times(puzzles.LARGER)
+        evaluator = puzzles.evaluator_of(self._bot, position, larger, derive(self._seed, "larger"))
+        found = puzzles.verdicts(evaluator, position)
+        if found is None or found.second.low < puzzles.COSTLY:
             return None
-        if ends(position, found.solution) != ends(position, here.solution):
+        if puzzles.ends(position, found.solution) != puzzles.ends(position, here.solution):
             return None
         right, asked = self._found_by(position, found)
-        grade = Grade.of(right, asked)
+        grade = puzzles.Grade.of(right, asked)
         if sum(each.grade is grade for each in known) >= _GRADE * self._count:
             return None
-        return Puzzle(
+        return puzzles.Puzzle(
             position=text,
             seat=position.turn,
-            solution=names_of(position, found.solution),
+            solution=puzzles.names_of(position, found.solution),
             loss=round(found.second.mean, 4),
             error=round(found.second.error, 4),
             theme=theme,
@@ -194,7 +181,7 @@ class Search:
             about=dict(facts[0].parameters),
         )
 
-    def _found_by(self, position: Position, found: Verdicts) -> tuple[int, int]:
+    def _found_by(self, position: Position, found: puzzles.Verdicts) -> tuple[int, int]:
         """How many of the other bots play the solution, and how many were asked."""
         whole, right, asked = self._bot.weighs, 0, 0
         for bot in self._others(position.seats):
@@ -218,7 +205,7 @@ def _is_nested(value: object) -> bool:
     return isinstance(value, tuple) and not all(isinstance(each, int) for each in value)
 
 
-def show_table(known: Puzzles) -> None:
+def show_table(known: puzzles.Puzzles) -> None:
     """Print how many exercises there are of each theme and grade."""
     table = terminal.table("theme", "easy", "medium", "hard", right=("easy", "medium", "hard"))
     counts = Counter((each.theme, each.grade.value) for each in known.puzzles)

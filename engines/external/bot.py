@@ -20,23 +20,10 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Message
 from engines.contract.messages import message as fact
 from engines.contract.monitor import Monitor
+from engines.external import protocol
 from engines.external.answers import Asked
 from engines.external.process import LAST_WORDS_S, Process
 from engines.external.programs import Program
-from engines.external.protocol import (
-    VERSIONS,
-    Analyse,
-    Decision,
-    Failed,
-    FromProgram,
-    Greeting,
-    Hello,
-    Info,
-    ProgramGaveUp,
-    ProtocolError,
-    Stop,
-    forfeits,
-)
 from engines.runtime.errors import BotError, BotOverran
 from engines.runtime.texts import number, tr
 
@@ -110,7 +97,7 @@ class ForeignBot(Bot):
             with _pool(self.info.program).lent(question.budget, monitor) as process:
                 return _Conversation(process, asked, question, monitor).analysis()
         except BotError as error:
-            forfeits(error)
+            protocol.forfeits(error)
             raise
 
 
@@ -131,7 +118,7 @@ class _Conversation:
 
     def analysis(self) -> Analysis:
         self._process.send(self._decision())
-        self._process.send(Analyse(self._id, self._seed % SEEDS, _limits(self._budget)))
+        self._process.send(protocol.Analyse(self._id, self._seed % SEEDS, _limits(self._budget)))
         until = self._last_moment()
         stopped_at: float | None = None
         while True:
@@ -143,15 +130,15 @@ class _Conversation:
             if stopped_at is None:
                 if self._monitor.cancelled or time.monotonic() >= min(until, self._silent_until()):
                     stopped_at = time.monotonic()
-                    self._process.send(Stop(self._id))
+                    self._process.send(protocol.Stop(self._id))
                 elif self._budget.seconds is not None:
                     self._show((time.monotonic() - self._begun) / self._budget.seconds, None)
             elif time.monotonic() >= stopped_at + STOP_S:
                 raise self._overran()
 
-    def _decision(self) -> Decision:
+    def _decision(self) -> protocol.Decision:
         position, facts = self._asked.position, self._asked.position.game.info
-        return Decision(
+        return protocol.Decision(
             id=self._id,
             game=position.game.id,
             seats=position.seats,
@@ -170,21 +157,21 @@ class _Conversation:
     def _silent_until(self) -> float:
         return float("inf") if self._budget.seconds is not None else self._last_sign + SILENCE_S
 
-    def _heard(self, message: FromProgram) -> Analysis | None:
+    def _heard(self, message: protocol.FromProgram) -> Analysis | None:
         """The answer, if this is it; answers to earlier questions are ignored."""
-        if isinstance(message, Greeting):
-            raise ProtocolError(tr("errors-said-hello-second-time", name=self._name))
+        if isinstance(message, protocol.Greeting):
+            raise protocol.ProtocolError(tr("errors-said-hello-second-time", name=self._name))
         if message.id > self._id or message.id < 1:
-            raise ProtocolError(
+            raise protocol.ProtocolError(
                 tr("errors-answered-question-never-asked", name=self._name, id=message.id)
             )
         if message.id < self._id:
             return None
-        if isinstance(message, Failed):
-            raise ProgramGaveUp(
+        if isinstance(message, protocol.Failed):
+            raise protocol.ProgramGaveUp(
                 tr("errors-program-gave-up", name=self._name, message=message.message)
             )
-        if isinstance(message, Info):
+        if isinstance(message, protocol.Info):
             self._show(message.progress, message)
             return None
         work = Work(
@@ -196,7 +183,7 @@ class _Conversation:
         )
         return self._asked.analysis(message.lines, work)
 
-    def _show(self, progress: float | None, info: Info | None) -> None:
+    def _show(self, progress: float | None, info: protocol.Info | None) -> None:
         self._progress = min(1.0, max(self._progress, progress or 0.0))
         if info is None or not info.lines:
             self._monitor.publish(self._progress)
@@ -301,12 +288,12 @@ def _pool(program: Program) -> _Pool:
 os.register_at_fork(after_in_child=_pools.clear)
 
 
-def hello() -> Hello:
+def hello() -> protocol.Hello:
     """How Parlour introduces itself."""
-    return Hello(VERSIONS, tuple(registry.games()))
+    return protocol.Hello(protocol.VERSIONS, tuple(registry.games()))
 
 
-def greeting_of(program: Program, monitor: Monitor) -> Greeting:
+def greeting_of(program: Program, monitor: Monitor) -> protocol.Greeting:
     """What a program says about itself when started; it is ended at once.
 
     Raises:

@@ -11,19 +11,10 @@ from engines.contract.game import TO_ROLL, Stop, Term, Tour
 from engines.contract.messages import Message
 from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Leave, Option, Options
-from engines.games.dice_chess import messages, text
+from engines.games.dice_chess import messages, snapshot, text
 from engines.games.dice_chess.dfen import dice_letters
 from engines.games.dice_chess.kernels import state as st
-from engines.games.dice_chess.snapshot import (
-    LAYOUT,
-    POOL,
-    Agreements,
-    Cube,
-    Phase,
-    Snapshot,
-    read,
-    write,
-)
+from engines.games.dice_chess.snapshot import Snapshot
 from engines.games.dice_chess.timing import Policy, moves_to_go
 from engines.rulekit.game import PlainGame
 from engines.runtime.types import Action, Seat, State
@@ -51,7 +42,7 @@ class DiceChess(PlainGame[Snapshot]):
         leaves=True,
     )
     sentences = messages
-    layout, notation, viewed, pool = LAYOUT, text.NOTATION, Snapshot, POOL
+    layout, notation, viewed, pool = snapshot.LAYOUT, text.NOTATION, Snapshot, snapshot.POOL
     words = MappingProxyType({name: code for code, name in text.DECISIONS.items()})
     tour = Tour(
         (PERSON, "random"),
@@ -72,9 +63,9 @@ class DiceChess(PlainGame[Snapshot]):
 
     def start(self, seats: int, options: Options) -> State:
         """The pieces in their places; White is about to roll."""
-        cube = Cube(limit=int(options[CUBE]))
-        agreements = Agreements(allowed=bool(options[AGREEMENTS]))
-        return write(Snapshot(cube=cube, agreements=agreements))
+        cube = snapshot.Cube(limit=int(options[CUBE]))
+        agreements = snapshot.Agreements(allowed=bool(options[AGREEMENTS]))
+        return snapshot.write(Snapshot(cube=cube, agreements=agreements))
 
     def essence(self, state: State) -> bytes:
         """Without the half-move clock, which depends on whether a capture came first or last."""
@@ -87,9 +78,9 @@ class DiceChess(PlainGame[Snapshot]):
 
     def action_text(self, state: State, action: Action) -> str:
         """``"e2e4"``, ``"e7e8q"``, ``"pass"``, or a roll, ``"PNB"``."""
-        now = read(state)
-        if now.phase is Phase.ROLL and action < st.LEAVE:
-            return dice_letters(POOL.faces(action), now.mover)
+        now = snapshot.read(state)
+        if now.phase is snapshot.Phase.ROLL and action < st.LEAVE:
+            return dice_letters(snapshot.POOL.faces(action), now.mover)
         return text.DECISIONS[action] if action >= st.META else text.move_text(action)
 
     def parse_action(self, state: State, text_: str) -> Action:
@@ -99,7 +90,7 @@ class DiceChess(PlainGame[Snapshot]):
 
     def decision_of(self, now: Snapshot, words: str) -> Action:
         """A move or another decision; raises ParseError."""
-        if words in self.words or now.phase is not Phase.MOVE:
+        if words in self.words or now.phase is not snapshot.Phase.MOVE:
             return super().decision_of(now, words)
         return text.parse_move(words.replace("-", "").replace("=", ""))
 
@@ -107,22 +98,22 @@ class DiceChess(PlainGame[Snapshot]):
         """Which piece to move, or the question that waits for an answer."""
         out = np.zeros(self.kernel.max_actions, np.int64)
         must_pass = self.kernel.legal(state.copy(), out) == 1 and out[0] == st.PASS
-        return messages.ask(read(state), must_pass=must_pass)
+        return messages.ask(snapshot.read(state), must_pass=must_pass)
 
     def dice_due(self, now: Snapshot) -> int:
         """Three, where a roll is due."""
-        return st.DICE if now.phase is Phase.ROLL else 0
+        return st.DICE if now.phase is snapshot.Phase.ROLL else 0
 
     def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:
         """Either side resigns or is out of time, whoever is to move."""
-        if read(state).over:
+        if snapshot.read(state).over:
             return {}
         codes = {Leave.RESIGNS: st.RESIGN, Leave.OUT_OF_TIME: st.OUT_OF_TIME}
         return {(seat, why): code + seat for seat in range(st.SEATS) for why, code in codes.items()}
 
     def turns_to_go(self, state: State) -> float:
         """As counted in many games (rules, 4.7)."""
-        return moves_to_go(Policy.EMPIRICAL, read(state).full)
+        return moves_to_go(Policy.EMPIRICAL, snapshot.read(state).full)
 
 
 GAME: Final = DiceChess()

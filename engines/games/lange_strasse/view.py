@@ -4,17 +4,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engines.contract.position import Position
+from engines.games.lange_strasse import settlement
 from engines.games.lange_strasse.dice import Keep, keep_of, set_points
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
-from engines.games.lange_strasse.settlement import (
-    Debt,
-    Transfer,
-    debts_of,
-    netted,
-    ranking,
-    settled,
-    transfers,
-)
 from engines.games.lange_strasse.snapshot import STEP, Snapshot, read
 from engines.runtime.types import Action, Seat
 
@@ -39,12 +31,12 @@ class LangeStrasseView(Snapshot):
     @property
     def leader(self) -> Seat:
         """The seat that ranks first."""
-        return ranking(self.scores, self.order)[0]
+        return settlement.ranking(self.scores, self.order)[0]
 
     @property
-    def transfers(self) -> tuple[Transfer, ...]:
+    def transfers(self) -> tuple[settlement.Transfer, ...]:
         """Who pays whom if the game ends now, or has paid at its end; none before any points."""
-        found = transfers(self.scores, self.strich, self.round, self.order)
+        found = settlement.transfers(self.scores, self.strich, self.round, self.order)
         return found if any(self.scores) else ()
 
     @property
@@ -53,14 +45,14 @@ class LangeStrasseView(Snapshot):
         return tuple(map(sum, zip(self.money, self.end_brings, strict=True)))
 
     @property
-    def debts(self) -> tuple[Debt, ...]:
+    def debts(self) -> tuple[settlement.Debt, ...]:
         """What remains of ``transfers`` between each two seats."""
-        return netted(self.transfers)
+        return settlement.netted(self.transfers)
 
     @property
     def end_brings(self) -> tuple[int, ...]:
         """The cents that each seat gets at the end of the game, if it ended now or has ended."""
-        return settled(self.transfers)
+        return settlement.settled(self.transfers)
 
     @property
     def reach(self) -> tuple[int, ...]:
@@ -99,9 +91,9 @@ def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int,
     return tuple(new - old - end for new, old, end in seats)
 
 
-def paid(before: LangeStrasseView, after: LangeStrasseView) -> tuple[Debt, ...]:
+def paid(before: LangeStrasseView, after: LangeStrasseView) -> tuple[settlement.Debt, ...]:
     """Who pays whom between two views: at once, and at the end of the game."""
-    return (*debts_of(money_moved(before, after)), *(after.debts if after.over else ()))
+    return (*settlement.debts_of(money_moved(before, after)), *(after.debts if after.over else ()))
 
 
 def keeps_of(position: Position, choices: tuple[Action, ...]) -> tuple[Keep, ...]:
