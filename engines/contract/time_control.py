@@ -9,8 +9,6 @@ import numpy as np
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.texts import tr
 
-_MINUTE: Final = 60
-
 # How a bot divides its clock; times in ms.
 _RESERVE: Final = 0.05
 _LEAST_RESERVE: Final = 300

@@ -28,14 +28,6 @@ from gui.kit.segmented import SegmentedControl
 from gui.style import Space, scaled
 
 _LEFT: Final = 280
-_RIGHT: Final = 360
-_SHARE: Final = 0.3
-_WIDEST: Final = 640
-"""The board takes this share of the page, from the one width to the other."""
-_BOARD_FROM: Final = 1160
-"""From this width on, at 100% user scale, the board is next to the table."""
-_BOTH_FROM: Final = 760
-"""From this height on, the graph is below the pairings."""
 _LINE_UP, _EARLIER = range(2)
 _PAIRINGS, _OVER_TIME, _GAMES, _BOARD = range(4)
 

@@ -29,7 +29,7 @@ FOR_TESTS = {
     *("die_rect", "exercise_played"),  # where to click
     *("scoring_outcomes", "min_points", "max_points"),  # published figures of a roll in Fargo
 }
-COMPILED = {"new_glances", "pack_dice", "SEATINGS", "TOTALE_TURN"}
+COMPILED = {"new_glances", "pack_dice", "SEATINGS", "TOTALE_TURN", "_RNG"}
 """Remove them when their kernels change: until then they cost users a compilation."""
 
 
@@ -44,6 +44,11 @@ def defined(source: ast.Module) -> Iterator[str]:
             elif isinstance(node, ast.AnnAssign | ast.Assign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
                 yield from (each.id for each in targets if isinstance(each, ast.Name))
+
+
+def top_level(source: ast.Module) -> set[str]:
+    alone = ast.Module([node for node in source.body if not isinstance(node, ast.ClassDef)], [])
+    return set(defined(alone))
 
 
 def used(source: ast.Module) -> Iterator[str]:
@@ -66,6 +71,16 @@ def test_nothing_is_there_for_nobody() -> None:
     definitions = {name for file in python_files(*PROGRAM) for name in defined(tree(file))}
     uses = {name for file in python_files(*PROGRAM, "packaging") for name in used(tree(file))}
     assert dead(definitions, uses) - COMPILED == FOR_LIBRARIES | FOR_TESTS
+
+
+def test_modules_use_their_private_constants_and_functions() -> None:
+    found = {}
+    for file in python_files(*PROGRAM):
+        source = tree(file)
+        private = {name for name in top_level(source) if name.startswith("_")}
+        if lost := dead(private, set(used(source))) - COMPILED:
+            found[str(file)] = lost
+    assert found == {}
 
 
 @pytest.mark.parametrize(

@@ -209,7 +209,6 @@ def _by_pairs(get: Callable[[Known], int]) -> Callable[[Snapshot], list[list[int
     return lambda now: [[get(now.knows(q, r)) for r in seats] for q in seats]
 
 
-_EMPTY: Final = (st.NONE,) * st.CARDS
 LAYOUT: Final = Layout(
     Snapshot,
     st.GameState,

@@ -46,7 +46,6 @@ from gui.style import Radius, Space, TypeRole, theme
 from gui.table.instruments import words_font
 from gui.table.materials import rounded
 
-_LINE: Final = 18.0
 _MARK: Final = 14.0
 _POWERFUL: Final = QSizeF(112, 186)
 """From this size on, at 100%, a colonist's card describes its power."""

@@ -33,7 +33,6 @@ _PLAN: Final = 112.0
 _COST: Final = 23.0
 _LEAST_COST: Final = 18.0
 _BADGE: Final = 16.0
-_LINE: Final = 15.0
 _GLOBE: Final = 0.80
 """Diameter of a globe, as a share of its picture."""
 _GROWS: Final = 0.85
