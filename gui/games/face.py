@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.contract.messages import Words
+from engines.contract.messages import Words, message
 from engines.runtime.types import Seat
 from gui.app.keys.commands import Command
 from gui.kit.steps import Piece
@@ -108,6 +108,4 @@ def face(game: str) -> Face:
 
 def game_name(words: Words, game: str) -> str:
     """The name of a game in the language of ``words``."""
-    from engines.contract.messages import message
-
     return words.say(message(f"{game}.name"))
