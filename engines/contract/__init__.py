@@ -4,8 +4,9 @@
   used
 * ``bot``, ``analysis``, ``budget``, ``monitor``: what a bot takes and answers; ``compiled``: which
   compiled code it needs; ``ratings``: how strong it was measured to be
-* ``record``: what is saved; ``time_control``: how much time a seat has
-* ``messages``: what is said, and how it is put into words; ``tour``: a guided round
+* ``record``: what is saved; ``files``: how other files are written and read; ``time_control``: how
+  much time a seat has
+* ``messages``: what is said, and how it is put into words
 
 What must not live here: anything that knows one game, a match, or the window. Importing this
 package or any module outside ``kernels`` does not import numba.

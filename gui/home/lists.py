@@ -14,19 +14,10 @@ from engines.match.archive.open_matches import OpenMatch
 from engines.match.events import Waiting
 from engines.runtime.errors import ParlourError
 from engines.runtime.texts import tr
-from gui.app import event_loop, requests
+from gui.app import event_loop, requests, values
 from gui.app.context import Context
 from gui.app.opponents import own_career
 from gui.app.requests import ReviewEntry, ShowPage, TryExercise, TryToday
-from gui.app.values import (
-    day_text,
-    days_in_a_row,
-    exercise_title,
-    grade_text,
-    loss_text,
-    players_text,
-    theme_title,
-)
 from gui.games.face import game_name
 from gui.home.continuing import ContinueCard
 from gui.home.page import CONTINUED, LAST_RECORDS, HomePage, RecordLine, usual_game
@@ -60,7 +51,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     home.exercise.show_lines(exercise_lines(context, shipped, exercises, now))
     own = (entry for entry in entries if any(each.player == PERSON for each in entry.players))
     days = (entry.finished.astimezone().date() for entry in own)
-    home.rating.show_career(game, career, days_in_a_row(days, now.astimezone().date()))
+    home.rating.show_career(game, career, values.days_in_a_row(days, now.astimezone().date()))
     for count, problem in enumerate(problems):
         home.notices.add(NoticeKind.WARNING, str(problem), key=f"problem-{count}")
     for card in home.going:
@@ -88,12 +79,12 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     won = tr("home-won", winners=winners)
     parts = [game_name(context.words(), entry.game), won]
     if play is not None and play.decisions:
-        lost = loss_text(game, play.loss / play.decisions)
+        lost = values.loss_text(game, play.loss / play.decisions)
         parts.append(tr("home-lost-per-decision", lost=lost))
-    parts.append(day_text(entry.finished))
+    parts.append(values.day_text(entry.finished))
     own = [player for player in entry.players if player.player == PERSON]
     return RecordLine(
-        players_text([player.name for player in entry.players]),
+        values.players_text([player.name for player in entry.players]),
         ", ".join(parts),
         ReviewEntry(entry.id),
         own[0].share == best if len(own) == 1 else None,
@@ -110,9 +101,9 @@ def exercise_lines(
     if today is not None:
         tried = [each for each in exercises if each.position == today.position]
         solved = any(each.solved for each in tried)
-        state = tr("home-solved") if solved else grade_text(today.grade)
+        state = tr("home-solved") if solved else values.grade_text(today.grade)
         name = game_name(words, shipped.game)
-        title = theme_title(words, shipped.game, today)
+        title = values.theme_title(words, shipped.game, today)
         try:
             table = records.parse(today.position, find_game(shipped.game))
         except ParlourError:
@@ -123,9 +114,9 @@ def exercise_lines(
         )
     due = [each for each in exercises if each.is_due(now)]
     for exercise in due[:1]:
-        lost = loss_text(find_game(exercise.game), exercise.loss)
+        lost = values.loss_text(find_game(exercise.game), exercise.loss)
         detail = f"{game_name(words, exercise.game)}, {lost}"
-        title = exercise_title(exercise)
+        title = values.exercise_title(exercise)
         if len(due) > 1:
             title = tr("home-exercises-are-due-again", due=len(due))
         lines.append(RecordLine(title, detail, TryExercise(exercise)))

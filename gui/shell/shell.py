@@ -9,26 +9,13 @@ from PySide6.QtCore import QObject
 from engines.contract.registry import game as find_game
 from engines.match.events import Waiting
 from engines.runtime.texts import tr
-from gui.app import event_loop
+from gui.app import event_loop, requests
 from gui.app import settings as keys
 from gui.app.actions import Actions
 from gui.app.context import Context
 from gui.app.errors.reports import DefectReports
 from gui.app.keys import commands
 from gui.app.page import Page
-from gui.app.requests import (
-    NewMatch,
-    Play,
-    Request,
-    Review,
-    ReviewEntry,
-    SettingsSection,
-    SetUp,
-    ShowPage,
-    ShowSettings,
-    TryExercise,
-    TryToday,
-)
 from gui.games.face import game_name
 from gui.help.rules import RulesPage, has_rules
 from gui.home.lists import fill_home
@@ -182,25 +169,25 @@ class Shell(QObject):
 
     # -- requests -----------------------------------------------------------------------------
 
-    def carry_out(self, request: Request) -> None:
+    def carry_out(self, request: requests.Request) -> None:
         """Do what a page asks for."""
         match request:
-            case NewMatch():
+            case requests.NewMatch():
                 self.new_match(request.game, watch=request.watch)
-            case Play():
+            case requests.Play():
                 self.play(request)
-            case SetUp():
+            case requests.SetUp():
                 self.set_up(request.game, request.text)
-            case Review():
+            case requests.Review():
                 self.replays.show(request)
-            case ReviewEntry():
+            case requests.ReviewEntry():
                 self.replays.show_entry(request.entry)
-            case TryExercise() | TryToday():
+            case requests.TryExercise() | requests.TryToday():
                 self.pages.get(ExercisesPage).take(request)
                 self.show("exercises")
-            case ShowSettings():
+            case requests.ShowSettings():
                 self.show_settings(request.section)
-            case ShowPage():
+            case requests.ShowPage():
                 self.open(request.name, request.game, request.section)
 
     def open(self, name: str, game: str = "", section: int = 0) -> None:
@@ -253,15 +240,15 @@ class Shell(QObject):
         game = game or self._match_commands.game_in_hand
         if game and find_game(game).tour is not None:
             record = begin_round(self.context, find_game(game))
-            self.play(Play(record, teaching=keys.COACH))
+            self.play(requests.Play(record, teaching=keys.COACH))
 
-    def show_settings(self, section: SettingsSection) -> None:
+    def show_settings(self, section: requests.SettingsSection) -> None:
         self.pages.get(SettingsPage).show_section(section)
         self.show("settings")
 
     # -- the match ---------------------------------------------------------------------------------
 
-    def play(self, request: Play) -> None:
+    def play(self, request: requests.Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
         if self.match_view is not None and request.match == self.match_view.id:
             self.go_to_match()
@@ -312,7 +299,7 @@ class Shell(QObject):
 
     def review_match(self) -> None:
         if self.match_view is not None:
-            self.replays.show(Review(self.match_view.match.record, self.match_view.entry))
+            self.replays.show(requests.Review(self.match_view.match.record, self.match_view.entry))
 
     # -- commands -----------------------------------------------------------------------------
 

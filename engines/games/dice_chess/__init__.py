@@ -1,7 +1,7 @@
 """Dice Chess: chess in which three dice decide which pieces may move.
 
 * ``game``, ``text``, ``dfen``, ``messages``, ``view``: the readable side; ``snapshot``: a state as
-  plain values; ``symmetry``: positions that play the same
+  plain values
 * ``kernels``: the compiled rules, all turns of a roll, chances to capture the king, searches
 * ``boards``: the kernels for Python; ``cube_policy``: doubling and draws; ``timing``: the clock
 * ``bots``: levels 1 to 8; ``deepening``, ``weights``: parts of level 8
