@@ -11,7 +11,7 @@ Seat: TypeAlias = int
 Action: TypeAlias = int
 """A decision or a chance outcome as the game's kernel codes it (a non-negative int64).
 
-Both may use the same codes: the state distinguishes them.
+Both may use the same codes: the state tells them apart.
 """
 
 State: TypeAlias = npt.NDArray[np.int64]
@@ -21,7 +21,7 @@ Stream: TypeAlias = npt.NDArray[np.uint64]
 """The state of one xoshiro256** generator: ``uint64[4]``."""
 
 CHANCE: Final = -1
-"""The value of ``turn`` when dice, cards, or tiles decide next."""
+"""What ``turn`` answers when dice, cards or tiles decide next."""
 
 OVER: Final = -2
-"""The value of ``turn`` when the game is over."""
+"""What ``turn`` answers when the game is over."""
