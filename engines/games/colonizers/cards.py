@@ -68,6 +68,11 @@ MODULE_OF_CODE: Final = {code.casefold(): card for card, code in enumerate(CODES
 COLONIST_OF_NAME: Final = {name.casefold(): i for i, name in enumerate(COLONIST_NAMES)}
 
 
+def module_of(code: str) -> int:
+    """The module that a code stands for."""
+    return MODULE_OF_CODE[code.casefold()]
+
+
 def colour_of(card: int) -> Colour:
     return COLOURS[card // 4]
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.games.colonizers import memory
-from engines.games.colonizers.cards import CODES, COLONIST_NAMES, MODULE_OF_CODE, cost_of
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES, cost_of, module_of
 from engines.games.colonizers.decisions import Doubt, doubts_of
 from engines.games.colonizers.kernels.state import COLONISTS, COLOUR_OF_COLONIST, INCOME, NONE
+from engines.games.colonizers.likely import chances_of_colonists
 from engines.games.colonizers.snapshot import Snapshot
 from engines.games.colonizers.words import PHASES
 from engines.runtime.types import Action, Seat
@@ -27,6 +28,7 @@ class PlayerView:
         points: value of the colony.
         score: with the bonus, if the game ended now.
         colonists: the ones that it may have; empty before it picks.
+        chances: how likely each of them is.
         shown: whether everyone knows its colonist.
         lost: how many cards it has lost to the hand limit.
         brings: the Omnium that each colonist with an income would earn it now.
@@ -39,6 +41,7 @@ class PlayerView:
     points: int
     score: int
     colonists: tuple[str, ...]
+    chances: tuple[float, ...]
     shown: bool
     lost: int
     brings: dict[str, int]
@@ -50,7 +53,7 @@ class PlayerView:
 
     def lacks(self, code: str) -> int:
         """How many Omnium it is short of to build a module; 0 if it can pay for it."""
-        return max(cost_of(MODULE_OF_CODE[code.casefold()]) - self.omnium, 0)
+        return max(cost_of(module_of(code)) - self.omnium, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ class ColonizersView:
 
 def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
     """What ``viewer`` may see of a snapshot (None: everything)."""
-    named = snapshot.named_colonist
+    named, chances = snapshot.named_colonist, chances_of_colonists(snapshot, viewer)
     unseen = zip(CODES, memory.unseen_cards(snapshot, viewer), strict=True)
     return ColonizersView(
         round=snapshot.round,
@@ -127,7 +130,9 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
         last_round=snapshot.last_round,
         deck=snapshot.deck,
         bottom=_codes(memory.visible_bottom(snapshot, viewer)),
-        players=tuple(_player(snapshot, seat, viewer) for seat in range(len(snapshot.players))),
+        players=tuple(
+            _player(snapshot, seat, viewer, likely) for seat, likely in enumerate(chances)
+        ),
         offered=_names(snapshot.offered if viewer in (None, snapshot.seat) else ()),
         removed=_names(memory.removed_among(snapshot, viewer)),
         absent=_names(sorted(snapshot.absent)),
@@ -139,7 +144,9 @@ def view_of(snapshot: Snapshot, viewer: Seat | None) -> ColonizersView:
     )
 
 
-def _player(snapshot: Snapshot, seat: Seat, viewer: Seat | None) -> PlayerView:
+def _player(
+    snapshot: Snapshot, seat: Seat, viewer: Seat | None, likely: dict[int, float]
+) -> PlayerView:
     player = snapshot.players[seat]
     return PlayerView(
         omnium=player.omnium,
@@ -148,7 +155,8 @@ def _player(snapshot: Snapshot, seat: Seat, viewer: Seat | None) -> PlayerView:
         colony=_codes(player.colony),
         points=player.points,
         score=snapshot.scores[seat],
-        colonists=_names(memory.colonists_of(snapshot, seat, viewer)),
+        colonists=_names(likely),
+        chances=tuple(likely.values()),
         shown=seat in snapshot.exposed,
         lost=len(player.gone),
         brings=_brings(player.colony),

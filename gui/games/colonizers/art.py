@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from engines.games.colonizers.cards import MODULE_OF_CODE, colour_of
+from engines.games.colonizers.cards import colour_of, module_of
 from engines.runtime.paths import asset
 from engines.runtime.streams import derive
 from gui.games.colonizers.colours import STYLES, Tone, tone
@@ -70,10 +70,8 @@ def paint_portrait(painter: QPainter, rect: QRectF, name: str, *, out: bool = Fa
     painter.restore()
 
 
-def paint_face(
-    painter: QPainter, rect: QRectF, name: str, bright: bool = True, ring: Tone = Tone.EDGE
-) -> None:
-    """Draw a round portrait: gray and crossed out if it is not ``bright``."""
+def paint_face(painter: QPainter, rect: QRectF, name: str, ring: Tone = Tone.EDGE) -> None:
+    """Draw a round portrait."""
     scale = rect.width() / _FACE.width()
     disc = QPainterPath()
     disc.addEllipse(rect)
@@ -81,19 +79,13 @@ def paint_face(
     painter.setClipPath(disc, Qt.ClipOperation.IntersectClip)
     painter.fillPath(disc, tone(Tone.CARD_LOW))
     corner = rect.topLeft() - _FACE.topLeft() * scale
-    _paint_person(painter, QRectF(corner, _PORTRAIT * scale), name, out=not bright)
+    _paint_person(painter, QRectF(corner, _PORTRAIT * scale), name, out=False)
     painter.restore()
     width = max(theme().pxf(1.5), rect.width() * (0.07 if ring is not Tone.EDGE else 0.03))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(tone(ring), width))
     half = width / 2
     painter.drawEllipse(rect.adjusted(half, half, -half, -half))
-    if not bright:
-        reach = rect.width() * 0.36
-        way = QPointF(reach, -reach)
-        for colour, wide in ((Tone.CARD_LOW, 3.4), (Tone.INK2, 1.6)):
-            painter.setPen(QPen(tone(colour), theme().pxf(wide)))
-            painter.drawLine(rect.center() - way, rect.center() + way)
 
 
 def _paint_person(painter: QPainter, rect: QRectF, name: str, *, out: bool) -> None:
@@ -166,7 +158,7 @@ def paint_scene(painter: QPainter, rect: QRectF, code: str) -> None:
 
 def _paint_sky(painter: QPainter, rect: QRectF, code: str) -> None:
     """Sky, stars, sun and three ranges of hills, different for each module."""
-    dark, card = theme().dark, MODULE_OF_CODE[code.casefold()]
+    dark, card = theme().dark, module_of(code)
     deep = QColor(STYLES[colour_of(card)].deep)
     if dark:
         top, low = blend(QColor("#1A0D22"), deep, 0.45), QColor("#7D3A44")

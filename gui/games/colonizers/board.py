@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
-from engines.games.colonizers.cards import MODULE_OF_CODE
+from engines.games.colonizers.cards import module_of
 from engines.games.colonizers.decisions import Doubt, Kind, decision_of
 from engines.games.colonizers.numbers import SEATS
 from engines.games.colonizers.places import Kind as Where
@@ -201,7 +201,7 @@ class ColonizersBoard(Board):
                 return rule_on(scene, "colonist", key.at)
             case Where.HAND if key.seat == scene.position.owner:
                 held = _view(scene, key.seat).players[key.seat].hand
-                return rule_on(scene, "module", MODULE_OF_CODE[held[key.at].casefold()])
+                return rule_on(scene, "module", module_of(held[key.at]))
             case Where.DECK | Where.OMNIUM:
                 return rule_on(scene, "draw")
             case _:

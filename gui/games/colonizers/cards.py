@@ -1,9 +1,11 @@
 """Draws modules: as cards, as buildings on the ground, as backs; and marks around them."""
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
+    QBrush,
     QColor,
     QFont,
     QFontMetricsF,
@@ -13,7 +15,7 @@ from PySide6.QtGui import (
     QPen,
 )
 
-from engines.games.colonizers.cards import Colour, colour_of, cost_of, value_of
+from engines.games.colonizers.cards import Colour, colour_of, cost_of, module_of, value_of
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import paint_building, paint_omnium, paint_scene
 from gui.games.colonizers.colours import (
@@ -84,7 +86,11 @@ def write(
 
 
 def write_haloed(painter: QPainter, rect: QRectF, text: str, font: QFont) -> None:
-    """Write in the middle of a rectangle on the bare ground."""
+    """Write in the middle of a rectangle on the bare ground, in smaller letters if need be."""
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide > rect.width():
+        least = theme().pxf(_LEAST_LETTERS)
+        font.setPixelSize(int(max(least, font.pixelSize() * rect.width() / wide)))
     shown = words_in(QFontMetricsF(font), text, rect.width())
     metrics = QFontMetricsF(font)
     path = QPainterPath()
@@ -141,7 +147,7 @@ def paint_module(painter: QPainter, rect: QRectF, code: str | None, note: str = 
         side = min(rect.width(), rect.height())
         badge = QRectF(0, 0, side, side)
         badge.moveCenter(rect.center())
-        paint_badge(painter, badge, colour_of(wording.module(code)))
+        paint_badge(painter, badge, colour_of(module_of(code)))
     else:
         _paint_card(painter, rect, code, note)
 
@@ -163,7 +169,7 @@ def _paint_back(painter: QPainter, rect: QRectF) -> None:
 
 def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
     """The building in its scene; cost and value above it, color and name below."""
-    t, card = theme(), wording.module(code)
+    t, card = theme(), module_of(code)
     radius, colour = t.pxf(_RADIUS), colour_of(card)
     paint_body(painter, rect, radius)
     named = rect.width() >= t.pxf(_NAMED)
@@ -208,23 +214,26 @@ def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
 
 
 def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
-    """The name in one or two lines, a note below it."""
-    t, name = theme(), wording.module_name(code)
+    """The name in one or two lines, a note below it; a word that is too long is broken."""
+    t, name, flags = theme(), wording.module_name(code), WRAPPED
     large = rect.height() >= t.pxf(60)
     font = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5))
     metrics = QFontMetricsF(font)
-    widest = max(map(metrics.horizontalAdvance, name.split()))
+    parts = re.findall(r"[^\s-]+-?", name)
+    widest = max(map(metrics.horizontalAdvance, parts))
     if widest > rect.width():
         size = max(t.pxf(_LEAST_LETTERS), font.pixelSize() * rect.width() / widest - 1)
         font = words_font(TypeRole.LABEL, size)
         metrics = QFontMetricsF(font)
-    lines = metrics.boundingRect(rect, WRAPPED, name).height() if note else rect.height()
+        if max(map(metrics.horizontalAdvance, parts)) > rect.width():
+            flags |= int(Qt.TextFlag.TextWrapAnywhere)
+    lines = metrics.boundingRect(rect, flags, name).height() if note else rect.height()
     below = t.pxf(16 if large else 14) if note else 0.0
     top = rect.center().y() - (min(lines, rect.height() - below) + below) / 2
     painter.setFont(font)
     painter.setPen(tone(Tone.INK))
     written = QRectF(rect.left(), top, rect.width(), min(lines, rect.height() - below))
-    painter.drawText(written, WRAPPED, name)
+    painter.drawText(written, flags, name)
     if note:
         line = QRectF(rect.left(), written.bottom(), rect.width(), below)
         write(painter, line, note, Tone.INK2, size=t.pxf(14 if large else 12))
@@ -260,8 +269,8 @@ def paint_cost(painter: QPainter, rect: QRectF, card: int) -> None:
 
 
 def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
-    """A module that has been built, with its value; with its name if there is room."""
-    t, card = theme(), wording.module(code)
+    """A module that has been built, with its value; with its name where there is room."""
+    t, card = theme(), module_of(code)
     tag, name = _under(rect)
     paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)
     if name is not None:
@@ -378,15 +387,12 @@ def paint_lit(painter: QPainter, rect: QRectF, look: Look) -> None:
 
 
 def paint_hatch(painter: QPainter, rect: QRectF) -> None:
-    """Veil what cannot be chosen."""
-    veil = tone(Tone.CARD_LOW)
-    veil.setAlphaF(0.6)
-    painter.fillPath(rounded(rect, theme().pxf(_RADIUS)), veil)
-    brush = painter.brush()
-    brush.setStyle(Qt.BrushStyle.BDiagPattern)
-    edge = tone(Tone.EDGE)
-    brush.setColor(edge)
-    painter.fillPath(rounded(rect, theme().pxf(_RADIUS)), brush)
+    """Veil what cannot be chosen; its words stay readable."""
+    veil, lines = tone(Tone.CARD_LOW), tone(Tone.EDGE)
+    veil.setAlphaF(0.32)
+    lines.setAlphaF(0.22)
+    for brush in (QBrush(veil), QBrush(lines, Qt.BrushStyle.BDiagPattern)):
+        painter.fillPath(rounded(rect, theme().pxf(_RADIUS)), brush)
 
 
 def paint_ring(

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from engines.contract.messages import Words
 from engines.contract.position import Position
-from engines.games.colonizers.cards import CODES, COLONISTS, MODULE_OF_CODE
+from engines.games.colonizers.cards import CODES, COLONISTS, module_of
 from engines.games.colonizers.numbers import DEAL, PICK, REVEAL, SEATS
 from engines.games.colonizers.snapshot import Player, Snapshot, read
 from engines.games.colonizers.text import NOTATION
@@ -146,7 +146,7 @@ def _codes(cards: tuple[int, ...]) -> str:
 
 
 def _cards(codes: str) -> tuple[int, ...]:
-    return tuple(MODULE_OF_CODE[code.casefold()] for code in codes.split())
+    return tuple(map(module_of, codes.split()))
 
 
 def _module(code: str) -> Thing:
@@ -157,4 +157,4 @@ def _paint_module(code: str, painter: QPainter, rect: QRectF) -> None:
     paint_module(painter, rect, code)
 
 
-_MODULES: Final = Kind("module", lambda: list(map(_module, CODES)), _module, (78, 104))
+_MODULES: Final = Kind("module", lambda: list(map(_module, CODES)), _module, (88, 112))

@@ -29,8 +29,8 @@ _GAP: Final = 8.0
 _PAD: Final = 7.0
 _LOW: Final = 400.0
 """Below this height, things are closer together."""
-_TALL: Final = 690.0
-"""From this height on, the player's own colony has a separate row."""
+_TALL: Final = 500.0
+"""From this height on the own colony has a row of its own."""
 _ROOMY: Final = QSizeF(1010, 700)
 """Words and figures about seats grow with a table that is larger than this."""
 _LARGEST: Final = 1.6
@@ -38,7 +38,7 @@ _STEPS: Final = 34.0
 _HEAD: Final = 22.0
 _BACK: Final = QSizeF(14, 19)
 _LEAST_TOP: Final = 80.0
-_LEAST_WHO: Final = 20.0
+_LEAST_WHO: Final = 34.0
 _MOST_WHO: Final = 54.0
 _LEAST_ABOUT: Final = 116.0
 _MOST_ABOUT: Final = 330.0
@@ -46,18 +46,20 @@ _MOST_CARD: Final = 320.0
 _MOST_PILE: Final = 190.0
 
 # Shares of the room.
-_TOP, _MIDDLE = 0.28, 0.35
-_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.21, 0.34, 0.22
+_TOP, _MIDDLE = 0.33, 0.35
+_TALL_TOP, _TALL_MIDDLE, _TALL_COLONY = 0.23, 0.34, 0.21
 _TALLEST_TOP: Final = 0.055
 """Height of an opponent's panel besides its lines, as a share of the table's width."""
-_WHO: Final = 0.28
+_WHO: Final = 0.34
 _ABOUT: Final = 0.165
-_OWN_COLONY: Final = 0.34
+_OWN_COLONY: Final = 0.28
 _PILE: Final = 0.11
 _BACKS: Final = 0.8
 """How much of a back is seen of those under another one."""
-_HAND: Final = 0.24
+_HAND, _SLIM_HAND = 0.24, 0.16
 """An opponent's hand takes no more than this share of its panel's width."""
+_SLIM: Final = 220.0
+"""Below this width, at 100%, a panel is slim."""
 _PORTRAIT: Final = 0.72
 """Width of a colonist's card as a share of its height."""
 _MODULE: Final = 1.05
@@ -173,7 +175,8 @@ class _Maker:
         head = QRectF(inner.topLeft(), QSizeF(inner.width(), line))
         self.heads[seat] = head
         back = _BACK * self._scale
-        step = min(back.width() * _BACKS, (_HAND * inner.width() - back.width()) / (HAND - 1))
+        share = _SLIM_HAND if inner.width() < _SLIM * self._scale else _HAND
+        step = min(back.width() * _BACKS, (share * inner.width() - back.width()) / (HAND - 1))
         points = 24 * self._scale
         left = head.right() - points - back.width() - (HAND - 1) * step - 6 * self._scale
         top = head.center().y() - back.height() / 2

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from engines.games.colonizers.cards import CODES, COLONIST_NAMES, copies_of
 from engines.games.colonizers.numbers import TYPES
-from engines.runtime.texts import tr
+from engines.runtime.texts import percent, tr
 from engines.runtime.types import Seat
 from gui.games.colonizers import wording
 from gui.games.colonizers.art import (
@@ -41,22 +41,20 @@ from gui.games.colonizers.colours import (
     tone,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path, words_in
+from gui.kit.paint import box, fill_icon, name_in, paint_seat, words_in
 from gui.style import Radius, Space, TypeRole, theme
 from gui.table.instruments import words_font
 from gui.table.materials import rounded
 
 _MARK: Final = 14.0
-_POWERFUL: Final = QSizeF(112, 186)
-"""From this size on, at 100%, a colonist's card describes its power."""
+_POWERFUL: Final = QSizeF(90, 145)
+"""From this size on, at 100%, a colonist's card tells its power."""
 _LARGE: Final = 220.0
 """From this height on, at 100%, it is written in larger letters."""
 _LOW: Final = 46.0
 _SMALL: Final = 104.0
 """Below this height, at 100%, words are as small as they can be read."""
-_COUNTED: Final = 132.0
-_WORDY: Final = 50.0
-"""From this width on, at 100%, it says why nobody can have the colonist."""
+_COUNTED: Final = 44.0
 _RADIUS: Final = 10.0
 _DRAWN: Final = 40.0
 """From this height of a row on, at 100%, modules that nobody has seen are drawn."""
@@ -108,7 +106,7 @@ def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None
     wide = QFontMetricsF(words_font(TypeRole.SECTION, size)).horizontalAdvance(told)
     narrower = min(1.0, (rect.width() - side - 2 * t.pxf(Space.S)) / wide)
     size, wide = size * narrower, wide * narrower + t.pxf(Space.S)
-    room = max(0.0, rect.width() - wide - side)
+    room = max(0.0, rect.width() - wide - side - t.pxf(Space.S))
     step = min(side * 0.92, room / max(omnium - 1, 1))
     shown = omnium if step >= 0.2 * side else min(omnium, int(room / (0.2 * side)) + 1)
     step = min(side * 0.92, room / max(shown - 1, 1))
@@ -120,30 +118,46 @@ def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None
 
 
 def paint_who(
-    painter: QPainter, rect: QRectF, found: tuple[str, ...], told: bool, advised: str
+    painter: QPainter,
+    rect: QRectF,
+    found: tuple[tuple[str, float], ...],
+    hidden: bool,
+    advised: str,
 ) -> None:
-    """The colonist of a seat; or all, with the impossible ones crossed out, if that is ``told``."""
-    t, gap = theme(), theme().pxf(Space.XS)
-    if not found or not (told or len(found) == 1):
-        text = tr("colonizers-hidden" if found else "colonizers-no-colonist-yet")
+    """The colonists that a seat may have, the likeliest first, with their chances in percent.
+
+    Without any: whether it has picked one that is ``hidden``.
+    """
+    t = theme()
+    if not found:
+        text = tr("colonizers-hidden" if hidden else "colonizers-no-colonist-yet")
         write(painter, rect, text, Tone.INK2, TypeRole.SECONDARY)
         return
-    count = len(COLONIST_NAMES)
-    side = min(rect.height(), (rect.width() - (count - 1) * gap) / count)
-    face = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
     if len(found) == 1:
-        ring = Tone.ADVICE if found[0] == advised else Tone.CHOICE
-        paint_face(painter, face, found[0], True, ring)
-        rest = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
-        size = min(t.pxf(19), max(t.pxf(14), 0.36 * rect.height()))
-        name = wording.colonist_name(found[0])
-        write(painter, rest, name, role=TypeRole.SECTION, size=size)
+        _paint_sure(painter, rect, found[0][0], advised)
         return
-    step = min(side + t.pxf(Space.L), (rect.width() - side) / (count - 1))
-    for number, name in enumerate(COLONIST_NAMES):
-        bright = name in found
-        ring = Tone.ADVICE if bright and name == advised else Tone.EDGE
-        paint_face(painter, face.translated(number * step, 0), name, bright, ring)
+    figures = max(t.pxf(12), 0.26 * rect.height()) if found[0][1] else 0.0
+    side = min(rect.height() - figures, rect.width() / len(COLONIST_NAMES))
+    step = min(max(1.25 * side, t.pxf(34)), rect.width() / len(found))
+    left = rect.left() + (step - side) / 2
+    for number, (name, chance) in enumerate(found):
+        ring = Tone.ADVICE if name == advised else Tone.EDGE if number else Tone.CHOICE
+        paint_face(painter, QRectF(left + number * step, rect.top(), side, side), name, ring)
+        if figures:
+            below = QRectF(rect.left() + number * step, rect.bottom() - figures, step, figures)
+            size = min(t.pxf(16), max(t.pxf(11), 0.9 * figures))
+            colour = Tone.INK2 if number else Tone.INK
+            write(painter, below, percent(chance, 0), colour, TypeRole.LABEL, CENTRE, size)
+
+
+def _paint_sure(painter: QPainter, rect: QRectF, name: str, advised: str) -> None:
+    """The colonist that a seat certainly has."""
+    t, side = theme(), rect.height()
+    face = QRectF(rect.left(), rect.top(), side, side)
+    paint_face(painter, face, name, Tone.ADVICE if name == advised else Tone.CHOICE)
+    rest = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
+    size = min(t.pxf(19), max(t.pxf(14), 0.36 * rect.height()))
+    write(painter, rest, wording.colonist_name(name), role=TypeRole.SECTION, size=size)
 
 
 def paint_own_colonist(
@@ -165,11 +179,11 @@ def paint_own_colonist(
         write(painter, line, text, Tone.INK2, TypeRole.SECONDARY, LEFT, body)
         return
     if rect.height() < t.pxf(_LOW):
-        paint_who(painter, rect, (name,), True, "")
+        _paint_sure(painter, rect, name, "")
         return
     wide = rect.width() >= t.pxf(190)
     side = min(rect.height(), rect.width() * (0.42 if wide else 0.36), t.pxf(130))
-    paint_face(painter, QRectF(rect.left(), rect.top(), side, side), name, True, Tone.CHOICE)
+    paint_face(painter, QRectF(rect.left(), rect.top(), side, side), name, Tone.CHOICE)
     words = rect.adjusted(side + t.pxf(Space.S), 0, 0, 0)
     line = QRectF(words.topLeft(), QSizeF(words.width(), 1.5 * body))
     write(painter, line, wording.colonist_name(name), role=TypeRole.SECTION, size=1.1 * body)
@@ -210,24 +224,22 @@ def paint_colonist(
     out: bool,
     power: str,
     word: str,
-    holders: tuple[Seat, ...],
-    sure: bool,
 ) -> None:
-    """A colonist's card: portrait, name, power, and at its foot who has it or why nobody can."""
+    """A colonist's card: portrait, name, power, and at its foot why nobody can have it."""
     t, radius = theme(), theme().pxf(_RADIUS)
     turned(painter, rect, degrees)
     paint_body(painter, rect, radius)
     large, small = rect.height() >= t.pxf(_LARGE), rect.height() < t.pxf(_SMALL)
-    pad = t.pxf(Space.S if large else Space.XS)
+    pad = t.pxf(Space.S if large else Space.XS + 1)
     name_high = t.pxf(26 if large else 14 if small else 19)
-    foot_high = t.pxf(20 if large else 13 if small else 17)
+    foot_high = t.pxf(20 if large else 13 if small else 17) if word else t.pxf(3)
     inner = rect.adjusted(pad, 0, -pad, -pad / 2)
     power_high = 0.0
     power_font = words_font(TypeRole.LABEL, t.pxf(14 if large else 12))
     if rect.width() >= t.pxf(_POWERFUL.width()) and rect.height() >= t.pxf(_POWERFUL.height()):
         metrics = QFontMetricsF(power_font)
         power_high = metrics.boundingRect(inner, _TOP, power).height()
-        power_high = min(power_high, 3 * metrics.lineSpacing())
+        power_high = min(power_high, 4 * metrics.lineSpacing())
     below = name_high + power_high + foot_high + pad / 2
     portrait = rect.adjusted(0, 0, 0, -below)
     painter.save()
@@ -258,26 +270,9 @@ def paint_colonist(
         rest = QRectF(inner.left(), line.bottom(), inner.width(), power_high)
         painter.drawText(rest, _TOP, power)
     foot = QRectF(inner.left(), rect.bottom() - foot_high - pad / 2, inner.width(), foot_high)
-    if word and foot.width() >= t.pxf(_WORDY):
+    least = QFontMetricsF(words_font(TypeRole.LABEL, t.pxf(10)))
+    if foot.width() >= least.horizontalAdvance(word):
         write(painter, foot, word, Tone.INK2, flags=CENTRE, size=t.pxf(12))
-    elif not word:
-        _paint_holders(painter, foot, holders, sure)
-
-
-def _paint_holders(painter: QPainter, rect: QRectF, holders: tuple[Seat, ...], sure: bool) -> None:
-    """The mark of the seat that has a colonist, filled; outlines of those that may have it."""
-    t = theme()
-    mark, gap = min(t.pxf(_MARK), rect.height() * 0.8), t.pxf(Space.XS)
-    x = rect.center().x() - (len(holders) * (mark + gap) - gap) / 2
-    for seat in holders:
-        at = QRectF(x, rect.center().y() - mark / 2, mark, mark)
-        if sure:
-            paint_seat(painter, at, seat)
-        else:
-            painter.setPen(QPen(t.seat_color(seat), t.pxf(1.5)))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPath(seat_path(t.seat(seat).shape, at))
-        x += mark + gap
 
 
 # -- the middle -------------------------------------------------------------------------------

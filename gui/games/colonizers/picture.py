@@ -133,6 +133,14 @@ class Picture:
             return self.view.players[seat].colonists
         return self.view.publicly(seat)
 
+    def likely(self, seat: Seat) -> tuple[tuple[str, float], ...]:
+        """Its colonists with their chances, the likeliest first; chances of 0 are not known."""
+        player, found = self.view.players[seat], self.colonists(seat)
+        if found != player.colonists:
+            return tuple((name, 0.0) for name in found)
+        both = zip(found, player.chances, strict=True)
+        return tuple(sorted(both, key=lambda one: -one[1]))
+
     def colonist(self, seat: Seat) -> str | None:
         """The colonist of a seat, if the viewer knows it."""
         found = self.colonists(seat)

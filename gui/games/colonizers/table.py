@@ -214,16 +214,15 @@ class ColonizersTable:
         return {place: look for place, look in looks.items() if place not in picture.away}
 
     def _colonist(self, number: int) -> Look:
-        """A colonist's card; at its foot who has it or may have it, or why nobody can."""
+        """A colonist's card; at its foot why nobody can have it."""
         picture, name = self.picture, COLONIST_NAMES[number]
-        blocked, holders = picture.blocked.get(colonist(number)), picture.holders(name)
-        sure = len(holders) == 1 and picture.colonist(holders[0]) == name
-        out, word = picture.is_out(name) or blocked is not None, ""
-        if out and not sure:
+        blocked, held = picture.blocked.get(colonist(number)), picture.holders(name)
+        sure = len(held) == 1 and picture.colonist(held[0]) == name
+        out, word = (picture.is_out(name) or blocked is not None) and not sure, ""
+        if out:
             word = wording.blocked(blocked) if blocked else tr("colonizers-out-of-play")
-        told = holders if sure or picture.memory else ()
         power = wording.power_now(picture, name)
-        return (paint_colonist, name, tilt(number), out and not sure, power, word, told, sure)
+        return (paint_colonist, name, tilt(number), out, power, word)
 
     # -- marks --------------------------------------------------------------------------------
 
@@ -232,7 +231,9 @@ class ColonizersTable:
         picture, player = self.picture, self.picture.view.players[seat]
         own, head = seat == picture.bottom, layout.heads[seat]
         yield Mark(layout.places[seat_of(seat)], (paint_panel, picture.is_active(seat)), _PANELS)
-        room = head.width() - theme().pxf(40) if own else layout.purses[seat].left() - head.left()
+        room = (
+            head.width() - 1.3 * head.height() if own else layout.purses[seat].left() - head.left()
+        )
         yield Mark(head, (paint_head, seat, picture.names[seat], player.score, room))
         told = tr("colonizers-omnium-of-player", omnium=player.omnium) if own else ""
         yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
@@ -242,11 +243,13 @@ class ColonizersTable:
             yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else "", brings))
         else:
             knows = picture.memory and len(found) < len(COLONIST_NAMES)
-            yield Mark(layout.who[seat], (paint_who, found, knows, picture.advised_name))
+            likely = picture.likely(seat) if knows or len(found) == 1 else ()
+            yield Mark(layout.who[seat], (paint_who, likely, bool(found), picture.advised_name))
         for at in range(COLONY):
             place = colony(seat, at)
             built = at < len(player.colony) and place not in picture.away
-            word = tr("colonizers-lot", lot=at + 1) if own and not built else ""
+            free = own and at >= len(player.colony) + bool(self._planned_module())
+            word = tr("colonizers-lot", lot=at + 1) if free else ""
             yield Mark(layout.places[place], (paint_pad, word, built), _GROUND)
         if not own:
             for at, code in enumerate(picture.hand(seat)):
@@ -303,12 +306,17 @@ class ColonizersTable:
                 where.moveCenter(QPointF(panel.right(), purse.center().y()))
                 gain = f"+{picture.view.takes}"
                 yield Mark(where, (paint_word_pill, gain, Tone.ADVICE), _CHOICES)
-            code = (
-                own.hand[place.at] if place.kind is Kind.HAND and place.at < len(own.hand) else ""
-            )
-            if code and picture.view.phase == "build" and len(own.colony) < COLONY:
-                lot = layout.places[colony(picture.bottom, len(own.colony))]
-                yield Mark(lot, (paint_ghost, code, wording.gain(code)), _CARDS)
+        if code := self._planned_module():
+            lot = layout.places[colony(picture.bottom, len(own.colony))]
+            yield Mark(lot, (paint_ghost, code, wording.gain(code)), _CARDS)
+
+    def _planned_module(self) -> str:
+        """The module that the adviser's plan builds now; empty if it builds none."""
+        picture, own = self.picture, self.picture.view.players[self.picture.bottom]
+        if picture.view.phase != "build" or len(own.colony) == COLONY:
+            return ""
+        held = (place.at for place in picture.advised if place.kind is Kind.HAND)
+        return next((own.hand[at] for at in held if at < len(own.hand)), "")
 
 
 def _letters(button: QRectF) -> float:

@@ -6,13 +6,13 @@ from engines.contract.messages import Words
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
     COLONISTS,
-    MODULE_OF_CODE,
     MODULES,
     NAMING,
     Colour,
     colour_of,
     copies_of,
     cost_of,
+    module_of,
     value_of,
 )
 from engines.games.colonizers.decisions import Doubt, decision_of
@@ -63,12 +63,8 @@ def step_name(step: str) -> str:
     return tr(_STEPS[step])
 
 
-def module(code: str) -> int:
-    return MODULE_OF_CODE[code.casefold()]
-
-
 def module_name(code: str) -> str:
-    return Words().say(MODULES[module(code)])
+    return Words().say(MODULES[module_of(code)])
 
 
 def colonist_name(name: str) -> str:
@@ -82,7 +78,7 @@ def colour_name(colour: Colour) -> str:
 
 def module_words(code: str) -> str:
     """A module for screen readers: "Barracks, red, cost 2, value 2"."""
-    card = module(code)
+    card = module_of(code)
     colour = colour_name(colour_of(card))
     return tr(
         "colonizers-cost-value",
@@ -94,7 +90,7 @@ def module_words(code: str) -> str:
 
 
 def module_tip(code: str, unseen: int) -> str:
-    card = module(code)
+    card = module_of(code)
     lines = (
         module_name(code),
         tr(
@@ -351,7 +347,7 @@ def price(picture: Picture, code: str | None) -> str:
 
 def gain(code: str) -> str:
     """What a module scores, with its sign."""
-    return f"+{value_of(module(code))}"
+    return f"+{value_of(module_of(code))}"
 
 
 def tie_note(view: ColonizersView, words: Words) -> str:

@@ -13,6 +13,7 @@ from engines.games.colonizers.cards import COLONIST_NAMES
 from engines.games.colonizers.kernels import inference, ismcts, published_ismcts, selection
 from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.kernels.turns import record
+from engines.games.colonizers.likely import TEMPERATURE, chances_of_colonists
 from engines.games.colonizers.plans import OURS, Plan
 from engines.games.colonizers.snapshot import read
 from engines.runtime.streams import stream
@@ -103,6 +104,17 @@ def test_every_decision_of_a_game_can_be_inferred_for() -> None:
             for other in range(SEATS):
                 possible = memory.colonists_of(state, other, position.turn)
                 assert {each[other] for each in found} == set(possible or [None])
+
+
+def test_the_table_and_the_search_find_the_same_chances() -> None:
+    plan = replace(OURS, pick_temperature=TEMPERATURE)
+    for position in random_game(4):
+        if position.turn >= 0:
+            found = arrangements(position, plan)
+            for seat, chances in enumerate(chances_of_colonists(snapshot(position), position.turn)):
+                for colonist, chance in chances.items():
+                    there = sum(part for each, part in found.items() if each[seat] == colonist)
+                    assert chance == pytest.approx(there)
 
 
 def test_a_colony_tells_of_its_colonist() -> None:

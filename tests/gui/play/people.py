@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
-from engines.games.colonizers.cards import MODULE_OF_CODE, value_of
+from engines.games.colonizers.cards import module_of, value_of
 from engines.games.colonizers.places import DECK, OMNIUM, Kind, Place
 from engines.games.fargo.view import ROLL, STOP, FargoView
 from engines.games.lange_strasse.dice import Keep, Result
@@ -133,7 +133,7 @@ def card(board: ColonizersBoard) -> Place | None:
 
 
 def _worth(code: str | None) -> int:
-    return 0 if code is None else value_of(MODULE_OF_CODE[code.casefold()])
+    return 0 if code is None else value_of(module_of(code))
 
 
 def _colonizers(program: "Program") -> tuple[ColonizersBoard, Place | None]:
