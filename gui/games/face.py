@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.contract.messages import Words, message
+from engines.contract.messages import Message, Words
 from engines.runtime.types import Seat
 from gui.app.keys.commands import Command
 from gui.kit.steps import Piece
@@ -20,6 +20,9 @@ from gui.table.form import PositionForm
 
 Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 """Draws a sign into a square, in the colors of the theme."""
+
+Inline: TypeAlias = Callable[[Message | str], tuple[Piece, ...] | None]
+"""What a part of a move, or a word of it, is drawn as in a hint, such as a die; None: as words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ class Face:
             or pieces, on the color `surface`.
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: it has none of its own.
-        inline: what a word of a move is drawn as in a hint, such as a die; None: as a word.
+        inline: what is drawn in hints instead of words; None: nothing.
         side: what a seat plays, such as White; None: seats differ only in their order.
         commands: commands of this game alone, which its board does (`Board.run`).
     """
@@ -65,7 +68,7 @@ class Face:
     paint_tile: Callable[[QPainter, QRectF], None]
     make_form: Callable[[], PositionForm] | None = None
     glossary: Callable[[], tuple[Chapter, ...]] | None = None
-    inline: Callable[[str], tuple[Piece, ...] | None] | None = None
+    inline: Inline | None = None
     side: Callable[[Seat], str] | None = None
     commands: tuple[Command, ...] = ()
 

@@ -84,14 +84,15 @@ class RulesView(DocumentView):
         self._game = game
         self._laid, self._tables = {}, {}
         glossary = face(game).glossary
-        chapters = () if glossary is None else glossary()
-        self._signs = {sign.id: sign for chapter in chapters for sign in chapter.signs}
+        chapters = {} if glossary is None else {chapter.id: chapter for chapter in glossary()}
+        self._signs = {sign.id: sign for each in chapters.values() for sign in each.signs}
         words = self._context.words()
-        tables = {
-            chapter.id: _table(words, game, chapter.id, chapter.signs) for chapter in chapters
-        }
-        text = read(rules_file(game))
-        text = _CHAPTER.sub(lambda found: tables.get(found[1], ""), text)
+
+        def table(found: re.Match[str]) -> str:
+            chapter = chapters.get(found[1])
+            return "" if chapter is None else _table(words, game, chapter.id, chapter.signs)
+
+        text = _CHAPTER.sub(table, read(rules_file(game)))
         self.show_markdown(_ROLL.sub(_as_dice, text))
         wanted = _boards(game)
         self.drawn = not wanted

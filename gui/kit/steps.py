@@ -14,7 +14,7 @@ from gui.style.drawing import painter_on
 Piece: TypeAlias = "str | tuple[Any, ...]"
 """A word, or what paints something of its size: a function of painter and rectangle, and values."""
 _NUMBER = 20.0
-_SIDE = 20.0
+_SIDE = 24.0
 
 
 class Steps(QWidget):

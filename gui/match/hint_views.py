@@ -1,18 +1,19 @@
 """A hint in words and figures: what the cards and the footer of the hint dock show."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from engines.contract.analysis import BY_RULE, Analysis, Line, Separation, Unit, Work
-from engines.contract.messages import Message, Words
+from engines.contract.messages import Message, Parameter, Words
 from engines.contract.position import Position, plan
 from engines.contract.registry import game
 from engines.match.advice.hint import looked_ahead
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Action, Seat
 from gui.app.values import seconds_text, unit_name, value_text
-from gui.games.face import face
+from gui.games.face import Inline, face
 from gui.kit.bars import Preference
 from gui.kit.hint_card import HintView
 from gui.kit.steps import Piece
@@ -26,27 +27,50 @@ def units_of(analysis: Analysis) -> tuple[Unit, ...]:
 
 
 _MOST_STEPS: Final = 3
+_FIRST_MARK: Final = 0xE000
+"""Characters of private use mark pictures in a text."""
+_WORD: Final = re.compile("[\ue000-\uf8ff]|[^\\s\ue000-\uf8ff]+")
 
 
-def _told(position: Position, line: Line, words: Words) -> list[str]:
+def _told(position: Position, line: Line) -> list[Message]:
     """The actions of a plan in short notation."""
     steps = plan(position, line.actions)["actions"]
     assert isinstance(steps, tuple)
-    return [words.say(step) for step in steps if isinstance(step, Message)]
+    return [step for step in steps if isinstance(step, Message)]
 
 
-def steps_of(name: str, told: Sequence[str]) -> tuple[tuple[Piece, ...], ...]:
+def steps_of(name: str, told: Sequence[Message], words: Words) -> tuple[tuple[Piece, ...], ...]:
     """A plan in at most three short steps; a longer one continues in the last of them."""
     inline = face(name).inline
-    names = [*told[: _MOST_STEPS - 1], ", ".join(told[_MOST_STEPS - 1 :])]
-    steps = []
-    for text in filter(None, names):
-        pieces: list[Piece] = []
-        for word in text.split():
-            drawn = None if inline is None else inline(word)
-            pieces += (word,) if drawn is None else drawn
-        steps.append(tuple(pieces))
-    return tuple(steps)
+    steps = [_pieces(step, inline, words) for step in told]
+    for more in steps[_MOST_STEPS:]:
+        *before, last = steps[_MOST_STEPS - 1]
+        comma = [f"{last},"] if isinstance(last, str) else [last, ","]
+        steps[_MOST_STEPS - 1] = [*before, *comma, *more]
+    return tuple(map(tuple, steps[:_MOST_STEPS]))
+
+
+def _pieces(told: Message, inline: Inline | None, words: Words) -> list[Piece]:
+    """One step: its words, and what is drawn instead of some of its parts."""
+    drawn = list[tuple[Piece, ...]]()
+
+    def marked(part: Parameter) -> Parameter:
+        """The part, with a mark for each picture."""
+        pieces = inline(part) if inline is not None and isinstance(part, Message) else None
+        if pieces is not None:
+            drawn.append(pieces)
+            return chr(_FIRST_MARK + len(drawn) - 1)
+        if isinstance(part, Message):
+            return Message(part.code, tuple((name, marked(each)) for name, each in part.parameters))
+        return part
+
+    sentence, found = marked(told), list[Piece]()
+    assert isinstance(sentence, Message)
+    for word in _WORD.findall(words.say(sentence)):
+        place = ord(word[0]) - _FIRST_MARK
+        pieces = drawn[place] if 0 <= place < len(drawn) else inline(word) if inline else None
+        found += pieces or (word,)
+    return found
 
 
 def line_view(
@@ -62,11 +86,11 @@ def line_view(
         return replace(preference_view(position, analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
     is_told = analysis.telling or unit is not Unit.WIN
-    told = _told(position, line, words)
+    told = _told(position, line)
     n = line.visits
     visits = tr("match-visits", n=n) if n else ""
     return HintView(
-        plan=", ".join(told),
+        plan=", ".join(map(words.say, told)),
         value=value_text(unit, value) if is_told else "",
         error="",
         preference=Preference(line.bar.mean, max(0.0, line.bar.low), min(1.0, line.bar.high)),
@@ -74,7 +98,7 @@ def line_view(
         work=visits,
         best=line is analysis.best,
         played_by=played_by,
-        steps=steps_of(analysis.game, told),
+        steps=steps_of(analysis.game, told, words),
     )
 
 
@@ -111,15 +135,15 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
     """A plan with how much the bot prefers it, in its own unit."""
     unit = words.say(Message(analysis.preference_unit))
     by_rule = analysis.preference_unit == BY_RULE
-    told = _told(position, line, words)
+    told = _told(position, line)
     return HintView(
-        plan=", ".join(told),
+        plan=", ".join(map(words.say, told)),
         value=unit if by_rule else f"{number(line.preference)} {unit}",
         error="",
         preference=Preference(line.bar.mean),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,
-        steps=steps_of(analysis.game, told),
+        steps=steps_of(analysis.game, told, words),
     )
 
 

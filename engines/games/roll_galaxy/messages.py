@@ -8,7 +8,7 @@ from engines.games.roll_galaxy.data import EXECUTIVE
 from engines.games.roll_galaxy.decisions import Lies, decision_of, place_of
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.faces import COLOUR_NAMES
-from engines.games.roll_galaxy.names import colour, dice, face, phase, tile
+from engines.games.roll_galaxy.names import a_die, colour, dice, face, phase, tile
 from engines.games.roll_galaxy.scores import score_sheet
 from engines.runtime.types import Action, Seat, State
 
@@ -95,8 +95,9 @@ def _worker(worker: int) -> dict[str, Parameter]:
 
 def _die(worker: int) -> Message:
     """``a Home die``, or ``a Home worker without a die``."""
-    kind = "a_die" if worker < st.VIRTUAL else "a_worker"
-    return message(f"roll_galaxy.{kind}.{COLOUR_NAMES[worker % st.VIRTUAL]}")
+    if worker < st.VIRTUAL:
+        return a_die(worker)
+    return message(f"roll_galaxy.a_worker.{COLOUR_NAMES[worker - st.VIRTUAL]}")
 
 
 def _place(s: st.GameState, place: int) -> Message:

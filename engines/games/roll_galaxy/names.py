@@ -69,6 +69,11 @@ def colour(number: int) -> Message:
     return message(f"roll_galaxy.die.{COLOUR_NAMES[number]}")
 
 
+def a_die(number: int) -> Message:
+    """``a Home die``."""
+    return message(f"roll_galaxy.a_die.{COLOUR_NAMES[number]}")
+
+
 def face(number: int) -> Message:
     return message(f"roll_galaxy.face.{REFERENCES[number]}.name")
 

@@ -11,8 +11,14 @@
 * `tile`      the picture of the home page
 """
 
+from functools import partial
+
+from engines.contract.messages import Message, Words
+from engines.games.colonizers.cards import CODES, COLONIST_NAMES, COLONISTS, MODULES
+from gui.games.colonizers.art import paint_building, paint_face
 from gui.games.colonizers.tile import paint_tile
-from gui.games.face import Face
+from gui.games.face import Chapter, Face, Sign
+from gui.kit.steps import Piece
 from gui.table.board import Board
 from gui.table.form import PositionForm
 
@@ -29,4 +35,28 @@ def _make_form() -> PositionForm:
     return ColonizersForm()
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form)
+def _glossary() -> tuple[Chapter, ...]:
+    """The cards, as pictures for the rules."""
+    colonists = (
+        Sign(each.code.rpartition(".")[2], partial(paint_face, name=name), Words().say(each))
+        for name, each in zip(COLONIST_NAMES, COLONISTS, strict=True)
+    )
+    modules = (
+        Sign(each.code.rpartition(".")[2], partial(paint_building, code=code), Words().say(each))
+        for code, each in zip(CODES, MODULES, strict=True)
+    )
+    return Chapter("colonists", tuple(colonists)), Chapter("modules", tuple(modules))
+
+
+def _inline(part: Message | str) -> tuple[Piece, ...] | None:
+    """Colonists and modules are drawn beside their names."""
+    if part in COLONISTS:
+        picture: Piece = (paint_face, COLONIST_NAMES[COLONISTS.index(part)])
+    elif part in MODULES:
+        picture = (paint_building, CODES[MODULES.index(part)])
+    else:
+        return None
+    return (picture, *Words().say(part).split())
+
+
+FACE = Face(_make_board, paint_tile, make_form=_make_form, glossary=_glossary, inline=_inline)

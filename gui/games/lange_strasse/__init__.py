@@ -11,6 +11,7 @@
 * `tile`       the picture of the home page
 """
 
+from engines.contract.messages import Message
 from gui.games.face import Face
 from gui.games.lange_strasse.tile import paint_tile
 from gui.kit.steps import Piece
@@ -32,9 +33,9 @@ def _make_form() -> PositionForm:
     return LangeStrasseForm()
 
 
-def _inline(word: str) -> tuple[Piece, ...] | None:
+def _inline(part: Message | str) -> tuple[Piece, ...] | None:
     """Dice that are kept are drawn."""
-    return ((paint_mini, Pips(int(word))),) if word in set("123456") else None
+    return ((paint_mini, Pips(int(part))),) if part in set("123456") else None
 
 
 FACE = Face(_make_board, paint_tile, make_form=_make_form, inline=_inline)

@@ -16,10 +16,16 @@
 * `tile`      the picture of the home page
 """
 
+from functools import cache
+
+from engines.contract.messages import Message, Words
+from engines.games.roll_galaxy import names
+from engines.games.roll_galaxy.data import TABLE
 from gui.games.face import Chapter, Face
 from gui.games.roll_galaxy import symbols
 from gui.games.roll_galaxy.commands import COLUMNS, HEADS
 from gui.games.roll_galaxy.tile import paint_tile
+from gui.games.roll_galaxy.tiles import paint_small
 from gui.kit.steps import Piece
 from gui.table.board import Board
 from gui.table.dice.painting import paint_mini
@@ -44,16 +50,32 @@ def _make_form() -> PositionForm:
     return RollGalaxyForm()
 
 
-def _inline(word: str) -> tuple[Piece, ...] | None:
-    """Dice are drawn next to their color, and phases next to their name."""
-    bare = word.strip("(),.:")
-    for colour in range(len(symbols.DICE)):
-        if bare == symbols.colour_name(colour):
-            return ((paint_mini, None, symbols.DICE[colour]), word)
-    for phase in range(len(symbols.PHASE_ICONS)):
-        if bare == symbols.phase_name(phase):
-            return ((paint_mini, symbols.face_of_die(phase)), word)
-    return None
+def _inline(part: Message | str) -> tuple[Piece, ...] | None:
+    """Dice are drawn; phases and tiles are drawn beside their names."""
+    if isinstance(part, str):
+        return None
+    if part in _dice():
+        return (_dice()[part],)
+    return (_named()[part], *Words().say(part).split()) if part in _named() else None
+
+
+@cache
+def _dice() -> dict[Message, Piece]:
+    return {
+        message: (paint_mini, None, die)
+        for number, die in enumerate(symbols.DICE)
+        for message in (names.colour(number), names.a_die(number))
+    }
+
+
+@cache
+def _named() -> dict[Message, Piece]:
+    found: dict[Message, Piece] = {}
+    for number, icon in enumerate(symbols.PHASE_ICONS):
+        found[names.phase(number)] = (symbols.paint_sign, icon)
+    for number in range(len(TABLE)):
+        found[names.face(number)] = (paint_small, number)
+    return found
 
 
 FACE = Face(

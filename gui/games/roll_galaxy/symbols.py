@@ -3,10 +3,11 @@
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QBrush, QColor, QLinearGradient
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter
 
 from engines.games.roll_galaxy.data import PHASES
 from engines.runtime.texts import tr
+from gui.kit.paint import fill_icon
 from gui.style import DiceColour, Token, theme
 from gui.table.dice.view import Glyph
 
@@ -65,6 +66,11 @@ def colour_name(colour: int) -> str:
 
 def face_of_die(column: int) -> Glyph:
     return Glyph(WILD_ICON if column == PHASES else PHASE_ICONS[column])
+
+
+def paint_sign(painter: QPainter, rect: QRectF, icon: str) -> None:
+    """An icon in a line of text."""
+    fill_icon(painter, icon, rect.center(), 0.8 * rect.width(), theme().color(Token.TEXT))
 
 
 def gold(opacity: float = 1.0) -> QColor:

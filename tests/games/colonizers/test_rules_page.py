@@ -1,5 +1,7 @@
 """The tables of the rules page are the cards of the game."""
 
+import re
+
 from engines.games.colonizers.cards import (
     COLONIST_NAMES,
     MODULE_NAMES,
@@ -11,8 +13,9 @@ from engines.games.colonizers.cards import (
 from engines.runtime import paths
 
 PAGE = paths.asset("text", "en", "rules", "colonizers.md").read_text("utf-8")
+PICTURE = re.compile(r"!\[.*?\]\(sign:\w+\)")
 ROWS = [
-    [cell.strip() for cell in line.strip("|").split("|")]
+    [PICTURE.sub("", cell).strip() for cell in line.strip("|").split("|")]
     for line in PAGE.splitlines()
     if line.startswith("|")
 ]
