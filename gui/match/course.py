@@ -58,7 +58,7 @@ class Course(QWidget):
         seen = [mean for mean in means if not math.isnan(mean)]
         self._range = min((0.0, *seen)), max((1.0, *seen))
         known = [at for at in self._chances[:-1] if at is not None]
-        self.setVisible(len(known) >= _FEWEST)
+        self.setVisible(len(known) >= _FEWEST and not is_flat(review))
         if known:
             told = (
                 tr("kit-from-to", name=name, before=self._text(first), after=self._text(last))
@@ -146,3 +146,9 @@ class Course(QWidget):
 
 def _means(shares: Shares) -> list[float]:
     return [each.mean for each in shares]
+
+
+def is_flat(review: Review) -> bool:
+    """Whether the adviser thought the same of every position before the last."""
+    known = [_means(at) for at in review.chances[:-1] if at is not None]
+    return all(means == known[0] for means in known)

@@ -32,7 +32,7 @@ from gui.kit.portraits import PortraitView, portrait_pixmap
 from gui.kit.progress import ProgressLine
 from gui.kit.throttle import Throttle
 from gui.match.analysis import luck_sentence
-from gui.match.course import Course
+from gui.match.course import Course, is_flat
 from gui.match.log_rows import MARKS
 from gui.match.paper import HERO, Confetti, Scores, Sheet, SheetRow, Wreath
 from gui.match.result import ranked, result_text, winners
@@ -115,7 +115,8 @@ class EndView(QWidget):
         self._none = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         lines = QWidget()
         boxes.column(1, *self.players, 1, of=lines).setSpacing(0)
-        luck, turning = Sheet(tr("match-luck-and-skill")), Sheet(tr("match-the-game"))
+        self.luck = luck = Sheet(tr("match-luck-and-skill"))
+        turning = Sheet(tr("match-the-game"))
         told = tr("match-right-lucky-dice-up")
         luck.body.addWidget(Label(told, TypeRole.SECONDARY, Token.TEXT2, wrap=True))
         luck.body.addWidget(self.plot, 1)
@@ -190,9 +191,11 @@ class EndView(QWidget):
         self._none.setText(found.error or (tr("match-checking-every-decision") if checking else ""))
         if review is not None:
             self._progress.set_progress(review.done / review.total if review.total else None)
-            for line in self.players:
+            judges = not is_flat(review) or bool(review.turning_points)
+            for line in self.players if judges else ():
                 line.show_review(review)
-            self._show_points(review)
+            self._show_points(review, judges=judges)
+            self.luck.setVisible(judges or not review.complete)
             self.course.show_review(review)
             if review.complete:
                 told = story(self._match_view, found, result=False)
@@ -209,7 +212,7 @@ class EndView(QWidget):
             if not judged:  # one sentence needs no tall sheet
                 self._below.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
-    def _show_points(self, review: Review) -> None:
+    def _show_points(self, review: Review, *, judges: bool) -> None:
         """The decisions that cost most, in their order; a click shows them."""
         largest = sorted(review.turning_points, key=lambda decision: -decision.loss)[:_POINTS]
         boxes.clear(self._points)
@@ -243,9 +246,8 @@ class EndView(QWidget):
             row.clicked.connect(partial(self._show_decision, decision.node))
             self._points.addWidget(row)
         if review.complete and not largest:
-            judged = any(decision.judgement is not None for decision in review.decisions)
             none = tr("match-no-mistakes-were-found")
-            self._none.setText(none if judged else tr("match-adviser-cant-judge-decisions"))
+            self._none.setText(none if judges else tr("match-adviser-cant-judge-decisions"))
         self._none.setVisible(not largest and bool(self._none.text()))
 
 
