@@ -1201,6 +1201,7 @@ roll_galaxy-below = Unten: { $tile }
 roll_galaxy-to-color = { $color } zu { $phase }: { $power }
 roll_galaxy-produce-goods = { $count } Waren produzieren
 roll_galaxy-recruit-dice = { $count } Würfel anwerben: { $dice }
+roll_galaxy-stock-dice = Mit { $count } Würfeln sammeln
 roll_galaxy-ship-goods = { $count } Waren verladen
 roll_galaxy-chips-gained = +{ $chips } SP
 roll_galaxy-round = Runde { $round }.

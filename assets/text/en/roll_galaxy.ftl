@@ -1227,6 +1227,7 @@ roll_galaxy-below = Below: { $tile }
 roll_galaxy-to-color = { $color } to { $phase }: { $power }
 roll_galaxy-produce-goods = Produce { $count } goods
 roll_galaxy-recruit-dice = Recruit { $count } dice: { $dice }
+roll_galaxy-stock-dice = Stock with { $count } dice
 roll_galaxy-ship-goods = Ship { $count } goods
 roll_galaxy-chips-gained = +{ $chips } VP
 roll_galaxy-round = Round { $round }.

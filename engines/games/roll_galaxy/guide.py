@@ -25,8 +25,8 @@ _NOW: Final = {
     st.Stage.RECALL: "recall",
 }
 """Stages for which it is said what can be chosen; in the others ``other`` is said."""
-_ERRANDS: Final = (st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
-"""Stages in which dice do the same thing, one after another."""
+_ERRANDS: Final = (st.Stage.TASKS, st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
+"""Stages in which dice do the same errand, one after the other."""
 
 
 class GalaxyGuide(Guide):
@@ -51,7 +51,7 @@ class GalaxyGuide(Guide):
         return legal[0] if s.stage == st.Stage.RECRUIT and all_of_them else None
 
     def usual(self, rules: Rules, state: State) -> tuple[Action, ...]:
-        """Everything that is produced, shipped, or recruited at once."""
+        """All that is produced, shipped, or recruited at once; Stock with every explorer."""
         position = Position(rules, state)
         seat, actions = position.turn, list[Action]()
         stage = st.GameState.of(position.state).stage
@@ -79,6 +79,9 @@ def _usual(position: Position) -> Action | None:
     """The next good, shipment, or recruit of someone who does everything possible."""
     s = st.GameState.of(position.state)
     legal = position.legal()
+    if s.stage == st.Stage.TASKS:
+        stocks = [action for action in legal if decision_of(action).kind is st.Kind.STOCK]
+        return stocks[0] if stocks else None
     if s.stage == st.Stage.GOODS:
         return max(legal, key=lambda action: _good(s, *decision_of(action).fields[:2]))
     if s.stage == st.Stage.RECRUIT:

@@ -48,6 +48,7 @@ _PRESSED_BY: Final = {
 }
 _LONG_BUTTONS: Final = 2
 """This many buttons in a row have room for long words."""
+_TASKS: Final = (Kind.STOCK, Kind.SCOUT)
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 """Decisions that end something; they have the key that ends turns."""
 
@@ -299,9 +300,14 @@ class RollGalaxyBoard(Board):
         offers = sorted(
             self._selection.options, key=lambda offer: decision_of(offer.action).kind not in _ENDS
         )
+        at_once = len(self._usual) > 1 and not self._selection.order
+        if at_once and decision_of(self._usual[0]).kind is Kind.STOCK:
+            tasks = [o for o in self._selection.offers if decision_of(o.action).kind in _TASKS]
+            scout = next(o for o in tasks if decision_of(o.action).kind is Kind.SCOUT)
+            offers = [scout, *(o for o in offers if o not in tasks)]
         short = len(offers) > _LONG_BUTTONS
         buttons = tuple(self._choice(scene, offer, short=short) for offer in offers)
-        if len(self._usual) > 1 and not self._selection.order:
+        if at_once:
             first, *rest = self._usual
             text = wording.gesture(scene.position, self._usual)
             buttons = (Choice(text, first, commands.BANK, rest=tuple(rest)), *buttons)

@@ -42,7 +42,7 @@ _BAR: Final = 38.0
 _LEAST_BAR: Final = 32.0
 _TRAY: Final = 46.0
 _FOOT: Final = 20.0
-_DIE: Final = 58.0
+_DIE: Final = 68.0
 _MINI: Final = 24.0
 _LABEL: Final = 18.0
 _DICE_GAP: Final = 9.0
@@ -57,6 +57,7 @@ _SHADE: Final = -2.0
 _UNDER: Final = -1.0
 _ON_TILES: Final = 1.0
 _PLAN: Final = 3.0
+_SHIPPED_FOR: Final = {Place.CHIPS: symbols.CHIPS_ICON, Place.CREDITS: symbols.CREDITS_ICON}
 _PARTS: Final = {
     "dictate": (Place.DICTATE,),
     "others": (Place.SEAT,),
@@ -381,15 +382,24 @@ class _Plan:
     # -- the plan of the adviser -------------------------------------------------------------
 
     def _lay_ghosts(self, things: Sequence[Thing]) -> None:
-        """Dice where the plan puts them, numbered, with an arrow from where they are."""
+        """Dice where the plan puts them, numbered, with an arrow from where they are.
+
+        Goods that are shipped are marked where they are: an arrow would lead across the table.
+        """
         ghosts, rects = self._shown.ghosts, {}
         for thing in reversed(things):
             rects[thing.key.thing] = thing.rect
         for number, ghost in enumerate(ghosts, start=1):
             there = [other for other in ghosts if other.to == ghost.to]
             place = next(at for at, other in enumerate(there) if other is ghost)
-            goal = rects.get(ghost.to)
+            goal, shown = rects.get(ghost.to), number if len(ghosts) > 1 else 0
             if goal is None:
+                continue
+            if icon := _SHIPPED_FOR.get(ghost.to.place):
+                good = rects.get(ghost.start, goal)
+                self._mark(
+                    good, painting.paint_shipped, icon, shown, layer=_PLAN, bleed=8 * self._u
+                )
                 continue
             end, start = (
                 self._ghost_place(ghost.to, goal, place, len(there)),
@@ -400,7 +410,6 @@ class _Plan:
                 ways = (start.center() - both.topLeft(), end.center() - both.topLeft())
                 points = tuple(round(part, 1) for way in ways for part in (way.x(), way.y()))
                 self._mark(both, painting.paint_arrow, *points, layer=_PLAN, bleed=8 * self._u)
-            shown = number if len(ghosts) > 1 else 0
             look = (painting.paint_ghost, ghost.colour, ghost.column, shown)
             self._mark(end, *look, layer=_PLAN, bleed=8 * self._u)
 

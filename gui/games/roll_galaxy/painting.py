@@ -374,28 +374,42 @@ def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, numbe
     t, style = theme(), DICE_STYLES[symbols.DICE[colour]]
     hint, fill = t.color(Token.HINT), QColor(style.fill)
     fill.setAlphaF(0.45)
-    pen = QPen(hint, max(t.pxf(2), t.ring()))
-    pen.setDashPattern([2.6, 1.8])
-    painter.setPen(pen)
-    painter.setBrush(fill)
-    painter.drawRoundedRect(rect, 0.2 * rect.width(), 0.2 * rect.width())
+    _paint_dashes(painter, rect, fill)
     if column >= 0:
         icon = symbols.face_of_die(column).icon
         fill_icon(painter, icon, rect.center(), 0.54 * rect.width(), t.color(Token.HINT_SOFT))
         fill_icon(painter, icon, rect.center(), 0.48 * rect.width(), hint)
     if number:
-        side = max(t.pxf(15), 0.32 * rect.width())
-        disc = QRectF(rect.left() - 0.3 * side, rect.top() - 0.3 * side, side, side)
-        box(painter, disc, side / 2, hint, t.color(Token.HINT_SOFT), 1.0)
-        write(
-            painter,
-            disc,
-            str(number),
-            1.0,
-            flags=_CENTRE,
-            bold=True,
-            colour=t.color(Token.HINT_SOFT),
-        )
+        _paint_number(painter, rect, number)
+
+
+def paint_shipped(painter: QPainter, rect: QRectF, icon: str, number: int) -> None:
+    """Around a good that the adviser would ship, and what for."""
+    t, side = theme(), max(theme().pxf(20), 0.48 * rect.width())
+    _paint_dashes(painter, rect, Qt.BrushStyle.NoBrush)
+    disc = QRectF(rect.right() - 0.7 * side, rect.bottom() - 0.7 * side, side, side)
+    box(painter, disc, side / 2, t.color(Token.HINT), t.color(Token.HINT_SOFT), 1.0)
+    fill_icon(painter, icon, disc.center(), 0.6 * side, t.color(Token.HINT_SOFT))
+    if number:
+        _paint_number(painter, rect, number)
+
+
+def _paint_dashes(painter: QPainter, rect: QRectF, fill: QColor | Qt.BrushStyle) -> None:
+    t = theme()
+    pen = QPen(t.color(Token.HINT), max(t.pxf(2), t.ring()))
+    pen.setDashPattern([2.6, 1.8])
+    painter.setPen(pen)
+    painter.setBrush(fill)
+    painter.drawRoundedRect(rect, 0.2 * rect.width(), 0.2 * rect.width())
+
+
+def _paint_number(painter: QPainter, rect: QRectF, number: int) -> None:
+    """The step of a plan, at the upper right of what it is about."""
+    t, side = theme(), max(theme().pxf(15), 0.32 * rect.width())
+    disc = QRectF(rect.right() - 0.7 * side, rect.top() - 0.3 * side, side, side)
+    soft = t.color(Token.HINT_SOFT)
+    box(painter, disc, side / 2, t.color(Token.HINT), soft, 1.0)
+    write(painter, disc, str(number), 1.0, flags=_CENTRE, bold=True, colour=soft)
 
 
 def paint_arrow(

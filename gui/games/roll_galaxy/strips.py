@@ -211,15 +211,17 @@ class _Painting:
         metrics = QFontMetricsF(sized_font(TypeRole.LABEL, self._u))
         room = row.right() - x - 6 * self._u
         many = len(dice.each) * (side + 2) > room
-        counted = sum(side + 5 + metrics.horizontalAdvance(str(count)) for _, count in colours)
-        if not colours or (many and counted > room):  # how many; which, the tooltip says
+        counted = sum(
+            1.3 * side + 3 + metrics.horizontalAdvance(str(count)) for _, count in colours
+        )
+        if not colours or (many and counted > room):  # which dice, the tooltip says
             self._write(QRectF(x, row.top(), room, row.height()), str(len(dice.each)), Token.TEXT2)
             return
         for colour, count in colours:
             for _ in range(1 if many else count):
                 rect = QRectF(x, row.center().y() - side / 2, side, side)
                 paint_mini(self._painter, rect, None, symbols.DICE[colour])
-                x += side + 2
+                x += side + (0.3 * side if many else 2)
             if many:
                 x += self._write(QRectF(x, row.top(), room, row.height()), str(count), Token.TEXT2)
                 x += 3

@@ -31,6 +31,7 @@ _TURNS: Final = 9
 _BY_PHASE_KEY: Final = (Place.HEAD, Place.COLUMN)
 _ALWAYS: Final = (Place.SEAT, Place.SYMBOLS)
 """What can be pressed at any time."""
+_LABELS: Final = (Place.CHIPS, Place.BAG)
 _RING: Final = 4.0
 _GHOSTS: Final = 0.5
 """Below the dice."""
@@ -117,10 +118,12 @@ class GalaxyTable:
 
     def _marks(self, thing: Thing) -> Iterator[Mark]:
         key, room = thing.key.thing, theme().pxf(_RING_ROOM)
+        beside = theme().pxf(4) if key.place in _LABELS else 0.0
+        around = thing.rect.adjusted(-beside, 0, beside, 0)
 
         def mark(token: Token, *, strong: bool = False) -> Mark:
             look = (paint_mark, token, thing.is_die, strong, key.place is Place.CREDITS)
-            return Mark(thing.rect, look, _RINGS, room)
+            return Mark(around, look, _RINGS, room)
 
         if key in self.trail:
             yield mark(Token.LAST_MOVE)
