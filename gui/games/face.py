@@ -10,7 +10,7 @@ from typing import TypeAlias
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from engines.contract.messages import Message, Words
+from engines.contract.messages import Message, Words, message
 from engines.runtime.types import Seat
 from gui.app.keys.commands import Command
 from gui.kit.steps import Piece
@@ -22,7 +22,7 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 """Draws a sign into a square, in the colors of the theme."""
 
 Inline: TypeAlias = Callable[[Message | str], tuple[Piece, ...] | None]
-"""What a part of a move, or a word of it, is drawn as in a hint, such as a die; None: as words."""
+"""What a hint draws for a part of a move, or for a word of it, such as a die; None: its words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,13 @@ A deciding seat's search weighs what it can't see in the same way (``kernels.inf
 for any viewer, and from public figures alone: sizes of hands, Omnium, and colonies as they are now.
 """
 
-from collections.abc import Iterator, Sequence
+from itertools import product
 from math import exp
 from typing import Final
 
 from engines.games.colonizers import memory
 from engines.games.colonizers.kernels import state as st
-from engines.games.colonizers.plans import INSTINCT
+from engines.games.colonizers.plans import POLICY
 from engines.games.colonizers.snapshot import Snapshot
 from engines.runtime.types import Seat
 
@@ -19,7 +19,7 @@ TEMPERATURE: Final = 3.0
 """Flatter than the search's (``plans.Plan``): a table should hold for weak and strong players.
 
 In 12 games of ``heuristic`` and ``ismcts_200``, what a seat had picked had a mean log loss of 1.00
-at 3, 1.49 at 1, and 1.05 if all are equally likely.
+at 3, 1.14 at 1, and 1.05 if all are equally likely.
 """
 
 
@@ -30,7 +30,9 @@ def chances_of_colonists(snapshot: Snapshot, viewer: Seat | None) -> tuple[dict[
     weights = [_weights(snapshot, seat) for seat in range(st.SEATS)]
     total = 0.0
     hidden = [memory.removed_among(snapshot, viewer), *filter(None, possible)]
-    for removed, *picks in _ways(hidden, frozenset()):
+    for removed, *picks in product(*hidden):
+        if len({removed, *picks}) <= len(picks):
+            continue  # somebody would be in two places
         offered, weight = _EVERYBODY - {removed}, 1.0
         for seat, pick in enumerate(picks):
             weight *= weights[seat][pick] / sum(weights[seat][each] for each in offered)
@@ -39,17 +41,6 @@ def chances_of_colonists(snapshot: Snapshot, viewer: Seat | None) -> tuple[dict[
             chances[seat][pick] += weight
         total += weight
     return tuple({name: part / total for name, part in each.items()} for each in chances)
-
-
-def _ways(places: Sequence[Sequence[int]], taken: frozenset[int]) -> Iterator[tuple[int, ...]]:
-    """All ways to give each place one of its colonists, and none to two places."""
-    if not places:
-        yield ()
-        return
-    for colonist in places[0]:
-        if colonist not in taken:
-            for rest in _ways(places[1:], taken | {colonist}):
-                yield colonist, *rest
 
 
 def _weights(snapshot: Snapshot, seat: Seat) -> list[float]:
@@ -61,10 +52,10 @@ def _weights(snapshot: Snapshot, seat: Seat) -> list[float]:
     colours = [card // 4 for card in player.colony]
     room = st.HAND - hand
     worth = [
-        INSTINCT["income"] * colours.count(int(st.COLOUR_OF_COLONIST[colonist]))
+        POLICY["income"] * colours.count(int(st.COLOUR_OF_COLONIST[colonist]))
         for colonist in range(st.COLONISTS)
     ]
-    worth[st.VISIONARY] = INSTINCT["visionary"] + INSTINCT["visionary_room"] * room if room else 0.0
-    worth[st.OPPORTUNIST] = INSTINCT["opportunist"] + INSTINCT["opportunist_loot"] * loot
-    worth[st.SPY] = INSTINCT["spy"] + INSTINCT["spy_gain"] * (most - hand)
+    worth[st.VISIONARY] = POLICY["visionary"] + POLICY["visionary_room"] * room if room else 0.0
+    worth[st.OPPORTUNIST] = POLICY["opportunist"] + POLICY["opportunist_loot"] * loot
+    worth[st.SPY] = POLICY["spy"] + POLICY["spy_gain"] * (most - hand)
     return [exp(each / TEMPERATURE) for each in worth]

@@ -26,7 +26,7 @@ _NOW: Final = {
 }
 """Stages for which it is said what can be chosen; in the others ``other`` is said."""
 _ERRANDS: Final = (st.Stage.TASKS, st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
-"""Stages in which dice do the same errand, one after the other."""
+"""Stages in which dice do the same thing, one after another."""
 
 
 class GalaxyGuide(Guide):
@@ -51,7 +51,7 @@ class GalaxyGuide(Guide):
         return legal[0] if s.stage == st.Stage.RECRUIT and all_of_them else None
 
     def usual(self, rules: Rules, state: State) -> tuple[Action, ...]:
-        """All that is produced, shipped, or recruited at once; Stock with every explorer."""
+        """Everything that is produced, shipped, or recruited at once; Stock with all explorers."""
         position = Position(rules, state)
         seat, actions = position.turn, list[Action]()
         stage = st.GameState.of(position.state).stage

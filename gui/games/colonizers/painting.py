@@ -46,7 +46,6 @@ from gui.style import Radius, Space, TypeRole, theme
 from gui.table.instruments import words_font
 from gui.table.materials import rounded
 
-_MARK: Final = 14.0
 _POWERFUL: Final = QSizeF(90, 145)
 """From this size on, at 100%, a colonist's card tells its power."""
 _LARGE: Final = 220.0
