@@ -1,7 +1,7 @@
 """How a game shows itself: its board, its tile on the home page, its forms and symbols."""
 
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -11,7 +11,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from engines.contract.messages import Message, Words, message
-from engines.runtime.types import Seat
+from engines.contract.position import Position
+from engines.runtime.types import Action, Seat
 from gui.app.keys.commands import Command
 from gui.kit.steps import Piece
 from gui.style import Token, icon_pixmap, theme
@@ -60,6 +61,8 @@ class Face:
         make_form: makes the form in which a position is set up; None: it is set up as text.
         glossary: every sign of the board, with its picture; None: it has none of its own.
         inline: what is drawn in hints instead of words; None: nothing.
+        steps: what the steps of a plan, at most three, are drawn as in hints; None, or nothing:
+            as their words, some of them ``inline``.
         side: what a seat plays, such as White; None: seats differ only in their order.
         commands: commands of this game alone, which its board does (`Board.run`).
     """
@@ -69,6 +72,7 @@ class Face:
     make_form: Callable[[], PositionForm] | None = None
     glossary: Callable[[], tuple[Chapter, ...]] | None = None
     inline: Inline | None = None
+    steps: Callable[[Position, Sequence[Action]], tuple[tuple[Piece, ...], ...]] | None = None
     side: Callable[[Seat], str] | None = None
     commands: tuple[Command, ...] = ()
 

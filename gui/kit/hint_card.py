@@ -97,7 +97,7 @@ class HintCard(Card):
         """Show another state of the plan; the card keeps focus and open reasons."""
         self._view = view
         self.set_tone(CardTone.ADVISED if view.best else CardTone.PLAIN)
-        self._plan.show_steps(view.steps or ((view.plan,),), view.plan)
+        self._plan.show_steps(view.steps or ((view.plan,),), view.plan, large=view.best)
         self._play.setVisible(view.best and view.played_by is None)
         self._value.setText(view.value)
         self._error.tell(view.error)

@@ -44,6 +44,12 @@ _LEAST_WIDTH = 80
 _PORTRAIT = 50
 _PALE = 0.7
 _COMPACT_PORTRAIT = 30
+CLOCK_ROW = TypeRole.CLOCK.line + 2 * Space.S
+"""How much higher a card with a line for its clock is."""
+_TOLD_SHARE = 0.45
+"""Where less of the second line has room, it says nothing."""
+_FACE_SHARE = 0.24
+"""Of the width of a card, at most, for the portrait."""
 _TWO_LINES = 0.64
 """Of the length of a remark, for each of its two lines: they break between words."""
 
@@ -95,10 +101,10 @@ class ClockView:
 
 
 class PlayerCard(QWidget):
-    """Portrait, seat mark, name, kind and level, score; 64 pixels high, as wide as there is room.
+    """Portrait, seat mark, name, kind and level, score; as wide as there is room.
 
-    A compact card has one line, without kind and level: those are in its tooltip. The name has
-    room first, then the score, the portrait, and last of all the dice.
+    A card lower than 64 pixels has one line, without kind and level: those are in its tooltip. The
+    name has room first, then the score, the portrait, and last of all the dice.
 
     Emits `clicked` with the seat on click, Enter or Space.
     """
@@ -109,12 +115,12 @@ class PlayerCard(QWidget):
         super().__init__()
         self._view = view
         self._clock: ClockView | None = None
-        self._compact = False
+        self._high: float = Size.PLAYER_CARD
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setProperty("ringRadius", Radius.CARD)
         self._tell()
-        scaled(self.setFixedHeight, self._height)
+        scaled(self._fit)
 
     @property
     def view(self) -> PlayerView:
@@ -148,22 +154,36 @@ class PlayerCard(QWidget):
             self.setAccessibleDescription("" if clock is None else clock.text)
         self.update()
 
-    def set_compact(self, on: bool) -> None:
-        """Show only one line if there is little room."""
-        if on != self._compact:
-            self._compact = on
-            scaled(self.setFixedHeight, self._height)
+    def set_height(self, high: float) -> None:
+        """Be so high, at 100%; a low card shows one line only."""
+        if high != self._high:
+            self._high = high
+            self._fit()
             self.update()
 
+    def _fit(self) -> None:
+        self.setFixedHeight(theme().px(self._high))
+
     @property
-    def _height(self) -> int:
-        return Size.CONTROL if self._compact else Size.PLAYER_CARD
+    def _compact(self) -> bool:
+        return self._high < Size.PLAYER_CARD
+
+    @property
+    def _tall(self) -> bool:
+        """Whether a clock has a line of its own."""
+        return self._high > Size.PLAYER_CARD
+
+    @property
+    def _portrait(self) -> int:
+        """The side of the portrait."""
+        most = _COMPACT_PORTRAIT if self._compact else _PORTRAIT
+        return round(min(theme().px(most), 0.86 * self.height(), _FACE_SHARE * self.width()))
 
     def sizeHint(self) -> QSize:
-        return QSize(theme().px(_MIN_WIDTH), theme().px(self._height))
+        return QSize(theme().px(_MIN_WIDTH), theme().px(self._high))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(_LEAST_WIDTH), theme().px(self._height))
+        return QSize(theme().px(_LEAST_WIDTH), theme().px(self._high))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
@@ -183,18 +203,21 @@ class PlayerCard(QWidget):
         self._paint_body(painter)
         x, y = theme().pxf(PADDING_X), theme().pxf(PADDING_Y)
         if self._compact:
-            x, y = theme().pxf(Space.S), theme().pxf(Size.CONTROL - TypeRole.BODY.line) / 2
+            x, y = theme().pxf(Space.S), (self.height() - theme().pxf(TypeRole.BODY.line)) / 2
         inner = QRectF(self.rect()).adjusted(x, y, -x, -y)
-        side = theme().px(_COMPACT_PORTRAIT if self._compact else _PORTRAIT)
-        faced = self._view.portrait is not None and (
-            inner.width() - side - theme().pxf(Space.S) >= self._least
-        )
-        spare = inner.width() - self._least - (side + theme().pxf(Space.S) if faced else 0)
+        if self._clock is not None and self._tall:
+            self._paint_clock(painter, inner, self._clock)
+            inner.setBottom(inner.bottom() - theme().pxf(CLOCK_ROW))
+        side = self._portrait
+        face = side + theme().pxf(Space.S)
+        least = self._least if self._compact else self._named
+        faced = self._view.portrait is not None and inner.width() - face >= least
+        spare = inner.width() - self._least - (face if faced else 0)
         if self._compact and self._view.remark:
             name_end = detail_end = inner.right()
         else:
             name_end, detail_end = self._paint_figures(painter, inner, spare)
-        if self._clock is not None:
+        if self._clock is not None and not self._tall:
             inner.setRight(min(name_end, detail_end))
             name_end = detail_end = self._paint_clock(painter, inner, self._clock)
         if self._view.portrait is not None and faced:
@@ -204,33 +227,38 @@ class PlayerCard(QWidget):
     @property
     def _figure(self) -> tuple[str, TypeRole]:
         """The figure that says most, and how it is written."""
-        if not self._compact:
-            return self._view.score, TypeRole.SCORE
         view, metrics = self._view, QFontMetricsF(theme().font(TypeRole.SECTION))
+        if view.score and not self._compact:
+            return view.score, TypeRole.SCORE
         name = min(metrics.horizontalAdvance(view.name), theme().pxf(_NAME_ROOM))
         room = self.width() - theme().pxf(Size.MARK + 4 * Space.S + _ARROW + Space.XS) - name
         gain = view.brought.partition(" → ")[0]
-        told = [each for each in (view.brought, gain) if each]
+        told = [each for each in (view.brought if view.score else "", gain) if each]
         dice = len(view.dice) * theme().pxf(_LEAST_DIE + 2) + theme().pxf(Space.S)
-        face = theme().pxf(_COMPACT_PORTRAIT + Space.S) if view.portrait is not None else 0.0
+        face = self._portrait + theme().pxf(Space.S) if view.portrait is not None else 0.0
         rooms = (room - dice - face, room) if view.dice else (room,)
         fits = (each for left in rooms for each in told if metrics.horizontalAdvance(each) <= left)
         return next(fits, view.score), TypeRole.SECTION
 
     @property
     def _least(self) -> float:
-        """The width that name, clock and score need side by side, or a remark."""
+        """The width that name, clock, and figure need side by side, or a remark."""
         t, (figure, role) = theme(), self._figure
         if self._compact and self._view.remark:
             said = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(self._view.remark)
             return t.pxf(Size.MARK + Space.S) + _TWO_LINES * said
-        name = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
-        score = QFontMetricsF(t.font(role)).horizontalAdvance(figure)
-        marks = t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
-        if self._clock is not None:
+        return self._named + QFontMetricsF(t.font(role)).horizontalAdvance(figure)
+
+    @property
+    def _named(self) -> float:
+        """The width that name and clock need."""
+        t = theme()
+        wide = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self._view.name)
+        wide += t.pxf(Size.MARK + Space.S + _ARROW + Space.XS + Space.S)
+        if self._clock is not None and not self._tall:
             clock = QFontMetricsF(t.font(TypeRole.CLOCK)).horizontalAdvance(self._clock.text)
-            marks += clock + t.pxf(3 * Space.S)
-        return name + score + marks
+            wide += clock + t.pxf(3 * Space.S)
+        return wide
 
     def _active(self) -> bool:
         return self._view.state in (PlayerState.TO_MOVE, PlayerState.THINKING)
@@ -268,26 +296,27 @@ class PlayerCard(QWidget):
         font = t.font(role)
         painter.setPen(_ink(Token.TEXT))
         painter.setFont(font)
-        row = QRectF(inner.left(), inner.top(), inner.width(), t.pxf(role.line))
+        width = QFontMetricsF(font).horizontalAdvance(score)
+        end = inner.right() - width - gap
         if self._compact:
-            row = inner
-        painter.drawText(row, int(right | Qt.AlignmentFlag.AlignVCenter), score)
-        end = inner.right() - QFontMetricsF(font).horizontalAdvance(score) - gap
-        if self._compact:
+            painter.drawText(inner, int(right | Qt.AlignmentFlag.AlignVCenter), score)
             dice = QRectF(inner.left(), inner.top(), end - inner.left(), inner.height())
             return self._paint_dice(painter, dice, spare), end
-        low = TypeRole.LABEL
+        below = QRectF(inner)
+        below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
+        second, low = self._view.second, TypeRole.LABEL
+        if spare < 0:  # the name has the first line to itself
+            second, end = ", ".join(filter(None, (score, second))), inner.right()
+        else:
+            row = QRectF(inner.left(), inner.top(), inner.width(), t.pxf(role.line))
+            painter.drawText(row, int(right | Qt.AlignmentFlag.AlignVCenter), score)
         painter.setPen(_ink(Token.TEXT2))
         painter.setFont(t.font(low))
         metrics = QFontMetricsF(t.font(low))
-        second = words_in(metrics, self._view.second, inner.width())
-        painter.drawText(inner, int(right | Qt.AlignmentFlag.AlignBottom), second)
-        below = QRectF(inner)
-        below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
-        below.setRight(inner.right() - metrics.horizontalAdvance(second) - gap)
-        told = QFontMetricsF(t.font(TypeRole.SECONDARY)).horizontalAdvance(self._view.detail)
-        taken = told + t.pxf(_PORTRAIT + Size.MARK + Space.XL)
-        return end, self._paint_dice(painter, below, below.width() - taken)
+        second = words_in(metrics, second, inner.width())
+        painter.drawText(below, int(right | Qt.AlignmentFlag.AlignVCenter), second)
+        below.setRight(inner.right() - metrics.horizontalAdvance(second) - (gap if second else 0))
+        return end, self._paint_dice(painter, below, below.width() - self._portrait)
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
         """Draw the last roll, pale, on the right of a row; returns where the rest of it ends.
@@ -309,12 +338,14 @@ class PlayerCard(QWidget):
         return row.right() - wide - t.pxf(Space.S)
 
     def _paint_clock(self, painter: QPainter, inner: QRectF, clock: ClockView) -> float:
-        """Draw the clock left of the figures and return where its room begins."""
+        """Draw the clock left of the figures, or below all; returns where its room begins."""
         t = theme()
         font = t.font(TypeRole.CLOCK)
         height = t.pxf(TypeRole.CLOCK.line + (0 if self._compact else Space.S))
         width = QFontMetricsF(font).horizontalAdvance(clock.text) + 2 * t.pxf(Space.S)
         place = QRectF(inner.right() - width, inner.center().y() - height / 2, width, height)
+        if self._tall:
+            place = QRectF(inner.left(), inner.bottom() - height, inner.width(), height)
         fill, edge, ink = Token.SUNKEN, Token.LINE, Token.TEXT2
         if clock.low:
             fill, edge, ink = Token.BAD_SOFT, Token.BAD, Token.BAD
@@ -346,7 +377,7 @@ class PlayerCard(QWidget):
         top = inner.top() + (line - mark) / 2
         colour = QColor(SEATS[self._view.seat].dark) if t.materials else None
         paint_seat(painter, QRectF(inner.left(), top, mark, mark), self._view.seat, colour)
-        left = inner.left() + mark + t.pxf(Space.S if self._compact else Space.M)
+        left = inner.left() + mark + t.pxf(Space.S)
         name_left = left
         if self._active():
             arrow = t.pxf(_ARROW)
@@ -369,8 +400,10 @@ class PlayerCard(QWidget):
         painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
-        if detail.width() > low:  # no room for a word
-            _draw_elided(painter, detail, said or self._view.detail, TypeRole.SECONDARY)
+        text = said or self._view.detail
+        wanted = QFontMetricsF(t.font(TypeRole.SECONDARY)).horizontalAdvance(text)
+        if detail.width() > _TOLD_SHARE * wanted:
+            _draw_elided(painter, detail, text, TypeRole.SECONDARY)
 
 
 def _ink(token: Token) -> QColor:

@@ -14,16 +14,19 @@ from gui.style.drawing import painter_on
 Piece: TypeAlias = "str | tuple[Any, ...]"
 """A word, or what paints something of its size: a function of painter and rectangle, and values."""
 _NUMBER = 20.0
-_SIDE = 24.0
 
 
 class Steps(QWidget):
-    """One or a few steps below each other, numbered if there are more than one."""
+    """One or a few steps below each other, numbered if there are more than one.
+
+    Large steps are written in ``TypeRole.PLATE``.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._steps: tuple[tuple[Piece, ...], ...] = ()
         self._tops: list[float] = []
+        self._role = TypeRole.SECTION
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -32,12 +35,14 @@ class Steps(QWidget):
     def steps(self) -> tuple[tuple[Piece, ...], ...]:
         return self._steps
 
-    def show_steps(self, steps: Sequence[Sequence[Piece]], text: str) -> None:
+    def show_steps(
+        self, steps: Sequence[Sequence[Piece]], text: str, *, large: bool = False
+    ) -> None:
         """Show other steps; ``text`` says the same for those who can't see them."""
-        shown = tuple(map(tuple, steps))
+        shown, role = tuple(map(tuple, steps)), TypeRole.PLATE if large else TypeRole.SECTION
         self.setAccessibleName(text)
-        if shown != self._steps:
-            self._steps = shown
+        if (shown, role) != (self._steps, self._role):
+            self._steps, self._role = shown, role
             self.updateGeometry()
             self.update()
 
@@ -53,19 +58,24 @@ class Steps(QWidget):
 
     @property
     def _line(self) -> float:
-        return theme().pxf(max(TypeRole.SECTION.line, _SIDE + 2))
+        return self._side + theme().pxf(2)
+
+    @property
+    def _side(self) -> float:
+        """The side of what is drawn."""
+        return theme().pxf(self._role.line)
 
     def _flow(self, width: float) -> tuple[list[tuple[Piece, QPointF]], float]:
         """Where every piece belongs, and the height of all."""
         t, found, top = theme(), list[tuple[Piece, QPointF]](), 0.0
         self._tops = []
-        metrics = QFontMetricsF(t.font(TypeRole.SECTION))
+        metrics = QFontMetricsF(t.font(self._role))
         left = t.pxf(_NUMBER + Space.S) if len(self._steps) > 1 else 0.0
         for step in self._steps:
             x = left
             self._tops.append(top)
             widths = [
-                metrics.horizontalAdvance(piece) if isinstance(piece, str) else t.pxf(_SIDE)
+                metrics.horizontalAdvance(piece) if isinstance(piece, str) else self._side
                 for piece in step
             ]
             for place, (piece, wide) in enumerate(zip(step, widths, strict=True)):
@@ -81,9 +91,9 @@ class Steps(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, painter = theme(), painter_on(self)
-        painter.setFont(t.font(TypeRole.SECTION))
+        painter.setFont(t.font(self._role))
         placed, _height = self._flow(self.width())
-        side, line, number = t.pxf(_SIDE), self._line, t.pxf(_NUMBER)
+        side, line, number = self._side, self._line, t.pxf(_NUMBER)
         for piece, at in placed:
             if isinstance(piece, str):
                 painter.setPen(t.color(Token.TEXT))

@@ -39,9 +39,14 @@ def _told(position: Position, line: Line) -> list[Message]:
     return [step for step in steps if isinstance(step, Message)]
 
 
-def steps_of(name: str, told: Sequence[Message], words: Words) -> tuple[tuple[Piece, ...], ...]:
+def _steps_of(
+    position: Position, line: Line, told: Sequence[Message], words: Words
+) -> tuple[tuple[Piece, ...], ...]:
     """A plan in at most three short steps; a longer one continues in the last of them."""
-    inline = face(name).inline
+    shown = face(position.game.id)
+    if shown.steps is not None and (drawn := shown.steps(position, line.actions)):
+        return drawn
+    inline = shown.inline
     steps = [_pieces(step, inline, words) for step in told]
     for more in steps[_MOST_STEPS:]:
         *before, last = steps[_MOST_STEPS - 1]
@@ -98,7 +103,7 @@ def line_view(
         work=visits,
         best=line is analysis.best,
         played_by=played_by,
-        steps=steps_of(analysis.game, told, words),
+        steps=_steps_of(position, line, told, words),
     )
 
 
@@ -143,7 +148,7 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
         preference=Preference(line.bar.mean),
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         best=line is analysis.best,
-        steps=steps_of(analysis.game, told, words),
+        steps=_steps_of(position, line, told, words),
     )
 
 

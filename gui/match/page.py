@@ -76,6 +76,7 @@ class MatchPage(Page):
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.board.confirms = partial(context.settings.get, keys.CONFIRM_TURNS)
         self.board.waits = lambda: self.headline.text
+        self.board.card_height = self.players.card_height
         match_view.discreet = self.board.discreet
         match_view.match.board = self.stage.until_rested
         self.transport = MatchTransport(match_view, self._may_look, self)
@@ -149,7 +150,7 @@ class MatchPage(Page):
 
     def _fit_buttons(self) -> None:
         """The foot has room of its own if there is anything to press there."""
-        self.players.set_brief(self.board.shows_scores)
+        self.players.lie(self.board)
         over = (
             self.match_view.match.pending.waiting is Waiting.OVER
             and not self.match_view.looking_back

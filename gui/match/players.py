@@ -1,4 +1,4 @@
-"""The row of player cards above the board, and the menu that changes who plays."""
+"""The player cards on the board, or in a row above it, and the menu that changes who plays."""
 
 import math
 from collections.abc import Sequence
@@ -23,11 +23,12 @@ from gui.app.ratings import rating_text
 from gui.app.time_controls import TENTHS_BELOW_S, clock_text, low_below_s
 from gui.app.values import budget_text
 from gui.kit.button import open_menu
-from gui.kit.player_card import ClockView, PlayerCard, PlayerState, PlayerView
+from gui.kit.player_card import CLOCK_ROW, ClockView, PlayerCard, PlayerState, PlayerView
 from gui.match.last_turns import last_turns
 from gui.match.remarks import Remarks
 from gui.match.view import MatchView
 from gui.style import Size, Space, scaled, theme
+from gui.table.board import Board
 
 _CARD_WIDTH = 136
 _LEAST_WIDTH = 240
@@ -50,6 +51,7 @@ class PlayersPanel(QWidget):
         self._remarks = Remarks(match_view)
         self._last = last_turns(match_view)
         self._brief = False
+        self._on_board = False
         self.cards = tuple(PlayerCard(self._view(seat)) for seat in range(self._seats))
         """The cards in the order of the seats."""
         for card in self.cards:
@@ -72,11 +74,28 @@ class PlayersPanel(QWidget):
             self._low = on
             self._arrange()
 
-    def set_brief(self, on: bool) -> None:
-        """One line is enough if the table itself shows everything."""
-        if on != self._brief:
-            self._brief = on
-            self._arrange()
+    @property
+    def card_height(self) -> int:
+        """How high a card is that shows everything, at 100%."""
+        timed = self._match_view.match.history.head.clock is not None
+        return Size.PLAYER_CARD + (CLOCK_ROW if timed else 0)
+
+    def lie(self, board: Board) -> None:
+        """Put the cards where the board has places for them, otherwise in a row above it."""
+        rooms = board.seat_rooms()
+        if rooms or self._on_board:
+            self.setVisible(not rooms)
+        self._brief, self._on_board = board.shows_scores, bool(rooms)
+        for card, room in zip(self.cards, rooms, strict=False):
+            if card.parent() is not board:
+                self._grid.removeWidget(card)
+                card.setParent(board)
+                card.show()
+            card.set_height(room.height() / theme().scale)
+            card.setGeometry(room)
+            card.raise_()
+        self._arrange()
+        self.refresh()
 
     @property
     def _compact(self) -> bool:
@@ -108,15 +127,21 @@ class PlayersPanel(QWidget):
         return Space.XS if self._compact else Space.S
 
     def _height(self) -> int:
-        card = Size.CONTROL if self._compact else Size.PLAYER_CARD
-        return self._rows * theme().px(card) + (self._rows - 1) * theme().px(self._gap)
+        if self._on_board:
+            return 0
+        return self._rows * theme().px(self._card) + (self._rows - 1) * theme().px(self._gap)
+
+    @property
+    def _card(self) -> int:
+        """The height of a card in a row, at 100%."""
+        return Size.CONTROL if self._compact else Size.PLAYER_CARD
 
     def _arrange(self) -> None:
         """Put the cards side by side, in two rows if there is little room."""
         columns = math.ceil(self._seats / self._rows)
         self._grid.setSpacing(theme().px(self._gap))
-        for place, card in enumerate(self.cards):
-            card.set_compact(self._compact)
+        for place, card in enumerate(() if self._on_board else self.cards):
+            card.set_height(self._card)
             row, column = divmod(place, columns)
             self._grid.addWidget(card, row, column)
         for column in range(self._grid.columnCount()):
@@ -158,6 +183,7 @@ class PlayersPanel(QWidget):
         position = match_view.match.history.place(match_view.at).position
         standing = position.game.standings(position.state, match_view.limited_to)[seat]
         words = match_view.words
+        told = self._on_board and self._brief
         failed = match_view.match.pending.failed
         state, who = self._state(seat), match_view.match.seats[seat]
         if failed is not None and state is PlayerState.FAILED:
@@ -168,8 +194,8 @@ class PlayersPanel(QWidget):
             seat=seat,
             name=who.name,
             detail=detail,
-            score=number(standing.score),
-            second="" if standing.detail is None else words.say(standing.detail),
+            score="" if told else number(standing.score),
+            second="" if told or standing.detail is None else words.say(standing.detail),
             state=state,
             progress=self._progress if state is PlayerState.THINKING else None,
             portrait=portrait(match_view.game, who.player, who.name, seat),

@@ -16,9 +16,10 @@ from gui.kit.card import PADDING_X, Card, CardTone
 from gui.kit.label import Label
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 from gui.style.drawing import painter_on
-from gui.table.instruments import paint_button
+from gui.table.instruments import paint_button, paint_quiet
 
 _ANY_WIDTH: Final = 16_777_215
+_COLUMN_BELOW: Final = 300
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
 
@@ -43,7 +44,10 @@ class TrayButton:
 
 
 class TableButton(Button):
-    """A button on a table: brass if primary, ivory otherwise."""
+    """A button on a table: brass if primary, ivory otherwise, dark beside a primary one."""
+
+    quiet = False
+    """Whether another button is the primary one."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         t = theme()
@@ -54,18 +58,23 @@ class TableButton(Button):
         rect = QRectF(self.rect()).adjusted(*map(t.pxf, (1, 0, -2, -4)))
         brass, size = self.kind is ButtonKind.PRIMARY, t.pxf(TypeRole.SECTION.size)
         enabled, hovered = self.isEnabled(), self.underMouse() or self.isDown()
+        if self.quiet and enabled:
+            paint_quiet(painter, rect, self.text(), self.key, size, hovered)
+            return
         paint_button(painter, rect, self.text(), self.key, brass, enabled, False, hovered, size)
 
 
 class ActionRow(QWidget):
     """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
 
+    In a narrow column each has the whole width.
+
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self._buttons: list[Button] = []
+        self._buttons: list[TableButton] = []
         self._shown: tuple[TrayButton, ...] = ()
 
     @property
@@ -81,9 +90,11 @@ class ActionRow(QWidget):
         self._shown = tuple(buttons)
         while len(self._buttons) < len(buttons):
             self._add_button()
+        led = any(wanted.primary for wanted in buttons)
         for place, button in enumerate(self._buttons):
             button.setVisible(place < len(buttons))
             if place < len(buttons):
+                button.quiet = led and not buttons[place].primary
                 _dress(button, buttons[place])
         self.setVisible(bool(buttons))
         self._lay(self.width())
@@ -109,8 +120,10 @@ class ActionRow(QWidget):
         """Put the buttons where they belong, from the right; returns the room that this takes."""
         gap, high = theme().px(Space.S), theme().px(Size.CONTROL)
         x, y, used = width, 0, 0
-        for button in self.buttons:
-            wide = min(button.sizeHint().width(), width)
+        wanted = [button.sizeHint().width() for button in self.buttons]
+        column = sum(wanted) + gap * (len(wanted) - 1) > width < theme().px(_COLUMN_BELOW)
+        for button, own in zip(self.buttons, wanted, strict=True):
+            wide = width if column else min(own, width)
             if x - wide < 0:
                 x, y = width, y + high + gap
             if place:

@@ -83,6 +83,7 @@ class ReviewPage(Page):
         self.play_on = Button(tr("review-play-from-here"), icon_name="fa6s.play")
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
+        self.stage.board.card_height = self.players.card_height
         self.bar = TransportBar()
         self.transport = Playback(self.stage, RecordCourse(match_view))
         self.graph = win_chance_graph()
@@ -90,7 +91,8 @@ class ReviewPage(Page):
         self._connect()
         self._lay_out()
         scaled(self._give_way)
-        self.stage.resized.connect(self._leave_scores)
+        for moved in (self.stage.resized, self.stage.board.choices_changed):
+            moved.connect(lambda: self.players.lie(self.stage.board))
         self.transport.show()
         self._show_graph()
 
@@ -127,9 +129,6 @@ class ReviewPage(Page):
         left -= Size.GRAPH if height >= _GRAPH_FROM else 0
         self.players.set_low(left < COMPACT_BELOW)
 
-    def _leave_scores(self) -> None:
-        self.players.set_brief(self.stage.board.shows_scores)
-
     def opened(self) -> None:
         self.bar.play.setFocus()
 
@@ -163,7 +162,7 @@ class ReviewPage(Page):
         if self.moving:
             return
         at, last = self.transport.at, self.transport.last
-        self.players.refresh()
+        self.players.lie(self.stage.board)
         self.graph.set_current(at)
         scene, step = self.match_view.scene(), tr("review-step-of", step=at, steps=last)
         said, _ = self.stage.board.happened(scene)

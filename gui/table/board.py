@@ -333,6 +333,12 @@ class Board(Room):
     foot_room: Callable[[], QRect] = staticmethod(QRect)
     """Where on the board its buttons are, next to what they act on; empty: below the board."""
 
+    card_height = 0
+    """How high player cards are, at 100%; 0: there are none, and the board says who plays."""
+
+    seat_rooms: Callable[[], tuple[QRect, ...]] = staticmethod(tuple)
+    """Where on the board the player cards are; empty: above the board."""
+
     shows_scores: bool = False
     """Whether everything about all seats can be read on the board."""
 

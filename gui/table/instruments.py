@@ -112,6 +112,27 @@ def paint_button(
         painter.fillPath(rounded(rect, radius), QColor(255, 255, 255, 46))
     painter.setOpacity(1.0)
     size = size or min(t.pxf(20), 0.40 * rect.height(), 0.088 * rect.width())
+    _paint_caption(painter, rect, text, key, size, (Ink.ON_PALE, Ink.ON_PALE2))
+    if advised:
+        _paint_advice(painter, rect, radius)
+
+
+def paint_quiet(
+    painter: QPainter, rect: QRectF, text: str, key: str, size: float, hovered: bool
+) -> None:
+    """Draw a button that is never what is meant next."""
+    t, radius = theme(), theme().pxf(Radius.BUTTON)
+    paint_inlay(painter, rect, radius)
+    edge = ink(Ink.CANDLE if hovered else Ink.ON_TABLE2, 0.9 if hovered else 0.45)
+    box(painter, rect, radius, None, edge, t.pxf(1.2))
+    _paint_caption(painter, rect, text, key, size, (Ink.ON_TABLE, Ink.ON_TABLE2))
+
+
+def _paint_caption(
+    painter: QPainter, rect: QRectF, text: str, key: str, size: float, inks: tuple[Ink, Ink]
+) -> None:
+    """Write what a button does, as large as it has room for, and its key in a box."""
+    t = theme()
     font = words_font(TypeRole.VALUE, max(t.pxf(TypeRole.LABEL.size), size))
     wide, room = QFontMetricsF(font).horizontalAdvance(text), rect.width() - t.pxf(Space.M)
     if wide > room:
@@ -123,18 +144,16 @@ def paint_button(
     fits = side and wide + chip + t.pxf(Space.S) <= room
     left = rect.center().x() - (wide + (chip + t.pxf(Space.S) if fits else 0)) / 2
     painter.setFont(font)
-    painter.setPen(ink(Ink.ON_PALE))
+    painter.setPen(ink(inks[0]))
     line = QRectF(max(left, rect.left() + t.pxf(4)), rect.top(), min(wide + 2, room), rect.height())
     shown = QFontMetricsF(font).elidedText(text, _ELIDE, line.width())
     painter.drawText(line, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)
     if fits:
         cap = QRectF(line.left() + wide + t.pxf(Space.S), rect.center().y() - side / 2, chip, side)
-        box(painter, cap, t.pxf(4), None, ink(Ink.ON_PALE2), t.pxf(1))
+        box(painter, cap, t.pxf(4), None, ink(inks[1]), t.pxf(1))
         painter.setFont(t.font(TypeRole.LABEL))
-        painter.setPen(ink(Ink.ON_PALE))
+        painter.setPen(ink(inks[0]))
         painter.drawText(cap, int(Qt.AlignmentFlag.AlignCenter), key)
-    if advised:
-        _paint_advice(painter, rect, radius)
 
 
 def _paint_advice(painter: QPainter, rect: QRectF, radius: float) -> None:

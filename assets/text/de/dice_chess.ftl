@@ -292,7 +292,6 @@ dice_chess-stake-now = Einsatz { $stake }
 dice_chess-doubles = { $side } verdoppelt
 dice_chess-both-may-double = beide dürfen verdoppeln
 dice_chess-may-double = { $side } darf verdoppeln
-dice_chess-last-roll = { $name }, letzter Wurf: { $dice }
 dice_chess-has = { $side }: { $pieces }.
 dice_chess-plays = { $name } ist am Zug: { $dice }.
 

@@ -320,6 +320,5 @@ dice_chess-stake-now = Stake { $stake }
 dice_chess-doubles = { $side } doubles
 dice_chess-both-may-double = both may double
 dice_chess-may-double = { $side } may double
-dice_chess-last-roll = { $name }, last roll: { $dice }
 dice_chess-has = { $side } has { $pieces }.
 dice_chess-plays = { $name } to move: { $dice }.

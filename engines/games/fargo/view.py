@@ -6,9 +6,11 @@ from typing import ClassVar, Final
 
 from engines.games.fargo.distributions import summary
 from engines.games.fargo.kernels.state import ALL_DICE, ROLL, STOP, TARGET
+from engines.games.fargo.rolls import Group, RollScore, groups, score
 from engines.games.fargo.snapshot import Snapshot
+from engines.runtime.types import Action
 
-__all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "odds_of"]
+__all__ = ["ALL_DICE", "ROLL", "STOP", "FargoView", "RollOdds", "Rolled", "odds_of", "roll_of"]
 
 _STEP: Final = 50
 """Scores are multiples of this."""
@@ -31,6 +33,19 @@ class RollOdds:
     bust: float
     hot: float
     mean: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """What a roll has brought."""
+
+    score: RollScore
+    groups: tuple[Group, ...]
+
+    @property
+    def ends_run(self) -> bool:
+        """Whether nothing scores, or everything does."""
+        return self.score.bust or self.score.hot
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +106,11 @@ class FargoView(Snapshot):
     def missing(self) -> int:
         """Points the mover still needs to beat the best score of the others; 0: it does."""
         return max(0, self.best_other + _STEP - self.reach[self.mover])
+
+
+def roll_of(roll: Action) -> Rolled:
+    """What a roll is worth, and which of its dice score together."""
+    return Rolled(score(roll), groups(roll))
 
 
 def odds_of(dice: int) -> RollOdds:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engines.contract.position import Position
 from engines.games.lange_strasse import settlement
-from engines.games.lange_strasse.dice import Keep, keep_of, set_points
+from engines.games.lange_strasse.dice import Keep, keep_of, set_points, strich_chance
 from engines.games.lange_strasse.kernels.state import MINIMUM, TARGET
 from engines.games.lange_strasse.snapshot import STEP, Snapshot, read
 from engines.runtime.types import Action, Seat
@@ -27,6 +27,11 @@ class LangeStrasseView(Snapshot):
     def set_points(self) -> int:
         """The points of the kept dice."""
         return set_points(self.kept)
+
+    @property
+    def strich_chance(self) -> float | None:
+        """Chance of a strich on the next roll; None at the end, and after a roll."""
+        return None if self.over or self.dice else strich_chance(self.kept)
 
     @property
     def leader(self) -> Seat:
@@ -94,6 +99,11 @@ def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int,
 def paid(before: LangeStrasseView, after: LangeStrasseView) -> tuple[settlement.Debt, ...]:
     """Who pays whom between two views: at once, and at the end of the game."""
     return (*settlement.debts_of(money_moved(before, after)), *(after.debts if after.over else ()))
+
+
+def strich_after(keep: Keep) -> float | None:
+    """Chance of a strich on the roll that a decision leads to; None if it leads to none."""
+    return strich_chance(keep.kept) if keep.rolls else None
 
 
 def keeps_of(position: Position, choices: tuple[Action, ...]) -> tuple[Keep, ...]:

@@ -4,15 +4,20 @@
 * `offers`      what is picked to name a micro-move
 * `picture`     everything the chess board shows, as plain values; these three are free of Qt
 * `table`       the board as a table of the kit; `squares`, `pieces`, `painting`: its looks
-* `side` what is next to the board: dice, the last roll, the doubling cube, what may be said
+* `side`        what is next to the board: players, dice, the doubling cube, what may be said
 * `wording`     names and sentences of the board
 * `board`       puts them together (`gui.table`)
 * `form`, `palette`   how a position is set up
 * `tile`        the picture of the home page
 """
 
+from collections.abc import Sequence
+
+from engines.contract.position import Position
+from engines.runtime.types import Action
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
+from gui.kit.steps import Piece
 from gui.table.board import Board
 from gui.table.form import PositionForm
 
@@ -29,11 +34,21 @@ def _make_form() -> PositionForm:
     return DiceChessForm()
 
 
+def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, ...], ...]:
+    """Every move with the piece that makes it; nothing for a decision about the stake."""
+    from gui.games.dice_chess import wording
+    from gui.games.dice_chess.happened import moves_along
+    from gui.games.dice_chess.pieces import paint_piece
+
+    moves = moves_along(position, actions)
+    return tuple(((paint_piece, move.piece), wording.move(move)) for move in moves)
+
+
 def _side(seat: int) -> str:
     from gui.games.dice_chess import wording
 
     return wording.side(seat)
 
 
-FACE = Face(_make_board, paint_tile, make_form=_make_form, side=_side)
+FACE = Face(_make_board, paint_tile, make_form=_make_form, steps=_steps, side=_side)
 """Eight by eight squares, three dice with pieces, and a doubling cube."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, QSizeF
+from PySide6.QtCore import QRect, QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
@@ -20,7 +20,15 @@ from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.happened import UNROLLED, Die, dice_of, moves_of_turns, paying, rolls
+from gui.games.dice_chess.happened import (
+    UNROLLED,
+    Die,
+    dice_of,
+    moves_along,
+    moves_of_turns,
+    paying,
+    rolls,
+)
 from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
 from gui.games.dice_chess.picture import Picture, free_picture
 from gui.games.dice_chess.pieces import FACES
@@ -99,6 +107,7 @@ class DiceChessBoard(Board):
         self._side.refused.connect(self._why_not_die)
         self.movers.append(self._side)
         self.foot_room = self._side.foot_room
+        self.seat_rooms = self._card_rooms
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
@@ -128,6 +137,14 @@ class DiceChessBoard(Board):
             return Place.BESIDE
         return Place.SLIM if slim >= above else Place.ABOVE
 
+    def _card_rooms(self) -> tuple[QRect, ...]:
+        """Where the cards of the seats are: each at its side of the board."""
+        rooms = self._side.card_rooms()
+        return rooms if self._flipped else rooms[::-1]
+
+    def _show_around(self, scene: Scene) -> None:
+        self._side.show_around(scene, flipped=self._flipped, card=self.card_height)
+
     def _arrange(self) -> None:
         """Give the board its room, and put the rest around it."""
         ways = QBoxLayout.Direction
@@ -138,6 +155,7 @@ class DiceChessBoard(Board):
         self._side.lie(
             self.place, self.width() - self.height() - theme().px(Space.L), self.height()
         )
+        self._row.activate()  # at once: the cards of the seats follow
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -154,7 +172,7 @@ class DiceChessBoard(Board):
             self._flipped = scene.position.turn == 1
         self._draw()
         self._show_dice(scene)
-        self._side.show_around(scene, flipped=self._flipped)
+        self._show_around(scene)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._held = None
@@ -167,7 +185,7 @@ class DiceChessBoard(Board):
         dropped, self._dropped = self._dropped, None
         if not moves:
             self.then(partial(self.settle_after, pace().bot_action_ms()))
-            self._side.move_cube(scene, flipped=self._flipped)
+            self._side.move_cube(scene, flipped=self._flipped, card=self.card_height)
             return
         if dropped == step.action:
             self.settle_after(0)
@@ -181,7 +199,7 @@ class DiceChessBoard(Board):
     def preview(self, line: Line | None) -> None:
         self._plan = ()
         if line is not None and self.scene is not None:
-            self._plan = _plan(self.scene.position, line)
+            self._plan = moves_along(self.scene.position, line.actions)
         self._draw()
 
     def flip(self) -> None:
@@ -189,7 +207,8 @@ class DiceChessBoard(Board):
         self._flipped = not self._flipped
         self._draw()
         if self.scene is not None:
-            self._side.show_around(self.scene, flipped=self._flipped)
+            self._show_around(self.scene)
+        self.choices_changed.emit()  # the cards have changed sides
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         view = _view(scene.position)
@@ -328,7 +347,7 @@ class DiceChessBoard(Board):
 
     def _roll(self, step: Step, scene: Scene) -> None:
         self._draw()
-        self._side.show_around(scene, flipped=self._flipped)
+        self._show_around(scene)
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, 0))
         self._side.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)
@@ -418,17 +437,6 @@ def _squares(selection: Selection[Key], kind: Kind) -> tuple[int, ...]:
 def _view(position: Position) -> DiceChessView:
     view: DiceChessView = position.view()
     return view
-
-
-def _plan(position: Position, line: Line) -> tuple[Move, ...]:
-    """The micro-moves of a line, if it is about moves."""
-    plan: list[Move] = []
-    for action in line.actions:
-        if position.is_chance or position.is_over:
-            break
-        plan.extend(moves_of(position, (action,)))
-        position = position.apply(action)
-    return tuple(plan)
 
 
 def _usual_first(action: Action) -> int:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from engines.contract.position import Position
 from engines.games.dice_chess.view import DiceChessView, Move, Phase, moves_of, usable_faces
+from engines.runtime.types import Action
 from gui.table.board import Step
 
 
@@ -46,6 +47,17 @@ def moves_of_turns(trail: Sequence[Step]) -> tuple[tuple[Move, ...], ...]:
             mover = view.mover
         turns[-1].extend(moves)
     return tuple(tuple(moves) for moves in turns if moves)
+
+
+def moves_along(position: Position, actions: Sequence[Action]) -> tuple[Move, ...]:
+    """The micro-moves of a plan, as far as it is about moves."""
+    moves: list[Move] = []
+    for action in actions:
+        if position.is_chance or position.is_over:
+            break
+        moves.extend(moves_of(position, (action,)))
+        position = position.apply(action)
+    return tuple(moves)
 
 
 def dice_of(position: Position, trail: Sequence[Step]) -> tuple[Die, ...]:

@@ -1,8 +1,8 @@
-"""Beside the chess board: dice, the opponent's last roll, the doubling cube, and offers."""
+"""Beside the chess board: who plays, dice, the doubling cube, and offers."""
 
 import math
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
@@ -13,22 +13,19 @@ from PySide6.QtWidgets import QSizePolicy
 from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView
 from engines.runtime.texts import tr
-from engines.runtime.types import Seat
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.happened import DICE, rolls
-from gui.games.dice_chess.pieces import FACES
+from gui.games.dice_chess.happened import DICE
 from gui.kit.paint import box
 from gui.kit.pictures import Look
-from gui.style import DiceColour, Radius, Size, Space, Token, TypeRole, theme
+from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
 from gui.style.tokens import Ink
 from gui.table import materials
 from gui.table.board import Scene
 from gui.table.dice import sprites
 from gui.table.dice.rolling import Glide
-from gui.table.dice.tray import DiceTray, bleed_of, look_of
-from gui.table.dice.view import DieView
-from gui.table.instruments import paint_words, words_font
+from gui.table.dice.tray import DiceTray
+from gui.table.instruments import paint_quiet, paint_words, words_font
 from gui.table.materials import ink
 from gui.table.spots import Mark, Spot
 
@@ -40,9 +37,8 @@ _WIDEST: Final = 0.68
 """Of the height of the board."""
 _ABOVE_HEIGHT: Final = 176
 _MOST_DIE: Final = 150.0
-_LEDGE: Final = (44.0, 104.0)
-_LEDGE_SHARE: Final = 0.13
-_LEDGE_FROM: Final = 300.0
+_CARDS_FROM: Final = 300.0
+"""Height of a side with room for the cards of the seats."""
 _CUBE: Final = (46.0, 170.0)
 _CUBE_SHARE: Final = 0.23
 _CUBE_EDGE: Final = 0.68
@@ -56,8 +52,6 @@ _TWO_ROWS_FROM: Final = 440.0
 _LEAST_TRAY: Final = 76.0
 _TALLEST: Final = 1.5
 """Height of the tray, as a share of its width."""
-_SMALL: Final = 0.62
-"""Edge of a die on the ledge, as a share of its height."""
 _DRAW: Final = ("say", "draw")
 _RESIGN: Final = ("say", "resign")
 
@@ -93,7 +87,8 @@ class Parts:
     """Where everything is; None where something is not there."""
 
     tray: QRectF
-    ledge: QRectF | None = None
+    cards: tuple[QRectF, ...] = ()
+    """The cards of the seats: above, below."""
     cube: QRectF | None = None
     ending: QRectF | None = None
     talk: tuple[QRectF, ...] = ()
@@ -106,14 +101,14 @@ class SideTable:
     """What the dice are on, and what is around them.
 
     Attributes:
+        card: how high a card of a seat is, at 100%; 0: there are none.
         cube: the doubling cube, if the game has one.
-        last: who rolled before, what, and these words; None: nobody has.
         ending: how the game has ended.
         talk: keys and words of what may be said.
     """
 
+    card: int = 0
     cube: Cube | None = None
-    last: tuple[Seat, tuple[int, ...], str] | None = None
     ending: str = ""
     talk: tuple[tuple[tuple[str, str], str], ...] = ()
 
@@ -122,13 +117,26 @@ class SideTable:
         edge = theme().pxf(Space.XS)
         whole = QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
         if size.height() >= 0.8 * size.width():
-            return self._column(whole, with_tray=True)
+            return self._beside(whole)
         gap = theme().pxf(Space.M)
         left, right = QRectF(whole), QRectF(whole)
         left.setWidth(0.56 * whole.width() - gap / 2)
         right.setLeft(left.right() + gap)
         rest = self._column(right, with_tray=False)
-        return Parts(left, None, rest.cube, rest.ending, rest.talk)
+        return Parts(left, (), rest.cube, rest.ending, rest.talk)
+
+    def _beside(self, whole: QRectF) -> Parts:
+        """The card of a seat above and below everything else."""
+        t = theme()
+        if not self.card or whole.height() < t.pxf(_CARDS_FROM):
+            return self._column(whole, with_tray=True)
+        roomy = whole.height() > t.pxf(_TWO_ROWS_FROM)
+        card = t.pxf(self.card if roomy else Size.CONTROL)
+        top = QRectF(whole.left(), whole.top(), whole.width(), card)
+        below = top.translated(0, whole.height() - card)
+        gap = card + t.pxf(Space.S)
+        parts = self._column(whole.adjusted(0, gap, 0, -gap), with_tray=True)
+        return replace(parts, cards=(top, below))
 
     def _column(self, room: QRectF, *, with_tray: bool) -> Parts:
         """From top to bottom: the cube if the seat above owns it, dice, words, the cube again."""
@@ -138,13 +146,12 @@ class SideTable:
         heights: dict[str, float] = {}
         top = self.cube is not None and self.cube.below is False
         order = ["cube"] if top else []
-        order += ["ledge", "tray", "foot", "ending", "talk"]
+        order += ["tray", "foot", "ending"]
         if self.cube is not None and not top:
-            order.insert(order.index("foot") + 1 if self.cube.below is None else 5, "cube")
+            order.insert(2 if self.cube.below is None else 3, "cube")
+        order.append("talk")
         if self.cube is not None:
             heights["cube"] = min(_between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
-        if with_tray and tall >= _LEDGE_FROM:
-            heights["ledge"] = _between(_LEDGE, min(_LEDGE_SHARE * high, 0.36 * room.width()))
         if self.ending:
             heights["ending"] = self._height_of_ending(room.width())
         if self.talk:
@@ -154,7 +161,7 @@ class SideTable:
         if with_tray:
             rows = 2 if tall >= _TWO_ROWS_FROM else 1
             heights["foot"] = rows * (t.pxf(Size.CONTROL) + gap) - gap
-        for part in ("ledge", "talk", "cube") if with_tray else ():
+        for part in ("talk", "cube") if with_tray else ():
             if high - sum(heights.values()) - gap * len(heights) < t.pxf(_LEAST_TRAY):
                 heights.pop(part, None)
         left = high - sum(heights.values()) - gap * len(heights)
@@ -169,7 +176,7 @@ class SideTable:
                 y += heights[part] + gap
         return Parts(
             places.get("tray", QRectF()),
-            places.get("ledge"),
+            (),
             places.get("cube"),
             places.get("ending"),
             tuple(self._buttons(places["talk"], gap)) if "talk" in places else (),
@@ -200,14 +207,11 @@ class SideTable:
     def ground_look(self) -> Hashable:
         """The parts move with what is there."""
         cube = None if self.cube is None else self.cube.below
-        return cube, self.cube is None, self.ending, len(self.talk)
+        return self.card, cube, self.cube is None, self.ending, len(self.talk)
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint the tray, and the ledge of the last roll."""
-        parts = self.parts(size)
-        materials.paint_tray(painter, parts.tray, "felt")
-        if parts.ledge is not None:
-            materials.paint_rack(painter, parts.ledge.adjusted(2, 2, -2, -2), theme().pxf(10))
+        """Paint the tray."""
+        materials.paint_tray(painter, self.parts(size).tray, "felt")
 
     def floor(self, size: QSizeF) -> QRectF:
         inner = materials.inside_tray(self.parts(size).tray)
@@ -225,12 +229,10 @@ class SideTable:
             look: Look = (paint_cube, self.cube)
             bleed = parts.cube.height()
             spots.append(_static("cube", cube_rect(parts.cube), look, told, bleed))
-        if self.last is not None and parts.ledge is not None:
-            spots.append(_static("last", parts.ledge, None, self.last[2]))
         if self.ending and parts.ending is not None:
             spots.append(_static("ending", parts.ending, (paint_ending, self.ending), self.ending))
         for (key, text), rect in zip(self.talk, parts.talk, strict=False):
-            button: Look = (paint_talk, text)
+            button: Look = (paint_quiet, text, "", theme().pxf(TypeRole.SECONDARY.size))
             spots.append(
                 Spot(
                     key=key,
@@ -247,14 +249,12 @@ class SideTable:
         return spots
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
-        """The dice of the last roll, and the words next to the cube."""
+        """The words next to the cube."""
         parts = self.parts(size)
         marks: list[Mark] = []
-        if self.last is not None and parts.ledge is not None:
-            marks += _small_dice(parts.ledge, *self.last[:2])
         if self.cube is not None and parts.cube is not None:
             rect = QRectF(parts.cube)
-            rect.setLeft(cube_rect(parts.cube).right() + 0.22 * rect.height())
+            rect.setLeft(cube_rect(parts.cube).right() + 0.14 * rect.height())
             marks.append(Mark(rect, (paint_stake, self.cube.words)))
         return marks
 
@@ -272,22 +272,10 @@ def _static(key: str, rect: QRectF, look: Look | None, name: str, bleed: float =
     return Spot(("told", key), rect, look, name, name, role=role, group="told", bleed=bleed)
 
 
-def _small_dice(ledge: QRectF, seat: Seat, faces: tuple[int, ...]) -> Iterator[Mark]:
-    edge = math.floor(min(_SMALL * ledge.height(), 0.8 * ledge.width() / DICE))
-    colour = DiceColour.BLACK if seat else DiceColour.WHITE
-    step = min(1.5 * edge, ledge.width() / DICE)
-    for place, face in enumerate(faces):
-        x = ledge.center().x() + (place - (len(faces) - 1) / 2) * step
-        rect = QRectF(0, 0, edge, edge)
-        rect.moveCenter(QPointF(round(x), round(ledge.center().y() + 0.04 * edge)))
-        die = DieView(FACES[face - 1], colour, past=True)
-        yield Mark(rect, look_of(die, edge), bleed=bleed_of(edge))
-
-
 def cube_rect(row: QRectF) -> QRectF:
     """Where the cube itself is in its row."""
     edge = math.floor(_CUBE_EDGE * row.height())
-    left = row.left() + 0.3 * edge
+    left = row.left() + 0.15 * edge
     return QRectF(round(left), round(row.center().y() - 0.46 * edge), edge, edge)
 
 
@@ -344,16 +332,6 @@ def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None
     paint_words(painter, second, words[1], Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
 
 
-def paint_talk(painter: QPainter, rect: QRectF, text: str, hovered: bool) -> None:
-    """Draw a quiet button: it is never the next step."""
-    t, radius = theme(), theme().pxf(Radius.BUTTON)
-    materials.paint_inlay(painter, rect, radius)
-    edge = ink(Ink.CANDLE if hovered else Ink.ON_TABLE2, 0.9 if hovered else 0.45)
-    box(painter, rect, radius, None, edge, t.pxf(1.2))
-    centre = Qt.AlignmentFlag.AlignHCenter
-    paint_words(painter, rect, text, Ink.ON_TABLE, TypeRole.SECONDARY, centre)
-
-
 def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
     """Write how the game has ended, in as many lines as that takes."""
     t = theme()
@@ -401,30 +379,33 @@ class Side(DiceTray):
         assert isinstance(around, SideTable)
         return around
 
+    def card_rooms(self) -> tuple[QRect, ...]:
+        """Where the cards of the seats are on the board: above, below."""
+        cards = self.around.parts(QSizeF(self.viewport().size())).cards
+        return tuple(card.toRect().translated(self.pos()) for card in cards)
+
     def foot_room(self) -> QRect:
         """Where buttons are on the board."""
         foot = self.around.parts(QSizeF(self.viewport().size())).foot
         return QRect() if foot is None else foot.toRect().translated(self.pos())
 
-    def show_around(self, scene: Scene, *, flipped: bool) -> None:
-        """Show cube, last roll, the end of the game, and what may be said."""
+    def show_around(self, scene: Scene, *, flipped: bool, card: int) -> None:
+        """Show cube, the end of the game, and what may be said; leave room for cards."""
         view: DiceChessView = scene.position.view()
-        last = None
-        for seat, faces in rolls(scene.trail)[1:2]:
-            last = (seat, faces, wording.last_roll(scene.words.names[seat], faces))
         said = []
         if Decision.OFFER_DRAW in scene.choices:
             said.append((_DRAW, wording.offer_draw()))
         if scene.may_resign:
             said.append((_RESIGN, tr("dice_chess-resign")))
         ending = wording.ending(view, scene.words)
-        around = SideTable(_cube(view, flipped=flipped), last, ending, tuple(said))
+        cube = _cube(view, flipped=flipped)
+        around = SideTable(card, cube, ending, tuple(said))
         self.lay(self.dice, around=around)
 
-    def move_cube(self, scene: Scene, *, flipped: bool) -> None:
+    def move_cube(self, scene: Scene, *, flipped: bool, card: int) -> None:
         """Let the cube go where it belongs now, then emit ``landed``."""
         before, start = self.around.cube, self.table.seen(("told", "cube"))
-        self.show_around(scene, flipped=flipped)
+        self.show_around(scene, flipped=flipped, card=card)
         after, end = self.around.cube, self.table.seen(("told", "cube"))
         flights = []
         if before is not None and after is not None and start is not None and end is not None:

@@ -1,6 +1,5 @@
 """The words of Dice Chess's board: names of squares and dice, buttons, how the game ended."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engines.contract.messages import Words
@@ -8,7 +7,7 @@ from engines.games.dice_chess.dfen import square_name
 from engines.games.dice_chess.messages import name_of
 from engines.games.dice_chess.snapshot import EMPTY, NAMES
 from engines.games.dice_chess.text import Decision
-from engines.games.dice_chess.view import DiceChessView, Ending, Phase
+from engines.games.dice_chess.view import DiceChessView, Ending, Move, Phase
 from engines.runtime.texts import tr
 from gui.games.dice_chess.happened import DICE, Die
 from gui.games.dice_chess.picture import Picture
@@ -72,6 +71,12 @@ def man_name(letter: str) -> str:
     """A piece with its side: "white knight"."""
     names = _WHITE if letter.isupper() else _BLACK
     return tr(names[name_of(letter)])
+
+
+def move(made: Move) -> str:
+    """A micro-move from square to square: "c3–d5", "d5×c7"."""
+    sign = "–" if made.taken_at is None else "×"
+    return f"{square_name(made.origin)}{sign}{square_name(made.target)}"
 
 
 def square_words(picture: Picture, square: int) -> str:
@@ -147,11 +152,6 @@ def cube_owner(view: DiceChessView) -> str:
     if view.cube.owner is None:
         return tr("dice_chess-both-may-double")
     return tr("dice_chess-may-double", side=side(view.cube.owner))
-
-
-def last_roll(name: str, faces: Sequence[int]) -> str:
-    """A roll that is over, for screen readers: "Ben's last roll: pawn, rook, king"."""
-    return tr("dice_chess-last-roll", name=name, dice=tuple(map(die_face, faces)))
 
 
 def ending(view: DiceChessView, words: Words) -> str:

@@ -4,12 +4,11 @@ from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, QSizeF
+from PySide6.QtCore import QRect, QSize, QSizeF
 
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
-from engines.games.fargo.rolls import score
-from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
+from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView, roll_of
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Action
 from gui.app.keys import commands
@@ -43,8 +42,9 @@ class FargoBoard(Board):
     """Dice on felt, the rack above them, the two choices next to them, and the race at the top.
 
     Dice of the last roll that score go to the rack, to those of earlier rolls of the run; the
-    others stay on the floor and are rolled next. Fargo never asks which dice: the two choices are
-    the buttons next to the dice. When a run is over, its dice stay, pale, until the next roll.
+    others gather in the middle of the floor and are rolled next. Fargo never asks which dice: the
+    two choices are the buttons next to the dice. When a run is over, its dice stay, pale, until the
+    next roll.
     """
 
     reason = staticmethod(wording.reason)
@@ -61,6 +61,7 @@ class FargoBoard(Board):
         self._tray.setAccessibleName(tr("fargo-board"))
         self._tray.pressed.connect(self._press)
         self.use_surface(self._tray)
+        self.seat_rooms = self._plates
         boxes.column(self._tray, of=self)
 
     def minimumSizeHint(self) -> QSize:
@@ -147,10 +148,8 @@ class FargoBoard(Board):
         self._glowing = frozenset(die for group in self._table.scored for die in group.places)
         shown = self._tray.shown
         self._tray.lay(self._views(), shown.thrown, shown.rack, around=self._around(scene))
-        rolled = score(step.action)
-        ends_run = rolled.bust or rolled.hot
         reading = _READING_FACTOR * pace().bot_action_ms()
-        self.settle_after(reading if ends_run else pace().ms(Motion.GLOW))
+        self.settle_after(reading if roll_of(step.action).ends_run else pace().ms(Motion.GLOW))
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -186,7 +185,7 @@ class FargoBoard(Board):
         scored = [_group(group, fresh=fresh, advised=bank) for group in table.scored]
         around = self._around(scene)
         rack = [*kept, *scored]
-        self._tray.lay(self._views(), table.thrown, rack, around=around, moving=moving)
+        self._tray.lay(self._views(), table.rest, rack, around=around, moving=moving)
 
     def _around(self, scene: Scene) -> FargoTable:
         view: FargoView = scene.position.view(scene.viewer)
@@ -202,7 +201,15 @@ class FargoBoard(Board):
             (text, _INKS.get(token, Ink.ON_TABLE)),
             wording.ending(view, scene.words),
             scene.asks,
+            not self.card_height,
         )
+
+    def _plates(self) -> tuple[QRect, ...]:
+        """Where the cards of the seats are."""
+        if self.scene is None:
+            return ()
+        plates = self._around(self.scene).layout(QSizeF(self.size())).plates
+        return tuple(plate.toRect() for plate in plates)
 
 
 def _shown_in(scene: Scene) -> tuple[Table, bool]:

@@ -11,7 +11,14 @@ from engines.games.fargo.view import ALL_DICE, ROLL, STOP, FargoView
 from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Action
 from gui.games.fargo import wording
-from gui.games.fargo.track import Lane, height_of, paint_lane, paint_track
+from gui.games.fargo.track import (
+    Lane,
+    beside_plates,
+    height_of,
+    paint_lane,
+    paint_track,
+    plate_of,
+)
 from gui.kit.label import Tip, tip_html
 from gui.kit.pictures import Look
 from gui.style import Size, Space, TypeRole, theme
@@ -76,6 +83,8 @@ class Layout:
     """Places of the parts; None for one that doesn't fit."""
 
     track: QRectF | None
+    plates: tuple[QRectF, ...]
+    """The cards of the seats, beside their lanes."""
     tray: QRectF
     rack: QRectF
     floor: QRectF
@@ -110,6 +119,7 @@ class FargoTable:
         event: what just happened, in two words, and their color.
         ending: how the game ends or has ended.
         asks: it is an exercise, which win chances would solve.
+        named: the track says who plays; otherwise cards beside it do.
     """
 
     view: FargoView
@@ -121,6 +131,7 @@ class FargoTable:
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
     asks: bool = False
+    named: bool = True
 
     # -- where everything is ----------------------------------------------------------------
 
@@ -128,10 +139,14 @@ class FargoTable:
         t = theme()
         whole = _without_margin(size)
         margin = whole.left()
-        track = None
+        track, seats = None, len(self.view.scores)
+        plates: tuple[QRectF, ...] = ()
         if has_track(size):
-            tall = height_of(len(self.view.scores), size.height())
+            tall = height_of(seats, size.height())
             track = QRectF(whole.left(), whole.top(), whole.width(), tall)
+            if not self.named:
+                plates = tuple(plate_of(track, seat, seats) for seat in range(seats))
+                track = beside_plates(track)
             whole = whole.adjusted(0, tall + margin, 0, 0)
         inner = materials.inside_tray(whole)
         console = None
@@ -148,7 +163,8 @@ class FargoTable:
         roomy = inner.height() - rack_high > t.pxf(4 * _PILL)
         top = words.bottom() if roomy else rack.bottom()
         floor = QRectF(inner.left(), top, inner.width(), inner.bottom() - top)
-        return Layout(track, whole, rack, floor.adjusted(pad, 0, -pad, -pad / 2), words, console)
+        floor = floor.adjusted(pad, 0, -pad, -pad / 2)
+        return Layout(track, plates, whole, rack, floor, words, console)
 
     def floor(self, size: QSizeF) -> QRectF:
         return self.layout(size).floor
@@ -188,13 +204,14 @@ class FargoTable:
 
     @property
     def ground_look(self) -> Hashable:
-        return len(self.view.scores)
+        return len(self.view.scores), self.named
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint track, tray, rack and the panel of the console."""
         t, layout = theme(), self.layout(size)
         if layout.track is not None:
-            paint_track(painter, layout.track, len(self.view.scores), self.view.target)
+            seats, target = len(self.view.scores), self.view.target
+            paint_track(painter, layout.track, seats, target, self.named)
         materials.paint_tray(painter, layout.tray, "felt")
         if layout.console is not None:
             materials.paint_panel(painter, layout.console)
@@ -354,7 +371,7 @@ class FargoTable:
         return Lane(
             seat=seat,
             seats=len(view.scores),
-            name=self.names[seat],
+            name=self.names[seat] if self.named else "",
             score=view.scores[seat],
             safe=view.after_bust[seat],
             reach=view.reach[seat],

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from engines.games.fargo.rolls import groups, score
-from engines.games.fargo.view import ALL_DICE, ROLL, FargoView
+from engines.games.fargo.view import ALL_DICE, ROLL, FargoView, roll_of
 from gui.table.board import Scene, Step
 
 _PLACES: Final = tuple(range(ALL_DICE))
@@ -34,7 +33,7 @@ class Table:
         faces: what each die shows, None if nobody has seen it rolled in this run.
         kept: groups of earlier rolls of the run, on the shelf.
         scored: groups of the last roll.
-        rest: the dice that are rolled next.
+        rest: the dice on the floor, which are rolled next.
         typed: the last roll was typed in.
         run: points of the run so far.
     """
@@ -45,11 +44,6 @@ class Table:
     rest: tuple[int, ...] = field(default=_PLACES)
     typed: bool = False
     run: int = 0
-
-    @property
-    def thrown(self) -> tuple[int, ...]:
-        """The dice of the last roll, or those that are rolled next."""
-        return tuple(sorted((*self.rest, *(die for group in self.scored for die in group.places))))
 
     def fits(self, view: FargoView) -> bool:
         """Whether these can be the dice of a position."""
@@ -68,7 +62,7 @@ class Table:
             faces[die] = face
         found = tuple(
             Scored(tuple(self.rest[place] for place in group.at), group.face, group.points)
-            for group in groups(step.action)
+            for group in roll_of(step.action).groups
         )
         scoring = {die for group in found for die in group.places}
         rest = tuple(die for die in self.rest if die not in scoring)
@@ -83,8 +77,8 @@ class Table:
 
     def after(self, step: Step) -> "Table":
         """The dice after a step; a run or turn that ends leaves ten fresh dice."""
-        rolled = score(step.action) if step.is_chance else None
-        ended = step.action != ROLL if rolled is None else rolled.bust or rolled.hot
+        chance = step.is_chance
+        ended = roll_of(step.action).ends_run if chance else step.action != ROLL
         return Table() if ended else self.shown_after(step)
 
 

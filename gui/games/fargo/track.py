@@ -15,9 +15,9 @@ from gui.table import materials
 from gui.table.instruments import paint_words
 from gui.table.materials import ink
 
-_LANE: Final = (17.0, 60.0)
-_LANE_SHARE: Final = 0.054
-_MOST_SHARE: Final = 0.30
+_LANE: Final = (22.0, 60.0)
+_LANE_SHARE: Final = 0.064
+_MOST_SHARE: Final = 0.32
 """The track never takes more of the height of the table."""
 _AXIS_FROM: Final = 26.0
 """Lanes of this height have the figures of the axis below them."""
@@ -27,6 +27,10 @@ _HOLES: Final = 40
 _STEP: Final = 2000
 _NAMES: Final = 0.20
 _SCORE: Final = 0.105
+_LEAST_SCORE: Final = 76.0
+_CARD_SHARE: Final = 0.36
+_MOST_CARD: Final = 420.0
+"""How wide the card of a seat is, beside the track."""
 _FLAG: Final = 0.7
 
 
@@ -44,12 +48,32 @@ def height_of(seats: int, room: float) -> float:
     return seats * lane + axis + 2 * t.pxf(_PADDING)
 
 
-def _span(rect: QRectF) -> tuple[float, float]:
+def plate_of(rect: QRectF, seat: Seat, seats: int) -> QRectF:
+    """Where the card of a seat is: beside its lane, left of the track."""
+    gap = theme().pxf(2)
+    lane = _lane(rect, seat, seats)
+    wide = min(_CARD_SHARE * rect.width(), theme().pxf(_MOST_CARD))
+    return QRectF(rect.left(), lane.top() + gap, wide, lane.height() - 2 * gap)
+
+
+def beside_plates(rect: QRectF) -> QRectF:
+    """The track right of the cards of the seats."""
+    return rect.adjusted(plate_of(rect, 0, 1).width() + theme().pxf(Space.S), 0, 0, 0)
+
+
+def _lane(rect: QRectF, seat: Seat, seats: int) -> QRectF:
+    """Where the lane of a seat is."""
+    pad = theme().pxf(_PADDING)
+    high = (rect.height() - 2 * pad - _axis(rect, seats)) / seats
+    return QRectF(rect.left(), rect.top() + pad + seat * high, rect.width(), high)
+
+
+def _span(rect: QRectF, named: bool) -> tuple[float, float]:
     """Where the holes begin and where the target is."""
     gap = theme().pxf(Space.L)
     return (
-        rect.left() + _NAMES * rect.width() + gap,
-        rect.right() - _SCORE * rect.width() - 2 * gap,
+        rect.left() + (_NAMES * rect.width() + gap if named else 1.4 * gap),
+        rect.right() - max(_SCORE * rect.width(), theme().pxf(_LEAST_SCORE)) - 2 * gap,
     )
 
 
@@ -61,11 +85,11 @@ def _axis(rect: QRectF, seats: int) -> float:
     return t.pxf(_AXIS) if lane >= t.pxf(_AXIS_FROM) and with_axis >= t.pxf(_AXIS_FROM) else 0.0
 
 
-def paint_track(painter: QPainter, rect: QRectF, seats: int, target: int) -> None:
+def paint_track(painter: QPainter, rect: QRectF, seats: int, target: int, named: bool) -> None:
     """Paint the empty board: lines for every second thousand, the brass line of the target."""
     t = theme()
     materials.paint_board(painter, rect, "maple", t.pxf(12))
-    left, right = _span(rect)
+    left, right = _span(rect, named)
     axis, pad = _axis(rect, seats), t.pxf(_PADDING)
     top, bottom = rect.top() + pad, rect.bottom() - pad - axis
     for points in range(0, target + 1, _STEP // 2):
@@ -90,7 +114,7 @@ class Lane:
 
     Attributes:
         seat, seats: which lane of how many.
-        name: who plays.
+        name: who plays; empty if a card beside the lane says so.
         score: the points that count.
         safe: with what hot dice have banked in this turn.
         reach: with what is at risk, too.
@@ -119,14 +143,12 @@ class Lane:
         return replace(self, score=score, safe=score, reach=self.score, moves=True)
 
     def rect(self, track: QRectF) -> QRectF:
-        pad = theme().pxf(_PADDING)
-        high = (track.height() - 2 * pad - _axis(track, self.seats)) / self.seats
-        top = track.top() + pad + self.seat * high
-        return QRectF(track.left(), top, track.width(), high)
+        """Where the lane is on the track."""
+        return _lane(track, self.seat, self.seats)
 
     def x(self, rect: QRectF, points: float) -> float:
         """Where a score is; scores above the target are between its line and the figure."""
-        left, right = _span(rect)
+        left, right = _span(rect, bool(self.name))
         if points <= self.target:
             return left + (right - left) * points / self.target
         beyond = theme().pxf(Space.L) * 1.1
@@ -146,8 +168,9 @@ def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
         inner = rect.adjusted(t.pxf(5), t.pxf(1), -t.pxf(5), -t.pxf(1))
         glow = QColor(255, 250, 226, 110) if t.materials else t.color(Token.ACCENT_SOFT)
         box(painter, inner, t.pxf(8), glow, ink(Ink.ON_PALE2, 0.55), t.pxf(1))
-    _paint_who(painter, rect, lane, colour)
-    left, right = _span(rect)
+    if lane.name:
+        _paint_who(painter, rect, lane, colour)
+    left, right = _span(rect, bool(lane.name))
     hole = max(t.pxf(1.1), min(t.pxf(2.4), 0.055 * rect.height()))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink(Ink.ON_PALE, 0.72))
@@ -160,24 +183,25 @@ def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
     pale.setAlphaF(0.62)
     box(painter, done, way / 2, pale)
     _paint_pegs(painter, rect, lane, colour)
-    score = rect.adjusted(rect.width() * (1 - _SCORE), 0, -t.pxf(Space.L), 0)
-    size = min(t.pxf(26), 0.62 * rect.height(), 0.23 * score.width())
+    score = QRectF(right + 2 * t.pxf(Space.L), rect.top(), 0, rect.height())
+    score.setRight(rect.right() - t.pxf(Space.L))
+    if lane.ended:
+        side = _FLAG * min(t.pxf(Size.MARK + 6), 0.66 * rect.height())
+        at = QPointF(score.left(), rect.center().y())
+        fill_icon(painter, "fa6s.flag-checkered", at, side, ink(Ink.ON_PALE))
+    size = min(t.pxf(26), 0.62 * rect.height(), 0.27 * score.width())
     end = Qt.AlignmentFlag.AlignRight
     paint_words(painter, score, number(lane.score), Ink.ON_PALE, TypeRole.SCORE, end, size)
 
 
 def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:
-    """The mark of the seat, its name, a flag if it started the final round."""
+    """The mark of the seat and its name."""
     t, middle = theme(), rect.center().y()
     side = min(t.pxf(Size.MARK + 6), 0.66 * rect.height())
     x = rect.left() + t.pxf(Space.L)
     paint_seat(painter, QRectF(x, middle - side / 2, side, side), lane.seat, colour)
     words = QRectF(x + side + t.pxf(Space.S), rect.top(), 0, rect.height())
     words.setRight(rect.left() + _NAMES * rect.width())
-    if lane.ended:
-        flag = QPointF(words.right() - side / 2, middle)
-        fill_icon(painter, "fa6s.flag-checkered", flag, side * _FLAG, ink(Ink.ON_PALE))
-        words.setRight(words.right() - side)
     size = min(t.pxf(17), 0.60 * rect.height())
     name, role = lane.name, TypeRole.SECTION
     paint_words(painter, words, name, Ink.ON_PALE, role, size=size, shorten=name_in)

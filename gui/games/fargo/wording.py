@@ -3,8 +3,7 @@
 from typing import Final
 
 from engines.contract.messages import Words
-from engines.games.fargo.rolls import score
-from engines.games.fargo.view import ALL_DICE, STOP, FargoView
+from engines.games.fargo.view import ALL_DICE, STOP, FargoView, roll_of
 from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
 from gui.games.fargo.table import Table
@@ -64,7 +63,7 @@ def event(step: Step) -> tuple[str, Token]:
         banked = step.before.view().stop_points
         stopped = tr("fargo-banked", points=number(banked))
         return (stopped, Token.GOOD) if step.action == STOP else ("", Token.TEXT)
-    rolled = score(step.action)
+    rolled = roll_of(step.action).score
     if rolled.bust:
         return tr("fargo-bust-mark"), Token.BAD
     if rolled.hot:

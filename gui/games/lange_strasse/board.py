@@ -16,7 +16,7 @@ from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import MOST_FLYING, coins_of, flight
-from gui.games.lange_strasse.leather import DICE, LangeStrasseTable, coins_room, layout_of
+from gui.games.lange_strasse.leather import DICE, LangeStrasseTable, Layout, coins_room, layout_of
 from gui.games.lange_strasse.offers import named, selection_of, toggled
 from gui.games.lange_strasse.table import PLACES, Table, table_of
 from gui.games.lange_strasse.wording import Announcement
@@ -42,8 +42,9 @@ class LangeStrasseBoard(Board):
     """Click dice (or press 1 to 6) to pick them up; buttons keep them.
 
     Only dice that can go with those already picked up are offered. The points of the set are shown
-    at once. The dice have priority: if there is little room, the other parts give way. Money that
-    changes hands flies as coins from place to place.
+    at once. When a turn is over, its dice stay, pale, until the next roll. The dice have priority:
+    if there is little room, the other parts give way. Money that changes hands flies as
+    coins from place to place.
     """
 
     reason = staticmethod(wording.reason)
@@ -62,7 +63,8 @@ class LangeStrasseBoard(Board):
         self._tray.setAccessibleName(tr("lange_strasse-strasse-board"))
         self._tray.pressed.connect(self._toggle)
         self.use_surface(self._tray)
-        self.foot_room = partial(_foot_on, self._tray)
+        self.foot_room = self._foot
+        self.seat_rooms = self._cards
         boxes.column(self._tray, of=self)
 
     def minimumSizeHint(self) -> QSize:
@@ -107,7 +109,7 @@ class LangeStrasseBoard(Board):
 
     @property
     def shows_scores(self) -> bool:  # type: ignore[override]
-        return layout_of(QSizeF(self.size())).slate is not None
+        return self._layout.slate is not None
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
         return tuple(map(self._choice, self._options()))
@@ -195,10 +197,10 @@ class LangeStrasseBoard(Board):
         self._tray.carry(self._coins(step))
 
     def _coins(self, step: Step) -> list[Flight]:
-        places = layout_of(QSizeF(self._tray.viewport().size())).purses
+        places = self._layout.purses
         if not places:
             return []
-        rooms = [coins_room(place) for place in places]
+        rooms = [coins_room(place, carded=self.card_height > 0) for place in places]
         coins = (
             (debt, value)
             for debt in paid(step.before.view(), step.after.view())
@@ -237,7 +239,21 @@ class LangeStrasseBoard(Board):
             picked=len(keep.faces) if keep is not None else 0,
             event=(self._told.text, self._told.ink),
             ending=wording.ending(view, scene.words),
+            carded=self.card_height > 0,
         )
+
+    @property
+    def _layout(self) -> Layout:
+        return layout_of(QSizeF(self.size()), carded=self.card_height > 0)
+
+    def _cards(self) -> tuple[QRect, ...]:
+        """Where the cards of the seats are."""
+        return tuple(card.toRect() for card in self._layout.cards)
+
+    def _foot(self) -> QRect:
+        """Where buttons are on the board."""
+        foot = self._layout.foot
+        return QRect() if foot is None else foot.toRect()
 
     def _tell(self, scene: Scene) -> None:
         """Say what just happened; while a hint is shown, its plan."""
@@ -268,6 +284,7 @@ class LangeStrasseBoard(Board):
             state=state,
             advice=tr("lange_strasse-keep") if advised else None,
             typed=self._table.typed and on_table and face is not None,
+            past=self._table.past,
             note=notes.get(place, "") if on_table else "",
             name=name,
             tip=name,
@@ -291,9 +308,3 @@ def _held(step: Step) -> tuple[int, ...]:
     if before.money == after.money:
         return ()
     return tuple(map(min, before.money, after.money))
-
-
-def _foot_on(tray: DiceTray) -> QRect:
-    """Where buttons are on the board."""
-    foot = layout_of(QSizeF(tray.viewport().size())).foot
-    return QRect() if foot is None else foot.toRect().translated(tray.pos())

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPen
 
-from engines.games.lange_strasse.dice import Keep, strich_chance
-from engines.games.lange_strasse.view import LangeStrasseView
+from engines.games.lange_strasse.dice import Keep
+from engines.games.lange_strasse.view import LangeStrasseView, strich_after
 from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
@@ -44,6 +44,13 @@ _SLATE_SHARE: Final = 0.31
 _PURSES_FROM: Final = (330.0, 300.0)
 _PURSES: Final = (46.0, 130.0)
 _PURSES_SHARE: Final = 0.155
+_CARDED: Final = (44.0, 96.0)
+_CARDED_SHARE: Final = 0.105
+"""Height of a purse below the card of its seat."""
+_CARDS_FROM: Final = 440.0
+"""Height of a table on which these cards have two lines."""
+_FIGURE_SHARE: Final = 0.36
+"""Of the width of a purse below a card, for the amount."""
 _STRIP_FROM: Final = 230.0
 _STRIP: Final = (54.0, 176.0)
 _STRIP_SHARE: Final = 0.18
@@ -65,6 +72,8 @@ class Layout:
     """Places of the parts; None for one that doesn't fit."""
 
     slate: QRectF | None
+    cards: tuple[QRectF, ...]
+    """Of the seats, above their purses."""
     purses: tuple[QRectF, ...]
     tray: QRectF
     rack: QRectF
@@ -75,8 +84,8 @@ class Layout:
     """Where the buttons are, in the strip."""
 
 
-def layout_of(size: QSizeF) -> Layout:
-    """The parts on a table of a size."""
+def layout_of(size: QSizeF, *, carded: bool) -> Layout:
+    """The parts on a table of a size, on which there may be cards of the seats."""
     t = theme()
     wide, high = size.width() / t.scale, size.height() / t.scale
     least, most = (t.pxf(each) for each in _MARGIN)
@@ -97,14 +106,21 @@ def layout_of(size: QSizeF) -> Layout:
         across = _between(_SLATE, _SLATE_SHARE * size.width())
         slate = QRectF(left.right() - across, left.top(), across, left.height())
         left.setRight(slate.left() - margin)
+    cards: tuple[QRectF, ...] = ()
     purses: tuple[QRectF, ...] = ()
     if left.width() / t.scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
-        tall = _between(_PURSES, _PURSES_SHARE * size.height())
+        limits, share = (_CARDED, _CARDED_SHARE) if carded else (_PURSES, _PURSES_SHARE)
+        tall = _between(limits, share * size.height())
         across = (left.width() - (_SEATS - 1) * margin) / _SEATS
         purses = tuple(
             QRectF(left.left() + seat * (across + margin), left.top(), across, tall)
             for seat in range(_SEATS)
         )
+        if carded:
+            card = t.pxf(Size.PLAYER_CARD if high >= _CARDS_FROM else Size.CONTROL)
+            cards = tuple(QRectF(each.topLeft(), QSizeF(across, card)) for each in purses)
+            purses = tuple(each.translated(0, card + t.pxf(Space.XS)) for each in purses)
+            tall += card + t.pxf(Space.XS)
         left.setTop(left.top() + tall + margin)
     inner = materials.inside_tray(left)
     pad = min(t.pxf(Space.M), 0.03 * inner.height())
@@ -118,7 +134,7 @@ def layout_of(size: QSizeF) -> Layout:
     if floor.height() > t.pxf(4 * _PILL):
         words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), t.pxf(_PILL))
         floor.setTop(words.bottom())
-    return Layout(slate, purses, left, rack, words, floor, strip, foot)
+    return Layout(slate, cards, purses, left, rack, words, floor, strip, foot)
 
 
 def _between(limits: tuple[float, float], wanted: float) -> float:
@@ -143,6 +159,7 @@ class LangeStrasseTable:
         picked: how many dice that is.
         event: what just happened or has to be done, and its color.
         ending: how the game ends or has ended.
+        carded: cards say who has which purse.
     """
 
     view: LangeStrasseView
@@ -154,27 +171,31 @@ class LangeStrasseTable:
     picked: int = 0
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
+    carded: bool = False
     slate: Slate = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "slate", Slate(self.view, self.names))
 
+    def layout(self, size: QSizeF) -> Layout:
+        return layout_of(size, carded=self.carded)
+
     def floor(self, size: QSizeF) -> QRectF:
-        return layout_of(size).floor
+        return self.layout(size).floor
 
     def rack(self, size: QSizeF) -> QRectF | None:
         pad = theme().pxf(Space.XS)
-        return rect_around(layout_of(size).rack, -pad)
+        return rect_around(self.layout(size).rack, -pad)
 
     # -- the ground ---------------------------------------------------------------------------
 
     @property
     def ground_look(self) -> Hashable:
-        return LangeStrasseTable
+        return LangeStrasseTable, self.carded
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
         """Paint tray, rack, slate, and the places of the seats."""
-        t, layout = theme(), layout_of(size)
+        t, layout = theme(), self.layout(size)
         materials.paint_tray(painter, layout.tray, "leather")
         materials.paint_rack(painter, layout.rack, t.pxf(10))
         shelf = Rack(rect_around(layout.rack, -t.pxf(Space.XS)), DICE, 0.0)
@@ -190,7 +211,7 @@ class LangeStrasseTable:
     # -- what is shown ------------------------------------------------------------------------
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
-        layout = layout_of(size)
+        layout = self.layout(size)
         spots = [self._purse(seat, rect) for seat, rect in enumerate(layout.purses)]
         spots += self._said(layout.words or QRectF(layout.floor.topLeft(), QSizeF()))
         if layout.strip is not None:
@@ -204,7 +225,7 @@ class LangeStrasseTable:
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         """Lines of the slate; in the rack, the slots of the dice picked up."""
-        layout = layout_of(size)
+        layout = self.layout(size)
         marks = [] if layout.slate is None else self.slate.marks(layout.slate)
         shelf = self.rack(size)
         if self.picked and self.keep is not None and shelf is not None:
@@ -222,7 +243,8 @@ class LangeStrasseTable:
         brings = view.end_brings[seat] if view.transfers and not view.over else 0
         moves = seat == view.mover and not view.over
         name = wording.purse(self.names[seat], money, moved, brings)
-        look = (paint_purse, seat, money, moved, brings, moves)
+        owner = None if self.carded else seat
+        look = (paint_purse, owner, money, moved, brings, moves)
         return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
@@ -295,10 +317,7 @@ class LangeStrasseTable:
 
     def _chance(self) -> float | None:
         """The chance of a strich on the next roll; None if nobody is known to roll next."""
-        if self.keep is None:
-            view = self.view
-            return None if view.over or view.dice else strich_chance(view.kept)
-        return strich_chance(self.keep.kept) if self.keep.rolls else None
+        return self.view.strich_chance if self.keep is None else strich_after(self.keep)
 
     def _lines(self) -> list[tuple[str, str, str, str]]:
         """Key, name, figure, what it means; the most telling first."""
@@ -372,8 +391,12 @@ def _paint_place(painter: QPainter, rect: QRectF) -> None:
     painter.drawRoundedRect(rect, radius, radius)
 
 
-def coins_room(rect: QRectF) -> QRectF:
+def coins_room(rect: QRectF, *, carded: bool) -> QRectF:
+    """The place for coins: below the head of a purse, or left of its figure."""
     pad = max(theme().pxf(5), 0.07 * rect.height())
+    if carded:
+        right = _FIGURE_SHARE * rect.width() + pad
+        return rect.adjusted(1.5 * pad, pad, -right, -pad)
     head = _head(rect)
     return QRectF(
         rect.left() + 1.5 * pad,
@@ -390,26 +413,34 @@ def _head(rect: QRectF) -> float:
 def paint_purse(
     painter: QPainter,
     rect: QRectF,
-    seat: Seat,
+    seat: Seat | None,
     cents: int,
     moved: int,
     brings: int,
     moves: bool,
 ) -> None:
-    """Paint a player's name, money, and coins, and the coins that the end would move."""
+    """Paint a player's seat, money, and coins, and the coins that the end would move.
+
+    Without a seat, a card above says whose money it is.
+    """
     t = theme()
-    if moves or moved:
+    if moved or (moves and seat is not None):
         ring = QPen(ink(Ink.CANDLE), t.pxf(2))
         painter.setPen(ring)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(rect, t.pxf(12), t.pxf(12))
-    room = coins_room(rect)
+    room = coins_room(rect, carded=seat is None)
     head = QRectF(room.left(), rect.top() + t.pxf(2), room.width(), _head(rect))
-    side = min(0.62 * head.height(), t.pxf(18))
-    mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
-    paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
-    size = max(t.pxf(12), min(t.pxf(20), 0.60 * head.height()))
+    if seat is None:
+        head = QRectF(room.right(), rect.top(), 0, rect.height())
+        head.setRight(rect.right() - t.pxf(Space.S))
+    else:
+        side = min(0.62 * head.height(), t.pxf(18))
+        mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
+        paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
+    size = max(t.pxf(12), min(t.pxf(20), (0.34 if seat is None else 0.60) * head.height()))
     figure = tr("lange_strasse-ct", cents=number(cents, signed=True))
+    size *= min(1.0, head.width() / _advance(TypeRole.SECTION, size, figure))
     tone = (
         Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     )

@@ -35,6 +35,7 @@ class Table:
         configuration: what they count as.
         typed: the last roll was typed in.
         fresh: how many of the kept dice are from the last roll.
+        past: they are only left over from a set that has ended.
     """
 
     faces: tuple[int | None, ...] = (None,) * 6
@@ -42,6 +43,7 @@ class Table:
     configuration: Kept = field(default_factory=Kept)
     typed: bool = False
     fresh: int = 0
+    past: bool = False
 
     @property
     def rest(self) -> tuple[int, ...]:
@@ -56,7 +58,14 @@ class Table:
     @property
     def rolled(self) -> tuple[int, ...]:
         """The faces of the roll on the table, in the order of the dice; empty if there is none."""
+        if self.past:
+            return ()
         return tuple(face for place in self.rest if (face := self.faces[place]) is not None)
+
+    @property
+    def seen(self) -> tuple[int, ...]:
+        """The faces of all dice that have been rolled, ascending."""
+        return tuple(sorted(filter(None, self.faces)))
 
     def places(self, faces: Iterable[int]) -> frozenset[int]:
         """The first dice on the table that show these faces."""
@@ -78,6 +87,8 @@ class Table:
 
     def fitted(self, view: LangeStrasseView) -> "Table":
         """This table if it shows what ``view`` holds; otherwise the dice laid out again."""
+        if self.past:
+            return Table().fitted(view)
         kept = view.kept
         on_shelf = tuple(sorted(filter(None, (self.faces[place] for place in self.kept))))
         if on_shelf == kept.faces:
@@ -123,14 +134,17 @@ class Table:
 
 
 def table_of(scene: Scene, before: Table) -> Table:
-    """The dice of a scene; when the game is over, those of the last action.
+    """The dice of a scene; when a set is over, those of its last action, until the next roll.
 
     ``before`` is what was there: dice that still fit stay at their places.
     """
     view: LangeStrasseView = scene.position.view(scene.viewer)
-    if view.over and scene.trail:
-        return shown_after(scene.trail[-1], before)
-    return before.fitted(view)
+    fresh = not (view.dice or view.kept.dice)
+    if not (scene.trail and (view.over or fresh)):
+        return before.fitted(view)
+    left = shown_after(scene.trail[-1], before)
+    same = before.seen == left.seen and len(before.kept) == len(left.kept)
+    return replace(before if same else left, past=not view.over)
 
 
 def shown_after(step: Step, before: Table) -> Table:

@@ -23,6 +23,8 @@ MARGIN: Final = (0.10, 0.12)
 _TRIES: Final = 40
 _THROWS: Final = 8
 _Uniform = Callable[[float, float], float]
+_TALLEST: Final = 0.40
+"""Edge of a few dice, as a share of the height of the floor: they leave it in view."""
 _NEAR: Final = 1.1
 """Few dice are near the middle: within this many times the width that they need side by side."""
 _JITTER: Final = 0.06
@@ -61,7 +63,7 @@ def largest_edge(count: int, floor: QRectF, most: float) -> float:
         across = floor.width() / (columns * APART[0] + MARGIN[0])
         down = floor.height() / (rows * APART[1] + MARGIN[1])
         best = max(best, min(across, down))
-    return min(most, math.floor(best))
+    return min(most, math.floor(min(best, max(LEAST_EDGE, _TALLEST * floor.height()))))
 
 
 def thrown(count: int, floor: QRectF, edge: float, seed: int) -> tuple[Lying, ...]:

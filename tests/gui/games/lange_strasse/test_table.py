@@ -88,9 +88,25 @@ def test_every_scene_of_a_game_has_its_dice_on_the_table() -> None:
         found = view(told)
         if not found.over:
             assert tuple(sorted(table.rolled)) == found.dice
-            assert len(table.kept) == found.kept.dice
+            assert table.past or len(table.kept) == found.kept.dice
         jumped = table_of(told.scene(), Table())
         assert sorted(jumped.rolled) == sorted(table.rolled)
+
+
+@pytest.mark.parametrize("last", [(1, 1, 1, 5, 5, 6), (2, 3, 3, 4, 4, 6)])
+def test_dice_stay_until_the_next_roll(last: tuple[int, ...]) -> None:
+    told = Told()
+    told.dice(*last)
+    if 1 in last:
+        told.say("keep 1 1 1 5 5 stop")
+    table = table_of(told.scene(), Table())
+    assert table.past
+    assert table.seen == tuple(sorted(last))
+    assert len(table.kept) == (5 if 1 in last else 0)
+    told.dice(1, 2, 2, 3, 4, 6)
+    table = table_of(told.scene(), table)
+    assert not table.past
+    assert sorted(table.rolled) == [1, 2, 2, 3, 4, 6]
 
 
 def test_the_dice_of_the_last_action_stay_when_the_game_is_over() -> None:
