@@ -44,7 +44,7 @@ class TrayButton:
 
 
 class TableButton(Button):
-    """A button on a table: brass if primary, ivory otherwise, dark beside a primary one."""
+    """A button on a table: brass if primary, ivory otherwise, dark next to a primary one."""
 
     quiet = False
     """Whether another button is the primary one."""

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 
 from engines.contract.position import Position
 from engines.runtime.types import Action
+from gui.games.dice_chess.pieces import paint_piece, side
 from gui.games.dice_chess.tile import paint_tile
 from gui.games.face import Face
 from gui.kit.steps import Piece
@@ -36,19 +37,11 @@ def _make_form() -> PositionForm:
 
 def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, ...], ...]:
     """Every move with the piece that makes it; nothing for a decision about the stake."""
-    from gui.games.dice_chess import wording
-    from gui.games.dice_chess.happened import moves_along
-    from gui.games.dice_chess.pieces import paint_piece
+    from gui.games.dice_chess import happened, wording
 
-    moves = moves_along(position, actions)
+    moves = happened.moves_along(position, actions)
     return tuple(((paint_piece, move.piece), wording.move(move)) for move in moves)
 
 
-def _side(seat: int) -> str:
-    from gui.games.dice_chess import wording
-
-    return wording.side(seat)
-
-
-FACE = Face(_make_board, paint_tile, make_form=_make_form, steps=_steps, side=_side)
+FACE = Face(_make_board, paint_tile, make_form=_make_form, steps=_steps, side=side)
 """Eight by eight squares, three dice with pieces, and a doubling cube."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRect, QSize, QSizeF
+from PySide6.QtCore import QSize, QSizeF
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
@@ -99,7 +99,7 @@ class DiceChessBoard(Board):
         self.chessboard.grabbed.connect(self._grab)
         self.chessboard.dropped.connect(self._drop)
         self.use_surface(self.chessboard)
-        self._side = Side()
+        self._side = Side(lambda: self.card_height)
         self._side.offers_draw.connect(lambda: self.chosen.emit(Decision.OFFER_DRAW))
         self._side.resigns.connect(lambda: self.asks.emit(commands.RESIGN))
         self._side.landed.connect(self.moved)
@@ -107,7 +107,7 @@ class DiceChessBoard(Board):
         self._side.refused.connect(self._why_not_die)
         self.movers.append(self._side)
         self.foot_room = self._side.foot_room
-        self.seat_rooms = self._card_rooms
+        self.seat_rooms = lambda: self._side.card_rooms(flipped=self._flipped)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addStretch(1)
@@ -137,14 +137,6 @@ class DiceChessBoard(Board):
             return Place.BESIDE
         return Place.SLIM if slim >= above else Place.ABOVE
 
-    def _card_rooms(self) -> tuple[QRect, ...]:
-        """Where the cards of the seats are: each at its side of the board."""
-        rooms = self._side.card_rooms()
-        return rooms if self._flipped else rooms[::-1]
-
-    def _show_around(self, scene: Scene) -> None:
-        self._side.show_around(scene, flipped=self._flipped, card=self.card_height)
-
     def _arrange(self) -> None:
         """Give the board its room, and put the rest around it."""
         ways = QBoxLayout.Direction
@@ -172,7 +164,7 @@ class DiceChessBoard(Board):
             self._flipped = scene.position.turn == 1
         self._draw()
         self._show_dice(scene)
-        self._show_around(scene)
+        self._side.show_around(scene, flipped=self._flipped)
 
     def show_step(self, step: Step, scene: Scene) -> None:
         self._held = None
@@ -185,7 +177,7 @@ class DiceChessBoard(Board):
         dropped, self._dropped = self._dropped, None
         if not moves:
             self.then(partial(self.settle_after, pace().bot_action_ms()))
-            self._side.move_cube(scene, flipped=self._flipped, card=self.card_height)
+            self._side.move_cube(scene, flipped=self._flipped)
             return
         if dropped == step.action:
             self.settle_after(0)
@@ -207,7 +199,7 @@ class DiceChessBoard(Board):
         self._flipped = not self._flipped
         self._draw()
         if self.scene is not None:
-            self._show_around(self.scene)
+            self._side.show_around(self.scene, flipped=self._flipped)
         self.choices_changed.emit()  # the cards have changed sides
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
@@ -347,7 +339,7 @@ class DiceChessBoard(Board):
 
     def _roll(self, step: Step, scene: Scene) -> None:
         self._draw()
-        self._show_around(scene)
+        self._side.show_around(scene, flipped=self._flipped)
         dice = dice_of(step.after, scene.trail)
         self.then(partial(self.settle_after, 0))
         self._side.roll(self._die_views(dice, _view(step.before).mover), faces=FACES)

@@ -14,6 +14,7 @@ from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard, SetUp, chess_surface
 from gui.games.dice_chess.palette import Palette
 from gui.games.dice_chess.picture import free_picture
+from gui.games.dice_chess.pieces import side
 from gui.games.dice_chess.table import ChessTable
 from gui.kit import boxes
 from gui.kit.button import Button
@@ -69,7 +70,7 @@ class DiceChessForm(PositionForm):
         scaled(self._board.setFixedSize, _BOARD, _BOARD)
 
     def _make_turn(self) -> None:
-        self._mover = SegmentedControl([wording.side(seat) for seat in range(2)])
+        self._mover = SegmentedControl([side(seat) for seat in range(2)])
         self._mover.currentChanged.connect(self.touched)
         names = [
             tr("dice_chess-none"),

@@ -8,6 +8,8 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 
 from engines.games.dice_chess.messages import name_of
 from engines.games.dice_chess.snapshot import NAMES
+from engines.runtime.texts import tr
+from engines.runtime.types import Seat
 from gui.style import theme
 from gui.style.chess import FLOOR, BoardStyle, PieceSet, piece
 from gui.table import materials
@@ -77,6 +79,11 @@ _PLAIN: Final = (
     _Tone((), "#20242C", "#20242C", "#F3EBDD", "#F3EBDD"),
 )
 _STOPS: Final = (0.0, 0.18, 0.42, 0.75, 1.0)
+
+
+def side(seat: Seat) -> str:
+    """White or Black."""
+    return tr("dice_chess-black") if seat else tr("dice_chess-white")
 
 
 def paint_piece(painter: QPainter, square: QRectF, letter: str, raised: float = 0.0) -> None:

@@ -1,7 +1,7 @@
 """Beside the chess board: who plays, dice, the doubling cube, and offers."""
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
@@ -346,13 +346,14 @@ def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
 
 
 class Side(DiceTray):
-    """Three dice with what is around them."""
+    """Three dice with what is around them; ``card`` says how high the cards of the seats are."""
 
     offers_draw = Signal()
     resigns = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, card: Callable[[], int]) -> None:
         super().__init__(DICE, most=_MOST_DIE, around=SideTable())
+        self._card = card
         self.setAccessibleName(tr("dice_chess-dice"))
         self.pressed.connect(self._say)
 
@@ -379,17 +380,18 @@ class Side(DiceTray):
         assert isinstance(around, SideTable)
         return around
 
-    def card_rooms(self) -> tuple[QRect, ...]:
-        """Where the cards of the seats are on the board: above, below."""
+    def card_rooms(self, *, flipped: bool) -> tuple[QRect, ...]:
+        """Where the cards of the seats are on the board, each at its own side."""
         cards = self.around.parts(QSizeF(self.viewport().size())).cards
-        return tuple(card.toRect().translated(self.pos()) for card in cards)
+        rooms = tuple(card.toRect().translated(self.pos()) for card in cards)
+        return rooms if flipped else rooms[::-1]
 
     def foot_room(self) -> QRect:
         """Where buttons are on the board."""
         foot = self.around.parts(QSizeF(self.viewport().size())).foot
         return QRect() if foot is None else foot.toRect().translated(self.pos())
 
-    def show_around(self, scene: Scene, *, flipped: bool, card: int) -> None:
+    def show_around(self, scene: Scene, *, flipped: bool) -> None:
         """Show cube, the end of the game, and what may be said; leave room for cards."""
         view: DiceChessView = scene.position.view()
         said = []
@@ -399,13 +401,13 @@ class Side(DiceTray):
             said.append((_RESIGN, tr("dice_chess-resign")))
         ending = wording.ending(view, scene.words)
         cube = _cube(view, flipped=flipped)
-        around = SideTable(card, cube, ending, tuple(said))
+        around = SideTable(self._card(), cube, ending, tuple(said))
         self.lay(self.dice, around=around)
 
-    def move_cube(self, scene: Scene, *, flipped: bool, card: int) -> None:
+    def move_cube(self, scene: Scene, *, flipped: bool) -> None:
         """Let the cube go where it belongs now, then emit ``landed``."""
         before, start = self.around.cube, self.table.seen(("told", "cube"))
-        self.show_around(scene, flipped=flipped, card=card)
+        self.show_around(scene, flipped=flipped)
         after, end = self.around.cube, self.table.seen(("told", "cube"))
         flights = []
         if before is not None and after is not None and start is not None and end is not None:

@@ -11,6 +11,7 @@ from engines.games.dice_chess.view import DiceChessView, Ending, Move, Phase
 from engines.runtime.texts import tr
 from gui.games.dice_chess.happened import DICE, Die
 from gui.games.dice_chess.picture import Picture
+from gui.games.dice_chess.pieces import side
 
 _WHITE: Final = {
     "pawn": "dice_chess-white-pawn",
@@ -131,11 +132,6 @@ def decision(action: int, view: DiceChessView) -> str:
     declines = action == Decision.DECLINE_DOUBLE
     stake = view.cube.stake if declines else view.cube.next_stake
     return tr(_DECISIONS[Decision(action)], stake=stake)
-
-
-def side(seat: int) -> str:
-    """White or Black."""
-    return tr("dice_chess-black") if seat else tr("dice_chess-white")
 
 
 def cube_stake(view: DiceChessView) -> str:

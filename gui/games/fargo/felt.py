@@ -13,8 +13,8 @@ from engines.runtime.types import Action
 from gui.games.fargo import wording
 from gui.games.fargo.track import (
     Lane,
-    beside_plates,
     height_of,
+    next_to_plates,
     paint_lane,
     paint_track,
     plate_of,
@@ -84,7 +84,7 @@ class Layout:
 
     track: QRectF | None
     plates: tuple[QRectF, ...]
-    """The cards of the seats, beside their lanes."""
+    """The cards of the seats, next to their lanes."""
     tray: QRectF
     rack: QRectF
     floor: QRectF
@@ -119,7 +119,7 @@ class FargoTable:
         event: what just happened, in two words, and their color.
         ending: how the game ends or has ended.
         asks: it is an exercise, which win chances would solve.
-        named: the track says who plays; otherwise cards beside it do.
+        named: the track says who plays; otherwise cards next to it do.
     """
 
     view: FargoView
@@ -146,7 +146,7 @@ class FargoTable:
             track = QRectF(whole.left(), whole.top(), whole.width(), tall)
             if not self.named:
                 plates = tuple(plate_of(track, seat, seats) for seat in range(seats))
-                track = beside_plates(track)
+                track = next_to_plates(track)
             whole = whole.adjusted(0, tall + margin, 0, 0)
         inner = materials.inside_tray(whole)
         console = None

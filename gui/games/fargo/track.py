@@ -30,7 +30,7 @@ _SCORE: Final = 0.105
 _LEAST_SCORE: Final = 76.0
 _CARD_SHARE: Final = 0.36
 _MOST_CARD: Final = 420.0
-"""How wide the card of a seat is, beside the track."""
+"""How wide the card of a seat is, next to the track."""
 _FLAG: Final = 0.7
 
 
@@ -49,14 +49,14 @@ def height_of(seats: int, room: float) -> float:
 
 
 def plate_of(rect: QRectF, seat: Seat, seats: int) -> QRectF:
-    """Where the card of a seat is: beside its lane, left of the track."""
+    """Where the card of a seat is: next to its lane, left of the track."""
     gap = theme().pxf(2)
     lane = _lane(rect, seat, seats)
     wide = min(_CARD_SHARE * rect.width(), theme().pxf(_MOST_CARD))
     return QRectF(rect.left(), lane.top() + gap, wide, lane.height() - 2 * gap)
 
 
-def beside_plates(rect: QRectF) -> QRectF:
+def next_to_plates(rect: QRectF) -> QRectF:
     """The track right of the cards of the seats."""
     return rect.adjusted(plate_of(rect, 0, 1).width() + theme().pxf(Space.S), 0, 0, 0)
 
@@ -114,7 +114,7 @@ class Lane:
 
     Attributes:
         seat, seats: which lane of how many.
-        name: who plays; empty if a card beside the lane says so.
+        name: who plays; empty if a card next to the lane says so.
         score: the points that count.
         safe: with what hot dice have banked in this turn.
         reach: with what is at risk, too.
