@@ -31,7 +31,8 @@ screen readers and motion.
   ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Several surfaces
   may be used: the first has the focus. Whatever else moves goes to ``movers``; ``then(what)`` says
   what follows once something has called ``moved``. A board names its ``backdrop``, which fills the
-  page around it, and says whether it ``draws_buttons`` and ``shows_scores`` itself. Its ``why_not``
+  page around it, and says whether it ``draws_buttons`` and ``shows_scores`` itself; it may have
+  room for buttons (``foot_room``) and for the player cards (``seat_rooms``). Its ``why_not``
   asks the rules (``Guide.why_not``) why a press means nothing; the kit shows that next to the
   pointer.
 * Dice: `dice.tray.DiceTray`, a surface that is ready made: a floor, a rack, and around them what
