@@ -306,7 +306,7 @@ class PlayerCard(QWidget):
         below.setTop(inner.bottom() - t.pxf(TypeRole.SECONDARY.line))
         second, low = self._view.second, TypeRole.LABEL
         if spare < 0:  # the name has the first line to itself
-            second, end = ", ".join(filter(None, (score, second))), inner.right()
+            second, end = score or second, inner.right()
         else:
             row = QRectF(inner.left(), inner.top(), inner.width(), t.pxf(role.line))
             painter.drawText(row, int(right | Qt.AlignmentFlag.AlignVCenter), score)
