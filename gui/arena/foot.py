@@ -87,13 +87,7 @@ class Foot(QWidget):
     def show_nothing(self) -> None:
         """There is no tournament."""
         self.hide()
-        self.line.set_active(False)
-        self.text.setText("")
         self.news.setText("")
-        reason = tr("arena-games-being-played")
-        for button in (self.pause_button, self.finish_button, self.stop_button):
-            button.set_blocked(reason)
-        self.export_button.set_blocked(tr("arena-no-tournament-yet"))
 
     def show_doing(self, doing: Doing) -> None:
         """Offer what can be done now."""
@@ -107,7 +101,6 @@ class Foot(QWidget):
         finishing = tr("arena-games-progress-being-finished")
         self.finish_button.set_blocked(finishing if doing is Doing.FINISHING else nothing)
         self.stop_button.set_blocked(nothing)
-        self.export_button.set_blocked("")
 
     def _why_not_pause(self, doing: Doing) -> str:
         if doing is Doing.COMPLETE:

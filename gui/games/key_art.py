@@ -23,13 +23,17 @@ class KeyArt(QAbstractButton):
 
     def __init__(self, game: str, name: str, *, named: bool = False) -> None:
         super().__init__()
-        self.game = game
-        self._name = name
         self._named = named
-        self.setAccessibleName(name)
+        self.show_game(game, name)
         self.setProperty("ringRadius", Radius.CARD)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_game(self, game: str, name: str) -> None:
+        """Show the art of another game."""
+        self.game, self._name = game, name
+        self.setAccessibleName(name)
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(theme().px(160), theme().px(96))

@@ -48,26 +48,14 @@ _DAY: Final = 86_400
 
 
 class TableCard(QPushButton):
-    """A table, words on it, and a button: a click does what ``request`` says.
-
-    Args:
-        context: to lay the table out.
-        record: what has happened there.
-        request: what a click asks for.
-        button: the word on the button.
-        title: what it is about.
-        detail: more about it, in a smaller line below.
-        viewer: the seat that looks; None: the first person.
-    """
+    """A table as ``viewer`` sees it, with a button and two lines of words; a click asks."""
 
     def __init__(
         self,
         context: Context,
         record: Record,
         request: Request,
-        button: str,
-        title: str,
-        detail: str,
+        words: tuple[str, str, str],
         viewer: int | None = None,
     ) -> None:
         super().__init__()
@@ -76,14 +64,14 @@ class TableCard(QPushButton):
         self._context = context
         self._viewer = viewer
         self._table = QPixmap()
-        self._title, self._detail = title, detail
+        button, self._title, self._detail = words
         self.setText(button)
         self.setProperty("ringRadius", Radius.CARD)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setAccessibleName(f"{title}, {detail}")
+        self.setAccessibleName(f"{self._title}, {self._detail}")
 
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
@@ -171,7 +159,7 @@ class ContinueCard(TableCard):
         self._scores: list[str] = []
         self._ago = ago_text(changed)
         title = game_name(context.words(), record.game)
-        super().__init__(context, record, request, tr("home-continue"), title, self._ago)
+        super().__init__(context, record, request, (tr("home-continue"), title, self._ago))
         self._tell()
 
     def _take(self, view: MatchView) -> None:

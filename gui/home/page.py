@@ -68,8 +68,6 @@ _PORTRAIT: Final = (48, 150)
 """Least and largest side of the portrait of an opponent."""
 _PORTRAIT_ROOM: Final = 124
 """Height of everything else on its card, with room around it."""
-_WORDS_FROM: Final = 200
-"""Least height of a card on which the opponent says something."""
 _PLAY_NOW: Final = 340
 
 
@@ -106,7 +104,10 @@ class HomePage(Page):
         self._going = CardGrid((), _PLAY_NOW, CONTINUED)
         self._going.hide()
         self._place = boxes.row()
-        self._hero: KeyArt | None = None
+        game = usual_game(context)
+        self._hero = KeyArt(game.id, game_name(context.words(), game.id), named=True)
+        self._hero.clicked.connect(lambda: self.wants.emit(NewMatch(self._hero.game)))
+        self._place.addWidget(self._hero)
         self.play_now = PlayNow(context)
         self.play_now.wants.connect(self.wants)
         self.play_now.failed.connect(self.tell_error)
@@ -171,14 +172,7 @@ class HomePage(Page):
     def suggest(self, game: Game, career: Career) -> None:
         """Suggest an opponent at a game; its art is shown if no match continues."""
         self.play_now.suggest(game, career)
-        if self._hero is not None and self._hero.game != game.id:
-            self._hero.deleteLater()
-            self._hero = None
-        if self._hero is None:
-            name = game_name(self.context.words(), game.id)
-            self._hero = KeyArt(game.id, name, named=True)
-            self._hero.clicked.connect(lambda: self.wants.emit(NewMatch(game.id)))
-            self._place.addWidget(self._hero)
+        self._hero.show_game(game.id, game_name(self.context.words(), game.id))
         self._hero.setVisible(not self.going)
 
     def show_going(self, cards: Sequence[ContinueCard]) -> None:
@@ -235,9 +229,8 @@ class PlayNow(Card):
         scaled(self.setMinimumWidth, 300)
 
     def fit(self, height: int) -> None:
-        """Show a portrait as large as this height has room for, and words if they fit."""
+        """Show a portrait as large as this height has room for."""
         t = theme()
-        self._says.setVisible(height >= t.px(_WORDS_FROM))
         side = _between(height - t.px(_PORTRAIT_ROOM), *map(t.px, _PORTRAIT))
         self._face.setFixedSize(side, side)
 
@@ -306,19 +299,16 @@ class RatingCard(Card):
         head = boxes.row(Label(tr("home-your-rating"), TypeRole.PLATE), 1, self._streak, more)
         self._figure = Label("", TypeRole.FIGURE)
         self._detail = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self._curve: Chart | None = None
+        self._curve = Chart(tr("home-rating-after-each-game"), height=_CURVE)
         left = boxes.column(self._figure, self._detail, 1)
-        self._row = boxes.row((left, 1))
         self.body.addLayout(head)
-        self.body.addLayout(self._row, 1)
+        self.body.addLayout(boxes.row((left, 1), (self._curve, 2)), 1)
 
     def show_career(self, game: Game, found: Career, streak: int) -> None:
         now = found.now
         self._streak.setText(tr("learn-days-in-a-row", streak=streak) if streak > 1 else "")
+        self._curve.setVisible(len(found.curve) > 1)
         if len(found.curve) > 1:
-            if self._curve is None:  # what draws it takes long to load
-                self._curve = Chart(tr("home-rating-after-each-game"), height=_CURVE)
-                self._row.addWidget(self._curve, 2)
             self._curve.show_plot(rating_plot(found.curve))
         name = game_name(self._context.words(), game.id)
         self._figure.setVisible(now is not None)
@@ -350,13 +340,10 @@ class GameTile(Card):
         tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._play_button = Button(tr("home-play-tile"), compact=True)
         self._play_button.clicked.connect(self._play)
-        self._watch = Button(tr("home-watch"), ButtonKind.QUIET, compact=True)
-        self._watch.clicked.connect(lambda: self.wants.emit(NewMatch(game, watch=True)))
-        # Every tile has these buttons: aloud, each says which game it is about.
+        # Every tile has this button: aloud, each says which game it is about.
         self._play_button.setAccessibleName(tr("home-play", name=name))
-        self._watch.setAccessibleName(tr("home-watch-name", name=name))
         self._wait = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
-        buttons = boxes.row(self._play_button, self._watch, 1)
+        buttons = boxes.row(self._play_button, 1)
         edges = (PADDING_X, 0, PADDING_X, PADDING_Y)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.addWidget(self.picture)
@@ -373,8 +360,7 @@ class GameTile(Card):
         self._wait.tell(text)
         failed = self._context.kernels.state(self._game) is Readiness.FAILED
         reason = self._context.kernels.error(self._game) if failed else ""
-        for button in (self._play_button, self._watch):
-            button.set_blocked(reason)
+        self._play_button.set_blocked(reason)
 
     def _play(self) -> None:
         self.wants.emit(NewMatch(self._game))
@@ -389,6 +375,7 @@ class _LineList(Card):
         super().__init__()
         self._context = context
         self.lines: tuple[RecordLine, ...] = ()
+        self._made: list[QWidget] = []
         self._most = LAST_RECORDS
         self._look = theme().look, theme().dark
         self._head = boxes.row((Label(title, TypeRole.PLATE), 1))
@@ -411,31 +398,23 @@ class _LineList(Card):
         self.lines, self._look = tuple(lines), look
         boxes.clear(self._lines)
         self._empty.setVisible(not lines)
-        for line in lines:
-            self._lines.addWidget(self._make(line), int(line.table is not None))
-        if all(line.table is None for line in lines):
+        self._made = [self._make(line) for line in lines]
+        for widget in self._made:
+            self._lines.addWidget(widget, int(isinstance(widget, TableCard)))
+        if not any(isinstance(widget, TableCard) for widget in self._made):
             self._lines.addStretch(1)
         self.limit(self._most)
 
     def limit(self, most: int) -> None:
         """Show at most this many lines."""
         self._most = most
-        for place in range(len(self.lines)):
-            item = self._lines.itemAt(place)
-            if item is not None and (widget := item.widget()) is not None:
-                widget.setVisible(place < most)
+        for place, widget in enumerate(self._made):
+            widget.setVisible(place < most)
 
     def _make(self, line: RecordLine) -> QWidget:
         if line.table is not None:
-            shown = TableCard(
-                self._context,
-                line.table,
-                line.request,
-                tr("home-solve"),
-                line.title,
-                line.detail,
-                line.viewer,
-            )
+            words = tr("home-solve"), line.title, line.detail
+            shown = TableCard(self._context, line.table, line.request, words, line.viewer)
             shown.clicked.connect(lambda: self.wants.emit(line.request))
             event_loop.spawn(shown.look(), "take a picture of a table")
             return shown

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gui.kit.notice import announce
 from gui.kit.paint import box
+from gui.kit.throttle import Throttle
 from gui.style import Radius, Size, Space, Token, TypeRole, icon_pixmap, scaled, theme
 from gui.style.drawing import painter_on
 
@@ -29,8 +30,7 @@ class CornerChip(QWidget):
         super().__init__(host)
         self._icon_name = icon_name
         self._text = text
-        self._leave = QTimer(self, singleShot=True)
-        self._leave.timeout.connect(self.hide)
+        self._leave = Throttle(self, self.hide, _LEAST_MS)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(text)
         self.hide()
@@ -85,8 +85,7 @@ class Bubble(QWidget):
         super().__init__(host)
         self._host = host
         self._text = ""
-        self._leave = QTimer(self, singleShot=True)
-        self._leave.timeout.connect(self.hide)
+        self._leave = Throttle(self, self.hide, _LEAST_MS)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 

@@ -90,8 +90,6 @@ class ExercisesPage(Page):
         for game in games():
             self.games.addItem(game_name(self.context.words(), game), game)
         self.games.setCurrentIndex(self.games.findData(self.game))
-        if len(games()) < 2:
-            self.games.hide()  # showing it here, without a parent, would open a window
         self.games.currentIndexChanged.connect(self._choose_game)
         self.table = Table(columns, sortable=False)
         self.table.setAccessibleName(tr("learn-exercises"))

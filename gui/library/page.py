@@ -98,8 +98,6 @@ class LibraryPage(Page):
         self.game.addItem(tr("library-all-games"), _ANY)
         for name in games():
             self.game.addItem(game_name(self.context.words(), name), name)
-        if len(games()) < 2:
-            self.game.hide()  # showing it here, without a parent, would open a window
         self.outcome = QComboBox()
         self.outcome.setAccessibleName(tr("library-result"))
         for text, outcome in (

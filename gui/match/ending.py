@@ -138,7 +138,8 @@ class EndView(QWidget):
         scroll = ScrollColumn(_WIDEST, centred=True)
         scroll.body.addStretch(1)
         scroll.body.addWidget(first)
-        scroll.body.addWidget(below, 100)
+        self._sheets = scroll.body
+        self._sheets.addWidget(below, 100)
         scroll.body.addStretch(1)
         scaled(below.setMaximumHeight, _HIGHEST)
         self._column.addWidget(scroll, 1)
@@ -210,7 +211,7 @@ class EndView(QWidget):
             known = found.ledger is not None or not judged
             self._luck.setVisible(self.plot.tells or not known)
             if not judged:  # one sentence needs no tall sheet
-                self._below.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+                self._sheets.setStretchFactor(self._below, 0)
 
     def _show_points(self, review: Review, *, judges: bool) -> None:
         """The decisions that cost most, in their order; a click shows them."""

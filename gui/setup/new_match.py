@@ -97,10 +97,8 @@ class NewMatchPage(Page):
         for art in self._arts:
             art.setCheckable(True)
             art.setAutoExclusive(True)
-            art.clicked.connect(lambda _on=False, name=art.game: self.show_game(name))
+            art.clicked.connect(partial(self._choose_game, art.game))
         self._strip.setAccessibleName(tr("setup-game"))
-        if len(self._names) < 2:
-            self._strip.hide()  # showing it here, without a parent, would open a window
         self._place = boxes.row()
         self.start_button = Button(tr("setup-start-match"), ButtonKind.PRIMARY)
         self.start_button.clicked.connect(self._start)
@@ -168,6 +166,9 @@ class NewMatchPage(Page):
         self._place.addWidget(self._form)
         self.context.kernels.hurry(name)
         self._show_readiness(name)
+
+    def _choose_game(self, name: str) -> None:
+        self.show_game(name, watch=self.form.watching)
 
     def keep_draft(self) -> None:
         if self._form is not None and self._form.changed:

@@ -79,8 +79,6 @@ class PositionPage(Page):
         words = self.context.words()
         self._choice = SegmentedControl([game_name(words, name) for name in self._names])
         self._choice.setAccessibleName(tr("setup-game"))
-        if len(self._names) < 2:
-            self._choice.hide()  # showing it here, without a parent, would open a window
         self._choice.currentChanged.connect(lambda at: self.set_up(self._names[at]))
         self.field = QLineEdit()
         self.field.setAccessibleName(tr("setup-position-as-text"))

@@ -12,11 +12,11 @@ from PySide6.QtCore import (
     QPoint,
     QRect,
     QRectF,
-    QTimer,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QToolTip
 
 from gui.kit.pictures import Look, pictures
+from gui.kit.throttle import Throttle
 from gui.style import theme
 from gui.table.spots import Spot, words
 
@@ -54,8 +54,7 @@ class SpotTips(QObject):
         super().__init__(view)
         self._view, self._rect_of, self._focused = view, rect_of, focused
         self.explain: Explain = lambda _tip: ""
-        self._reading = QTimer(self, singleShot=True, interval=_READING_MS)
-        self._reading.timeout.connect(self._show_focused)
+        self._reading = Throttle(self, self._show_focused, _READING_MS)
 
     def show(self, spot: Spot | None, at: QPoint) -> None:
         """Show the tip of a spot at a point of the screen; hide it if there is none."""
@@ -76,7 +75,7 @@ class SpotTips(QObject):
 
     def rest(self) -> None:
         """The keyboard points at another spot: show its tip if it stays there."""
-        self._reading.start()
+        self._reading.once_quiet()
 
     def _show_focused(self) -> None:
         spot = self._focused()

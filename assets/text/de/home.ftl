@@ -40,5 +40,3 @@ home-your-rating = Deine Wertung
 home-rating-after-each-game = Wertung nach jeder Partie
 home-finish-game-against-bot = Beende ohne Tipps eine Partie gegen einen Bot, dann erscheint hier deine Wertung.
 home-play-tile = Spielen
-home-watch = Zusehen
-home-watch-name = Bei { $name } zusehen

@@ -40,5 +40,3 @@ home-your-rating = Your rating
 home-rating-after-each-game = Rating after each game
 home-finish-game-against-bot = Finish a game against a bot without hints, and your rating appears here.
 home-play-tile = Play
-home-watch = Watch
-home-watch-name = Watch { $name }

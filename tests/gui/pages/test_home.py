@@ -58,10 +58,12 @@ def test_a_tile_says_what_the_game_is_and_plays_it(shell: Shell, home: HomePage)
 
 
 def test_watch_offers_bots_on_all_seats(shell: Shell, home: HomePage) -> None:
-    click(button(home, "Watch"))
+    click(button(home, "Watch a game"))
     page = shell.window.page
     assert isinstance(page, NewMatchPage)
     assert PERSON not in [seat.player for seat in page.form.choices().seats]
+    click(page.findChildren(KeyArt)[0])
+    assert page.form.watching, "another game is watched, too"
 
 
 def test_the_match_on_the_table_is_continued(

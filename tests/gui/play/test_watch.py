@@ -15,6 +15,7 @@ from engines.match.events import Waiting
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.fargo.board import FargoBoard
+from gui.games.key_art import KeyArt
 from gui.setup.new_match import NewMatchPage
 from gui.style.motion import SPEEDS, pace
 from gui.table.board import Scene, Step
@@ -48,9 +49,10 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
 
 
 def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
-    program.click(program.button("Watch", program.tile("Fargo")))
+    program.click(program.button("Watch a game"))
     page = program.page
     assert isinstance(page, NewMatchPage)
+    program.click(next(art for art in page.findChildren(KeyArt) if art.game == "fargo"))
     assert page.form.watching
     program.click(program.button("Start match"))
     program.until_other_match(None)
