@@ -1,6 +1,6 @@
 """The art of a game on a button: Home, a new match, the first start."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
@@ -34,12 +34,6 @@ class KeyArt(QAbstractButton):
         self.game, self._name = game, name
         self.setAccessibleName(name)
         self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme().px(160), theme().px(96))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(96), theme().px(56))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, name = QPainter(self), self._name if self._named else ""

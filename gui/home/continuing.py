@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QFontMetricsF,
     QLinearGradient,
@@ -27,12 +27,11 @@ from gui.games.key_art import paint_art
 from gui.kit.paint import words_in
 from gui.kit.portraits import portrait_pixmap
 from gui.match.view import MatchView
-from gui.style import Radius, Size, Space, Token, TypeRole, theme
+from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.tokens import Ink
 from gui.table.instruments import paint_button
 from gui.table.materials import ink
 
-_WIDTH: Final = 260
 _HEIGHT: Final = 96
 _BOARD: Final = 660
 """How high a table is laid out for its picture, at 100%."""
@@ -71,6 +70,7 @@ class TableCard(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        scaled(self.setMinimumHeight, _HEIGHT)
         self.setAccessibleName(f"{self._title}, {self._detail}")
 
     async def look(self) -> None:
@@ -93,9 +93,6 @@ class TableCard(QPushButton):
         self._table = board.grab()
         board.deleteLater()
         self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme().px(_WIDTH), theme().px(_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, rect, painter = theme(), QRectF(self.rect()), QPainter(self)

@@ -45,9 +45,8 @@ class FirstMatchPage(Page):
         self._game = find_game(_FIRST if _FIRST in games() else next(iter(games())))
         self.setAccessibleName(tr("home-welcome-to-parlour"))
         name = game_name(context.words(), self._game.id)
-        picture = KeyArt(self._game.id, name)
-        picture.clicked.connect(self._play)
-        self._picture = picture
+        self._picture = KeyArt(self._game.id, name)
+        self._picture.clicked.connect(self._play)
         self._start = Button(tr("home-play", name=name), ButtonKind.PRIMARY)
         self._start.clicked.connect(self._play)
         self._look = Button(tr("home-look-around-first"), ButtonKind.QUIET)
@@ -59,7 +58,7 @@ class FirstMatchPage(Page):
         title = Label(tr("home-welcome-to-parlour"), TypeRole.TITLE)
         title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column.body.addStretch(1)
-        for part in (title, picture, self._lesson):
+        for part in (title, self._picture, self._lesson):
             column.body.addWidget(part)
         column.body.addLayout(boxes.row(1, self._start, self._look, 1))
         column.body.addStretch(1)

@@ -340,11 +340,10 @@ class GameTile(Card):
         tagline.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._play_button = Button(tr("home-play-tile"), compact=True)
         self._play_button.clicked.connect(self._play)
-        # Every tile has this button: aloud, each says which game it is about.
         self._play_button.setAccessibleName(tr("home-play", name=name))
         self._wait = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
-        buttons = boxes.row(self._play_button, 1)
         edges = (PADDING_X, 0, PADDING_X, PADDING_Y)
+        buttons = boxes.row(self._play_button, 1)
         self.body.setContentsMargins(0, 0, 0, 0)
         self.body.addWidget(self.picture)
         below = boxes.column((tagline, 1), self._wait, buttons, gap=Space.XS, edges=edges)

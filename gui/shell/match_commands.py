@@ -28,8 +28,7 @@ from gui.match.view import MatchView
 from gui.review.page import ReviewPage
 from gui.table.board import Board
 from gui.table.playback import Transport
-from gui.table.surface import Surface
-from gui.table.zoom import STEP
+from gui.table.zoom import MOST_ZOOM, STEP
 
 
 class MatchCommands(QObject):
@@ -98,13 +97,9 @@ class MatchCommands(QObject):
         }
         for command, move in moves.items():
             bind(command, partial(self._move, move))
-        zooms: dict[Command, Callable[[Surface], object]] = {
-            commands.ZOOM_IN: lambda surface: surface.zoom_by(STEP),
-            commands.ZOOM_OUT: lambda surface: surface.zoom_by(1 / STEP),
-            commands.ZOOM_FIT: lambda surface: surface.fit(),
-        }
-        for command, zoom in zooms.items():
-            bind(command, partial(self._zoom, zoom))
+        bind(commands.ZOOM_IN, partial(self._zoom, STEP))
+        bind(commands.ZOOM_OUT, partial(self._zoom, 1 / STEP))
+        bind(commands.ZOOM_FIT, partial(self._zoom, 1 / MOST_ZOOM))
         bind(commands.PRIMARY, self._primary)
         bind(commands.NEXT_MISTAKE, partial(self._go_to_mistake, 1))
         bind(commands.PREVIOUS_MISTAKE, partial(self._go_to_mistake, -1))
@@ -139,10 +134,10 @@ class MatchCommands(QObject):
         if isinstance(self._shown, MatchPage | ReviewPage):
             move(self._shown.transport)
 
-    def _zoom(self, zoom: Callable[[Surface], object]) -> None:
+    def _zoom(self, factor: float) -> None:
         if isinstance(self._shown, MatchPage | ReviewPage):
             for surface in self._shown.stage.board.surfaces:
-                zoom(surface)
+                surface.zoom_by(factor)
 
     def _advise(self, do: Callable[[HintPanel], None]) -> None:
         """Ask the adviser of the match or record whose panels are shown."""
