@@ -120,10 +120,8 @@ class RulesView(DocumentView):
     def _picture(self, url: QUrl) -> QPixmap | None:
         if url.scheme() == "board":
             return self._tables.get(url.path(), QPixmap(1, 1))
-        if url.scheme() not in ("dice", "sign"):
-            return None
         sign = self._signs.get(url.path())
-        if url.scheme() == "sign" and sign is None:
+        if url.scheme() != "dice" and sign is None:
             return None
         look: Look = (_paint_dice, url.path()) if sign is None else (sign.picture,)
         room = QRectF(QPointF(), QSizeF(self._size_of(url)))

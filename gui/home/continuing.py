@@ -72,6 +72,7 @@ class TableCard(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         scaled(self.setMinimumHeight, _HEIGHT)
         self.setAccessibleName(f"{self._title}, {self._detail}")
+        self.setToolTip(self.accessibleName())
 
     async def look(self) -> None:
         """Lay the table out and take its picture, as soon as the game can be played."""
@@ -105,7 +106,8 @@ class TableCard(QPushButton):
             paint_art(painter, rect, self.record.game)
         else:
             self._paint_table(painter, rect)
-        shade = QLinearGradient(0, rect.top() + 0.45 * rect.height(), 0, rect.bottom())
+        clear = rect.height() * (0.45 if self.width() >= t.px(_LARGE) else 0.1)
+        shade = QLinearGradient(0, rect.top() + clear, 0, rect.bottom())
         dark = t.color(Token.SHADOW, 0.0)
         shade.setColorAt(0, dark)
         dark.setAlphaF(0.9)

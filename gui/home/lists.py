@@ -42,7 +42,8 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
     except ParlourError as error:
         home.notices.add(NoticeKind.WARNING, str(error), key="archive")
         return
-    others = [match for match in matches if match_view is None or match.id != match_view.id]
+    shown = None if match_view is None else match_view.id
+    others = [match for match in matches if match.id != shown and match.record.result is None]
     home.show_going(going(context, others, match_view))
     home.suggest(game, career)
     lines = [entry_line(context, entry, plays.get(entry.id)) for entry in entries[:LAST_RECORDS]]

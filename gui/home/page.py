@@ -420,10 +420,8 @@ class _LineList(Card):
         card = Card(clickable=True)
         card.setAccessibleName(f"{line.title}, {line.detail}")
         card.body.setSpacing(0)
-        title = ElidedLabel(line.title, TypeRole.SECTION)
-        if line.won:
-            title.set_token(Token.GOOD)
-        card.body.addWidget(title)
+        token = Token.GOOD if line.won else Token.TEXT
+        card.body.addWidget(ElidedLabel(line.title, TypeRole.SECTION, token))
         card.body.addWidget(ElidedLabel(line.detail, TypeRole.SECONDARY, Token.TEXT2))
         card.clicked.connect(lambda: self.wants.emit(line.request))
         scaled(card.setMinimumHeight, Size.CONTROL)

@@ -13,10 +13,13 @@ from unittest.mock import patch
 
 from PySide6.QtWidgets import QWidget
 
+from engines.contract.registry import game as find_game
 from engines.contract.registry import games
 from engines.match.advice.hint import Stage
 from engines.match.analysis.puzzles import Puzzle, Puzzles
+from engines.match.archive import library
 from engines.match.archive.library import Library
+from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
 from gui.app.requests import NewMatch, Review, SettingsSection, SetUp, ShowPage, ShowSettings
@@ -92,6 +95,12 @@ async def _waiting(game: str, first: int, last: int, studio: Studio) -> None:
 
 async def _over(game: str, studio: Studio) -> None:
     await studio.play(part(game, ENDS[game], len(whole(game).nodes) - 1))
+
+
+async def _won(studio: Studio) -> None:
+    """The person at the last seat has won."""
+    first, last = ENDS["lange_strasse"], len(whole("lange_strasse").nodes) - 1
+    await studio.play(part("lange_strasse", first, last, people=(2,)))
 
 
 async def _hint(game: str, first: int, last: int, studio: Studio) -> None:
@@ -177,6 +186,21 @@ async def _set_up(game: str, studio: Studio) -> None:
     await studio.ask(SetUp(game, whole(game).position(last).text()))
 
 
+async def _played(page: str, studio: Studio) -> None:
+    """A page after some games that count for a rating, some of them won."""
+    archive, ladder = studio.context.archive, find_game("fargo").ladder(2)
+    for game in range(9):
+        winner, loser = (1, 0) if game % 3 else (0, 1)
+        record = part("fargo", 0, len(whole("fargo").nodes) - 1, (winner,))
+        seats = list(record.seats)
+        seats[loser] = replace(seats[loser], player=ladder[game % len(ladder)].info.id)
+        entry = await archive.finish(f"fair-{game}", replace(record, seats=tuple(seats)))
+        loss, luck = 0.01 * (9 - game), 0.1 * (game % 4 - 1)
+        await archive.ask(Library.keep_play, entry, library.Play(20, loss, luck))
+    studio.context.settings.set(keys.LAST_GAME, "fargo")
+    await studio.ask(ShowPage(page))
+
+
 async def _played_arena(studio: Studio) -> None:
     await studio.show("arena")
     page = studio.shell.window.page
@@ -222,6 +246,9 @@ def _subjects() -> list[Subject]:
     pages["match-curtain"] = _curtain
     pages["match-panels"] = _panels
     pages["match-tour"] = partial(_ask, ShowPage("learn", "fargo"))
+    pages["board-lange_strasse-won"] = _won
+    pages["career-played"] = partial(_played, "career")
+    pages["home-played"] = partial(_played, "home")
     return [Subject(name, lay_out) for name, lay_out in pages.items()]
 
 
