@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QActionGroup
+from PySide6.QtGui import QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from engines.runtime.texts import tr
@@ -39,12 +39,12 @@ class TransportBar(QWidget):
     def __init__(self, play: str = "", pause: str = "", *, short: bool = False) -> None:
         super().__init__()
         self._playing = False
-        self.start = _tool("fa6s.backward-fast", Tip(tr("kit-first"), "Home"))
+        self.start = _tool("fa6s.backward-fast", Tip(tr("kit-first"), _key("Home")))
         self.back = _tool("fa6s.backward-step", Tip(tr("kit-back"), "←"))
         self._words = play or tr("kit-play"), pause or tr("kit-pause")
         self.play = _tool("fa6s.play", Tip(self._words[0], tr("kit-space")))
         self.step = _tool("fa6s.forward-step", Tip(tr("kit-step"), "→"))
-        self.end = _tool("fa6s.forward-fast", Tip(tr("kit-last"), "End"))
+        self.end = _tool("fa6s.forward-fast", Tip(tr("kit-last"), _key("End")))
         self.slower = _tool("fa6s.minus", Tip(tr("kit-slower"), ","))
         self.faster = _tool("fa6s.plus", Tip(tr("kit-faster"), "."))
         self.speed_button = Button("", ButtonKind.QUIET)
@@ -136,6 +136,11 @@ def speed_name(speed: float) -> str:
     """Return how a speed factor is written: "¼×", "2×", "∞"."""
     name = _NAMES.get(speed, f"{speed:g}")
     return name if math.isinf(speed) else f"{name}×"
+
+
+def _key(name: str) -> str:
+    """A key as the language names it."""
+    return QKeySequence(name).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _tool(icon_name: str, tip: Tip) -> IconButton:
