@@ -3,7 +3,8 @@
 ``--update`` wants from now on what differs (and forgets what is drawn no more); ``--keep`` leaves
 every picture in full in a folder, to be looked at. ``--layout LANGUAGE`` draws everything in small
 windows, compares nothing, and says which texts are cut off and what overlaps; ``eo`` and ``ar`` are
-English made 30% longer, from the left and from the right (`tests.pictures.pseudo`). ``--switch
+English made 30% longer, from the left and from the right (`tests.pictures.pseudo`). With it,
+``--update`` keeps the kinds of faults in ``faults.json``. ``--switch
 LANGUAGE`` changes the language at every subject, and says what stays behind.
 """
 
@@ -12,6 +13,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from tests.pictures import layout
 from tests.pictures.looks import LOOKS, TIGHT
 from tests.pictures.run import FAILURES, WANTED, draw
 
@@ -29,7 +31,10 @@ def main() -> int:
     if chosen.keep is not None:
         more += ["--keep", str(chosen.keep.absolute())]
     if chosen.layout:
-        return _tell(draw(*more, "--layout", chosen.layout, looks=TIGHT))
+        problems = draw(*more, "--layout", chosen.layout, looks=TIGHT[:1])
+        if chosen.update:
+            layout.keep(chosen.layout, problems)
+        return _tell(problems)
     if chosen.switch:
         return _tell(draw(*more, "--switch", chosen.switch, looks=LOOKS[:1]))
     problems = draw(*more)

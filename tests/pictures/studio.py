@@ -225,19 +225,10 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
             if chosen.switch:
                 found[name] = await _switched(studio, subject, chosen.switch, chosen)
                 continue
-            with layout.painted() as (shortened, too_large):
-                image = await studio.draw(subject)
             if chosen.layout:
-                wrong = [*layout.faults(shell.window), *too_large]
-                wrong += [f"“{text}” is shortened" for text in shortened]
-                if shell.window.layoutDirection() != QLocale(chosen.layout).textDirection():
-                    wrong.append("the window is not laid out as the language is written")
-                if shell.window.width() > shown.size[0] or shell.window.height() > shown.size[1]:
-                    wrong.append(f"the window needs {shell.window.size().toTuple()}")
-                found[name] = "\n".join(dict.fromkeys(wrong))
-                _keep(image, name, chosen)
-            else:
-                found[name] = _judge(image, name, chosen)
+                found |= await _laid_out(studio, subject, chosen)
+                continue
+            found[name] = _judge(await studio.draw(subject), name, chosen)
         shell.quit()
         await shell.ended()
         await context.archive.close()
@@ -247,6 +238,25 @@ async def _draw_all(app: QApplication, chosen: argparse.Namespace, found: dict[s
         # At once: what is left would move on to follow the settings.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     return 0
+
+
+async def _laid_out(studio: Studio, subject: Subject, chosen: argparse.Namespace) -> dict[str, str]:
+    """What lacks room in a subject, in windows of every tight size."""
+    found: dict[str, str] = {}
+    window = studio.shell.window
+    shown = await subject.lay_out(studio)
+    for studio.look in TIGHT:
+        name = f"{studio.look.name}/{subject.name}"
+        with layout.painted() as wrong:
+            image = await studio.picture(shown)
+        wrong += layout.faults(window)
+        if window.layoutDirection() != QLocale(chosen.layout).textDirection():
+            wrong.append("the window is not laid out as the language is written")
+        if window.size().toTuple() != studio.look.size:
+            wrong.append(f"the window needs {window.size().toTuple()}")
+        found[name] = "\n".join(dict.fromkeys(wrong))
+        _keep(image, name, chosen)
+    return found
 
 
 async def _switched(
