@@ -1,7 +1,10 @@
 """Another language, chosen while the program runs: everything speaks it, and nothing stops."""
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import Final
 
 import pytest
 import shiboken6
@@ -12,23 +15,33 @@ from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
 from engines.arena.pairing import Format
+from engines.contract.registry import games
+from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
-from engines.runtime import texts
+from engines.runtime import paths, texts
+from engines.runtime.texts import tr
 from gui.app import settings as keys
-from gui.app.requests import SettingsSection
+from gui.app.requests import Review, SettingsSection
 from gui.learn.exercises import ExercisesPage
 from gui.library.page import LibraryPage
 from gui.settings_page.page import SettingsPage
 from gui.setup.new_match import NewMatchPage
 from gui.setup.position import PositionPage
+from tests.ftl import messages, readings
 from tests.gui.play.bots import Patient, seat_bot
 from tests.gui.play.conftest import Start
+from tests.gui.play.people import CLICK
 from tests.gui.play.program import Program, alive, clear_deleted, record_of, wait_until
 from tests.gui.play.test_arena import arena
 from tests.gui.shown import match_page, opened, review_page
+from tests.pictures.studio import ADVISERS, part, whole
+from tests.pictures.subjects import DECISIONS, ENDS
 from tests.spoken import said
 
 GERMAN = "de"
+WORD: Final = re.compile(r"[^\W\d_]{2,}")
+MARKUP: Final = re.compile(r"<[^>]*>|&\w+;")
+NAMES: Final = frozenset(("Anna", "Ben", "Cleo", "Dora", "Emil"))
 SETUP = Setup(
     "fargo", (Entrant("points"), Entrant("three_dice")), Format.ROUND_ROBIN, 2, 3, 7, luck=False
 )
@@ -97,6 +110,71 @@ def test_every_page_says_what_it_would_have_said_from_the_start(
         assert said(program.window) == before, place
 
 
+@cache
+def vocabulary(language: str) -> frozenset[str]:
+    """Every word of a catalog."""
+    return frozenset(
+        word
+        for file in paths.asset("text", language).glob("*.ftl")
+        for message in messages(file)
+        if message.value
+        for reading in readings(message.value)
+        for word in WORD.findall(reading)
+    )
+
+
+def foreign(program: Program) -> dict[str, set[str]]:
+    """The texts of the window with words that are neither of its language nor names.
+
+    Qt writes the names of keys, which commands have in their tooltips.
+    """
+    known = vocabulary(texts.language()) | NAMES
+    found = {
+        text: {*WORD.findall(MARKUP.sub(" ", text.partition("   ")[0]))} - known
+        for text in said(program.window)
+    }
+    return {text: words for text, words in found.items() if words}
+
+
+def decide(program: Program, game: str) -> None:
+    """Make a decision or a roll, with the mouse where the people of these tests know how."""
+    if game in CLICK or program.match.pending.waiting is Waiting.ROLL:
+        program.act()
+    else:
+        program.match_page.acting.act(program.match.position.legal()[0])
+
+
+@pytest.mark.parametrize("game", [each.id for each in games().values()])
+def test_a_game_is_played_in_both_languages(program: Program, game: str) -> None:
+    """Decisions with hints, the log, and a review; the language changes in mid-match."""
+    adviser, budget = ADVISERS[game]
+    program.context.settings.set(keys.adviser(game), adviser)
+    if budget:
+        program.context.settings.set(keys.hint_budget(game), budget)
+    first, last = next(iter(DECISIONS[game].values()))
+    program.play(part(game, first, last), teaching=keys.COACH)
+    program.window.docks.toggle(program.shell.side.log_dock)
+    for language in (texts.ENGLISH, GERMAN, texts.ENGLISH, GERMAN):
+        choose(program, language)
+        for _ in range(2):
+            if program.until_due() is Waiting.OVER:
+                break
+            program.match_view.hints.show(Stage.RANKED)
+            program.idle()
+            assert foreign(program) == {}, language
+            decide(program, game)
+        program.until_due()
+        program.idle()
+        assert foreign(program) == {}, language
+    whole_game = part(game, ENDS[game], len(whole(game).nodes) - 1)
+    program.shell.carry_out(Review(whole_game))
+    for language in (GERMAN, texts.ENGLISH):
+        choose(program, language)
+        review_page(program.shell).go(len(whole_game.nodes) // 2)
+        program.idle()
+        assert foreign(program) == {}, language
+
+
 def test_bots_and_advisers_think_on_and_the_match_goes_on(program: Program, bot: Patient) -> None:
     program.context.settings.set(keys.adviser("fargo"), "optimal")
     program.play(record_of("person", "optimal", seed=3, start="4500 3200 | seat 2"))
@@ -122,7 +200,7 @@ def test_bots_and_advisers_think_on_and_the_match_goes_on(program: Program, bot:
     wait_until(lambda: hints.hint is not None and not hints.hint.running, "the hint")
     wait_until(panel.stages.isVisible, "what it says")
     assert (len(bot.asked), bot.cancelled) == (asked + 1, 0)
-    assert panel.stages.accessibleName() == "Amount of detail"
+    assert panel.stages.accessibleName() == tr("match-amount-of-detail")
 
 
 def test_moves_are_typed_as_they_are_read_or_in_english(program: Program) -> None:
@@ -188,7 +266,11 @@ def test_people_stay_where_they_are(program: Program) -> None:
     shell.show_settings(SettingsSection.PLAY)
     shell.show_settings(SettingsSection.APPEARANCE)
     page = program.page
-    (box,) = (each for each in page.findChildren(QComboBox) if each.accessibleName() == "Language")
+    (box,) = (
+        each
+        for each in page.findChildren(QComboBox)
+        if each.accessibleName() == tr("settings-language")
+    )
     box.setFocus()
     box.setCurrentIndex(box.findText("Deutsch"))
     box.activated.emit(box.currentIndex())
