@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from engines.cli.group import TRACEBACK
+from engines.runtime.texts import tr
 from tests.cli.conftest import Lab
 
 HELP = r"Run 'parlour-lab{} --help' to see the options."
@@ -32,9 +33,12 @@ HELP = r"Run 'parlour-lab{} --help' to see the options."
         ("arena toy --seats greedy,greedy --games 0", "'--games'"),
         ("arena toy --seats greedy,greedy --seed -1", "'--seed'"),
         ("arena toy --seats greedy,greedy --workers 0", "'--workers'"),
-        ("arena chess --seats greedy,greedy", "There is no game “chess”. Choose from: toy."),
+        ("arena chess --seats greedy,greedy", tr("errors-no-game", name="“chess”", games="toy")),
         ("arena toy --seats greedy,deep", "toy has no bot “deep”. Choose from: careless, "),
-        ("arena toy --seats greedy", "toy is for 2 to 3 seats, not 1."),
+        (
+            "arena toy --seats greedy",
+            tr("errors-game-not-for-seats", id="toy", low=2, high=3, span="range", seats=1),
+        ),
         ("arena toy --seats greedy,,greedy", "has an empty name. Write A,B"),
         (
             "arena toy --seats greedy,greedy --budget 3x",

@@ -9,6 +9,7 @@ import pytest
 from engines.cli.group import TRACEBACK
 from engines.labs.fargo.thresholds import thresholds
 from engines.runtime import warmup
+from engines.runtime.texts import tr
 from tests.cli.conftest import ask
 
 BEST = "550 400 550 1150 1250 1150 1050 250"
@@ -210,8 +211,11 @@ def test_the_solution_for_three_seats() -> None:
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("evolve --retain 2", "retain must be between 0 and 1, not 2."),
-        ("evolve --population 1", "A population has 2 to 1,000,000 vectors, not 1."),
+        ("evolve --retain 2", tr("errors-not-share", name="retain", share=2)),
+        (
+            "evolve --population 1",
+            tr("errors-population-size", max_population=1000000, population=1),
+        ),
         ("evolve --crossover wild", "“wild” is not a crossover. Use padded, one_point, mean."),
         ("evolve --trials 0", "'--trials'"),
         ("solve --seats 4", "The game is solved for 2 or 3 seats, not for 4."),
@@ -222,9 +226,9 @@ def test_the_solution_for_three_seats() -> None:
         ("value --pure limit:x", "“limit:x” is not a pure strategy."),
         ("value --pure veto:3", "“veto:3” is not a pure strategy."),
         ("table 500", "Give two scores"),
-        ("table 25 50", "A score is 0 or a larger multiple of 50, not 25."),
+        ("table 25 50", tr("errors-score-not-multiple", unit=50, score=25)),
         ("table 50000 0", "not 50,000"),
-        ("table --dice 11", "A roll uses 1 to 10 dice, not 11."),
+        ("table --dice 11", tr("errors-roll-takes-dice", max_dice=10, dice=11)),
     ],
 )
 def test_errors(command: str, message: str) -> None:

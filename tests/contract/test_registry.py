@@ -1,6 +1,7 @@
 """The registry finds every package of a game."""
 
 import pkgutil
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -9,6 +10,7 @@ import pytest
 
 from engines.contract import registry
 from engines.runtime.errors import UnknownName
+from engines.runtime.texts import tr
 from tests.contract.toy import TOY, HighCard
 
 FOLDER = Path(registry.__file__).parents[1] / "games"
@@ -36,5 +38,7 @@ def test_names_may_have_dashes() -> None:
 
 def test_an_unknown_game_is_named_with_the_known_ones(toy: HighCard) -> None:
     assert registry.game("toy") is TOY
-    with pytest.raises(UnknownName, match=r"There is no game “chess”. Choose from: toy\."):
+    with pytest.raises(
+        UnknownName, match=re.escape(tr("errors-no-game", name="“chess”", games="toy"))
+    ):
         registry.game("chess")

@@ -15,6 +15,7 @@ from engines.external import process, protocol
 from engines.external.answers import Asked
 from engines.external.protocol import Analyse, Best, Choice, Decision, Failed, Greeting, Hello, Info
 from engines.runtime import paths
+from engines.runtime.texts import tr
 
 PAGE = paths.asset("text", "en", "help", "programs.md").read_text(encoding="utf-8")
 DIALOGUE = re.findall(r"^([<>]) (\{.*\})$", PAGE, re.MULTILINE)
@@ -68,7 +69,7 @@ def test_the_dialogue_is_what_would_be_said() -> None:
     assert [type(message) for message in theirs] == [Greeting, Info, Best]
     best = theirs[-1]
     assert isinstance(best, Best)
-    asked = Asked("foreign:Careful", "Careful", position, position.legal())
+    asked = Asked("foreign:Careful", tr("fargo-bot-always_stop-name"), position, position.legal())
     assert asked.analysis(best.lines, Work()).best.names == ("bank",)
 
 

@@ -8,6 +8,7 @@ from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game as find
 from engines.contract.registry import games
 from engines.match.analysis.player_strength import Strength
+from engines.runtime.texts import tr
 from gui.app.bots import bots_of, is_published
 from gui.app.characters import Moment, has_character, remark
 from gui.app.context import Context
@@ -23,7 +24,7 @@ def test_she_is_told_how_strong_the_person_is() -> None:
     told = at_strength(fargo, seat, OWN)
     assert told.player == "adaptive:1512"
     assert elo_of(fargo, told.player) == 1512
-    assert compared_text(fargo, told.player, OWN) == "always close to your level"
+    assert compared_text(fargo, told.player, OWN) == tr("app-always-about-your-strength")
     newcomer = elo_of(fargo, at_strength(fargo, seat, None).player)
     assert newcomer == round(elo_of(fargo, "cautious") or 0)
     person = SeatRecord("", PERSON)

@@ -12,7 +12,7 @@ from engines.arena.stats import Interval
 from engines.arena.tournament import Tournament
 from engines.contract.analysis import Unit
 from engines.runtime import texts
-from engines.runtime.texts import MINUS, THIN_SPACE
+from engines.runtime.texts import MINUS, THIN_SPACE, tr
 from gui.arena.elo_graph import elo_plot
 from gui.arena.elo_lines import Point
 from gui.arena.figures import UNKNOWN, elo_text, returns_text, score_text
@@ -26,7 +26,7 @@ from tests.patience import PATIENCE_S
     [
         (None, Unit.MONEY, UNKNOWN),
         (Interval(12.34, 11.84, 12.84), Unit.MONEY, "+12.3 ± 0.5 ct"),
-        (Interval(12.34, 10.74, 13.94), Unit.MONEY, "+12 ± 2 ct"),
+        (Interval(12.34, 10.74, 13.94), Unit.MONEY, tr("arena-ct", cents="+12 ± 2")),
         (Interval(-40.2, -60.2, -20.2), Unit.MONEY, f"{MINUS}40 ± 20 ct"),
         (Interval(3.0, 2.5, 3.5), Unit.POINTS, "+3.0 ± 0.5"),
     ],
@@ -49,9 +49,9 @@ def test_german_scores_have_a_space_before_the_sign_and_ratings_no_point(
 @pytest.mark.parametrize(
     ("game", "bots", "blocks", "shown"),
     [
-        ("lange_strasse", ("simple", "td", "dp"), 2, {"Per game"}),
-        ("lange_strasse", ("simple",) * 3, 8, {"Per game", "Luck"}),
-        ("fargo", ("points",) * 2, 2, {"Lead over next"}),
+        ("lange_strasse", ("simple", "td", "dp"), 2, {tr("arena-per-game")}),
+        ("lange_strasse", ("simple",) * 3, 8, {tr("arena-per-game"), tr("arena-luck")}),
+        ("fargo", ("points",) * 2, 2, {tr("arena-to-the-next")}),
     ],
 )
 def test_columns_are_there_where_they_say_something(
@@ -71,10 +71,10 @@ def test_columns_are_there_where_they_say_something(
         model.headerData(column, table.horizontalHeader().orientation()): column
         for column in range(model.columnCount())
     }
-    optional = {"Lead over next", "Per game", "Luck"}
+    optional = {tr("arena-to-the-next"), tr("arena-per-game"), tr("arena-luck")}
     assert {title for title in optional if not table.isColumnHidden(titles[title])} == shown
     lucks = [model.index(line, titles["Luck"]).data() for line in range(len(bots))]
-    assert all((text != UNKNOWN) == ("Luck" in shown) for text in lucks)
+    assert all((text != UNKNOWN) == (tr("arena-luck") in shown) for text in lucks)
 
 
 # -- Elo over time ----------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def elo_points(entrants: int) -> list[Point]:
 
 def test_elo_lines_begin_with_the_second_point() -> None:
     nothing = elo_plot((), NAMES, range(2))
-    assert nothing.words == "No games yet."
+    assert nothing.words == tr("arena-no-games-yet")
     assert nothing.empty == elo_plot(elo_points(2)[:1], NAMES, range(2)).empty != ""
     assert elo_plot(elo_points(2), NAMES, range(2)).empty == ""
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engines.contract.registry import game as find_game
+from engines.runtime.texts import tr
 from gui.app import bots
 from gui.app import settings as keys
 from gui.app.bots import KeptBot
@@ -38,7 +39,7 @@ def test_damaged_entries_are_left_out(context: Context, entry: object) -> None:
 
 def test_a_bot_is_called_by_the_name_it_is_kept_under(context: Context) -> None:
     fargo = find_game("fargo")
-    assert bots.bot_name(context, fargo, "optimal") == "Helena"
+    assert bots.bot_name(context, fargo, "optimal") == tr("fargo-bot-optimal-name")
     assert bots.bot_name(context, fargo, BEST).startswith("Strategy 550,400")
     bots.keep_bot(context.settings, fargo, KeptBot(BEST, "Best"))
     assert bots.bot_name(context, fargo, BEST) == "Best"

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -97,7 +98,7 @@ def test_without_a_roll_there_is_nothing_to_choose(shell: Shell, table: Table) -
     match_view = table("person", "careless", start="1 0 3 0 0")
     shell.actions[commands.CHOOSE_ROLL].trigger()
     page = match_page(shell)
-    assert [notice.text for notice in page.notices.notices] == ["No rolls yet."]
+    assert [notice.text for notice in page.notices.notices] == [tr("match-no-rolls-yet")]
     assert match_view.person_decides
 
 
@@ -105,4 +106,4 @@ def test_who_types_the_dice_needs_no_choice(shell: Shell, table: Table) -> None:
     table("person", "careless", dice=DiceSource.TYPED)
     action = shell.actions[commands.CHOOSE_ROLL]
     assert not action.isEnabled()
-    assert action.toolTip() == "You're already entering the dice."
+    assert action.toolTip() == tr("shell-youre-already-entering-dice")

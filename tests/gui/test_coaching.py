@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.match.advice.tutor import Teaching
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.learn import lessons
@@ -119,10 +120,10 @@ def test_the_dock_comes_with_the_coach_and_leaves_with_it(
     assert dock.isHidden()
     assert level(match_view) is Teaching.OFF
     shell.window.docks.toggle(dock)
-    assert coach.text.text() == "The coach is off in this match."
+    assert coach.text.text() == tr("learn-coach-off-match")
     click(coach.begin_button)
     assert level(match_view) is Teaching.COACH
-    assert coach.text.text() == "Nothing to explain right now."
+    assert coach.text.text() == tr("learn-nothing-explain-right-now")
 
 
 def test_a_narrow_window_shows_the_coach_alone(shell: Shell, table: Table) -> None:

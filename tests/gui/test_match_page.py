@@ -12,6 +12,7 @@ from engines.match.controller import control
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
 from engines.match.history import START
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.match.view import MatchView
 from gui.shell.shell import Shell
@@ -183,7 +184,7 @@ def test_a_seat_changes_hands(shell: Shell, table: Table, qtbot: QtBot) -> None:
     assert match_view.watching
     players.sit(1, PERSON)
     assert wait_for_person(qtbot, match_view) is not Waiting.OVER
-    assert players.cards[1].view.detail == "Person"
+    assert players.cards[1].view.detail == tr("match-person")
 
 
 def test_a_usual_name_changes_with_the_player(shell: Shell, table: Table, qtbot: QtBot) -> None:

@@ -15,6 +15,7 @@ from engines.match.archive.library import Exercise, Library
 from engines.match.events import Waiting
 from engines.match.history import START
 from engines.runtime import storage
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.keys import commands
 from gui.app.requests import Play
@@ -138,7 +139,7 @@ def test_a_pasted_record_is_reviewed(shell: Shell, finished: Record, qtbot: QtBo
     ("text", "says"),
     [
         ("a b c", "'a b c' is not a position of this game."),
-        ("", "There is no text on the clipboard."),
+        ("", tr("shell-clipboard-contains-text")),
     ],
 )
 def test_wrong_text_in_the_clipboard_is_named(
@@ -277,7 +278,7 @@ def test_a_turning_point_becomes_an_exercise(shell: Shell, finished: Record, qtb
     right = next(b for b in page.row.buttons if b.text().lower() != page.exercise_played)
     right.click()
     settle(qtbot)
-    assert page.card.accessibleName().startswith("Solved")
+    assert page.card.accessibleName().startswith(tr("learn-solved"))
     own = next(row for row in page.table.rows if row.key == "own")
     assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
 

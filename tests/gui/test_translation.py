@@ -122,21 +122,18 @@ def test_the_navigation_is_where_lines_begin_and_docks_where_they_end(
         assert {shell.window.dockWidgetArea(dock) for dock in shell.side.docks} == {end}
 
 
-@pytest.mark.parametrize(
-    ("n", "said"), [(1, "1 die is still missing."), (4, "4 dice are still missing.")]
-)
-def test_one_is_not_many(n: int, said: str) -> None:
-    assert tr("table-dice-are-still-missing", missing=n) == said
-
-
 def test_a_language_that_is_chosen_is_spoken_at_once_and_kept(
     second_language: None, shell: Shell
 ) -> None:
     page = shell.show("settings")
     assert isinstance(page, SettingsPage)
-    (box,) = (each for each in page.findChildren(QComboBox) if each.accessibleName() == "Language")
+    (box,) = (
+        each
+        for each in page.findChildren(QComboBox)
+        if each.accessibleName() == tr("settings-language")
+    )
     assert [box.itemText(place) for place in range(box.count())] == [
-        "Same as system",
+        tr("settings-same-as-system"),
         "English",
         "Esperanto",
     ]

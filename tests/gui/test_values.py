@@ -9,14 +9,15 @@ from engines.contract.messages import Words, message
 from engines.contract.registry import game
 from engines.match.advice.quality import Fortune, shares
 from engines.match.analysis.luck import Chance, Ledger
+from engines.runtime.texts import tr
 from gui.app.values import change_text, difference_text, loss_text, share_text, value_text
 from gui.match.analysis import luck_sentence
 from gui.match.hint_views import order_text
 
 
 def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
-    assert loss_text(game("fargo"), 0.031) == "3.1 percentage points"
-    assert loss_text(game("lange_strasse"), 0.02) == "7.6 ct"
+    assert loss_text(game("fargo"), 0.031) == tr("app-points-of-win-chance", points=3.1)
+    assert loss_text(game("lange_strasse"), 0.02) == tr("app-ct", cents=7.6)
 
 
 @pytest.mark.parametrize(
@@ -107,5 +108,5 @@ def test_a_list_says_its_order_where_the_figures_shown_have_another() -> None:
 
 def test_points_and_money_are_ranges() -> None:
     assert value_text(Unit.MONEY, Estimate(12.0, 5.0)) == "+2 to +22 ct"
-    assert value_text(Unit.MONEY, Estimate(-3.25, 0.0)) == "−3.2 ct"
+    assert value_text(Unit.MONEY, Estimate(-3.25, 0.0)) == tr("app-ct", cents=-3.2)
     assert value_text(Unit.POINTS, Estimate(960.0, 3.0)) == "954 to 966 points"

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.keys import commands
@@ -198,7 +199,7 @@ def test_a_defect_is_told_with_its_details(shell: Shell, qtbot: QtBot) -> None:
     assert isinstance(home, HomePage)
     notice = home.notices.notices[0]
     assert "ValueError: oh" in notice.text
-    copy = next(b for b in notice.findChildren(Button) if b.text() == "Copy details")
+    copy = next(b for b in notice.findChildren(Button) if b.text() == tr("match-copy-details"))
     click(copy)
     assert "raise ValueError" in QApplication.clipboard().text()
 

@@ -8,6 +8,7 @@ from engines.contract.messages import Message, Words, message
 from engines.contract.record import BY_CHANCE, PERSON
 from engines.match.history import History, group_turns
 from engines.match.narration import PUBLIC, Detail, announcement, commentary, log, result, sentence
+from engines.runtime.texts import tr
 from tests.match.playing import record_of
 from tests.match.small_game import (
     DOUBLE,
@@ -64,7 +65,7 @@ def test_everything(history: History) -> None:
         ["1", WORDS.say(message("session.log.typed"))],
         ["keep", WORDS.say(message("session.log.automatic"))],
         ["3"],
-        ["double", "With a hint, stage 2 of 3.", "Note: bold"],
+        ["double", tr("session-log-hint", stage=2), tr("session-log-note", text="bold")],
         ["twice"],
     ]
 
@@ -109,9 +110,9 @@ def test_commentary_names_the_action_and_a_reason(history: History) -> None:
     [
         ((0.0, 1.0), "Ben wins."),
         ((5.0, 2.0, 1.0), "Anna wins."),
-        ((0.5, 0.5), "The game is a draw."),
+        ((0.5, 0.5), tr("session-result-drawn")),
         ((0.5, 0.5, 0.0), "Anna and Ben tie for the win."),
-        ((1.0, 1.0, 1.0, 0.0), "3 players tie for the win."),
+        ((1.0, 1.0, 1.0, 0.0), tr("session-result-many", n=3)),
     ],
 )
 def test_results(returns: tuple[float, ...], words: str) -> None:

@@ -22,6 +22,7 @@ from engines.rulekit.notation import (
 from engines.rulekit.snapshot import Held, Layout, bits, extended, listed
 from engines.runtime.errors import IllegalAction, ParseError
 from engines.runtime.kernels.layout import I1, I8, Array, Record
+from engines.runtime.texts import tr
 
 
 class GameState(Record):
@@ -159,15 +160,19 @@ def test_a_text_leaves_out_what_is_as_always(now: Told, text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "at", "message"),
     [
-        ("", 0, "The position is empty. One looks like “4 3 | seat 1”."),
+        ("", 0, tr("errors-position-empty-one-looks", example="4 3 | seat 1")),
         ("4 x", 0, "“x” is not a score."),
         ("4 3 | seat", 5, "“” is not a number for “seat”. Write, for example, “seat 1”."),
         ("4 3 | seat 3", 5, "There is no such seat."),
-        ("4 3 | turn 1 | turn 2", 14, "“turn” appears twice. Remove one."),
-        ("4 3 | stake huge", 5, "“stake huge” is unknown. Use low or high."),
-        ("4 3 | marked 3", 5, "The seats are 1 to 2, not “marked 3”."),
+        ("4 3 | turn 1 | turn 2", 14, tr("errors-appears-twice", item="“turn”")),
+        (
+            "4 3 | stake huge",
+            5,
+            tr("errors-unknown-use", value="“stake huge”", names=("low", "high")),
+        ),
+        ("4 3 | marked 3", 5, tr("errors-not-seats-of-table", seats=2, value="“marked 3”")),
         ("4 3 | to roll now", 5, "“to roll now” is not part of a position. The parts are: seat,"),
-        ("4 3 |", 5, "“” is not part of a position."),
+        ("4 3 |", 5, tr("errors-not-part-position", item="“”")),
     ],
 )
 def test_an_error_names_its_part_and_the_way_out(text: str, at: int, message: str) -> None:

@@ -15,6 +15,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.match.page import MatchPage
 from gui.setup.new_match import NewMatchPage
 from gui.style.motion import pace
@@ -104,9 +105,9 @@ def test_a_whole_game(program: Program, decide: Callable[[Program], None]) -> No
 
 
 def test_from_the_home_page_to_the_board(program: Program) -> None:
-    program.click(program.button("Play", program.tile("Pig")))
+    program.click(program.button(tr("home-play-tile"), program.tile("Pig")))
     assert isinstance(program.page, NewMatchPage)
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     wait_until(lambda: isinstance(program.page, MatchPage), "the match page")
     assert program.until_due() is Waiting.PERSON
     assert program.status.endswith(": roll the die?")

@@ -8,6 +8,7 @@ from engines.contract.rules import DieKind
 from engines.games.fargo.possible import run_scores
 from engines.games.fargo.snapshot import read, write
 from engines.runtime.errors import IllegalAction, ParseError
+from engines.runtime.texts import tr
 from tests.games.fargo.play import FARGO, reached
 
 # -- positions --------------------------------------------------------------------------------
@@ -163,10 +164,10 @@ def test_bank_is_another_word_for_stop() -> None:
             DECIDING,
             "1 1 5 2 3 4",
             IllegalAction,
-            "No roll is due. Type one of: roll, bank, or stop.",
+            tr("errors-no-roll-due-type", known=("roll", "bank", "stop")),
         ),
         (ROLLING, "stop", IllegalAction, "The dice have to be rolled first"),
-        (ROLLING, "1 1 5 2 3", IllegalAction, "The roll has 6 dice, not 5."),
+        (ROLLING, "1 1 5 2 3", IllegalAction, tr("errors-roll-size", count=6, faces=5)),
         (ROLLING, "1 1 5 2 3 7", ParseError, "“7” is not a face of this die. Type 1, 2, "),
         (ROLLING, "1 1 5 2 3 x", ParseError, "“x” is not a face of this die. Type 1, 2, "),
         (OVER, "roll", IllegalAction, "The game is over"),

@@ -10,6 +10,7 @@ from engines.contract.position import Position
 from engines.contract.registry import game, games
 from engines.games.lange_strasse.kernels.state import ORDERS
 from engines.runtime.errors import ParseError
+from engines.runtime.texts import tr
 from gui.games.face import face
 from gui.kit.fields import ChoiceField, NumberField
 from gui.table.dice.entry import DiceEntry
@@ -126,6 +127,11 @@ def test_every_form_can_show_the_start_of_its_game(qtbot: QtBot, name: str) -> N
         assert form.text() == start
 
 
+def _seat(number: int, id_: str) -> str:
+    """What a field of a seat is called."""
+    return tr("table-seat", number=number, name=tr(id_))
+
+
 # -- Lange Strasse ----------------------------------------------------------------------------
 
 
@@ -134,21 +140,21 @@ def test_a_roll_of_lange_strasse_is_entered_field_by_field(qtbot: QtBot) -> None
     _show(form, "lange_strasse", STRASSE[0])
     told: list[None] = []
     form.changed.connect(lambda: told.append(None))
-    _number(form, "Seat 1, points").setValue(4500)
-    _number(form, "Seat 2, points").setValue(3200)
-    _number(form, "Seat 3, points").setValue(9000)
-    _number(form, "Round").setValue(10)
-    _number(form, "Seat 1, cents").setValue(100)
-    _number(form, "Seat 2, cents").setValue(-50)
-    _number(form, "Seat 3, cents").setValue(-50)
-    mark = _field(form, QCheckBox, "Seat 2, strich")
+    _number(form, _seat(1, "lange_strasse-points")).setValue(4500)
+    _number(form, _seat(2, "lange_strasse-points")).setValue(3200)
+    _number(form, _seat(3, "lange_strasse-points")).setValue(9000)
+    _number(form, tr("lange_strasse-round")).setValue(10)
+    _number(form, _seat(1, "lange_strasse-cents")).setValue(100)
+    _number(form, _seat(2, "lange_strasse-cents")).setValue(-50)
+    _number(form, _seat(3, "lange_strasse-cents")).setValue(-50)
+    mark = _field(form, QCheckBox, _seat(2, "lange_strasse-strich"))
     assert isinstance(mark, QCheckBox)
     mark.setChecked(True)
-    _number(form, "Single 1s").setValue(1)
-    _choose(form, "Face of the group", 4)
-    assert _number(form, "Dice in the group").value() == 3
-    assert (_number(form, "Rolls made in this set").minimum()) == 1
-    _number(form, "Points from completed sets").setValue(1250)
+    _number(form, tr("lange_strasse-single-1s")).setValue(1)
+    _choose(form, tr("lange_strasse-group-of"), 4)
+    assert _number(form, tr("lange_strasse-dice-of-the-group")).value() == 3
+    assert (_number(form, tr("lange_strasse-rolls-made-set")).minimum()) == 1
+    _number(form, tr("lange_strasse-points-of-completed-sets")).setValue(1250)
     entry = form.findChild(DiceEntry)
     assert isinstance(entry, DiceEntry)
     assert len(entry.places) == 2
@@ -164,11 +170,11 @@ def test_a_roll_of_lange_strasse_is_entered_field_by_field(qtbot: QtBot) -> None
 def test_any_seat_of_lange_strasse_can_start(qtbot: QtBot) -> None:
     form = _form(qtbot, "lange_strasse")
     _show(form, "lange_strasse", STRASSE[0])
-    _choose(form, "Order of play", ORDERS.index((1, 2, 0)))
+    _choose(form, tr("lange_strasse-order-of-play"), ORDERS.index((1, 2, 0)))
     with pytest.raises(ParseError, match="Seat 2 has no points after a turn"):
         Position.parse(game("lange_strasse"), form.text())
-    _number(form, "Seat 2, points").setValue(300)
-    mover = _field(form, QRadioButton, "Seat 3 to move")
+    _number(form, _seat(2, "lange_strasse-points")).setValue(300)
+    mover = _field(form, QRadioButton, tr("table-seat-to-move", number=3))
     assert isinstance(mover, QRadioButton)
     mover.setChecked(True)
     assert form.text() == "0 300 0 | seat 3 | round 1 | order 2 3 1"
@@ -178,10 +184,10 @@ def test_any_seat_of_lange_strasse_can_start(qtbot: QtBot) -> None:
 def test_fewer_free_dice_keep_what_lies_on_the_table(qtbot: QtBot) -> None:
     form = _form(qtbot, "lange_strasse")
     _show(form, "lange_strasse", "0 0 0 | seat 1 | round 1 | rolls 1 | dice 1 2 3 4 4 5")
-    _number(form, "Single 5s").setValue(2)
+    _number(form, tr("lange_strasse-single-5s")).setValue(2)
     assert "| kept 5 5 |" in form.text()
     assert form.text().endswith("dice 1 2 3 4")
-    _number(form, "Single 5s").setValue(0)
+    _number(form, tr("lange_strasse-single-5s")).setValue(0)
     with pytest.raises(ParseError, match="6 must be rolled, not 4"):
         Position.parse(game("lange_strasse"), form.text())
 
@@ -189,10 +195,10 @@ def test_fewer_free_dice_keep_what_lies_on_the_table(qtbot: QtBot) -> None:
 def test_only_possible_numbers_of_rolls_are_offered(qtbot: QtBot) -> None:
     form = _form(qtbot, "lange_strasse")
     _show(form, "lange_strasse", "0 0 0 | seat 1 | round 1 | kept 1 5 | rolls 1")
-    rolls = _number(form, "Rolls made in this set")
+    rolls = _number(form, tr("lange_strasse-rolls-made-set"))
     assert (rolls.minimum(), rolls.maximum()) == (1, 2)
     assert rolls.isEnabled()
-    _number(form, "Single 1s").setValue(0)
+    _number(form, tr("lange_strasse-single-1s")).setValue(0)
     assert (rolls.minimum(), rolls.maximum()) == (1, 1)
     assert not rolls.isEnabled()
 
@@ -203,7 +209,7 @@ def test_only_possible_numbers_of_rolls_are_offered(qtbot: QtBot) -> None:
 def test_another_seat_to_move_has_the_first_turn_that_it_can_have(qtbot: QtBot) -> None:
     form = _form(qtbot, "fargo")
     _show(form, "fargo", FARGO[2])
-    mover = _field(form, QRadioButton, "Seat 3 to move")
+    mover = _field(form, QRadioButton, tr("table-seat-to-move", number=3))
     assert isinstance(mover, QRadioButton)
     mover.setChecked(True)
     assert "| seat 3 |" in form.text()
@@ -213,11 +219,11 @@ def test_another_seat_to_move_has_the_first_turn_that_it_can_have(qtbot: QtBot) 
 def test_without_points_at_risk_ten_dice_are_rolled(qtbot: QtBot) -> None:
     form = _form(qtbot, "fargo")
     _show(form, "fargo", FARGO[1])
-    _number(form, "Points at risk").setValue(0)
+    _number(form, tr("fargo-points-at-risk")).setValue(0)
     assert form.text() == "4500 3200 | seat 1 | banked 0 | run 0 | dice 10 | turn 13"
-    assert not _number(form, "Dice to roll next").isEnabled()
-    _number(form, "Points at risk").setValue(100)
-    assert _number(form, "Dice to roll next").isEnabled()
+    assert not _number(form, tr("fargo-dice-to-roll-next")).isEnabled()
+    _number(form, tr("fargo-points-at-risk")).setValue(100)
+    assert _number(form, tr("fargo-dice-to-roll-next")).isEnabled()
 
 
 # -- Roll for the Galaxy ----------------------------------------------------------------------
@@ -227,12 +233,12 @@ def test_a_position_of_roll_for_the_galaxy_is_changed_field_by_field(qtbot: QtBo
     form = _form(qtbot, "roll_galaxy")
     _show(form, "roll_galaxy", GALAXY)
     assert form.text() == GALAXY
-    _number(form, "Seat 1, credits").setValue(2)
-    _number(form, "Seat 2, VP chips").setValue(4)
-    _number(form, "VP chips left in the supply").setValue(20)
-    _number(form, "Round number").setValue(3)
-    _things(form, "Seat 1, cup").chips[0].click()
-    _pick(_things(form, "Seat 2, Citizenry"), "Home")
+    _number(form, _seat(1, "roll_galaxy-credits")).setValue(2)
+    _number(form, _seat(2, "roll_galaxy-vp-chips")).setValue(4)
+    _number(form, tr("roll_galaxy-vp-chips-left-supply")).setValue(20)
+    _number(form, tr("roll_galaxy-round-number")).setValue(3)
+    _things(form, _seat(1, "roll_galaxy-cup")).chips[0].click()
+    _pick(_things(form, _seat(2, "roll_galaxy-citizenry")), tr("roll_galaxy-die-home"))
     changed = form.text()
     assert changed.startswith("seats 2 round 3 turn 9 pool 20 stage recruit mover 1 | credits 2 ")
     assert " cup W2 citizenry W2R2 " in changed
@@ -247,20 +253,22 @@ def test_dice_are_dragged_and_goods_put_on_worlds(qtbot: QtBot) -> None:
     form.resize(420, 2400)
     with qtbot.waitExposed(form):
         form.show()
-    cup, citizenry = (_things(form, f"Seat 1, {name}") for name in ("cup", "Citizenry"))
+    cup, citizenry = (
+        _things(form, _seat(1, f"roll_galaxy-{name}")) for name in ("cup", "citizenry")
+    )
     _drag(citizenry.chips[-1], cup, cup.chips[0].geometry().center() - QPoint(8, 0))
     assert " cup W3R1 citizenry W2R1 " in form.text()
     _drag(cup.chips[0], form.sections[0], QPoint(3, 3))
     assert " cup W3R1 " in form.text(), "beside all fields nothing happens"
-    squares = _things(form, "Seat 1, squares")
-    _pick(squares, "Comet Zone")
+    squares = _things(form, _seat(1, "roll_galaxy-squares"))
+    _pick(squares, tr("roll_galaxy-face-T55B-name"))
     world = squares.chips[-1]
     variants = {text: word for word, text in squares.kind.variants(world.thing.word)}
-    world.turn_into(variants["Add a good: Novelty"])
+    world.turn_into(variants[tr("roll_galaxy-add-a-good", kind=tr("roll_galaxy-die-novelty"))])
     assert squares.words[-1] == f"{world.thing.word}+C"
     assert f" squares F1L F1R H7 {squares.words[-1]} " in form.text()
-    stack = _things(form, "Seat 1, developments")
-    _pick(stack, "Mad Scientists")
+    stack = _things(form, _seat(1, "roll_galaxy-developments"))
+    _pick(stack, tr("roll_galaxy-face-T31A-name"))
     added = stack.words[-1]
     _drag(stack.chips[1], stack, QPoint(1, 1))
     assert stack.words == [added, "T10*"]
@@ -272,17 +280,22 @@ def test_a_browser_finds_things_by_name(qtbot: QtBot) -> None:
     form = _form(qtbot, "colonizers")
     start = Position.start(game("colonizers"), 4)
     form.show_position(start)
-    hand = _things(form, "Seat 1, hand")
-    _pick(hand, "Quarry")
-    _pick(hand, "Spaceport")
+    hand = _things(form, _seat(1, "colonizers-hand"))
+    _pick(hand, tr("colonizers-module-quarry"))
+    _pick(hand, tr("colonizers-module-spaceport"))
     browser = Browser(hand)
     qtbot.addWidget(browser)
     picked: list[str] = []
     browser.picked.connect(picked.append)
-    browser.search.setText("garri")
+    browser.search.setText(tr("colonizers-module-garrison")[:5].lower())
     browser.search.returnPressed.emit()
-    assert picked == [next(t.word for t in hand.kind.things() if t.name == "Garrison")]
-    assert [chip.accessibleName() for chip in hand.chips] == ["Quarry", "Spaceport"]
+    assert picked == [
+        next(t.word for t in hand.kind.things() if t.name == tr("colonizers-module-garrison"))
+    ]
+    assert [chip.accessibleName() for chip in hand.chips] == [
+        tr("colonizers-module-quarry"),
+        tr("colonizers-module-spaceport"),
+    ]
     QTest.keyClick(hand.chips[0], Qt.Key.Key_Delete)
-    assert [chip.accessibleName() for chip in hand.chips] == ["Spaceport"]
+    assert [chip.accessibleName() for chip in hand.chips] == [tr("colonizers-module-spaceport")]
     assert f"hand {hand.words[0]}" in form.text()

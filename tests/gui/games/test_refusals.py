@@ -7,13 +7,15 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from engines.contract.messages import Words
+from engines.contract.messages import Message, Parameter, Words, message
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.games.colonizers import places
+from engines.games.colonizers.cards import MODULES, cost_of
 from engines.games.colonizers.places import DECK, colonist, hand
 from engines.games.dice_chess.dfen import parse_square
 from engines.games.fargo.view import STOP
+from engines.runtime.texts import tr
 from gui.games.colonizers.board import ColonizersBoard
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.face import face
@@ -65,6 +67,14 @@ def click(surface: Surface, key: Hashable) -> str:
     return surface.bubble.text
 
 
+def why(game_id: str, code: str, **values: Parameter) -> str:
+    return Words(names=("Anna", "Ben")).say(message(f"{game_id}.why.{code}", **values))
+
+
+def piece(name: str) -> Message:
+    return message(f"dice_chess.piece.{name}")
+
+
 def square(board: Board, name: str) -> str:
     assert isinstance(board, DiceChessBoard)
     return click(board.chessboard, parse_square(name))
@@ -72,16 +82,16 @@ def square(board: Board, name: str) -> str:
 
 def test_dice_chess_says_why_a_piece_cannot_move(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN")
-    assert square(board, "a2") == "None of your remaining dice shows a pawn."
-    assert square(board, "e8") == "This king belongs to Ben."
-    assert square(board, "d5") == "First click the piece that you want to move."
+    assert square(board, "a2") == why("dice_chess", "no_die", pieces=piece("pawn"))
+    assert square(board, "e8") == why("dice_chess", "not_yours", pieces=piece("king"), seat=1)
+    assert square(board, "d5") == why("dice_chess", "pick_first")
     assert square(board, "b1") == ""
-    assert square(board, "b3") == "A knight can't move there."
+    assert square(board, "b3") == why("dice_chess", "not_there", pieces=piece("knight"))
 
 
 def test_dice_chess_says_that_another_turn_uses_more_dice(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "8/8/8/1B6/4R3/1K5R/1k3p1b/5b2 b - - 22 45 pbr")
-    assert square(board, "h2").startswith("Another turn uses more dice")
+    assert square(board, "h2") == why("dice_chess", "more_dice")
 
 
 def test_dice_chess_says_why_a_dragged_piece_cannot_go_there(qtbot: QtBot) -> None:
@@ -93,15 +103,17 @@ def test_dice_chess_says_why_a_dragged_piece_cannot_go_there(qtbot: QtBot) -> No
     QTest.mouseMove(surface.viewport(), start + QPoint(30, -30))
     QTest.mouseMove(surface.viewport(), end)
     QTest.mouseRelease(surface.viewport(), Qt.MouseButton.LeftButton, pos=end)
-    assert surface.bubble.text == "A knight can't move there."
+    assert surface.bubble.text == why("dice_chess", "not_there", pieces=piece("knight"))
 
 
 def test_dice_chess_says_why_a_die_cannot_be_picked(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 RRN")
     tray = board.findChild(DiceTray)
     assert tray is not None
-    (knight,) = (place for place, die in enumerate(tray.dice) if "knight" in die.name)
-    assert click(tray, knight) == "No turn can use this die."
+    (knight,) = (
+        place for place, die in enumerate(tray.dice) if tr("dice_chess-knight") in die.name
+    )
+    assert click(tray, knight) == why("dice_chess", "die_blocked")
 
 
 def test_fargo_says_that_dice_are_not_picked_and_what_can_be_banked(qtbot: QtBot) -> None:
@@ -109,10 +121,10 @@ def test_fargo_says_that_dice_are_not_picked_and_what_can_be_banked(qtbot: QtBot
     board = show(qtbot, "fargo", told.position)
     assert isinstance(board, FargoBoard)
     surface = board.surfaces[0]
-    assert "nothing to bank yet" in click(surface, ("do", STOP))
+    assert click(surface, ("do", STOP)) == why("fargo", "bank")
     told.dice(1, 2, 2, 3, 3, 4, 4, 6, 6, 5)
     board.show_scene(told.scene())
-    assert "whatever scores is set aside" in click(surface, 3)
+    assert click(surface, 3) == why("fargo", "die")
 
 
 def test_lange_strasse_says_why_a_die_cannot_be_kept(qtbot: QtBot) -> None:
@@ -123,25 +135,28 @@ def test_lange_strasse_says_why_a_die_cannot_be_kept(qtbot: QtBot) -> None:
     surface = board.surfaces[0]
     assert isinstance(surface, DiceTray)
     four = next(at for at, die in enumerate(surface.dice) if die.face == Pips(4))
-    assert click(surface, four) == (
-        "A 4 only counts in a group of three or more, a Lange Strasse, or a Talheim."
-    )
+    assert click(surface, four) == why("lange_strasse", "three", face=4)
 
 
 def test_colonizers_says_why_a_card_cannot_be_chosen(qtbot: QtBot) -> None:
     board = lay(qtbot, "colonizers", POWER)
     assert isinstance(board, ColonizersBoard)
-    assert click(board.table, colonist(3)) == "You are the Opportunist."
-    assert click(board.table, hand(1, 0)).startswith("First use the power")
+    assert click(board.table, colonist(3)) == why(
+        "colonizers", "own_colonist", colonist=message("colonizers.colonist.opportunist")
+    )
+    assert click(board.table, hand(1, 0)) == why("colonizers", "now_power")
     poor = lay(qtbot, "colonizers", BUILD.replace("3 has 6", "3 has 1"))
     assert isinstance(poor, ColonizersBoard)
-    answers = [click(poor.table, hand(2, at)) for at in range(5)]
-    assert any("Omnium, and you have 1." in answer for answer in answers)
+    answers = {click(poor.table, hand(2, at)) for at in range(5)}
+    assert answers & {
+        why("colonizers", "too_dear", card=card, cost=cost_of(number), omnium=1)
+        for number, card in enumerate(MODULES)
+    }
     for place in (DECK, places.Place(places.Kind.SEAT)):
-        assert click(poor.table, place) == "Now you can only build a module from your hand."
+        assert click(poor.table, place) == why("colonizers", "now_build")
     full = lay(qtbot, "colonizers", DRAW.replace("hand N1 |", "hand G4 N1 N4 N4 N6 |"))
     assert isinstance(full, ColonizersBoard)
-    assert click(full.table, DECK) == "Your hand is full: you can't draw modules."
+    assert click(full.table, DECK) == why("colonizers", "hand_full")
 
 
 def test_roll_for_the_galaxy_says_why_a_phase_or_a_tile_cannot_be_chosen(qtbot: QtBot) -> None:
@@ -156,17 +171,16 @@ def test_roll_for_the_galaxy_says_why_a_phase_or_a_tile_cannot_be_chosen(qtbot: 
     surface = board.surface
     heads = [key for key in surface.table.spots if isinstance(key, Key) and key.place is Place.HEAD]
     for head in (*heads, *heads):
-        assert click(surface, head) == (
-            "Pick one of your dice first, then the phase it should select."
-        )
+        assert click(surface, head) == why("roll_galaxy", "pick_a_die")
     stacks = [key for key in surface.table.spots if getattr(key, "place", None) is Place.STACK]
-    assert click(surface, stacks[0]).startswith("First assign your dice")
+    assert click(surface, stacks[0]) == why("roll_galaxy", "now_assign")
 
 
 def test_while_nobody_decides_the_answer_is_what_the_table_waits_for(qtbot: QtBot) -> None:
     board = lay(qtbot, "dice_chess", "4k3/8/8/8/8/8/P7/RN2K3 w - - 0 1 RRN", decides=False)
-    board.waits = lambda: "Ben is thinking."
-    assert square(board, "a2") == "Ben is thinking."
+    waits = "Ben is still asleep."
+    board.waits = lambda: waits
+    assert square(board, "a2") == waits
 
 
 def test_an_answer_stays_inside_the_table_and_goes_with_the_next_press(qtbot: QtBot) -> None:

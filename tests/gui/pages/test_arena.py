@@ -26,6 +26,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import Record
 from engines.runtime.errors import StorageError
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.arena import files
 from gui.arena.earlier import detail_of
@@ -141,7 +142,7 @@ def press(page: ArenaPage, words: str, button: str) -> None:
 
 def test_nothing_is_there_at_first(page: ArenaPage) -> None:
     assert page.view is None
-    assert page._empty._text.text() == "Choose two bots and press Start."
+    assert page._empty._text.text() == tr("arena-choose-two-bots-press")
     assert page.start_button.isEnabled()
     assert not page.foot.export_button.isEnabled()
     assert [row.entrant().bot for row in page.form.rows] == ["best", "careless"]
@@ -259,7 +260,7 @@ def test_rules_can_be_chosen_and_are_kept_with_the_tournament(
     assert page.run.tournament.record(opened(page).games.rows[0].id).options == {"fast": True}
     assert page.form.setup().options == {"fast": True}
     (kept,) = files.kept()
-    assert detail_of(kept).endswith("house rules")
+    assert detail_of(kept).endswith(tr("arena-house-rules"))
     again = played(page, qtbot, "careless", "best")
     assert again.games == GAMES
     assert page.form.setup().options == {}
@@ -296,7 +297,7 @@ def test_a_pause_lets_running_games_end_and_goes_on(
     qtbot.waitUntil(lambda: not tournament.running())
     qtbot.waitUntil(lambda: "paused" in page.foot.text.text())
     assert page.run.progress.games < GAMES
-    assert page.foot.pause_button.text() == "Continue"
+    assert page.foot.pause_button.text() == tr("arena-continue")
     click(page.foot.pause_button)
     until(page, qtbot, Doing.COMPLETE)
     assert page.run.progress.games == GAMES
@@ -341,7 +342,11 @@ def test_what_was_interrupted_is_offered_after_a_new_start(
     again.opened()
     settle(qtbot)
     gate.open.set()
-    press(again, "A tournament was interrupted: Double: Silent – Careless, 0 of 12", "Continue")
+    press(
+        again,
+        "A tournament was interrupted: Double: Silent – Careless, 0 of 12",
+        tr("arena-continue"),
+    )
     until(again, qtbot, Doing.COMPLETE)
     assert again.run is not None
     assert again.run.setup == setup
@@ -370,7 +375,7 @@ def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     settle(qtbot)
     newest, oldest = page.earlier.cards
     assert not newest.open_button.isEnabled()
-    assert oldest.open_button.text() == "Open"
+    assert oldest.open_button.text() == tr("arena-open")
     click(oldest.open_button)
     qtbot.waitUntil(lambda: page.run is not None and page.run.progress.total == 40)
     settle(qtbot)
@@ -384,7 +389,7 @@ def test_an_earlier_tournament_is_opened_with_its_graph_and_deleted(
     lines = [mark for mark in opened(page).graph.plot.marks if isinstance(mark, Line)]
     assert [line.ys[-1] for line in lines] == [row.elo.mean for row in first.ranked]
     click(page.earlier.cards[0].delete_button)
-    press(page, "This can't be undone", "Delete tournament")
+    press(page, "This can't be undone", tr("arena-delete-tournament"))
     settle(qtbot)
     assert len(page.earlier.cards) == len(files.kept()) == 1
 
@@ -425,8 +430,8 @@ def test_a_full_disk_is_told_and_nothing_is_lost(
         patch.setattr(Store, "add", full)
         begin(page, qtbot, line_up("careless", "best"))
         until(page, qtbot, Doing.FAILED)
-    assert "stopped because of an error" in page.foot.text.text()
-    press(page, "The disk is full", "Continue")
+    assert tr("arena-stopped-because-error") in page.foot.text.text()
+    press(page, "The disk is full", tr("arena-continue"))
     until(page, qtbot, Doing.COMPLETE)
     assert not page.notices.notices
 

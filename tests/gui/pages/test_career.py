@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.match.analysis.player_strength import Career, Strength
 from engines.match.archive.library import Exercise, Library
+from engines.runtime.texts import tr
 from gui.app import event_loop, opponents
 from gui.app.requests import ShowPage
 from gui.kit.label import Label
@@ -71,9 +72,9 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
     page = open_page(shell, qtbot)
     (section,) = page.sections
     text = section.facts.text()
-    assert "Games counted: 1" in text
+    assert tr("library-games-counted", games=1) in text
     assert "Average loss per decision:" in text
-    assert "Games analyzed: 1" in text
+    assert tr("library-games-analyzed-line", games=1) in text
     won = match_view.match.position.returns()[0] > match_view.match.position.returns()[1]
     lines = [label.text() for label in section.findChildren(Label)]
     assert "Careless" in lines

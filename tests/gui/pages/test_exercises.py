@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from engines.match.analysis import puzzles
 from engines.match.analysis.puzzles import Puzzle, Puzzles
 from engines.match.archive.library import Exercise, Library
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.requests import ShowPage, TryExercise, TryToday
 from gui.home.page import HomePage
@@ -70,16 +71,16 @@ def test_the_first_exercise_is_shown_with_its_choices(page: ExercisesPage) -> No
     assert [button.text().lower() for button in page.row.buttons] == ["keep", "double"]
     scene = page.stage.board.scene
     assert scene is not None
-    assert "Opponent" in scene.words.names
+    assert tr("learn-opponent") in scene.words.names
     assert not any(name.startswith("Seat") for name in scene.words.names)
 
 
 def test_an_answer_is_judged_by_what_it_loses(page: ExercisesPage, qtbot: QtBot) -> None:
     assert answer(page, qtbot, 1).startswith("Not quite: “double” costs ")
-    assert answer(page, qtbot, 0) == "Solved: “keep” is the best move."
+    assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
     own = next(row for row in page.table.rows if row.key == "own")
     assert [(task.tries, task.is_solved) for task in own.tasks] == [(2, True)]
-    assert page.streak.text() == "1 day in a row"
+    assert page.streak.text() == tr("learn-days-in-a-row", streak=1)
 
 
 def test_the_answer_is_shown_on_request_with_its_reason(page: ExercisesPage, qtbot: QtBot) -> None:
@@ -126,7 +127,7 @@ def test_exercises_that_ship_need_no_played_game(shell: Shell, qtbot: QtBot) -> 
     assert answer(page, qtbot, 1).startswith("Not quite: “double” costs 25.0 percentage points")
     assert "due" not in [row.key for row in page.table.rows]  # not before some minutes
     page.ask()
-    assert answer(page, qtbot, 0) == "Solved: “keep” is the best move."
+    assert answer(page, qtbot, 0) == tr("learn-solved-best-move", move="keep")
     basics = next(row for row in page.table.rows if row.key == "basics")
     assert (basics.solved, basics.tasks[0].tries) == (1, 2)
 
@@ -142,11 +143,11 @@ def test_home_offers_today_s_exercise(shell: Shell, qtbot: QtBot) -> None:
     shell.go_home()
     settle(qtbot)
     line = shell.pages.get(HomePage).exercise.lines[0]
-    assert (line.request, line.detail, line.won) == (TryToday("double"), "Solved", True)
+    assert (line.request, line.detail, line.won) == (TryToday("double"), tr("learn-solved"), True)
 
 
 def test_an_exercise_is_forgotten(page: ExercisesPage, qtbot: QtBot) -> None:
-    click(next(b for b in page.findChildren(Button) if b.text() == "Delete exercise"))
+    click(next(b for b in page.findChildren(Button) if b.text() == tr("learn-delete-exercise")))
     settle(qtbot)
     assert page.table.rows == []
     assert page.exercise_played == ""

@@ -5,6 +5,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.registry import games
 from engines.match.advice import calibration
 from engines.match.advice.calibration import Calibration
+from engines.runtime.texts import tr
 from gui.app.requests import ShowPage
 from gui.help.figures import FiguresPage, reliability
 from gui.kit.plot import Dots, Whiskers
@@ -35,13 +36,17 @@ def test_a_diagram_says_what_it_shows() -> None:
         "bins": [BIN, {**BIN, "decisions": 3}],
     }
     plot = reliability(Calibration("toy", tables=(table,)))
-    assert plot.words == "In 200 games (2026-11-23), the figures were off by 3.1 points on average."
+    assert plot.words == tr(
+        "help-games-figures-were-off-points", games=200, date="2026-11-23", off=3.1
+    )
     (dots,) = (mark for mark in plot.marks if isinstance(mark, Dots))
     assert (dots.xs, dots.ys) == ([50.0], [25.0])  # three decisions say nothing
     (whiskers,) = (mark for mark in plot.marks if isinstance(mark, Whiskers))
     assert whiskers.margins == [10.0]
     assert [key.text for key in plot.keys] == ["■ a player as strong as the adviser, against bots"]
-    assert [plot.tip(place) for place in range(len(plot.places))] == ["■ shown 50, actual 25"]
+    assert [plot.tip(place) for place in range(len(plot.places))] == [
+        tr("help-shown-came", mark="■", shown=50, came=25)
+    ]
 
 
 def test_money_has_an_axis_of_its_own() -> None:
@@ -57,7 +62,7 @@ def test_money_has_an_axis_of_its_own() -> None:
     }
     plot = reliability(Calibration("toy", tables=(table,)))
     assert (plot.across.low, plot.across.high) == (-40.0, 130.0)
-    assert plot.words == "In 9 games (2026-11-23), the figures were off by 12 ct on average."
+    assert plot.words == tr("help-games-figures-were-off", games=9, date="2026-11-23", off=12)
 
 
 def test_without_a_file_it_says_so() -> None:

@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.kernels import Readiness
 from gui.home.first_match import FirstMatchPage
@@ -29,7 +30,7 @@ def test_one_button_begins_a_match_against_the_gentlest_opponent(
     shell: Shell, first: FirstMatchPage, qtbot: QtBot
 ) -> None:
     assert shell.window.focusWidget() is first._start
-    assert first._start.text() == "Play Double"
+    assert first._start.text() == tr("home-play", name="Double")
     click(first._start)
     qtbot.waitUntil(lambda: shell.window.page is not first)
     assert shell.match_view is not None
@@ -50,7 +51,7 @@ def test_the_wait_is_a_lesson_with_the_time_left(
     monkeypatch.setattr(kernels._queue, "seconds", lambda _parts: 3.0)
     monkeypatch.setattr(kernels, "progress", lambda _game: 0.25)
     kernels.changed.emit("double")
-    assert first._wait.text() == "Ready in 3 s"
+    assert first._wait.text() == tr("app-ready-in-s", seconds=3)
     assert first._progress.progress == 0.25
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON, Record
+from engines.runtime.texts import tr
 from gui.app.kernels import Readiness
 from gui.app.keys import commands
 from gui.app.values import days_in_a_row
@@ -58,7 +59,7 @@ def test_a_tile_says_what_the_game_is_and_plays_it(shell: Shell, home: HomePage)
 
 
 def test_watch_offers_bots_on_all_seats(shell: Shell, home: HomePage) -> None:
-    click(button(home, "Watch a game"))
+    click(button(home, tr("home-watch-a-game")))
     page = shell.window.page
     assert isinstance(page, NewMatchPage)
     assert PERSON not in [seat.player for seat in page.form.choices().seats]
@@ -75,7 +76,9 @@ def test_the_match_on_the_table_is_continued(
     (card,) = home.going
     assert card.isVisible()
     assert shell.window.focusWidget() is card
-    assert card.accessibleName() == "Continue Double, turn 1: Anna and Ben"
+    assert card.accessibleName() == tr(
+        "home-continue-title", title="Double, turn 1", names="Anna and Ben"
+    )
     click(card)
     assert shell.window.page is match_page(shell)
     assert shell.match_view is match_view
@@ -85,9 +88,9 @@ def test_one_click_plays_the_opponent_that_is_suggested(
     shell: Shell, home: HomePage, qtbot: QtBot
 ) -> None:
     assert shell.window.focusWidget() is home.play_now.start
-    assert home.play_now.start.text() == "Play Double against Careless"
+    assert home.play_now.start.text() == tr("home-play-with", game_name="Double", name="Careless")
     click(home.play_now.another)
-    assert home.play_now.start.text() == "Play Double against Best"
+    assert home.play_now.start.text() == tr("home-play-with", game_name="Double", name="Best")
     click(home.play_now.start)
     qtbot.waitUntil(lambda: shell.match_view is not None)
     match_view = shell.match_view
@@ -104,8 +107,8 @@ def test_days_in_a_row_end_today_or_yesterday() -> None:
 
 
 def test_nothing_is_kept_at_first(home: HomePage) -> None:
-    assert "No games yet. Finished games appear here." in words(home)
-    assert "Your worst mistakes in finished games become exercises." in words(home)
+    assert tr("home-games-yet-finished-games") in words(home)
+    assert tr("home-review-game-choose-try") in words(home)
 
 
 def test_a_kept_game_is_reviewed_by_a_click(
@@ -141,7 +144,7 @@ def test_the_exercise_of_today_is_offered(
 
 
 def test_the_library_is_one_click_away(shell: Shell, home: HomePage) -> None:
-    click(button(home, "Library"))
+    click(button(home, tr("home-library")))
     assert isinstance(shell.window.page, LibraryPage)
 
 
@@ -152,7 +155,7 @@ def test_a_game_that_cannot_be_prepared_says_why(
     monkeypatch.setattr(kernels, "state", lambda _name: Readiness.FAILED)
     monkeypatch.setattr(kernels, "error", lambda _name: "It does not compile.")
     kernels.changed.emit("double")
-    play = button(home, "Play")
+    play = button(home, tr("home-play-tile"))
     assert not play.isEnabled()
     assert "It does not compile." in play.toolTip()
 
@@ -163,8 +166,14 @@ def test_a_tile_says_when_its_game_is_ready(
     kernels = shell.context.kernels
     assert not [text for text in words(home) if text.startswith("Ready")]
     monkeypatch.setitem(kernels._states, "double", Readiness.WAITING)
-    for seconds, text in ((0.0, "Almost ready"), (7.2, "Ready in 8 s"), (41.0, "Ready in 45 s")):
+    for seconds, text in (
+        (0.0, tr("app-almost-ready")),
+        (7.2, tr("app-ready-in-s", seconds=8)),
+        (41.0, tr("app-ready-in-s", seconds=45)),
+    ):
         monkeypatch.setattr(kernels._queue, "seconds", lambda _parts, seconds=seconds: seconds)
         kernels.changed.emit("double")
         assert text in words(home)
-        assert button(home, "Play").isEnabled(), "the match begins when the game is ready"
+        assert button(home, tr("home-play-tile")).isEnabled(), (
+            "the match begins when the game is ready"
+        )

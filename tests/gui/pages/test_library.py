@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import Record
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.requests import ShowPage
 from gui.kit.button import Button
@@ -44,7 +45,13 @@ def search(page: LibraryPage, qtbot: QtBot, text: str) -> None:
 def test_an_empty_library_leads_to_a_match(shell: Shell, qtbot: QtBot) -> None:
     page = open_library(shell, qtbot)
     assert not page.table.isVisible()
-    click(next(b for b in page.findChildren(Button) if b.isVisible() and b.text() == "New match"))
+    click(
+        next(
+            b
+            for b in page.findChildren(Button)
+            if b.isVisible() and b.text() == tr("library-new-match")
+        )
+    )
     assert isinstance(shell.window.page, NewMatchPage)
 
 
@@ -82,7 +89,7 @@ def test_a_match_in_progress_is_listed_and_goes_on(
     settle(qtbot)
     page = open_library(shell, qtbot)
     (row,) = page.table.rows
-    assert (row.result, row.steps) == ("in progress", 1)
+    assert (row.result, row.steps) == (tr("library-in-progress"), 1)
     page.table.rowActivated.emit(row)
     settle(qtbot)
     assert shell.window.page is match_page(shell)
@@ -93,7 +100,7 @@ def test_a_match_in_progress_is_listed_and_goes_on(
 def test_open_and_delete_want_a_game(page: LibraryPage) -> None:
     for button in (page.open_button, page.delete_button):
         assert not button.isEnabled()
-        assert "Choose a game first." in button.toolTip()
+        assert tr("library-choose-a-game-first") in button.toolTip()
 
 
 def test_a_game_is_opened_for_review(
@@ -113,7 +120,7 @@ def test_a_game_is_deleted_after_a_question(page: LibraryPage, qtbot: QtBot) -> 
     (notice,) = page.notices.notices
     assert "Anna – Ben" in notice.text
     assert len(page.table.rows) == 1
-    click(next(b for b in notice.findChildren(Button) if b.text() == "Delete game"))
+    click(next(b for b in notice.findChildren(Button) if b.text() == tr("library-delete-game")))
     settle(qtbot)
     assert page.table.rows == []
     assert not page.table.isVisible()

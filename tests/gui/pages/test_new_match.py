@@ -12,7 +12,7 @@ from engines.contract.budget import Budget
 from engines.contract.record import PERSON, SeatRecord
 from engines.match.controller.table_options import DiceSource
 from engines.runtime.errors import UnknownName
-from engines.runtime.texts import texts_of
+from engines.runtime.texts import texts_of, tr
 from gui.app import bots
 from gui.app import settings as keys
 from gui.app.bots import KeptBot
@@ -67,7 +67,7 @@ def test_enter_starts_with_what_is_filled_in(page: NewMatchPage, asked: list[Req
     page.start_button.click()
     play = started(asked)
     assert [seat.player for seat in play.record.seats] == [PERSON, "careless"]
-    assert [seat.name for seat in play.record.seats] == ["Player", "Careless"]
+    assert [seat.name for seat in play.record.seats] == [tr("app-player"), "Careless"]
     assert play.dice is DiceSource.PROGRAM
     assert play.teaching == keys.OFF
 
@@ -139,7 +139,7 @@ def test_seats_of_the_same_kind_are_numbered(
     choose(second.player, PERSON)
     choose(third.player, PERSON)
     names = [row.name.placeholderText() for row in (first, second, third)]
-    assert names == ["Zoe", "Player", "Player 2"]
+    assert names == ["Zoe", tr("app-player"), "Player 2"]
 
 
 def test_a_bot_says_what_it_does_and_what_it_plays_for(
@@ -149,13 +149,15 @@ def test_a_bot_says_what_it_does_and_what_it_plays_for(
     assert person.about.isHidden()
     assert bot.about.text().splitlines() == [
         "Plays careless.",
-        "Level 1 of 1. Goal: Winning.",
-        "Its strength hasn't been measured yet.",
+        tr("setup-level-of-goal", level=1, top=1, aim="Winning."),
+        tr("app-strength-hasnt-measured-yet"),
     ]
 
 
 def test_back_leads_home(page: NewMatchPage, asked: list[Request], qtbot: QtBot) -> None:
-    back = next(b for b in page.findChildren(type(page.start_button)) if b.text() == "Back")
+    back = next(
+        b for b in page.findChildren(type(page.start_button)) if b.text() == tr("setup-back")
+    )
     back.click()
     assert asked == [ShowPage("home")]
 
@@ -204,12 +206,12 @@ class TestPublishedBots:
         player = second.player
         model = player.model()
         assert isinstance(model, QStandardItemModel)
-        heading = player.findText("As published")
+        heading = player.findText(tr("setup-as-published"))
         assert heading == player.findData("silent") - 1 == player.findData("best") + 1
         assert not model.item(heading).isEnabled()
         assert player.itemText(heading + 1) == "Silent"
         choose(player, "silent")
-        assert second.about.text().splitlines()[1] == "As published. Goal: Winning."
+        assert second.about.text().splitlines()[1] == tr("setup-as-published-goal", aim="Winning.")
         assert second.seat().player == "silent"
 
 
@@ -224,13 +226,16 @@ class TestPairBots:
     ) -> None:
         _, second = rows()
         choose(second.player, "silent")
-        assert "Level 2 of 2. Goal: Winning." in second.about.text().splitlines()
+        assert (
+            tr("setup-level-of-goal", level=2, top=2, aim="Winning.")
+            in second.about.text().splitlines()
+        )
         page.form.count.set_current(1)
         model = second.player.model()
         assert isinstance(model, QStandardItemModel)
         place = second.player.findData("silent")
         assert not model.item(place).isEnabled()
-        assert model.item(place).toolTip() == "Plays only with 2 players."
+        assert model.item(place).toolTip() == tr("setup-plays-only-with-seats", low=2)
         assert second.player_id == "best"
         page.start_button.click()
         assert len(started(asked).record.seats) == 3

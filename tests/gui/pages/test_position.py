@@ -13,6 +13,7 @@ from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game
 from engines.match.archive import records
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.fargo.board import FargoBoard
@@ -63,7 +64,7 @@ def cards(page: PositionPage) -> list[HintCard]:
 def test_the_page_begins_with_the_start_of_the_last_game(program: Program) -> None:
     page = page_of(program)
     assert page.field.text() == "0 0 0 | seat 1 | round 1"
-    assert page.message.text() == "This position is valid."
+    assert page.message.text() == tr("setup-this-position-is-possible")
     assert isinstance(page.form, LangeStrasseForm)
     assert page.stage is not None
     assert isinstance(page.stage.board, LangeStrasseBoard)
@@ -92,7 +93,7 @@ def test_what_is_impossible_is_explained_and_leads_nowhere(program: Program) -> 
         assert not button.isEnabled()
         assert button.toolTip() == page.message.text()
     write(page, "4500 3200")
-    assert page.message.text() == "Lange Strasse has 3 seats: write 3 scores."
+    assert page.message.text() == tr("errors-lange-strasse-seats-write", seats=3)
     write(page, STRASSE)
     assert page.analyse_button.isEnabled()
 
@@ -134,7 +135,7 @@ def test_a_roll_that_is_due_has_no_plans(program: Program) -> None:
     page = page_of(program)
     page.analyse()
     wait_until(lambda: program.notices, "an answer")
-    assert program.notices == ["The next step is a roll. Enter the dice to see the moves ranked."]
+    assert program.notices == [tr("setup-dice-rolled-next-set")]
     write(page, STRASSE)
     assert program.notices == []
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QPushButton, QRadioButton, QWidget
 
 from engines.contract.messages import Words, message
 from engines.contract.registry import game
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.lange_strasse.form import LangeStrasseForm
@@ -69,7 +70,7 @@ class Person:
         assert field.isChecked()
 
     def group(self, face: int) -> None:
-        field = self._field(ChoiceField, "Face of the group")
+        field = self._field(ChoiceField, tr("lange_strasse-group-of"))
         assert isinstance(field, ChoiceField)
         field.setFocus()
         QTest.keyClicks(field, str(face))
@@ -85,14 +86,14 @@ class Person:
 
     def ask(self) -> list[HintCard]:
         """The ranked keeps, best first, with all reasons open."""
-        assert self.page.message.text() == "This position is valid."
+        assert self.page.message.text() == tr("setup-this-position-is-possible")
         self.program.click(self.page.analyse_button)
         assert self.page.position is not None
         plans = len(self.page.position.legal())
         wait_until(lambda: len(self.cards) == plans and not self.page.advice.busy, "every plan")
         for card in self.cards:
             for more in card.findChildren(QPushButton):
-                if more.text() == "More":
+                if more.text() == tr("kit-more"):
                     QTest.mouseClick(more, Qt.MouseButton.LeftButton)
         wait_until(
             lambda: all(
@@ -125,7 +126,7 @@ def person(start: Start) -> Iterator[Person]:
 
 
 def seats(person: Person, *points: int, mover: int, round_: int, strich: str = "") -> None:
-    person.type("Round", round_)
+    person.type(tr("lange_strasse-round"), round_)
     for seat, each in enumerate(points, 1):
         person.type(f"Seat {seat}, points", each)
     for mark in strich:
@@ -138,9 +139,9 @@ def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person
     person.type("Seat 1, cents", 100)
     person.type("Seat 2, cents", -50)
     person.type("Seat 3, cents", -50)
-    person.type("Single 1s", 1)
+    person.type(tr("lange_strasse-single-1s"), 1)
     person.group(4)
-    person.type("Points from completed sets", 1250)
+    person.type(tr("lange_strasse-points-of-completed-sets"), 1250)
     person.roll("45")
     text = "4500 3200 9000 | seat 1 | round 10 | strich 2 3 | money 100 -50 -50 | sets 1250 "
     assert person.page.field.text() == f"{text}| kept 1 444 | rolls 2 | dice 4 5"
@@ -181,7 +182,7 @@ def second_place(person: Person) -> None:
 
 def a_super_strasse(person: Person) -> None:
     seats(person, 4500, 3200, 9000, mover=1, round_=7, strich="123")
-    person.type("Single 1s", 1)
+    person.type(tr("lange_strasse-single-1s"), 1)
     person.roll("52234")
 
 
@@ -207,7 +208,7 @@ def reason(code: str, **figures: float) -> str:
                 reason("fast_gap", round=10, gap=700),
                 reason("not_fast", gap=700),
             ),
-            "Round",
+            tr("lange_strasse-round"),
             11,
         ),
         (
@@ -225,7 +226,7 @@ def reason(code: str, **figures: float) -> str:
         (
             a_super_strasse,
             (reason("super_chance", chance=24 / 6**4),),
-            "Single 1s",
+            tr("lange_strasse-single-1s"),
             2,
         ),
     ],

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QPushButton, QW
 from pytestqt.qtbot import QtBot
 from superqt import QToggleSwitch
 
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -51,7 +52,7 @@ def choose(page: QWidget, name: str, text: str) -> None:
 
 def test_every_section_is_reached_by_arrow_keys(page: SettingsPage) -> None:
     assert page.section is SettingsSection.APPEARANCE
-    sections = control(page, "Sections")
+    sections = control(page, tr("settings-sections"))
     assert isinstance(sections, QListWidget)
     assert page.window().focusWidget() is sections
     seen = []
@@ -64,7 +65,9 @@ def test_every_section_is_reached_by_arrow_keys(page: SettingsPage) -> None:
 def test_the_keys_page_leads_to_the_keys_in_the_settings(shell: Shell) -> None:
     keys_page = shell.show("keys")
     assert isinstance(keys_page, KeysPage)
-    (change,) = (b for b in keys_page.findChildren(QPushButton) if b.text() == "Change keys")
+    (change,) = (
+        b for b in keys_page.findChildren(QPushButton) if b.text() == tr("help-change-keys")
+    )
     click(change)
     page = shell.window.page
     assert isinstance(page, SettingsPage)
@@ -73,26 +76,26 @@ def test_the_keys_page_leads_to_the_keys_in_the_settings(shell: Shell) -> None:
 
 
 def test_appearance_acts_at_once(page: SettingsPage) -> None:
-    choose(page, "Theme", "Dark")
+    choose(page, tr("settings-theme"), tr("settings-dark"))
     assert theme().look.scheme is Scheme.DARK
-    choose(page, "Size", "125%")
+    choose(page, tr("settings-size"), "125%")
     assert theme().scale == 1.25
-    choose(page, "Contrast", "High contrast")
+    choose(page, tr("settings-contrast"), tr("settings-high-contrast"))
     assert theme().look.high_contrast
 
 
 def test_choices_for_play_are_kept(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.PLAY)
-    choose(page, "Dice", "I roll real dice and enter them")
-    forced = control(page, "Play forced moves")
+    choose(page, tr("settings-dice"), tr("settings-i-roll-real-dice"))
+    forced = control(page, tr("settings-play-forced-moves"))
     assert isinstance(forced, QToggleSwitch)
     click(forced)
-    choose(page, "Roll for me", "Never")
+    choose(page, tr("settings-roll-for-me"), tr("settings-never"))
     assert settings.get(keys.DICE) == "typed"
     assert settings.get(keys.FORCED_MOVES) is True
     assert settings.get(keys.AUTO_ROLLS) == "off"
-    name = control(page, "Your name")
+    name = control(page, tr("settings-your-name"))
     assert isinstance(name, QLineEdit)
     type_text(name, " Zoe ")
     press(name, Qt.Key.Key_Return)
@@ -102,7 +105,7 @@ def test_choices_for_play_are_kept(page: SettingsPage) -> None:
 def test_a_switch_follows_the_setting_and_sets_it(page: SettingsPage) -> None:
     settings = page.context.settings
     page.show_section(SettingsSection.MOTION)
-    switch = control(page, "Sounds while watching")
+    switch = control(page, tr("settings-sounds-while-watching"))
     assert isinstance(switch, QToggleSwitch)
     switch.click()
     assert not settings.get(keys.WATCHING_SOUND)
@@ -121,7 +124,7 @@ def test_a_folder_is_made_and_opened(
     page.show_section(SettingsSection.FILES)
     page.show()
     for button in page.findChildren(QPushButton):
-        if button.text() == "Open folder" and button.isVisible():
+        if button.text() == tr("settings-open-folder") and button.isVisible():
             click(button)
     assert len(set(opened)) == 3
     assert all(folder.startswith(str(tmp_path)) and Path(folder).is_dir() for folder in opened)
@@ -172,7 +175,7 @@ def test_a_second_key_joins_the_first(page: SettingsPage) -> None:
 def test_the_search_finds_commands_and_keys(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
     model = keys_editor(page).table.model()
-    field = control(page, "Search commands and keys")
+    field = control(page, tr("settings-search-commands-and-keys"))
     type_text(field, "replay")
     assert [model.index(row, 0).data() for row in range(model.rowCount())] == ["Replay last turn"]
     assert isinstance(field, QLineEdit)
@@ -184,7 +187,9 @@ def test_the_usual_keys_come_back(page: SettingsPage) -> None:
     page.show_section(SettingsSection.KEYS)
     context = page.context
     context.keys.choose(commands.HINT, [QKeySequence("Ctrl+J")])
-    (usual,) = (b for b in page.findChildren(QPushButton) if b.text() == "Restore defaults")
+    (usual,) = (
+        b for b in page.findChildren(QPushButton) if b.text() == tr("settings-restore-defaults")
+    )
     click(usual)
     assert context.keys.text(commands.HINT) == "H"
 
@@ -195,6 +200,6 @@ def test_the_overview_lists_the_keys_as_they_are_now(shell: Shell, qtbot: QtBot)
     def words() -> set[str]:
         return {label.text() for label in page.findChildren(Label) if label.isVisible()}
 
-    assert {"Hint: next stage", "H"} <= words()
+    assert {tr("command-hint"), "H"} <= words()
     shell.context.keys.choose(commands.HINT, [QKeySequence("Ctrl+J")])
     qtbot.waitUntil(lambda: "Ctrl+J" in words() and "H" not in words())

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import Record
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.kit.charts import Chart
 from gui.kit.label import Label
@@ -80,7 +81,9 @@ def test_the_dice_are_tested(
     panel.tabs.set_current(1)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     (histogram,) = (
-        chart for chart in panel.findChildren(Chart) if chart.accessibleName() == "Dice histogram"
+        chart
+        for chart in panel.findChildren(Chart)
+        if chart.accessibleName() == tr("match-dice-histogram")
     )
     assert histogram.isVisible()
     assert any("fair dice look at least this uneven" in text for text in words(panel))

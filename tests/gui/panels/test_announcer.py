@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.messages import Words, message
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.kit.notice import NoticeKind
@@ -45,7 +46,7 @@ def test_a_turn_of_ones_own_and_one_of_somebody_else(
     shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]
 ) -> None:
     match_view = table("person", "careless")
-    assert spoken == ["Anna: roll the dice."]
+    assert spoken == [tr("match-roll-the-dice", name="Anna")]
     page = match_page(shell)
     page.primary()
     face = match_view.match.record.nodes[0].text
@@ -55,7 +56,7 @@ def test_a_turn_of_ones_own_and_one_of_somebody_else(
     turn, question = spoken[3:]
     played = [node.text for node in match_view.match.record.nodes][2:]
     assert turn == f"Ben: {', '.join(played)}"
-    assert question == "Anna: roll the dice."
+    assert question == tr("match-roll-the-dice", name="Anna")
 
 
 def test_the_result_is_spoken(shell: Shell, table: Table, qtbot: QtBot, spoken: list[str]) -> None:

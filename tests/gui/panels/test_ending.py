@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
 from engines.match.history import START
+from engines.runtime.texts import tr
 from gui.kit.label import Label
 from gui.match.ending import next_opponents
 from gui.match.turning_points import leads
@@ -54,13 +55,13 @@ def test_a_win_is_celebrated_and_a_loss_is_not(
     page = match_page(shell)
     assert page.ending.isVisible()
     assert not page.stage.isVisible()
-    assert "You win" in words(shell)
+    assert tr("match-you-win") in words(shell)
 
 
 def test_a_loss_names_the_winner(shell: Shell, over: Callable[[str], MatchView]) -> None:
     over(LOST)
     assert "Ben wins" in words(shell)
-    assert "You win" not in words(shell)
+    assert tr("match-you-win") not in words(shell)
 
 
 def test_the_table_is_one_click_away(shell: Shell, over: Callable[[str], MatchView]) -> None:

@@ -14,6 +14,7 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
 from engines.match.advice.hint import Stage
 from engines.match.events import HintChanged
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.kit.hint_card import HintCard
@@ -78,7 +79,7 @@ def choose(menu: QMenu, text: str) -> None:
 
 def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel: HintPanel) -> None:
     table("person", "careless")  # a roll is due
-    assert "Hints are available when there is a decision to make." in words(panel)
+    assert tr("match-hints-available-when-decision") in words(panel)
     assert not shell.actions[commands.HINT].isEnabled()
 
 
@@ -219,14 +220,14 @@ class TestSearchingAdvisers:
         counts = ("500", "1,000", "4,000", "16,000", "64,000", "256,000")
         assert texts[6:] == [f"{count} playouts" for count in counts]
         (now,) = (action.text() for action in menu.actions() if action.isChecked())
-        assert now == "500 playouts" == head(panel).budget.text()
+        assert now == tr("match-playouts", playouts=500) == head(panel).budget.text()
 
     def test_a_number_of_play_outs_is_taken_and_kept(
         self, panel: HintPanel, match_view: MatchView, table: Table
     ) -> None:
-        choose(head(panel).budget_menu(), "16,000 playouts")
+        choose(head(panel).budget_menu(), tr("match-playouts", playouts=16000))
         assert match_view.hints.budget == Budget(playouts=16_000)
-        assert head(panel).budget.text() == "16,000 playouts"
+        assert head(panel).budget.text() == tr("match-playouts", playouts=16000)
         again = table("person", "careless", start=DECISION, seed=9)
         assert again.hints.budget == Budget(playouts=16_000)
 
@@ -268,7 +269,7 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     ask(panel, match_view, qtbot)
     assert head(panel).moves.isHidden(), "which moves there are is not asked for yet"
     ask(panel, match_view, qtbot, times=2)
-    assert head(panel).moves.text() == "All moves"
+    assert head(panel).moves.text() == tr("match-all-moves")
     menu = head(panel).moves_menu()
     assert menu is not None
     assert [menu.list.item(place).text() for place in range(2)] == ["keep", "double"]
@@ -279,14 +280,14 @@ def test_the_adviser_looks_at_the_moves_that_are_named(
     qtbot.waitUntil(lambda: hint_is_ready(match_view))
     panel.ask()
     assert [card.view.plan for card in cards(panel)] == ["double"]
-    assert head(panel).moves.text() == "Only 1 of 2 moves"
+    assert head(panel).moves.text() == tr("match-only-of-moves", shown=1, moves=2)
     menu = head(panel).moves_menu()
     assert menu is not None
     assert menu.named == (1,)
     click(menu.every)
     panel.ask()
     assert sorted(card.view.plan for card in cards(panel)) == ["double", "keep"]
-    assert head(panel).moves.text() == "All moves"
+    assert head(panel).moves.text() == tr("match-all-moves")
 
 
 def test_what_is_picked_is_compared_with_the_best(
@@ -300,7 +301,7 @@ def test_what_is_picked_is_compared_with_the_best(
     panel.set_mine(other)
     click(panel.why_button)
     qtbot.waitUntil(lambda: hint_is_ready(match_view))
-    assert head(panel).moves.text() == "Only 2 of 2 moves"
+    assert head(panel).moves.text() == tr("match-only-of-moves", shown=2, moves=2)
     assert len(cards(panel)) == 2
     assert panel.why_button.isHidden(), "both are compared"
 

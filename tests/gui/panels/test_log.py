@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.record import Record
 from engines.match.advice.quality import Fortune
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.match.log import LogPanel, parted
 from gui.match.view import MatchView
@@ -74,7 +75,7 @@ def test_the_log_is_copied_as_text(shell: Shell, finished: Record, panel: LogPan
     assert len(lines) == 6
     assert lines[0].startswith("1. Anna: ")
     menu = shell.side.export_menu()
-    next(action for action in menu.actions() if action.text() == "Copy as text").trigger()
+    next(action for action in menu.actions() if action.text() == tr("shell-copy-as-text")).trigger()
     assert QGuiApplication.clipboard().text() == panel.text()
     panel.view.setCurrentIndex(panel.model.index(0))
     control = Qt.KeyboardModifier.ControlModifier

@@ -11,6 +11,7 @@ from engines.contract.bot import Question
 from engines.contract.position import Position
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.match.next_rolls import NextRollsPanel
 from gui.match.view import MatchView
@@ -90,7 +91,7 @@ def test_another_roll_can_be_played_on_with(
     match_view.match.roll()
     mapped(panel, qtbot, "Last roll: Anna's win chance")
     assert not panel.button.isEnabled()
-    assert panel.button.toolTip() == "Choose a different roll."
+    assert panel.button.toolTip() == tr("match-choose-a-different-roll")
     place = next(place for place, row in enumerate(panel.map.rows) if not row.came)
     wanted = panel.map.rows[place]
     panel.map.chart.chosen.emit(place)
@@ -155,7 +156,7 @@ def test_before_any_roll_there_is_nothing_to_map(
     seen: Table, panel: NextRollsPanel, qtbot: QtBot
 ) -> None:
     seen("person", "best", start=DECISION)
-    qtbot.waitUntil(lambda: panel.title.text() == "No rolls or draws yet.")
+    qtbot.waitUntil(lambda: panel.title.text() == tr("match-rolls-draws-yet"))
     assert panel.map.isHidden()
     assert panel.button.isHidden()
 
@@ -195,4 +196,4 @@ def test_rolls_that_make_no_difference_are_called_so(
 ) -> None:
     seen("person", "best", start="0 4 0 0 20")
     mapped(panel, qtbot, "Next roll: Anna's win chance")
-    assert panel.summary.text() == "The adviser sees no difference between these rolls."
+    assert panel.summary.text() == tr("match-adviser-sees-difference-between")

@@ -20,6 +20,7 @@ from engines.games.fargo.view import ROLL, FargoView
 from engines.match.archive.records import new_record
 from engines.match.controller.match import Match
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app import settings as keys
 from gui.app.errors.reports import DefectReports
@@ -373,7 +374,7 @@ class Program:
         while self.until_due() is not Waiting.OVER:
             self.act()
 
-    def home_cards(self, game: str = "Fargo") -> Sequence[Card]:
+    def home_cards(self, game: str = tr("fargo-name")) -> Sequence[Card]:
         """The lines of the home page about records and open matches of a game."""
         return [
             card

@@ -4,6 +4,7 @@ from engines.arena.config import Setup
 from engines.arena.contest import Entrant
 from engines.arena.events import State as Doing
 from engines.arena.pairing import Format
+from engines.runtime.texts import tr
 from gui.arena import files
 from gui.arena.page import ArenaPage
 from tests.gui.play.conftest import Start
@@ -50,14 +51,18 @@ def test_a_tournament_outlives_its_window(start: Start) -> None:
     second = start()
     page = arena(second)
     assert any("A tournament was interrupted: Fargo" in text for text in second.notices)
-    second.click(second.button("Continue", page.notices))
+    second.click(second.button(tr("arena-continue"), page.notices))
     until_played(page, kept.games + SOME)
     second.click(page.foot.stop_button)
     wait_until(lambda: page.run is not None and page.run.doing is Doing.STOPPED, "the stop")
     second.idle()
     assert page.run is not None
     assert page.run.progress.games == len(opened(page).games.rows)
-    assert {row.name for row in opened(page).table.rows} == {"Collector", "Watcher", "Max"}
+    assert {row.name for row in opened(page).table.rows} == {
+        tr("fargo-bot-points-name"),
+        tr("fargo-bot-three_dice-name"),
+        tr("fargo-bot-reckless-name"),
+    }
     assert opened(page).graph.plot.words.startswith("After ")
 
     opened(page).views.set_current(2)

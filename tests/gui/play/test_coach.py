@@ -9,6 +9,7 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game, games
 from engines.match.advice.hint import Stage
 from engines.runtime import texts
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.help.rules import RulesPage, rules_file
@@ -60,7 +61,10 @@ def test_the_steps_lead_through_a_first_turn(program: Program) -> None:
     program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
     program.until_due()
     coach = coach_of(program.shell)
-    assert (coach.place.text(), coach.title.text()) == ("Step 1 of 5", "Your first roll")
+    assert (coach.place.text(), coach.title.text()) == (
+        tr("learn-step-of", step=1, steps=5),
+        tr("fargo-tour-roll-title"),
+    )
     assert ring(program.shell) is program.board
     program.act()
     program.until_due()
@@ -71,10 +75,14 @@ def test_the_steps_lead_through_a_first_turn(program: Program) -> None:
         assert ring(program.shell) is not None
         assert program.board.part(due_stop(program).points_at) is not None
         coach.go_on()
-    assert seen == ["Step 2 of 5", "Step 3 of 5", "Step 4 of 5"]  # the race is for later rounds
+    assert seen == [
+        tr("learn-step-of", step=2, steps=5),
+        tr("learn-step-of", step=3, steps=5),
+        tr("learn-step-of", step=4, steps=5),
+    ]  # the race is for later rounds
     assert ring(program.shell) is None
     # The steps have explained runs and busts: now the coach says what the decision is about.
-    assert coach.title.text() in ("What to think about", "")
+    assert coach.title.text() in (tr("learn-what-to-think-about"), "")
 
 
 def due_stop(program: Program) -> StopLesson:
@@ -110,7 +118,7 @@ def test_what_a_decision_is_about_counts_as_a_hint_and_is_said_until_known(
     coach.leave()
     while coach.next_button.isVisible():
         coach.go_on()
-    wait_until(lambda: coach.title.text() == "What to think about", "the adviser")
+    wait_until(lambda: coach.title.text() == tr("learn-what-to-think-about"), "the adviser")
     assert program.match.hint_stage is Stage.THEME
     hint = program.match_view.hints.hint
     assert hint is not None
@@ -118,7 +126,7 @@ def test_what_a_decision_is_about_counts_as_a_hint_and_is_said_until_known(
     for fact in hint.theme.facts * lessons.ENOUGH:
         lessons.learn(program.context.settings, fact.code, right=True)
     coach.refresh()
-    assert coach.text.text() == "Nothing to explain right now."
+    assert coach.text.text() == tr("learn-nothing-explain-right-now")
 
 
 def test_the_full_round_shows_the_window_too(program: Program) -> None:
@@ -133,12 +141,12 @@ def test_the_full_round_shows_the_window_too(program: Program) -> None:
     program.until_due()
     coach = coach_of(program.shell)
     coach.refresh()
-    assert coach.title.text() == "Ask for a hint"
+    assert coach.title.text() == tr("learn-ask-for-a-hint")
     toolbar = program.window.toolbar
     assert ring(program.shell) is toolbar.widgetForAction(program.shell.actions[commands.HINT])
     program.command(commands.HINT)
     coach.refresh()
-    assert coach.title.text() != "Ask for a hint"
+    assert coach.title.text() != tr("learn-ask-for-a-hint")
 
 
 def test_nothing_is_ringed_on_other_pages(program: Program) -> None:
@@ -223,4 +231,4 @@ def test_a_step_is_spoken_once(program: Program, monkeypatch: pytest.MonkeyPatch
     coach = coach_of(program.shell)
     coach.refresh()
     coach.refresh()
-    assert [text.partition(".")[0] for text in spoken if text] == ["Your first roll"]
+    assert [text.partition(".")[0] for text in spoken if text] == [tr("fargo-tour-roll-title")]

@@ -8,6 +8,7 @@ from engines.contract.registry import game
 from engines.games.colonizers.view import ColonizersView
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from engines.runtime.types import Seat
 from gui.app import settings as keys
 from gui.games.colonizers.board import ColonizersBoard
@@ -19,7 +20,7 @@ from tests.gui.games.colonizers.told import POWER
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
-NAME = "Colonizers"
+NAME = tr("colonizers-name")
 Key = Qt.Key
 LATE = (
     "round 8 | seat 1 deal | 1 has 6 | hand G4 G5 | colony R2 R1 N4 G4 R3 R1 | 2 has 7 | "
@@ -67,9 +68,9 @@ def check_secrets(program: Program, viewer: Seat) -> None:
 
 
 def test_a_whole_game_by_mouse(program: Program) -> None:
-    program.click(program.button("Play", program.tile(NAME)))
+    program.click(program.button(tr("home-play-tile"), program.tile(NAME)))
     assert isinstance(program.page, NewMatchPage)
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     wait_until(lambda: program.page is program.shell.played.page, "the match page")
     for seat in range(1, 4):  # quick opponents
         program.match_page.players.sit(seat, "heuristic")

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -59,7 +60,7 @@ def test_each_person_opens_the_curtain(program: Program) -> None:
     assert closed(program)
     assert not shown(program)
     assert not program.match_view.person_decides
-    assert program.status == "Pass the screen to Anna."
+    assert program.status == tr("match-pass-the-screen-to", names="Anna")
     program.click(page.curtain.button)
     assert shown(program)
     assert program.match_view.viewer == 0
@@ -97,7 +98,7 @@ def test_taking_back_does_not_show_the_other_table(program: Program) -> None:
     program.until_due()
     assert program.match.pending.seat == 0
     assert closed(program)
-    assert program.status == "Pass the screen to Anna."
+    assert program.status == tr("match-pass-the-screen-to", names="Anna")
 
 
 def test_the_log_tells_each_person_what_that_one_knows(program: Program) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from engines.contract.record import PERSON
 from engines.runtime.storage import BACKUP
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.review.page import ReviewPage
 from tests.gui.play.conftest import Start
@@ -84,7 +85,7 @@ def test_a_record_that_breaks_the_rules(program: Program, tmp_path: Path) -> Non
         ("4500 3200 | seat 7", "no seat 7"),
         ("4500", "1 score"),
         ("4500 3200 | run 350", "needs the number of dice left"),
-        ("", "There is no text on the clipboard."),
+        ("", tr("shell-clipboard-contains-text")),
     ],
 )
 def test_a_wrong_position_is_explained_and_the_match_goes_on(
@@ -129,7 +130,7 @@ def test_a_damaged_match_goes_on_from_its_backup(start: Start, home: Path) -> No
     (notice,) = again.notices
     assert "damaged" in notice
     assert "continues from the action before" in notice
-    again.click(again.button("Continue"))
+    again.click(again.button(tr("arena-continue")))
     again.until_other_match(None)
     assert again.texts
     again.play_on(1)

@@ -13,6 +13,7 @@ from engines.match.advice.hint import Stage
 from engines.match.archive.records import new_record
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
@@ -125,7 +126,7 @@ def check_ended(program: Program) -> None:
 
 
 def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None:
-    program.click(program.button("Play", program.tile("Dice Chess")))
+    program.click(program.button(tr("home-play-tile"), program.tile(tr("dice_chess-name"))))
     page = program.page
     assert isinstance(page, NewMatchPage)
     row = page.form.findChildren(SeatRow)[1]
@@ -141,13 +142,13 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
             assert f"{rating.elo:.0f}" in row.player.currentText()
     row.player.setCurrentIndex(row.player.findData("monte-carlo"))
     page.form.clock.setCurrentIndex(page.form.clock.findData("180+2"))
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     program.until_other_match(None)
     assert program.match.history.head.clock == TimeControl(180, 2)
     assert program.match.seats[1].budget is None
     first, second = program.match_page.players.cards
     assert first.clock is not None
-    assert "by the clock" in second.view.detail
+    assert tr("match-by-the-clock") in second.view.detail
     program.command(commands.NEW)
     again = program.page
     assert isinstance(again, NewMatchPage)
@@ -190,7 +191,7 @@ def test_doubling_taking_and_resigning_in_the_others_turn(program: Program) -> N
     better = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1 | cube 64 1 | agreements"
     program.play(table(seed=1, start=better))
     assert program.until_due() is Waiting.PERSON
-    program.click(program.button("Double to 2"))
+    program.click(program.button(tr("dice_chess-double-to", stake=2)))
     program.until_due()
     assert program.texts[:2] == ["double", "accept double"]
     assert program.match.position.view().cube.stake == 2
@@ -234,7 +235,7 @@ def test_a_turn_that_waits_is_confirmed_with_a_key_or_taken_back(program: Progra
             program.click(board.viewport(), board.spot_rect(square).center())
         assert program.texts == []
         assert picture_of(program).board[21] == "N"
-        assert program.button("Confirm the turn").isVisible()
+        assert program.button(tr("dice_chess-confirm-the-turn")).isVisible()
         program.key(key)
     program.until_due()
     assert program.texts[0] == "g1f3"

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox
 
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.requests import SettingsSection
@@ -42,7 +43,11 @@ def test_escape_keeps_a_new_match_until_it_is_started(program: Program) -> None:
 
     program.click(page.start_button)
     program.until_other_match(None)
-    assert [who.name for who in program.match.seats] == ["Player", "Collector", "Zoë"]
+    assert [who.name for who in program.match.seats] == [
+        tr("app-player"),
+        tr("fargo-bot-points-name"),
+        "Zoë",
+    ]
     program.key(Key.Key_N, CTRL)
     again = _form(program)
     assert not again.changed
@@ -60,7 +65,10 @@ def test_a_seat_is_named_after_who_sits_there(program: Program) -> None:
     first, second = _rows(_form(program))
     _choose(first.player, "always_stop")
     _choose(second.player, PERSON)
-    assert (first.shown_name, second.shown_name) == ("Careful", "Maximiliane")
+    assert (first.shown_name, second.shown_name) == (
+        tr("fargo-bot-always_stop-name"),
+        "Maximiliane",
+    )
     first.name.setText("Otto")
     _choose(first.player, "points")
     assert first.shown_name == "Otto"
@@ -68,7 +76,7 @@ def test_a_seat_is_named_after_who_sits_there(program: Program) -> None:
 
 def test_names_that_earlier_versions_kept_follow_the_player_too(program: Program) -> None:
     seats = [
-        {"name": "Player", "player": PERSON},
+        {"name": tr("app-player"), "player": PERSON},
         {"name": "Collector 2", "player": "points"},
         {"name": "Otto", "player": "points"},
     ]
@@ -93,12 +101,12 @@ def test_escape_keeps_a_position_that_is_being_set_up(program: Program) -> None:
     program.type(given.replace("0", "400", 1))
     wanted = page.field.text()
     assert wanted != given
-    program.button("Back", page).setFocus()
+    program.button(tr("setup-back"), page).setFocus()
     program.key(Key.Key_Escape)
     assert program.page is program.shell.played.page
     program.key(Key.Key_P, CTRL)
     assert page.field.text() == wanted
-    program.click(program.button("Start over", page))
+    program.click(program.button(tr("setup-start-over"), page))
     assert page.field.text() == given
 
 

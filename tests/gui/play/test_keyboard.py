@@ -11,6 +11,7 @@ from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.page import Page
 from gui.help.keys_overview import KeysPage
@@ -35,8 +36,10 @@ def says(text: str) -> Callable[[QWidget], bool]:
 
 def start_by_keys(program: Program) -> None:
     """From the home page to a running match, with Tab and Enter."""
-    tile = program.tile("Fargo")
-    program.tab_to(lambda widget: says("Play")(widget) and tile.isAncestorOf(widget), "Play")
+    tile = program.tile(tr("fargo-name"))
+    program.tab_to(
+        lambda widget: says(tr("home-play-tile"))(widget) and tile.isAncestorOf(widget), "Play"
+    )
     program.key(Key.Key_Return)
     assert isinstance(program.page, NewMatchPage)
     assert QApplication.focusWidget() is program.page.start_button
@@ -55,7 +58,7 @@ def test_a_whole_game_with_letters(program: Program) -> None:
     program.kept()
     program.match.record.verify()
     row = program.ended()
-    table = program.tab_to(says("Table"), "the button Table below the result")
+    table = program.tab_to(says(tr("match-table")), "the button Table below the result")
     assert table in row.buttons
     program.key(Key.Key_Return)
     assert program.match_page.stage.isVisible()

@@ -9,6 +9,7 @@ from engines.contract.registry import game
 from engines.games.lange_strasse.view import LangeStrasseView
 from engines.match.advice.hint import Stage
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.settings import WARN
@@ -20,7 +21,7 @@ from gui.table.spots import words
 from tests.gui.play.conftest import Start
 from tests.gui.play.program import Program, record_of, wait_until
 
-NAME = "Lange Strasse"
+NAME = tr("lange_strasse-name")
 Key = Qt.Key
 
 
@@ -44,7 +45,7 @@ def check_ended(program: Program) -> None:
     assert sum(view.money) == 0
     assert isinstance(program.board, LangeStrasseBoard)
     program.kept()
-    program.click(program.button("Table"))
+    program.click(program.button(tr("match-table")))
     table = program.board.surfaces[0].table
 
     def told() -> list[str]:
@@ -57,13 +58,13 @@ def check_ended(program: Program) -> None:
 
 
 def test_a_whole_game_by_mouse(program: Program) -> None:
-    program.click(program.button("Play", program.tile(NAME)))
+    program.click(program.button(tr("home-play-tile"), program.tile(NAME)))
     assert isinstance(program.page, NewMatchPage)
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     wait_until(lambda: program.page is program.shell.played.page, "the match page")
     assert [who.player == PERSON for who in program.match.seats] == [True, False, False]
     assert program.until_due() is Waiting.ROLL
-    assert program.status == "Player: roll the dice."
+    assert program.status == tr("match-roll-the-dice", name="Player")
     program.play_to_the_end()
     check_ended(program)
     program.ended()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QMenuBa
 
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.help.keys_overview import KeysPage
 from gui.match.page import MatchPage
 from gui.setup.new_match import NewMatchPage
@@ -42,7 +43,7 @@ def test_a_key_chooses_in_a_menu(program: Program, key: Qt.Key) -> None:
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     entries = [action for action in menu.actions() if action.isEnabled()]
-    keys = next(action for action in entries if action.text() == "Keys")
+    keys = next(action for action in entries if action.text() == tr("command-keys"))
     while menu.activeAction() is not keys:
         _press(Key.Key_Down)
     _press(key)

@@ -7,7 +7,7 @@ from engines.contract.record import PERSON
 from engines.games.fargo.view import ROLL
 from engines.match.archive.library import Library, Query
 from engines.match.events import Waiting
-from engines.runtime.texts import number
+from engines.runtime.texts import number, tr
 from gui.app.keys import commands
 from gui.review.page import ReviewPage
 from gui.setup.new_match import NewMatchPage
@@ -16,20 +16,20 @@ from tests.gui.play.program import Program, record_of, wait_until
 
 def start_match(program: Program, seats: int = 2) -> None:
     """From the home page to a running match, with the mouse."""
-    program.click(program.button("Play", program.tile("Fargo")))
+    program.click(program.button(tr("home-play-tile"), program.tile(tr("fargo-name"))))
     page = program.page
     assert isinstance(page, NewMatchPage)
     segments = page.form.findChildren(QAbstractButton)
     program.click(next(button for button in segments if button.text() == str(seats)))
     assert page.form.seats == seats
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     wait_until(lambda: program.page is program.shell.played.page, "the match page")
 
 
 def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
     start_match(program)
     assert program.match.seats[0].player == PERSON
-    assert program.status == "Player: roll the dice."
+    assert program.status == tr("match-roll-the-dice", name="Player")
     program.play_to_the_end()
 
     assert program.match.pending.waiting is Waiting.OVER
@@ -41,9 +41,9 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
         for who, score in zip(program.match.seats, scores, strict=True)
         if score == max(scores)
     ]
-    assert title == ("The game is a draw." if others else f"{first} wins.")
+    assert title == (tr("session-result-drawn") if others else f"{first} wins.")
     assert reason.startswith(f"{number(max(scores))} to ")
-    program.click(program.button("Table", row))
+    program.click(program.button(tr("match-table"), row))
     assert program.match_page.stage.isVisible()
     program.kept()
     record = program.match.record
@@ -97,7 +97,7 @@ def test_a_rematch_moves_the_seats_on(program: Program) -> None:
     first = program.match.record
     program.kept()
     before = program.match_view
-    program.click(program.button("Rematch", program.ended()))
+    program.click(program.button(tr("match-rematch"), program.ended()))
     program.until_other_match(before)
     assert program.match.record.seed != first.seed
     assert program.match.seats == (first.seats[1], first.seats[0])

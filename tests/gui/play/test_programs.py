@@ -17,6 +17,7 @@ from engines.external import process, programs
 from engines.match.controller import control
 from engines.match.events import Waiting
 from engines.runtime import paths
+from engines.runtime.texts import tr
 from gui.app.requests import SettingsSection
 from gui.help.document import ProgramsPage
 from gui.settings_page.page import SettingsPage
@@ -98,17 +99,17 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     ]
     first, row = seats_of_new_match(program)
     choose(row, "foreign:Example")
-    assert row.player.currentText() == "External bot: Example"
+    assert row.player.currentText() == tr("app-external-bot", name="Example")
     assert icon_of(row.player)
-    assert "An external bot on this computer: Example." in row.about.text()
+    assert tr("bot-foreign-about", program="Example") in row.about.text()
     assert "hasn't been measured" in row.about.text()
     choose(first, "always_stop")
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     wait_until(lambda: program.shell.match_view is not None, "the match")
     wait_until(lambda: program.match.pending.waiting is Waiting.OVER, "its end")
     players = [who.player for who in program.match.seats]
     assert players == ["always_stop", "foreign:Example"]
-    assert "External bot: Example" in program.match_page.players.cards[1].view.detail
+    assert tr("app-external-bot", name="Example") in program.match_page.players.cards[1].view.detail
 
 
 def test_what_was_measured_of_a_program_is_shown(program: Program) -> None:
@@ -157,7 +158,7 @@ def test_a_test_can_be_cancelled(program: Program) -> None:
     form.command.setText(command(ROGUE, "says nothing"))
     program.click(form.test)
     assert form.trial.running
-    program.click(program.button("Cancel test"))
+    program.click(program.button(tr("settings-cancel-test")))
     wait_until(lambda: not form.trial.running, "the end of the test")
     assert "was canceled" in form.trial.text
     program.click(form.test)
@@ -183,8 +184,8 @@ def test_a_program_is_changed_tested_removed_and_brought_back(program: Program) 
     assert shown.cards[0].trial.text == "It answered: Rogue 7, Ada."
     program.click(shown.cards[0].remove)
     assert [each.name for each in programs.read()] == ["Second"]
-    assert program.notices == ["Renamed has been removed."]
-    program.click(program.button("Undo", program.page))
+    assert program.notices == [tr("settings-has-been-removed", name="Renamed")]
+    program.click(program.button(tr("settings-undo"), program.page))
     assert [each.name for each in programs.read()] == ["Renamed", "Second"]
     assert [card.program.name for card in shown.cards] == ["Renamed", "Second"]
 
@@ -247,7 +248,7 @@ def test_a_damaged_list_is_told_of_and_begun_anew(program: Program) -> None:
     shown = section(program)
     (notice,) = program.notices
     assert "programs.json is damaged" in notice
-    program.click(program.button("Start a new list", program.page))
+    program.click(program.button(tr("settings-start-a-new-list"), program.page))
     assert program.notices == []
     assert programs.read() == ()
     assert shown.cards == []
@@ -259,7 +260,7 @@ def test_the_help_page_shows_the_protocol_and_the_whole_example(program: Program
     page = program.page
     assert isinstance(page, ProgramsPage)
     text = page.view.toPlainText()
-    assert "External bots" in text
+    assert tr("settings-external-bots") in text
     for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
         assert line in text
     assert not page.view.horizontalScrollBar().isVisible(), "long lines are broken"

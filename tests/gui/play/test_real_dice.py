@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractButton
 from engines.contract.record import PERSON, Record
 from engines.match.controller.table_options import DiceSource
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from tests.gui.play.program import Program, path_texts, record_of, wait_until
 
 Key = Qt.Key
@@ -47,16 +48,16 @@ def _enter(program: Program, text: str) -> None:
 def test_faces_can_be_clicked_and_wrong_input_is_explained(program: Program) -> None:
     program.play(record_of(PERSON, "points", seed=5), dice=DiceSource.TYPED)
     assert program.until_due() is Waiting.DICE
-    assert program.status == "Enter Anna's roll."
+    assert program.status == tr("match-enter-roll-of", name="Anna")
     entry = program.match_page.tray.entry
     assert entry is not None
     wait_until(entry.isVisible, "the fields")
     wait_until(entry.hasFocus, "the first field to have the focus")
     program.type("7")
-    assert entry.message == "“7” isn't a face of this die. Type 1–6, or click a face."
+    assert entry.message == tr("table-isnt-face-die-type", key=7, faces="1–6")
     program.key(Key.Key_Return)
-    assert entry.message == "10 dice are still missing."
-    assert not program.button("Use this roll").isEnabled()
+    assert entry.message == tr("table-dice-are-still-missing", missing=10)
+    assert not program.button(tr("match-use-this-roll")).isEnabled()
     faces = [
         button
         for button in entry.findChildren(QAbstractButton)
@@ -68,7 +69,7 @@ def test_faces_can_be_clicked_and_wrong_input_is_explained(program: Program) -> 
     program.key(Key.Key_Backspace)
     program.key(Key.Key_6)
     assert entry.complete
-    program.click(program.button("Use this roll"))
+    program.click(program.button(tr("match-use-this-roll")))
     assert program.until_due() is Waiting.PERSON
     assert program.texts == ["1 1 1 1 1 1 1 1 1 6"]
 

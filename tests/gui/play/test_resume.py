@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 
 from engines.contract.record import PERSON
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.home.page import HomePage
 from gui.setup.new_match import NewMatchPage
@@ -23,7 +24,7 @@ KILL_AFTER = 15
 
 def continue_match(program: Program) -> None:
     assert isinstance(program.page, HomePage)
-    program.click(program.button("Continue"))
+    program.click(program.button(tr("arena-continue")))
     program.until_other_match(None)
 
 
@@ -54,7 +55,7 @@ def test_another_match_does_not_end_the_first(start: Start) -> None:
     program.command(commands.NEW)
     assert isinstance(program.page, NewMatchPage)
     before = program.match_view
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     program.until_other_match(before)
     program.command(commands.HOME)
     program.idle()

@@ -12,6 +12,7 @@ from engines.contract.registry import game
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.match.events import Waiting
 from engines.runtime.streams import stream
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.app.requests import ShowPage
 from gui.app.settings import COACH, FORCED_MOVES, LAST_GAME, adviser
@@ -101,8 +102,8 @@ def test_the_end_of_two_by_mouse(program: Program) -> None:
     program.play(record_of(PERSON, BOT, game=GAME, start=late(2)))
     program.play_to_the_end()
     check_ended(program)
-    program.click(program.button("Table"))
-    program.click(program.button("Score sheet"))
+    program.click(program.button(tr("match-table")))
+    program.click(program.button(tr("roll_galaxy-score-sheet")))
     assert isinstance(board_of(program).surface.tabletop, GalaxyTable)
 
 
@@ -205,14 +206,19 @@ def test_a_newcomer_is_led_through_the_first_round(program: Program) -> None:
     ]
     stops = [title for title in given if title in titles]
     assert stops == [title for title in titles if title in stops]
-    assert {"Select a phase", "Confirm", "The reveal", "Recruit your workers"} <= set(stops)
+    assert {
+        tr("roll_galaxy-tour-select-title"),
+        tr("roll_galaxy-tour-confirm-title"),
+        tr("roll_galaxy-tour-reveal-title"),
+        tr("roll_galaxy-tour-recruit-title"),
+    } <= set(stops)
     before = program.match_view
     program.shell.carry_out(ShowPage("learn", GAME))  # as the button of the rules does
     program.until_other_match(before)
     program.until_due()
     coach = _coach(program)
     coach.refresh()
-    assert coach.title.text() == "Your empire"
+    assert coach.title.text() == tr("roll_galaxy-tour-tableau-title")
 
 
 def check_pointed(program: Program) -> None:

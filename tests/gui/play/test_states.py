@@ -13,6 +13,7 @@ from engines.match.advice.hint import Stage
 from engines.match.advice.hints import DEEPER
 from engines.match.controller.table_options import Automatic, DiceSource
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.app.settings import COACH, WARN
@@ -44,7 +45,7 @@ def states(program: Program) -> list[PlayerState]:
 def test_your_turn(program: Program) -> None:
     program.play(record_of(PERSON, "always_stop", seed=3))
     assert program.until_due() is Waiting.ROLL
-    assert program.status == "Anna: roll the dice."
+    assert program.status == tr("match-roll-the-dice", name="Anna")
     assert states(program) == [PlayerState.TO_MOVE, PlayerState.WAITING]
     program.click(program.named("roll"))
     program.until_due()
@@ -83,7 +84,7 @@ def test_a_bot_thinks_and_can_be_relieved(
     program.play(record_of("points", PERSON, seed=3))
     wait_until(lambda: bot.asked, "the bot to think")
     wait_until(lambda: states(program)[0] is PlayerState.THINKING, "its card to say so")
-    assert program.status == "Anna is thinking."
+    assert program.status == tr("match-is-thinking", name="Anna")
     wait_until(lambda: program.match_page.players.cards[0].view.progress == 0.5, "its progress")
     menu = program.match_page.players.seat_menu(0)
     next(action for action in menu.actions() if "myself" in action.text()).trigger()
@@ -94,7 +95,7 @@ def test_a_bot_thinks_and_can_be_relieved(
 
 def test_paused(program: Program) -> None:
     program.play(record_of("points", "three_dice", seed=3), paused=True)
-    assert program.status == "Paused. Press P to continue."
+    assert program.status == tr("match-paused-continues", key="P")
     program.key(Key.Key_P)
     assert not program.match.paused
     program.key(Key.Key_P)
@@ -111,7 +112,7 @@ def test_an_automatic_action_is_marked(program: Program) -> None:
 def test_waiting_for_typed_dice(program: Program) -> None:
     program.play(record_of(PERSON, "points", seed=3), dice=DiceSource.TYPED)
     assert program.until_due() is Waiting.DICE
-    assert program.status == "Enter Anna's roll."
+    assert program.status == tr("match-enter-roll-of", name="Anna")
     assert program.match_page.tray.entry is not None
 
 
@@ -120,7 +121,7 @@ def test_the_game_is_over(program: Program) -> None:
     program.play_to_the_end()
     assert program.status.endswith(" wins.")
     texts = [button.text() for button in program.ended().buttons]
-    assert texts == ["Review", "Rematch", "Table"]
+    assert texts == [tr("match-review"), tr("match-rematch"), tr("match-table")]
     program.kept()
 
 
@@ -132,14 +133,14 @@ def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out
     seat_bot(monkeypatch, Failing("points"))
     program.play(record_of("points", PERSON, seed=3))
     assert program.until_due() is Waiting.FAILED
-    assert program.status == "Anna stopped with an error. The match is safe."
+    assert program.status == tr("match-stopped-error-match-safe", name="Anna")
     assert states(program)[0] is PlayerState.FAILED
     texts = program.shown_texts(program.card())
-    assert texts[0] == "Anna stopped with an error"
+    assert texts[0] == tr("match-stopped-with-an-error", name="Anna")
     assert texts[1].startswith("The bot lost its way.")
     if way_out == "replace":
         menu = program.match_page.players.seat_menu(0)
-        next(action for action in menu.actions() if action.text() == "Person").trigger()
+        next(action for action in menu.actions() if action.text() == tr("match-person")).trigger()
     else:
         program.click(program.named(way_out))
     waiting = program.until_due()
@@ -294,7 +295,7 @@ def test_a_match_that_cannot_be_saved_goes_on(
     (notice,) = program.notices
     assert reason in notice
     assert str(home) in notice
-    assert program.button("Save a copy…").isVisible()
+    assert program.button(tr("match-save-a-copy")).isVisible()
     program.play_on(4)
     assert len(program.texts) > 4
     assert len(program.notices) == 1

@@ -12,6 +12,7 @@ from engines.contract.record import PERSON
 from engines.match.advice.hint import Stage
 from engines.match.advice.tutor import Teaching
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.games.fargo.board import FargoBoard
@@ -49,12 +50,12 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
 
 
 def test_bots_play_to_the_end_without_pauses(program: Program) -> None:
-    program.click(program.button("Watch a game"))
+    program.click(program.button(tr("home-watch-a-game")))
     page = program.page
     assert isinstance(page, NewMatchPage)
     program.click(next(art for art in page.findChildren(KeyArt) if art.game == "fargo"))
     assert page.form.watching
-    program.click(program.button("Start match"))
+    program.click(program.button(tr("setup-start-match")))
     program.until_other_match(None)
     assert program.match_view.watching
     assert program.until_due() is Waiting.OVER
@@ -82,7 +83,7 @@ def test_every_action_of_bots_is_seen(start: Start, steps: list[Step]) -> None:
 
 def test_pause_single_steps_and_speed(program: Program, steps: list[Step]) -> None:
     program.play(record_of(*BOTS, seed=2), paused=True)
-    assert program.status == "Paused. Press P to continue."
+    assert program.status == tr("match-paused-continues", key="P")
     bar = program.match_page.watch_bar.transport
     for ply in range(1, 6):
         program.click(bar.step)

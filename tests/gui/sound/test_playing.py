@@ -12,6 +12,7 @@ from engines.contract.position import Position
 from engines.contract.registry import game as find_game
 from engines.match.events import Applied, Waiting
 from engines.runtime.streams import stream
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
 from gui.app.keys import commands
@@ -124,9 +125,9 @@ def test_the_settings_say_that_there_is_no_device(shell: Shell) -> None:
     page = SettingsPage(shell.context)
     page.show_section(keys.Heading.SOUND.section)
     said = {row.control.accessibleName(): row.control for row in page.findChildren(Row)}
-    assert said["Sounds"].accessibleDescription() == shell.context.sounds.problem
-    assert said["Sounds"].isEnabled()
-    assert said["Volume"].accessibleDescription() == keys.VOLUME.help_text
+    assert said[tr("settings-sounds")].accessibleDescription() == shell.context.sounds.problem
+    assert said[tr("settings-sounds")].isEnabled()
+    assert said[tr("settings-volume")].accessibleDescription() == keys.VOLUME.help_text
 
 
 # -- what a step sounds like ------------------------------------------------------------------

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.runtime.texts import tr
 from gui.kit.bars import Preference, PreferenceBar
 from gui.kit.button import Button
 from gui.kit.card import CardTone
@@ -113,7 +114,7 @@ def test_more_is_a_button_for_the_keyboard_too(qtbot: QtBot) -> None:
 def test_the_best_plan_can_be_played_with_a_button(qtbot: QtBot) -> None:
     card = HintCard(BEST)
     qtbot.addWidget(card)
-    play = next(each for each in card.findChildren(Button) if each.text() == "Play this")
+    play = next(each for each in card.findChildren(Button) if each.text() == tr("kit-play-this"))
     with qtbot.waitSignal(card.played):
         play.click()
     card.set_view(HintView("Bank", "62 %", "", Preference(0.2)))
@@ -134,7 +135,7 @@ def test_a_plan_is_shown_in_steps_with_dice_between_the_words(qtbot: QtBot) -> N
 
 
 def _is_more(widget: QWidget) -> bool:
-    return getattr(widget, "text", str)() == "More"
+    return getattr(widget, "text", str)() == tr("kit-more")
 
 
 # Bars
@@ -170,7 +171,7 @@ def test_transport_only_asks(qtbot: QtBot) -> None:
     assert asked.args == [True]
     assert not bar.playing
     bar.set_playing(True)
-    assert bar.play.accessibleName() == "Pause"
+    assert bar.play.accessibleName() == tr("kit-pause")
     with qtbot.waitSignal(bar.playRequested) as asked:
         QTest.mouseClick(bar.play, Qt.MouseButton.LeftButton)
     assert asked.args == [False]

@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
+from engines.runtime.texts import tr
 from gui.kit.canvas import beads_every, spread
 from gui.kit.charts import Chart
 from gui.kit.label import Label
@@ -338,7 +339,7 @@ def test_graph_says_itself_in_words(qtbot: QtBot) -> None:
     plot = win_chances((SeatLine(0, "Anna", chances),))
     assert plot.words == "Anna from 48% to 63%, biggest swing: 4"
     assert plot.tip(3) == "Step 3\nAnna: 52%"
-    assert plot.tip(2) == "Step 2"
+    assert plot.tip(2) == tr("kit-ply", ply=2)
 
 
 def test_the_full_range_the_even_line_and_turning_points_are_shown(qtbot: QtBot) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from engines.runtime.texts import tr
 from gui.kit import canvas  # noqa: F401 - charts are drawn at once
 from gui.kit.plot import Bars, Dots
 from gui.match.roll_map import RollMap, RollRow, roll_plot
@@ -92,19 +93,23 @@ def test_the_arrow_keys_go_from_bar_to_bar(shown: RollMap) -> None:
 
 
 def test_everything_is_told_in_words(shown: RollMap) -> None:
-    assert shown.chart.accessibleName() == "Roll map"
+    assert shown.chart.accessibleName() == tr("match-roll-map")
     assert shown.chart.accessibleDescription() == "Half of them are better."
     model = shown.table.model()
     cells = [
         [model.index(line, column).data() for column in range(model.columnCount())]
         for line in range(model.rowCount())
     ]
-    assert cells == [["70%", "50%", "3"], ["30%", "30%", "1"], ["30%", "20%", "2 (rolled)"]]
+    assert cells == [
+        ["70%", "50%", "3"],
+        ["30%", "30%", "1"],
+        ["30%", "20%", tr("match-rolled", roll=2)],
+    ]
     tip = model.index(2, 2).data(Qt.ItemDataRole.ToolTipRole)
     assert tip.splitlines() == [
-        "2 (rolled)",
+        tr("match-rolled", roll=2),
         "-20 compared with the average",
-        "Represents 2 equivalent rolls.",
+        tr("match-represents-equivalent-rolls", rolls=2),
     ]
 
 

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from engines.runtime.texts import number
+from engines.runtime.texts import number, tr
 from gui.kit import notice
 from gui.kit.card import Card, CardTone, EmptyState
 from gui.kit.fields import ChoiceField, NumberField
@@ -165,7 +165,7 @@ def test_dock_title_asks_to_close(qtbot: QtBot) -> None:
     with qtbot.waitSignal(bar.closeRequested):
         QTest.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
     bar.set_title("Log")
-    assert bar.close_button.accessibleName() == "Close Log"
+    assert bar.close_button.accessibleName() == tr("shell-close", title="Log")
     tool = QWidget()
     bar.add_tool(tool)
     assert tool.parentWidget() is bar

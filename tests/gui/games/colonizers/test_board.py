@@ -118,7 +118,7 @@ def test_a_click_picks_a_colonist_on_offer_only(make: Make) -> None:
 def test_the_unseen_modules_do_not_hide_what_is_to_be_chosen(make: Make) -> None:
     told = Told(DRAW, viewer=1)
     board = make(told)
-    unseen = switch(board, "Unseen modules")
+    unseen = switch(board, tr("colonizers-unseen-modules"))
     unseen.click()
     assert picture(board).middle is Middle.UNSEEN
     for text, middle in ((POWER, Middle.COLONISTS), (KEEP, Middle.DRAWN)):
@@ -134,7 +134,10 @@ def test_omnium_and_deck_are_the_choices_of_the_draw_phase(make: Make) -> None:
     told = Told(DRAW, viewer=1)
     board = make(told)
     picked = chosen(board)
-    assert buttons(board, told) == ["Take 2 Omnium", "Draw 2 modules"]
+    assert buttons(board, told) == [
+        tr("colonizers-take-omnium", takes=2),
+        tr("colonizers-draw-2-modules"),
+    ]
     click(board, OMNIUM)
     click(board, DECK)
     board.choose_place(0)
@@ -149,7 +152,7 @@ def test_taking_says_what_it_brings_with_the_income(make: Make) -> None:
     told = Told(
         DRAW.replace("Opportunist", "X").replace("Miner", "Opportunist").replace("X", "Miner"), 1
     )
-    assert buttons(make(told), told)[0] == "Take 5 Omnium"
+    assert buttons(make(told), told)[0] == tr("colonizers-take-omnium", takes=5)
 
 
 def test_with_a_full_hand_the_deck_says_why_it_cannot_be_drawn_from(make: Make) -> None:
@@ -158,7 +161,7 @@ def test_with_a_full_hand_the_deck_says_why_it_cannot_be_drawn_from(make: Make) 
     picked = chosen(board)
     click(board, DECK)
     assert not picked
-    assert place_words(picture(board), DECK).endswith("your hand is full")
+    assert place_words(picture(board), DECK).endswith(tr("colonizers-your-hand-is-full"))
 
 
 def test_one_of_the_two_drawn_cards_is_kept(make: Make) -> None:
@@ -180,9 +183,12 @@ def test_naming_a_colonist_that_nobody_can_have_is_asked_twice(make: Make) -> No
     picked = chosen(board)
     click(board, colonist(COLONIST_NAMES.index("General")))
     assert not picked
-    assert buttons(board, told) == ["Steal from the General", "Name nobody"]
+    assert buttons(board, told) == [
+        tr("colonizers-steal-from-the", colonist_names="General"),
+        tr("colonizers-name-nobody"),
+    ]
     assert board.clear_selection()
-    assert buttons(board, told) == ["Name nobody"]
+    assert buttons(board, told) == [tr("colonizers-name-nobody")]
     click(board, colonist(COLONIST_NAMES.index("General")))
     click(board, colonist(COLONIST_NAMES.index("General")))
     assert [told.position.action_text(each) for each in picked] == ["Steal from General"]
@@ -195,8 +201,8 @@ def test_who_has_nobody_to_name_is_not_asked_whom(make: Make) -> None:
         POWER.replace("Miner", "X").replace("Opportunist", "Miner").replace("X", "Opportunist")
     )
     for text, asked, button in (
-        (POWER, "colonizers.ask.power", "Name nobody"),
-        (swapped, "colonizers.ask.no_power", "Continue to building"),
+        (POWER, "colonizers.ask.power", tr("colonizers-name-nobody")),
+        (swapped, "colonizers.ask.no_power", tr("colonizers-go-on-to-build")),
     ):
         told = Told(text, viewer=1)
         told_board = make(told)
@@ -212,8 +218,8 @@ def test_only_modules_that_can_be_paid_are_built(make: Make) -> None:
         click(board, hand(2, at))
     built = [told.position.action_text(each) for each in picked]
     assert built == ["Build Warehouse", "Build Quarry", "Build Military Academy"]
-    assert place_words(picture(board), hand(2, 0)).endswith("costs more than you have")
-    assert buttons(board, told) == ["Build nothing"]
+    assert place_words(picture(board), hand(2, 0)).endswith(tr("colonizers-costs-more"))
+    assert buttons(board, told) == [tr("colonizers-build-nothing")]
 
 
 def test_the_arrow_keys_reach_every_place(make: Make) -> None:
@@ -246,7 +252,7 @@ def test_opponents_hands_lie_face_down_but_for_what_is_known(make: Make) -> None
     assert shown.hand(0) == (None, None, None)
     assert shown.hand(1) == ("N12", None)
     assert shown.hand(2) == ("G6", "B3", "B5", "R3", "N6")
-    assert "Known cards in hand: Mass Relay" in tip(board, seat_of(1))
+    assert tr("colonizers-know-hand", known="Mass Relay") in tip(board, seat_of(1))
 
 
 @pytest.mark.parametrize("viewer", range(4))
@@ -272,7 +278,7 @@ def test_while_bots_play_cards_are_open_on_demand_only(make: Make) -> None:
     board = make(Told(BUILD))
     assert set(picture(board).hand(2)) == {None}
     assert picture(board).colonist(3) is None
-    switch(board, "Show all cards").click()
+    switch(board, tr("colonizers-open-cards")).click()
     assert picture(board).hand(2) == ("G6", "B3", "B5", "R3", "N6")
     assert picture(board).colonist(3) == "Visionary"
 
@@ -301,8 +307,8 @@ def test_opening_the_cards_is_no_longer_discreet(make: Make) -> None:
     said: list[bool] = []
     board.discretion_changed.connect(lambda: said.append(board.discreet))
     assert board.discreet
-    switch(board, "Show all cards").click()
-    switch(board, "Show all cards").click()
+    switch(board, tr("colonizers-open-cards")).click()
+    switch(board, tr("colonizers-open-cards")).click()
     assert said == [False, True]
 
 
@@ -385,7 +391,7 @@ def test_after_the_end_all_cards_lie_open(make: Make, viewer: int | None) -> Non
         "Visionary",
     ]
     assert picture(board).bottom == (viewer or 0)
-    assert not switch(board, "Show all cards").isVisible()
+    assert not switch(board, tr("colonizers-open-cards")).isVisible()
 
 
 def test_the_score_sheet_hides_no_card_in_a_small_window(make: Make) -> None:

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.position import Position
 from engines.contract.registry import game
+from engines.runtime.texts import tr
 from gui.games.colonizers.form import ColonizersForm
 from gui.kit.fields import ChoiceField
 from gui.table.things import Browser, ThingsField
@@ -60,12 +61,12 @@ def test_modules_are_picked_by_name_taken_away_and_sorted_in_the_hand(
     form: ColonizersForm,
 ) -> None:
     show(form, BUILD)
-    hand = field(form, "Seat 3, hand")
+    hand = field(form, tr("table-seat", number=3, name=tr("colonizers-hand")))
     while hand.chips:
         QTest.mouseClick(hand.chips[0], Qt.MouseButton.LeftButton)
     assert not hand.words
-    for name in ("Military Academy", "Oxygen Generator", "Housing Unit"):
-        pick(hand, name)
+    for name in ("military_academy", "oxygen_generator", "housing_unit"):
+        pick(hand, tr(f"colonizers-module-{name}"))
     assert "| hand G4 R3 N1 | colony" in form.text()
     assert "knows" not in form.text()
     Position.parse(game("colonizers"), form.text())  # possible
@@ -76,7 +77,7 @@ def test_another_turn_is_a_possible_one(form: ColonizersForm) -> None:
     movers = form.findChildren(QRadioButton)
     movers[2].setChecked(True)
     fields = form.findChildren(ChoiceField)
-    phase = next(each for each in fields if each.accessibleName() == "Next step")
+    phase = next(each for each in fields if each.accessibleName() == tr("colonizers-next-step"))
     phase.set_data(3)
     phase.activated.emit(3)
     assert "seat 3 draw" in form.text()

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.analysis import Estimate, Line
 from engines.games.dice_chess.dfen import parse_square
 from engines.games.dice_chess.text import Decision
+from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.painting import rim_of
@@ -226,10 +227,10 @@ def test_the_buttons_ask_what_a_pawn_becomes(qtbot: QtBot, still: None) -> None:
         _click(board, "e8")
     bar = board.bar(told.scene())
     assert [choice.text for choice in bar] == [
-        "Make it a queen",
-        "Make it a rook",
-        "Make it a bishop",
-        "Make it a knight",
+        tr("dice_chess-make-it-a-queen"),
+        tr("dice_chess-make-it-a-rook"),
+        tr("dice_chess-make-it-a-bishop"),
+        tr("dice_chess-make-it-a-knight"),
     ]
     wanted = [told.position.parse_action(f"e7e8{letter}") for letter in "qrbn"]
     assert [choice.action for choice in bar] == wanted
@@ -366,7 +367,7 @@ def test_the_end_is_told(qtbot: QtBot, still: None) -> None:
     told = Told("k7/1R6/8/8/8/8/8/K7 w - - 0 1 RRR")
     told.say("b7b8", "b8a8")
     board = _board(qtbot, told)
-    assert _ending(board) == "The king is captured. Anna wins."
+    assert _ending(board) == tr("dice_chess-king-captured-wins", winner="Anna")
 
 
 @pytest.mark.parametrize("size", [(960, 380), (1200, 700), (640, 1000)])
@@ -377,7 +378,7 @@ def test_the_end_is_told_whole(qtbot: QtBot, still: None, size: tuple[int, int])
     board.resize(*size)
     QTest.qWait(0)
     text = _ending(board)
-    assert text == "Draw: 100 moves without a pawn move or a capture."
+    assert text == tr("dice_chess-draw-100-moves-without")
     side = _side(board)
     room = side.spot_rect(("told", "ending"))
     assert side.viewport().rect().contains(room)
@@ -447,10 +448,14 @@ def test_whole_games_show_what_stands_on_the_board(qtbot: QtBot, still: None) ->
         board.finish()
     assert answers.settled == count
     assert _picture(board).board == told.position.view().board
-    assert _ending(board).startswith(("The king is captured.", "Draw"))
+    assert _ending(board) == wording.ending(told.position.view(), told.words)
 
 
 # -- screen readers and looks ----------------------------------------------------------------------
+
+
+def said(square: str, *ids: str) -> str:
+    return ", ".join((square, *(tr(f"dice_chess-{id_}") for id_ in ids)))
 
 
 def test_squares_have_names(qtbot: QtBot, still: None) -> None:
@@ -458,10 +463,10 @@ def test_squares_have_names(qtbot: QtBot, still: None) -> None:
     told.say("e2e4")
     board = _board(qtbot, told)
     _click(board, "g1")
-    assert _name(board, "g1") == "g1, white knight, picked up"
-    assert _name(board, "f3") == "f3, empty, legal target"
-    assert _name(board, "e4") == "e4, white pawn, last moved"
-    assert _name(board, "d8") == "d8, black queen"
+    assert _name(board, "g1") == said("g1", "white-knight", "picked-up")
+    assert _name(board, "f3") == said("f3", "empty", "legal-target")
+    assert _name(board, "e4") == said("e4", "white-pawn", "last-moved")
+    assert _name(board, "d8") == said("d8", "black-queen")
 
 
 def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
@@ -470,13 +475,21 @@ def test_an_attacked_king_is_marked(qtbot: QtBot, still: None) -> None:
     told = Told("k6R/8/8/8/8/8/8/K7 b - - 0 1")
     board.show_scene(told.scene())
     assert _picture(board).attacked == (parse_square("a8"),)
-    assert _name(board, "a8") == "a8, black king, attacked"
+    assert _name(board, "a8") == said("a8", "black-king", "attacked")
 
 
 def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/8/8/KN6 w - - 0 1 N")
     spoken = _board(qtbot, told).spoken(told.scene())
-    assert spoken == "White has king a1 and knight b1. Black has king a8. Anna to move: knight."
+    king, knight = tr("dice_chess-king"), tr("dice_chess-knight")
+    white, black = (f"{king} a1", f"{knight} b1"), (f"{king} a8",)
+    assert spoken == " ".join(
+        (
+            tr("dice_chess-has", side=tr("dice_chess-white"), pieces=white),
+            tr("dice_chess-has", side=tr("dice_chess-black"), pieces=black),
+            tr("dice_chess-plays", name="Anna", dice=(knight,)),
+        )
+    )
 
 
 @pytest.mark.parametrize(

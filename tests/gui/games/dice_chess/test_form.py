@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.games.dice_chess.dfen import parse_square
+from engines.runtime.texts import tr
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.form import DiceChessForm
 from gui.games.dice_chess.palette import Palette
@@ -108,7 +109,9 @@ def test_side_dice_and_castling(qtbot: QtBot, still: None) -> None:
     die.set_data(2)
     die.activated.emit(die.currentIndex())
     right = next(
-        box for box in form.findChildren(QCheckBox) if box.text() == "White castles kingside"
+        box
+        for box in form.findChildren(QCheckBox)
+        if box.text() == tr("dice_chess-white-castles-short")
     )
     right.setChecked(True)
     assert form.text() == "4k3/8/8/8/8/8/8/4K2R b K - 0 1 n"

@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from engines.games.dice_chess.dfen import parse_square
 from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import Move, moves_of
+from engines.runtime.texts import tr
 from gui.games.dice_chess.pieces import FACES
 from gui.games.dice_chess.table import ChessTable
 from gui.style.motion import pace
@@ -26,27 +27,35 @@ def _moves(told: Told) -> tuple[Move, ...]:
     return moves_of(told.position, told.position.legal())
 
 
+def _cube(says: str, stake: int, owner: str, side: str) -> str:
+    parts = (
+        tr(f"dice_chess-{says}", stake=stake),
+        tr(f"dice_chess-{owner}", side=tr(f"dice_chess-{side}")),
+    )
+    return ", ".join(parts)
+
+
 def test_the_cube_lies_with_its_owner_and_doubling_is_asked(qtbot: QtBot, still: None) -> None:
     told = Told(DOUBLING)
     board = _board(qtbot, told)
     side = _side(board)
-    assert _told(board, "cube") == "Stake 2, White may double"
+    assert _told(board, "cube") == _cube("stake-now", 2, "may-double", "white")
     size = QSizeF(side.viewport().size())
     parts = side.around.parts(size)
     assert parts.cube is not None
     assert parts.cube.top() > parts.tray.bottom()
     bar = board.bar(told.scene())
     assert [(choice.text, choice.action) for choice in bar] == [
-        ("Roll", Decision.ROLL),
-        ("Double to 4", Decision.DOUBLE),
+        (tr("dice_chess-roll"), Decision.ROLL),
+        (tr("dice_chess-double-to", stake=4), Decision.DOUBLE),
     ]
     told.do(Decision.DOUBLE)
     board.show_scene(told.scene())
     assert [choice.text for choice in board.bar(told.scene())] == [
-        "Take: play for 4",
-        "Decline: lose 2",
+        tr("dice_chess-take-play-for", stake=4),
+        tr("dice_chess-decline-lose", stake=2),
     ]
-    assert _told(board, "cube") == "Stake 4?, White doubles"
+    assert _told(board, "cube") == _cube("stake-offered", 4, "doubles", "white")
     board.flip()
     parts = side.around.parts(size)
     assert parts.cube is not None
@@ -65,7 +74,7 @@ def test_the_cube_goes_to_its_new_owner(qtbot: QtBot) -> None:
         assert side.table.flying
         board.finish()
     assert answers.settled == 2
-    assert _told(board, "cube") == "Stake 4, Black may double"
+    assert _told(board, "cube") == _cube("stake-now", 4, "may-double", "black")
     assert side.spot_rect(("told", "cube")).bottom() < start.top()
 
 

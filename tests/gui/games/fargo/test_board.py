@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.contract.analysis import Estimate, Line
 from engines.games.fargo.view import ROLL, STOP
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.fargo.board import FargoBoard
@@ -144,7 +145,7 @@ def test_a_bust_stays_in_view_before_it_settles(qtbot: QtBot) -> None:
     board.animate(told.dice(2, 3), told.scene(choices=False))
     pace().finish_all()
     assert settled.count == 0
-    assert _around(board).event[0] == "Bust"
+    assert _around(board).event[0] == tr("fargo-bust-mark")
     assert _faces(board)[8:] == [2, 3]
     board.finish()
     assert settled.count == 1
@@ -204,11 +205,19 @@ def test_nothing_is_left_in_the_scene_after_many_turns(qtbot: QtBot, still: None
 def test_the_bar_offers_roll_and_bank_with_their_keys(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     roll, bank = board.bar(told.scene())
-    assert (roll.text, roll.action, roll.command) == ("Roll 5 dice", ROLL, commands.ROLL)
-    assert (bank.text, bank.action, bank.command) == ("Bank 350", STOP, commands.BANK)
+    assert (roll.text, roll.action, roll.command) == (
+        tr("fargo-roll-dice", dice=5),
+        ROLL,
+        commands.ROLL,
+    )
+    assert (bank.text, bank.action, bank.command) == (
+        tr("fargo-bank", points=350),
+        STOP,
+        commands.BANK,
+    )
     told.do(ROLL)
     told.dice(1, 4, 4, 4, 2)
-    assert board.bar(told.scene())[0].text == "Roll 1 die"
+    assert board.bar(told.scene())[0].text == tr("fargo-roll-dice", dice=1)
 
 
 def test_a_click_on_a_button_chooses_only_while_a_person_decides(qtbot: QtBot) -> None:
@@ -308,8 +317,8 @@ def test_typed_dice_are_marked_until_they_are_kept(qtbot: QtBot, still: None) ->
 def test_the_last_turns_say_who_brought_them_and_what_to_beat(qtbot: QtBot) -> None:
     board, told = _board(qtbot), Told(text=LAST)
     board.show_scene(told.scene())
-    assert _around(board).ending == "Final round: beat 10,250. Bruno started it."
-    beat = "to beat 10,250"
+    assert _around(board).ending == tr("fargo-last-turns-beat-brought", points=10250, name="Bruno")
+    beat = tr("fargo-to-beat", points=10250)
     assert _read(board, "figure", beat) == f"{beat}: 4,550"
     board.show_scene(Told().scene())
     assert _around(board).ending == ""
@@ -321,19 +330,30 @@ def test_the_end_names_the_winners(qtbot: QtBot, still: None) -> None:
     told = Told(text="9800 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert _around(board).ending == "Anna and Bruno tie for the win with 10,250."
+    assert _around(board).ending == tr(
+        "fargo-share-the-win-with", names=("Anna", "Bruno"), points=10250
+    )
     told = Told(text="9850 10250 | seat 1 | run 450 | dice 1 | turn 15 | trigger 2")
     told.do(STOP)
     board.show_scene(told.scene())
-    assert _around(board).ending == "Anna wins with 10,300."
-    assert "Anna wins with 10,300." in board.spoken(told.scene())
+    assert _around(board).ending == tr("fargo-wins-with", names="Anna", points=10300)
+    assert tr("fargo-wins-with", names="Anna", points=10300) in board.spoken(told.scene())
 
 
 def test_the_position_can_be_spoken(qtbot: QtBot) -> None:
     board = _board(qtbot)
-    assert board.spoken(_first_roll().scene()) == (
-        "Anna has 0 and Bruno has 0. Anna has 0 safe and 350 at risk; 5 dice to roll."
+    scores = tuple(tr("fargo-has", name=name, points=0) for name in ("Anna", "Bruno"))
+    dice = tr("fargo-dice-to-roll", dice=5)
+    assert board.spoken(_first_roll().scene()) == " ".join(
+        (
+            tr("fargo-all-scores", scores=scores),
+            tr("fargo-safe-risk", name="Anna", safe=0, risk=350, dice=dice),
+        )
     )
+
+
+def _bank(points: int, id_: str, figure: str = "") -> str:
+    return f"{tr('fargo-bank', points=points)}, {tr(f'fargo-{id_}')}: {figure}"
 
 
 def test_in_a_last_turn_the_buttons_tell_the_win_chances(qtbot: QtBot) -> None:
@@ -341,17 +361,19 @@ def test_in_a_last_turn_the_buttons_tell_the_win_chances(qtbot: QtBot) -> None:
     board = _board(qtbot)
     told = Told(text="8750 10850 | seat 1 | run 600 | dice 1 | turn 15 | trigger 2")
     board.show_scene(told.scene())
-    beat = "to beat 10,850"
+    beat = tr("fargo-to-beat", points=10850)
     assert _read(board, "figure", beat) == f"{beat}: 1,550"
-    assert _read(board, "do", STOP) == "Bank 600, win chance if you bank: 0%"
-    assert _read(board, "do", ROLL) == "Roll 1 die, win chance if you roll: 12.0%"
+    assert _read(board, "do", STOP) == _bank(600, "wins-after-banking", "0%")
+    assert _read(board, "do", ROLL) == (
+        f"{tr('fargo-roll-dice', dice=1)}, {tr('fargo-wins-after-rolling')}: 12.0%"
+    )
     board.show_scene(
         Told(text="9950 10850 | seat 1 | run 900 | dice 3 | turn 15 | trigger 2").scene()
     )
     assert _read(board, "figure", beat) == f"{beat}: 50"
-    assert _read(board, "do", STOP) == "Bank 900, win chance if you bank: 50.0%"
+    assert _read(board, "do", STOP) == _bank(900, "wins-after-banking", "50.0%")
     board.show_scene(_first_roll().scene())
-    assert _read(board, "do", STOP) == "Bank 350, score after banking: 350"
+    assert _read(board, "do", STOP) == _bank(350, "score-after-banking", "350")
 
 
 def test_a_last_turn_with_several_seats_to_come_tells_no_chances(qtbot: QtBot) -> None:
@@ -359,23 +381,25 @@ def test_a_last_turn_with_several_seats_to_come_tells_no_chances(qtbot: QtBot) -
     board = _board(qtbot)
     text = "8750 9000 9000 10850 | seat 1 | run 600 | dice 3 | turn 29 | trigger 4"
     board.show_scene(Told(text=text).scene())
-    assert _read(board, "do", STOP) == "Bank 600"
+    assert _read(board, "do", STOP) == tr("fargo-bank", points=600)
     text = "8750 9000 9000 10850 | seat 3 | run 600 | dice 3 | turn 31 | trigger 4"
     board.show_scene(Told(text=text).scene())
-    assert _read(board, "do", STOP).startswith("Bank 600, win chance if you bank: ")
+    assert _read(board, "do", STOP).startswith(_bank(600, "wins-after-banking"))
 
 
 def test_figures_are_those_of_the_position(qtbot: QtBot) -> None:
     board, told = _board(qtbot), _first_roll()
     board.show_scene(told.scene())
-    assert _read(board, "figure", "risk") == "at risk: 350"
-    assert _read(board, "figure", "bust") == "bust: 7.7%"
-    assert _read(board, "figure", "safe this turn") == "safe this turn: 0"
-    assert _read(board, "lane", 0) == "Anna: 0 points"
-    assert ("figure", "rolling once averages") in _tray(board).table.spots
+    assert _read(board, "figure", "risk") == f"{tr('fargo-at-risk')}: 350"
+    assert _read(board, "figure", "bust") == f"{tr('fargo-bust')}: 7.7%"
+    assert _read(board, "figure", tr("fargo-safe-this-turn")) == (
+        f"{tr('fargo-safe-this-turn')}: 0"
+    )
+    assert _read(board, "lane", 0) == tr("fargo-points-name", name="Anna", score=0)
+    assert ("figure", tr("fargo-rolling-once-brings")) in _tray(board).table.spots
     told.do(ROLL)
     board.show_scene(told.scene())
-    assert ("figure", "rolling once averages") not in _tray(board).table.spots
+    assert ("figure", tr("fargo-rolling-once-brings")) not in _tray(board).table.spots
 
 
 # -- screen readers and keys ------------------------------------------------------------------
@@ -385,13 +409,15 @@ def test_screen_readers_find_ten_named_dice(qtbot: QtBot) -> None:
     board = _board(qtbot)
     board.show_scene(_first_roll().scene())
     interface = QAccessible.queryAccessibleInterface(_tray(board))
-    assert interface.text(QAccessible.Text.Name) == "Fargo board"
+    assert interface.text(QAccessible.Text.Name) == tr("fargo-board")
     names = [
         interface.child(place).text(QAccessible.Text.Name)
         for place in range(interface.childCount())
     ]
-    assert [name.startswith("Die ") for name in names[:11]] == [True] * 10 + [False]
-    assert names[5] == "Die 6 of 10, three, scores nothing"
+    dice = [tr("fargo-die-of", number=number, dice=10) for number in range(1, 11)]
+    assert [name.partition(", ")[0] for name in names[:10]] == dice
+    assert names[10] not in dice
+    assert names[5] == ", ".join((dice[5], tr("fargo-three"), tr("fargo-scores-nothing")))
 
 
 def test_the_keyboard_walks_from_the_buttons_to_the_dice_and_presses(

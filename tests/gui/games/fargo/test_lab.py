@@ -14,6 +14,7 @@ from engines.games.fargo import exact_turn
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.climbing import Steps
 from engines.labs.fargo.genetic import Options
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.bots import KeptBot, kept_bots
 from gui.app.context import Context
@@ -57,14 +58,14 @@ def _evolve(bench: Bench, qtbot: QtBot) -> None:
 def test_an_evolution_runs_to_its_end_and_shows_itself(bench: Bench, qtbot: QtBot) -> None:
     assert not bench.running
     bench.start_button.click()
-    assert bench.start_button.text() == "Stop evolution"
+    assert bench.start_button.text() == tr("labs-stop-evolution")
     assert not bench.form.isEnabled()
     qtbot.waitUntil(lambda: not bench.running)
     assert [generation.number for generation in bench.generations] == list(range(7))
     best = max(generation.best_ev for generation in bench.generations)
     assert bench.table.rows[0].ev == pytest.approx(best, abs=1e-9)
     assert bench.editor.vector == bench.table.rows[0].vector
-    assert bench.start_button.text() == "Start evolution"
+    assert bench.start_button.text() == tr("labs-start-evolution")
     assert bench.form.isEnabled()
     assert "6 generations, seed 7" in bench.state.text()
     assert "6 generations" in bench.values.accessibleDescription()
@@ -143,10 +144,10 @@ def test_trials_run_to_the_end_with_progress_and_figures(bench: Bench, qtbot: Qt
     panel = bench.trials
     panel.count.setValue(5)
     panel.button.click()
-    assert panel.button.text() == "Stop"
+    assert panel.button.text() == tr("labs-stop")
     assert not bench.start_button.isEnabled()
     qtbot.waitUntil(lambda: not bench.running)
-    assert panel.state.text() == "Finished. Trials: 5."
+    assert panel.state.text() == tr("labs-trials-done", done=5)
     assert float(panel.least.value) <= float(panel.mean.value) <= 962.335
     assert panel.found.value.endswith("of 5")
     assert bench.start_button.isEnabled()
@@ -161,7 +162,7 @@ def test_trials_can_be_stopped(bench: Bench, qtbot: QtBot) -> None:
     qtbot.wait(50)
     bench.trials.button.click()
     qtbot.waitUntil(lambda: not bench.running)
-    assert bench.trials.state.text() == "Stopped after 0 of 100 trials."
+    assert bench.trials.state.text() == tr("labs-stopped-after-of-trials", done=0, trials=100)
 
 
 def test_no_thread_is_left_when_work_has_ended(bench: Bench, qtbot: QtBot) -> None:
@@ -229,7 +230,7 @@ def page(context: Context, qtbot: QtBot) -> FargoLab:
     made.resize(1280, 760)
     made.show()
     made.opened()
-    assert made.accessibleName() == "Fargo lab"
+    assert made.accessibleName() == tr("command-fargo-lab")
     assert made.bench is None  # nothing is shown before the kernels are ready
     event_loop.spawn(context.kernels.prepare(), PREPARING)
     qtbot.waitUntil(lambda: made.bench is not None)
@@ -257,14 +258,16 @@ def test_a_strategy_is_kept_for_later_matches_and_forgotten(page: FargoLab) -> N
     assert bench is not None
     editor, fargo = bench.editor, game("fargo")
     assert editor.kept.isHidden()
-    assert editor.keep_button.text() == "Save"
+    assert editor.keep_button.text() == tr("labs-save-it")
     editor.keep_button.click()
-    assert editor.keep_button.text() == "Delete"
+    assert editor.keep_button.text() == tr("labs-delete-it")
     (kept,) = kept_bots(page.context.settings, fargo)
-    assert kept == KeptBot("vector:550,400,550,1150,1250,1150,1050,250", "Lab 962.33")
-    assert "Lab 962.33" in page.notices.notices[0].text
+    assert kept == KeptBot(
+        "vector:550,400,550,1150,1250,1150,1050,250", tr("labs-bred-bot-name", points=962.33)
+    )
+    assert tr("labs-bred-bot-name", points=962.33) in page.notices.notices[0].text
     editor.show_vector(StrategyVector((500,) * 8))
-    assert editor.keep_button.text() == "Save"
+    assert editor.keep_button.text() == tr("labs-save-it")
     assert editor.kept.currentIndex() == -1
     editor.kept.setCurrentIndex(0)
     editor.kept.activated.emit(0)
@@ -281,7 +284,7 @@ def test_a_kept_strategy_sits_down_under_its_name(page: FargoLab) -> None:
     assert bench is not None
     bench.editor.keep_button.click()
     bench.editor.play_button.click()
-    assert asked[0].record.seats[1].name == "Lab 962.33"
+    assert asked[0].record.seats[1].name == tr("labs-bred-bot-name", points=962.33)
 
 
 def test_escape_stops_the_evolution(page: FargoLab, qtbot: QtBot) -> None:

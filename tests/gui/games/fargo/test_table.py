@@ -11,6 +11,7 @@ from PySide6.QtCore import QSizeF
 from engines.contract.position import Position
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ROLL, STOP
+from engines.runtime.texts import tr
 from gui.games.fargo import wording
 from gui.games.fargo.felt import FargoTable
 from gui.games.fargo.table import Table, last_seen, table_of, unseen
@@ -132,30 +133,36 @@ def test_a_run_that_nobody_saw_lies_aside_with_its_points() -> None:
     table = unseen(6, 350)
     (aside,) = table.kept
     assert (len(aside.places), aside.points) == (4, 350)
-    assert wording.die_name(table, 0) == "Die 1 of 10, set aside"
-    assert wording.die_name(table, 9) == "Die 10 of 10, not rolled yet"
+    assert wording.die_name(table, 0) == _die(1, "set-aside")
+    assert wording.die_name(table, 9) == _die(10, "not-rolled-yet")
     assert unseen(10, 0) == Table()
 
 
+def _die(number: int, *says: str, **values: int) -> str:
+    said = (tr(f"fargo-{each}", **values) for each in says)
+    return ", ".join((tr("fargo-die-of", number=number, dice=10), *said))
+
+
 @pytest.mark.parametrize(
-    ("place", "name"),
+    ("place", "says", "points"),
     [
-        (0, "Die 1 of 10, one, scores 100"),
-        (1, "Die 2 of 10, two, scores 200 together with 2 others"),
-        (4, "Die 5 of 10, three, scores nothing"),
+        (0, ("one", "scores"), 100),
+        (1, ("two", "scores-with-more"), 200),
+        (4, ("three", "scores-nothing"), 0),
     ],
 )
-def test_dice_have_names(place: int, name: str) -> None:
+def test_dice_have_names(place: int, says: tuple[str, ...], points: int) -> None:
     told = Told()
     told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
-    assert wording.die_name(table_of(told.scene()), place) == name
+    name = wording.die_name(table_of(told.scene()), place)
+    assert name == _die(place + 1, *says, points=points, others=2)
 
 
 def test_kept_dice_say_so() -> None:
     told = Told()
     told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
     told.do(ROLL)
-    assert wording.die_name(table_of(told.scene()), 0) == "Die 1 of 10, one, set aside"
+    assert wording.die_name(table_of(told.scene()), 0) == _die(1, "one", "kept")
 
 
 def test_banked_points_fly_from_the_console_to_the_peg(plain_look: None) -> None:

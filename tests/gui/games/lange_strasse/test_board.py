@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from engines.contract.analysis import Estimate, Line
 from engines.games.lange_strasse.dice import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
@@ -86,10 +87,14 @@ def _ending(board: LangeStrasseBoard) -> str:
     return _name(board, "said", "ending")
 
 
+def _just_now(change: str) -> str:
+    return tr("lange_strasse-just-now", change=change)
+
+
 def _moved(board: LangeStrasseBoard) -> list[str]:
     """What the places of the seats say of money that has just moved."""
     told = [_name(board, "purse", seat) for seat in range(3)]
-    return [part for text in told for part in text.split(", ") if part.startswith("just now")]
+    return [part for text in told for part in text.split(", ") if part.startswith(_just_now(""))]
 
 
 def _line(told: Told, text: str) -> Line:
@@ -165,8 +170,8 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     assert _said(board) == ""  # the roll is not told before it is seen
     pace().finish_all()
     assert settled.count == 0
-    assert _said(board) == "Totale"
-    assert _moved(board) == ["just now −100", "just now +50", "just now +50"]
+    assert _said(board) == tr("lange_strasse-totale")
+    assert _moved(board) == [_just_now(change) for change in ("−100", "+50", "+50")]
     assert _faces(board) == [2, 2, 3, 3, 4, 6]
     board.finish()
     assert settled.count == 1
@@ -215,12 +220,15 @@ def test_clicks_pick_dice_up_and_the_bar_follows(make_board: MakeBoard, still: N
     assert _states(board)[:4] == [DieState.KEPT] * 3 + [DieState.AVAILABLE]
     assert _states(board)[4:] == [DieState.READY] * 2
     roll, bank = board.bar(told.scene())
-    assert (roll.text, roll.command) == ("Keep 4 4 4, roll 3", commands.ROLL)
-    assert (bank.text, bank.command) == ("Stop with 400", commands.BANK)
+    assert (roll.text, roll.command) == (
+        tr("lange_strasse-keep-roll", dice="4 4 4", rolls=3),
+        commands.ROLL,
+    )
+    assert (bank.text, bank.command) == (tr("lange_strasse-stop-with", points=400), commands.BANK)
     _click(board, 3)
     assert [choice.text for choice in board.bar(told.scene())] == [
-        "Keep 4 4 4 5, roll 2",
-        "Stop with 450",
+        tr("lange_strasse-keep-roll", dice="4 4 4 5", rolls=2),
+        tr("lange_strasse-stop-with", points=450),
     ]
     _click(board, 4)  # a 2 counts nothing
     assert len(board.bar(told.scene())) == 2
@@ -238,7 +246,7 @@ def test_the_only_dice_are_picked_up_and_can_be_put_back(
     board, told = make_board(), Told(SUPER)
     board.show_scene(told.scene())
     (choice,) = board.bar(told.scene())
-    assert choice.text == "Keep 2 3 4 6, roll 6"
+    assert choice.text == tr("lange_strasse-keep-roll", dice="2 3 4 6", rolls=6)
     assert board.clear_selection()
     assert board.bar(told.scene()) == ()
     assert not board.clear_selection()
@@ -255,7 +263,10 @@ def test_keys_mean_the_dice_on_the_table_from_the_left(make_board: MakeBoard, st
     board.choose_place(0)
     assert _states(board)[4] is DieState.KEPT
     board.choose_place(2)  # nothing is there
-    assert [keep.text for keep in board.bar(told.scene())] == ["Keep 4, roll 1", "Stop with 2,150"]
+    assert [keep.text for keep in board.bar(told.scene())] == [
+        tr("lange_strasse-keep-roll", dice=4, rolls=1),
+        tr("lange_strasse-stop-with", points=2150),
+    ]
 
 
 def test_cues_name_the_keys_of_dice_that_can_be_picked_up(
@@ -303,7 +314,7 @@ def test_the_figures_follow_what_is_picked_up(make_board: MakeBoard, still: None
 def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(LAST)
     board.show_scene(told.scene())
-    assert _ending(board) == "The final round: Bruno leads with 10,200 points."
+    assert _ending(board) == tr("lange_strasse-last-round-leads-points", name="Bruno", points=10200)
     # 4000 and 500 of the set; Bruno comes earlier, so as many points are not enough
     assert _figure(board, "missing") == "5,750"
     board.show_scene(Told().scene())
@@ -317,22 +328,24 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     board.show_scene(told.scene())
     board.preview(_line(told, "keep 4 stop"))
     assert [die.advice for die in _tray(board).dice] == [None] * 4 + ["keep", None]
-    assert _said(board) == "Hint: keep 4 and stop"
+    assert _said(board) == tr("lange_strasse-hint-keep-and-stop", dice=4)
     assert _figure(board, "turn") == "2,150"
     board.preview(_line(told, "keep 5"))
-    assert _said(board) == "Hint: keep 5 and roll 1"
+    assert _said(board) == tr("lange_strasse-hint-keep-and-roll", dice=5, rolls=1)
     board.preview(None)
     assert {die.advice for die in _tray(board).dice} == {None}
     assert _figure(board, "turn") == "1,750"
-    assert not _said(board).startswith("Hint")
+    assert not _said(board).startswith(
+        tr("lange_strasse-hint-keep-and-stop", dice="").split(":")[0]
+    )
 
 
 def test_a_super_strasse_moves_money_at_once(make_board: MakeBoard, still: None) -> None:
     board, told = make_board(), Told(SUPER)
     told.say("keep 2 3 4 6")
     board.show_scene(told.scene())
-    assert _said(board) == "Super Strasse"
-    assert _moved(board) == ["just now +200", "just now −100", "just now −100"]
+    assert _said(board) == tr("lange_strasse-super-strasse")
+    assert _moved(board) == [_just_now(change) for change in ("+200", "−100", "−100")]
 
 
 def test_the_settlement_is_not_told_as_money_of_the_last_roll(
@@ -343,7 +356,7 @@ def test_the_settlement_is_not_told_as_money_of_the_last_roll(
     told.dice(2, 3)
     assert told.position.is_over
     board.show_scene(told.scene())
-    assert _said(board) == "Strich"
+    assert _said(board) == tr("lange_strasse-strich-mark")
     assert not _moved(board)
 
 
@@ -355,8 +368,8 @@ def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBo
     with patch.object(TableScene, "fly", autospec=True, side_effect=TableScene.fly) as fly:
         board.animate(told.say("keep 2 3 4 6"), told.scene(choices=False))
         # Coins on their way are nowhere: Bruno and Carla have paid, Anna has not got them yet.
-        assert _name(board, "purse", 0).startswith("Anna: +100 cents")
-        assert _name(board, "purse", 1).startswith("Bruno: −150 cents")
+        assert _name(board, "purse", 0).startswith(_purse("Anna", "+100"))
+        assert _name(board, "purse", 1).startswith(_purse("Bruno", "−150"))
         qtbot.waitUntil(lambda: settled.count == 1)
     coins = [each for call in fly.call_args_list for each in call.args[1]]
     flown = [each for each in coins if isinstance(each, CoinFlight)]
@@ -365,7 +378,7 @@ def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBo
     assert all(rooms[0].contains(coin.end.center()) for coin in flown)
     for seat in (1, 2):
         assert sum(rooms[seat].contains(coin.start.center()) for coin in flown) == 2
-    assert _name(board, "purse", 0).startswith("Anna: +300 cents")
+    assert _name(board, "purse", 0).startswith(_purse("Anna", "+300"))
 
 
 @pytest.mark.parametrize("cents", [0, 5, 50, 70, 135, 270, -100, 1240])
@@ -403,35 +416,57 @@ def test_typed_dice_are_marked_until_they_are_kept(make_board: MakeBoard, still:
 
 
 def _payments(board: LangeStrasseBoard) -> tuple[str, ...]:
-    told = [words(spot.name) for spot in _tray(board).table.spots.values()]
-    return tuple(text for text in told if " to " in text and "cents" in text)
+    told = (_name(board, "slate", ("pays", row)) for row in range(9))
+    return tuple(filter(None, told))
+
+
+def _payment(why: str, *payers: str, to: str, cents: int = 50) -> str:
+    each = "-each" if len(payers) > 1 else ""
+    name = tr(f"lange_strasse-{why}")
+    return tr(
+        f"lange_strasse-to-cents{each}", payment=name, payers=payers, receiver=to, cents=cents
+    )
+
+
+def _purse(name: str, cents: str) -> str:
+    return f"{name}: {tr('lange_strasse-cents-of-player', cents=cents)}"
 
 
 def test_the_slate_says_where_the_seats_stand(make_board: MakeBoard, still: None) -> None:
     board = make_board()
     board.show_scene(Told(GROUP).scene())
-    assert _name(board, "slate", "round") == "Round 10"
-    told = "Anna: 4,500 points, no strich, +100 cents, +50 if it ended now"
-    assert _name(board, "slate", ("score", 0)) == told
-    assert _name(board, "purse", 0) == "Anna: +100 cents, at the end, −50"
+    assert _name(board, "slate", "round") == tr("lange_strasse-round-n", round=10)
+    parts = (
+        tr("lange_strasse-points-of-player", points=4500),
+        tr("lange_strasse-no-strich-mark"),
+        tr("lange_strasse-cents-money", money="+100"),
+        tr("lange_strasse-if-it-ended-now-result", result="+50"),
+    )
+    assert _name(board, "slate", ("score", 0)) == f"Anna: {', '.join(parts)}"
+    coming = tr("lange_strasse-the-end-would-bring", payments="−50")
+    assert _name(board, "purse", 0) == f"{_purse('Anna', '+100')}, {coming}"
 
 
 def test_the_slate_says_who_would_pay_whom(make_board: MakeBoard, still: None) -> None:
     board = make_board(1300, 900)
     board.show_scene(Told(GROUP).scene())
-    assert _name(board, "slate", "debts") == (
-        "Bruno pays Anna 50 cents, Anna pays Carla 100 cents, Bruno pays Carla 170 cents"
+    debts = (("Bruno", "Anna", 50), ("Anna", "Carla", 100), ("Bruno", "Carla", 170))
+    assert _name(board, "slate", "debts") == ", ".join(
+        tr("lange_strasse-pays-cents", payer=payer, receiver=receiver, cents=cents)
+        for payer, receiver, cents in debts
     )
+    fast = _payment("won-by-round-ten", "Anna", "Bruno", to="Carla")
     assert _payments(board) == (
-        "Second place: Anna to Carla, 50 cents",
-        "Third place: Bruno to Carla, 70 cents",
-        "Won by round 10: Anna and Bruno to Carla, 50 cents each",
-        "No strich: Bruno and Carla to Anna, 50 cents each",
-        "Below 5,000 points: Anna and Bruno to Carla, 50 cents each",
+        _payment("second-place", "Anna", to="Carla"),
+        _payment("third-place", "Bruno", to="Carla", cents=70),
+        fast,
+        _payment("no-strich", "Bruno", "Carla", to="Anna"),
+        _payment("below-5000-points", "Anna", "Bruno", to="Carla"),
     )
     late = GROUP.replace("round 10", "round 11")
     board.show_scene(Told(late).scene())
-    assert not any("round 10" in text for text in _payments(board))
+    assert _payments(board)
+    assert fast not in _payments(board)
     board.show_scene(Told().scene())
     assert _payments(board) == ()
 
@@ -441,20 +476,38 @@ def test_the_end_names_the_winner_and_the_settlement(make_board: MakeBoard, stil
     told.say("keep 4 stop")
     board.show_scene(told.scene())
     ending = _ending(board)
-    assert ending.startswith("Bruno wins with 10,200 points, +")
-    money = told.position.view().money
-    assert ending.endswith(f"+{money[1]} ct.")
-    assert "Won by round 10: Anna and Carla to Bruno, 50 cents each" in _payments(board)
+    cents = f"+{told.position.view().money[1]}"
+    assert ending == tr(
+        "lange_strasse-wins-with-points-ct", name="Bruno", points=10200, cents=cents
+    )
+    assert _payment("won-by-round-ten", "Anna", "Carla", to="Bruno") in _payments(board)
     assert ending in board.spoken(told.scene())
 
 
 def test_the_position_can_be_spoken(make_board: MakeBoard) -> None:
     board = make_board()
-    assert board.spoken(Told(GROUP).scene()) == (
-        "Round 10. Anna has 4,500 points, +100 cents, no strich. "
-        "Bruno has 3,200 points, −50 cents, a strich. "
-        "Carla has 9,000 points, −50 cents, a strich. "
-        "Anna has 1,250 points in completed sets. Kept: 1 444, worth 500. On the table: 4 5."
+    seats = (
+        ("Anna", 4500, "+100", "no-strich-mark"),
+        ("Bruno", 3200, "−50", "a-strich"),
+        ("Carla", 9000, "−50", "a-strich"),
+    )
+    assert board.spoken(Told(GROUP).scene()) == " ".join(
+        (
+            tr("lange_strasse-round-n", round=10) + ".",
+            *(
+                tr(
+                    "lange_strasse-has-points-cents",
+                    name=name,
+                    points=points,
+                    cents=cents,
+                    strich=tr(f"lange_strasse-{strich}"),
+                )
+                for name, points, cents, strich in seats
+            ),
+            tr("lange_strasse-points-completed-sets", name="Anna", points=1250),
+            tr("lange_strasse-kept-worth", dice="1 444", points=500),
+            tr("lange_strasse-on-the-table", dice="4 5"),
+        )
     )
 
 
@@ -462,15 +515,17 @@ def test_screen_readers_find_six_named_dice(make_board: MakeBoard, still: None) 
     board = make_board()
     board.show_scene(Told(GROUP).scene())
     interface = QAccessible.queryAccessibleInterface(_tray(board))
-    assert interface.text(QAccessible.Text.Name) == "Lange Strasse board"
+    assert interface.text(QAccessible.Text.Name) == tr("lange_strasse-strasse-board")
     names = [
         interface.child(place).text(QAccessible.Text.Name)
         for place in range(interface.childCount())
     ]
-    assert names[1] == "Die 2 of 6, four, kept"
-    assert names[4] == "Die 5 of 6, four, can be kept"
-    assert sum(name.startswith("Die ") for name in names) == 6
-    assert "risk of strich: –" in names
+    dice = [tr("lange_strasse-die-of-six", number=number) for number in range(1, 7)]
+    assert [name.split(", ")[0] for name in names if name.split(", ")[0] in dice] == dice
+    four = tr("lange_strasse-four")
+    assert names[1] == ", ".join((dice[1], four, tr("lange_strasse-kept")))
+    assert names[4] == ", ".join((dice[4], four, tr("lange_strasse-can-be-kept")))
+    assert f"{tr('lange_strasse-risk-of-strich')}: –" in names
 
 
 # -- looks ------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
 from engines.labs.lange_strasse import learning_curve, training
+from engines.runtime.texts import tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.kernels import PREPARING
@@ -20,7 +21,11 @@ from gui.labs.lange_strasse.bench import Bench
 from gui.labs.lange_strasse.page import LangeStrasseLab
 from gui.style import Look, Scheme, theme
 
-NAMES = {"dp": "Counter", "td": "Apprentice", "nn": "Network"}
+NAMES = {
+    "dp": tr("lange_strasse-bot-dp-name"),
+    "td": tr("lange_strasse-bot-td-name"),
+    "nn": tr("lange_strasse-bot-nn-name"),
+}
 SMALL = Settings(LINEAR, games=60, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
 
 
@@ -56,7 +61,7 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     seen: list[int] = []
     bench.training.told.connect(lambda _points: seen.append(len(bench.points)))
     bench.start_button.click()
-    assert bench.start_button.text() == "Stop training"
+    assert bench.start_button.text() == tr("labs-stop-training")
     assert not bench.form.isEnabled()
     qtbot.waitUntil(lambda: not bench.running)
     assert seen
@@ -105,7 +110,9 @@ def test_what_was_kept_before_a_kill_is_shown_and_goes_on(bench: Bench, qtbot: Q
     learning_curve.save(learning_curve.Course(part, (point,)), learning_curve.kept_file(LINEAR))
     bench.show_kept()
     assert bench.points == (point,)
-    assert bench.state.text().startswith("Stopped after 20 of 60 games, seed 5.")
+    assert bench.state.text().startswith(
+        tr("labs-stopped-after-games-seed", played=20, games=60, seed=5)
+    )
     bench.continue_button.click()
     qtbot.waitUntil(lambda: not bench.running)
     assert bench.points[0] == point
@@ -119,7 +126,7 @@ def test_another_player_has_its_own_options_and_training(bench: Bench, qtbot: Qt
     kinds.activated.emit(kinds.currentIndex())
     assert bench.form.settings() == DEFAULTS[NETWORK]
     assert bench.points == ()
-    assert bench.state.text() == "Press Start to train the player and measure it along the way."
+    assert bench.state.text() == tr("labs-press-start-train-player")
     bench.form.put("kind", LINEAR)
     kinds = bench.form.field("kind", ChoiceField)
     kinds.activated.emit(kinds.currentIndex())
@@ -144,7 +151,7 @@ def test_a_training_that_cannot_be_kept_says_so(bench: Bench, qtbot: QtBot, tmp_
     bench.refused.connect(told.append)
     _train(bench, qtbot)
     assert "could not be created" in told[-1]
-    assert bench.start_button.text() == "Start training"
+    assert bench.start_button.text() == tr("labs-start-training")
 
 
 def test_a_damaged_training_is_named(bench: Bench) -> None:
@@ -168,7 +175,7 @@ def page(context: Context, qtbot: QtBot) -> Iterator[LangeStrasseLab]:
     made.resize(1280, 760)
     made.show()
     made.opened()
-    assert made.accessibleName() == "Lange Strasse lab"
+    assert made.accessibleName() == tr("command-lange-strasse-lab")
     assert made.bench is None  # nothing is shown before the kernels are ready
     event_loop.spawn(context.kernels.prepare(), PREPARING)
     qtbot.waitUntil(lambda: made.bench is not None)
@@ -184,7 +191,7 @@ def _bench(page: LangeStrasseLab) -> Bench:
 
 def test_escape_stops_the_training(page: LangeStrasseLab, qtbot: QtBot) -> None:
     bench = _bench(page)
-    assert bench.form.field("kind", ChoiceField).currentText() == "Apprentice"
+    assert bench.form.field("kind", ChoiceField).currentText() == tr("lange_strasse-bot-td-name")
     bench.form.put("games", 1_000_000)
     bench.start_button.click()
     assert page.cancel()

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import NUMBERS, TABLE
+from engines.runtime.texts import tr
 from gui.games.roll_galaxy.powers import gains, words
 from gui.games.roll_galaxy.tiles import paint_tile
 
@@ -13,21 +14,33 @@ from gui.games.roll_galaxy.tiles import paint_tile
 @pytest.mark.parametrize(
     ("face", "said"),
     [
-        ("T04A", ["−1 cost: Genes, Alien Technology"]),
-        ("T09A", ["2 of a phase to selected"]),
-        ("T12A", ["−2 cost: gray"]),
-        ("T17A", ["1 to any"]),
+        ("T04A", [tr("roll_galaxy-cost-amount", amount=1, only="Genes, Alien Technology")]),
+        ("T09A", [tr("roll_galaxy-2-phase-selected")]),
+        ("T12A", [tr("roll_galaxy-cost-amount", amount=2, only="gray")]),
+        ("T17A", [tr("roll_galaxy-to", count=1, columns="any")]),
         ("T24A", ["2 Home to selected"]),
-        ("T28A", ["2 from Explore to any"]),
-        ("T02A", ["+1 worker: Home, Alien Technology"]),
-        ("T10A", ["Trade +$1"]),
-        ("T14A", ["Trade +$2: Novelty"]),
-        ("T15A", ["1 to 2 workers to cup", "1 per dice color"]),
+        ("T28A", [tr("roll_galaxy-from", count=2, columns="Explore to any")]),
+        ("T02A", [tr("roll_galaxy-1-worker", dice="Home, Alien Technology")]),
+        ("T10A", [tr("roll_galaxy-trade", amount=1)]),
+        ("T14A", [tr("roll_galaxy-trade-amount", amount=2, worlds="Novelty")]),
+        (
+            "T15A",
+            [
+                tr("roll_galaxy-to-workers-to-cup", limit=1, amount=2),
+                tr("roll_galaxy-per-dice-color", amount=1),
+            ],
+        ),
         ("T27A", ["−1 cost"]),
-        ("F7L", ["−1 cost: Reassign"]),
-        ("T47A", ["lose a die", "+$1"]),
-        ("H4", ["start with $8"]),
-        ("T38A", ["Military to cup", "2 per 3 Military dice"]),
+        ("F7L", [tr("roll_galaxy-cost-amount", amount=1, only="Reassign")]),
+        ("T47A", [tr("roll_galaxy-lose-a-die"), "+$1"]),
+        ("H4", [tr("roll_galaxy-start-with", start_credits=8)]),
+        (
+            "T38A",
+            [
+                tr("roll_galaxy-to-cup", dice="Military"),
+                tr("roll_galaxy-per-military-dice", amount=2, limit=3),
+            ],
+        ),
     ],
 )
 def test_short_words(face: str, said: list[str]) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from engines.runtime.texts import tr
 from gui.style import DICE_STYLES, DiceColour, Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.floor import DiceGroup
@@ -306,7 +307,7 @@ def test_scale_makes_dice_larger(qtbot: QtBot) -> None:
 
 def test_screen_readers_hear_every_die(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 3)
-    tray.setAccessibleName("Dice")
+    tray.setAccessibleName(tr("match-dice"))
     interface = QAccessible.queryAccessibleInterface(tray)
     assert interface.role() is QAccessible.Role.List
     names = [interface.child(die).text(QAccessible.Text.Name) for die in range(3)]

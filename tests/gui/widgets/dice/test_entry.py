@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
+from engines.runtime.texts import tr
 from gui.table.dice.entry import DiceEntry, EntryFace
 from gui.table.dice.view import Glyph
 
@@ -33,7 +34,7 @@ def test_digits_fill_the_fields_and_enter_submits(qtbot: QtBot, entry: DiceEntry
 
 def test_a_wrong_digit_is_named_and_changes_nothing(qtbot: QtBot, entry: DiceEntry) -> None:
     QTest.keyClicks(entry, "17")
-    assert entry.message == "“7” isn't a face of this die. Type 1–6, or click a face."
+    assert entry.message == tr("table-isnt-face-die-type", key=7, faces="1–6")
     assert entry.places == (0, None, None, None)
     QTest.keyClicks(entry, "2")
     assert entry.message == ""
@@ -93,14 +94,14 @@ def test_letters_are_not_case_sensitive(qtbot: QtBot) -> None:
     QTest.keyClicks(entry, "nPk")
     assert entry.places == (1, 2, 0)
     QTest.keyClicks(entry, "x")
-    assert entry.message == "“x” isn't a face of this die. Type K, N, P, or click a face."
+    assert entry.message == tr("table-isnt-face-die-type", key="x", faces="K, N, P")
 
 
 def test_fields_tell_what_they_hold(qtbot: QtBot, entry: DiceEntry) -> None:
     QTest.keyClicks(entry, "3")
     names = [field.accessibleName() for field in entry.findChildren(QAbstractButton)]
-    assert "Die 1 of 4, 3" in names
-    assert "Die 2 of 4, empty" in names
+    assert tr("table-die-of", number=1, dice=4, shows=3) in names
+    assert tr("table-die-of", number=2, dice=4, shows="empty") in names
 
 
 def test_a_new_roll_starts_empty(qtbot: QtBot, entry: DiceEntry) -> None:
