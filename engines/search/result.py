@@ -79,8 +79,8 @@ def line_of(
 ) -> Line:
     """The line of an action; reasons are left to the game.
 
-    It goes on through the expected decisions of the same seat; what others are expected to do then
-    is its continuation. Lines are ranked and preferred by value, which bars show too.
+    It continues through the expected decisions of the same seat; what others are expected to do
+    then is its continuation. Lines are ranked and preferred by value, which bars show too.
     """
     info, seat, actions = position.game.info, position.turn, (action, *continuation)
     names: list[str] = []

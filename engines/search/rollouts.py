@@ -28,7 +28,7 @@ EXPLORATION: Final = 0.7
 
 
 def search(question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Analysis:
-    """Search from a position in which somebody has to decide.
+    """Search from a position in which someone has to decide.
 
     Args:
         question: what is asked; the budget is seconds or playouts.
@@ -107,7 +107,7 @@ class _Playouts(Part):
         raise BotError(tr("errors-playout-did-not-end", id=game.id, max_steps=kernel.max_steps))
 
     def lines(self) -> list[Line]:
-        """What the playouts so far say."""
+        """The result of the playouts so far, best first."""
         position, tally = self._position, self._tally
         lines = [
             line_of(

@@ -2,7 +2,7 @@
 
 A name is used if code of the program loads it, imports it, or writes it in a string of names
 (``"engines.search.adaptive"``). Setting an attribute or passing a keyword isn't a use: a field that
-is never read holds nothing. Names aren't told apart by where they belong, so some dead ones pass.
+is never read holds nothing. Names are compared wherever they are, so some dead ones pass.
 """
 
 import ast
