@@ -10,16 +10,7 @@ from engines.contract.analysis import Unit
 from engines.contract.registry import game as find_game
 from engines.runtime.texts import number, percent, tr
 from gui.app.values import seconds_text
-from gui.arena.figures import (
-    UNKNOWN,
-    elo_text,
-    luck_text,
-    returns_text,
-    score_text,
-    seen_from,
-    strength_text,
-    verdict_text,
-)
+from gui.arena import figures
 from gui.kit.table import Column, Table
 from gui.style import Token
 
@@ -59,7 +50,11 @@ class StandingsTable(Table[Ranked]):
                     tip=_games,
                 ),
                 Column(tr("arena-score"), _score, number=True, tip=_seats),
-                Column(tr("arena-elo-margin"), lambda each: strength_text(each.row), number=True),
+                Column(
+                    tr("arena-elo-margin"),
+                    lambda each: figures.strength_text(each.row),
+                    number=True,
+                ),
                 Column(
                     tr("arena-to-the-next"),
                     _difference,
@@ -69,13 +64,13 @@ class StandingsTable(Table[Ranked]):
                 ),
                 Column(
                     tr("arena-per-game"),
-                    lambda each: returns_text(each.row.returns, each.unit),
+                    lambda each: figures.returns_text(each.row.returns, each.unit),
                     number=True,
                     tip=_returns,
                 ),
                 Column(
                     tr("arena-luck"),
-                    lambda each: luck_text(each.row),
+                    lambda each: figures.luck_text(each.row),
                     number=True,
                     tip=_luck,
                 ),
@@ -136,20 +131,20 @@ def ranked(standings: Standings, names: tuple[str, ...]) -> tuple[Ranked, ...]:
                 row=row,
                 unit=unit,
                 next_name="" if below is None else names[below.entrant],
-                against_next=pairing and seen_from(pairing, row.entrant),
+                against_next=pairing and figures.seen_from(pairing, row.entrant),
             )
         )
     return tuple(found)
 
 
 def _score(each: Ranked) -> str:
-    return score_text(each.row.score) if each.row.games else UNKNOWN
+    return figures.score_text(each.row.score) if each.row.games else figures.UNKNOWN
 
 
 def _difference(each: Ranked) -> str:
     if each.against_next is None:
-        return UNKNOWN
-    return elo_text(each.against_next.elo)
+        return figures.UNKNOWN
+    return figures.elo_text(each.against_next.elo)
 
 
 def _difference_token(each: Ranked) -> Token:
@@ -165,7 +160,7 @@ def _sureness(each: Ranked) -> str:
         "arena-elo-difference-over-games",
         bot=each.next_name,
         games=number(pairing.games),
-        verdict=verdict_text(pairing.superiority),
+        verdict=figures.verdict_text(pairing.superiority),
         likelihood=percent(pairing.superiority),
     )
 
@@ -210,11 +205,11 @@ def _luck(each: Ranked) -> str:
     row = each.row
     if row.adjusted is None:
         return tr("arena-needs-more-games")
-    score = score_text(row.adjusted)
+    score = figures.score_text(row.adjusted)
     if row.returns_adjusted is None:
         return tr("arena-even-luck-score-would", score=score)
     return tr(
         "arena-even-luck-average-result",
-        returns=returns_text(row.returns_adjusted, each.unit),
+        returns=figures.returns_text(row.returns_adjusted, each.unit),
         score=score,
     )

@@ -7,16 +7,8 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 
 from engines.contract.analysis import Line
-from engines.match.events import (
-    Applied,
-    Event,
-    Paused,
-    Rewound,
-    SaveFailed,
-    TurnOf,
-    TutorWarned,
-    Waiting,
-)
+from engines.match import events
+from engines.match.events import Waiting
 from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.context import Context
@@ -136,7 +128,7 @@ class MatchPage(Page):
         super().showEvent(event)
         self._show_turn()
         if (warning := self.match_view.tutor.warning) is not None:
-            self._hear(TutorWarned(warning))
+            self._hear(events.TutorWarned(warning))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -188,25 +180,25 @@ class MatchPage(Page):
 
     # -- hearing ------------------------------------------------------------------------------
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: events.Event) -> None:
         self._sounds.hear(event)
         match event:
-            case Applied():  # a TurnOf follows at once, and so it does below
+            case events.Applied():  # a TurnOf follows at once, and so it does below
                 self.stage.stop()
                 if not (self.match_view.looking_back or hurried(self.match_view)):
                     step = self.match_view.board_step(event.node)
                     self.stage.animate((step, self.match_view.scene(choices=False)))
-            case TurnOf() if hurried(self.match_view) and not self.stage.moving:
+            case events.TurnOf() if hurried(self.match_view) and not self.stage.moving:
                 self._late.soon()
-            case Rewound():
+            case events.Rewound():
                 self.match_view.look_at(None)
                 self.stage.stop()
-            case TurnOf() | Paused():
+            case events.TurnOf() | events.Paused():
                 self._show_turn()
-            case TutorWarned():
+            case events.TutorWarned():
                 self.stage.stop()
                 self.tray.show_card(warning_card(self.match_view, event.warning, self._show_turn))
-            case SaveFailed():
+            case events.SaveFailed():
                 ask = partial(self.asks.emit, commands.SAVE_COPY)
                 save = NoticeAction(tr("match-save-a-copy"), ask)
                 self.notices.add(NoticeKind.ERROR, str(event.error), [save], key="autosave")

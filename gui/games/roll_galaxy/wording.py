@@ -4,16 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engines.contract.messages import Words
 from engines.contract.position import Position
-from engines.games.roll_galaxy.data import (
-    DEVELOPMENT,
-    DICTATING,
-    GREY,
-    NUMBERS,
-    PHASES,
-    SIDES,
-    TABLE,
-    Kind,
-)
+from engines.games.roll_galaxy import data
 from engines.games.roll_galaxy.decisions import decision_of, face_of
 from engines.games.roll_galaxy.names import face_name, face_text
 from engines.games.roll_galaxy.rollbot import Level
@@ -58,10 +49,10 @@ def dice_text(dice: Dice) -> str:
 
 def kind_text(face: int) -> str:
     """``world, Novelty`` or ``development``."""
-    colour = TABLE[face].colour
-    if colour == DEVELOPMENT:
+    colour = data.TABLE[face].colour
+    if colour == data.DEVELOPMENT:
         return tr("roll_galaxy-development")
-    if colour == GREY:
+    if colour == data.GREY:
         return tr("roll_galaxy-world-gray")
     return tr("roll_galaxy-world", color=symbols.colour_name(colour))
 
@@ -109,7 +100,7 @@ def _other_name(thing: Thing, shown: Shown) -> str:
 def _die_name(thing: Thing, shown: Shown) -> str:
     key, colour = thing.key, symbols.colour_name(thing.colour)
     match key.place:
-        case Place.WORKER if key.a == PHASES:
+        case Place.WORKER if key.a == data.PHASES:
             return tr("roll_galaxy-die-wild-not-placed", color=colour)
         case Place.WORKER:
             return tr("roll_galaxy-die-in-column", color=colour, phase=symbols.phase_name(key.a))
@@ -132,7 +123,7 @@ def _die_name(thing: Thing, shown: Shown) -> str:
 
 
 def _square_face(shown: Shown, place: int) -> int:
-    return NUMBERS[shown.area.squares[place].face]
+    return data.NUMBERS[shown.area.squares[place].face]
 
 
 def _tile_name(thing: Thing, shown: Shown) -> str:
@@ -140,7 +131,7 @@ def _tile_name(thing: Thing, shown: Shown) -> str:
         "roll_galaxy-cost-name",
         name=face_name(thing.face),
         kind=kind_text(thing.face),
-        cost=TABLE[thing.face].cost,
+        cost=data.TABLE[thing.face].cost,
     )
     if thing.key.place is Place.STACK:
         stack = stack_of(shown.area, thing.key.a)
@@ -233,7 +224,7 @@ def _tip(name: str, *lines: str) -> str:
 
 def tile_tip(thing: Thing, shown: Shown) -> str:
     """What a tile is and does, and what it costs its owner now."""
-    printed = TABLE[thing.face].cost
+    printed = data.TABLE[thing.face].cost
     lines = [tr("roll_galaxy-cost", kind=kind_text(thing.face), cost=printed)]
     if thing.key.place is Place.STACK:
         stack = stack_of(shown.area, thing.key.a)
@@ -251,7 +242,7 @@ def tile_tip(thing: Thing, shown: Shown) -> str:
 
 def die_faces(colour: int) -> str:
     """What a die of a color shows, as ``2 Explore, 1 Ship``."""
-    sides = SIDES[colour]
+    sides = data.SIDES[colour]
     parts = [f"{n} {symbols.phase_name(face)}" for face, n in enumerate(sides) if n]
     return tr("roll_galaxy-its-faces", faces=", ".join(parts))
 
@@ -263,22 +254,22 @@ def short_choice(action: Action) -> str:
     """One of several buttons in a row: dice to move, places of a tile; "" for others."""
     kind, (a, b, c, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
-    if kind is Kind.DICTATE:
+    if kind is data.Kind.DICTATE:
         return tr("roll_galaxy-give-up-in", color=colour(a), phase=phase(b))
-    if kind is Kind.PLACE:
+    if kind is data.Kind.PLACE:
         return tr("roll_galaxy-on-top" if c else "roll_galaxy-below", tile=face_name(face_of(a, b)))
-    if kind is not Kind.MOVE:
+    if kind is not data.Kind.MOVE:
         return ""
-    power = tr("roll_galaxy-dictate") if a == DICTATING else face_name(a)
+    power = tr("roll_galaxy-dictate") if a == data.DICTATING else face_name(a)
     return tr("roll_galaxy-to-color", color=colour(b), phase=phase(d), power=power)
 
 
 def gesture(position: Position, actions: Sequence[Action]) -> str:
     """The button that decides about several dice at once: what they do, and the gain."""
     kind, count = decision_of(actions[0]).kind, len(actions)
-    if kind is Kind.PRODUCE:
+    if kind is data.Kind.PRODUCE:
         return tr("roll_galaxy-produce-goods", count=count)
-    if kind is Kind.RECRUIT:
+    if kind is data.Kind.RECRUIT:
         dice = ", ".join(symbols.colour_name(decision_of(each).fields[0]) for each in actions)
         return tr("roll_galaxy-recruit-dice", count=count, dice=dice)
     money, chips = map(sum, zip(*_gains(position, actions), strict=True))
