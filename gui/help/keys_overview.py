@@ -95,10 +95,8 @@ class _Card(Card):
 
 
 def _line(keys: KeyMap, command: Command) -> tuple[str, str]:
-    shown = [
-        sequence.toString(QKeySequence.SequenceFormat.NativeText)
-        for sequence in keys.sequences(command)
-    ]
+    native = QKeySequence.SequenceFormat.NativeText
+    shown = [sequence.toString(native) for sequence in keys.sequences(command)]
     return ",  ".join(shown) or "–", command.text
 
 

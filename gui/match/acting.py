@@ -76,10 +76,7 @@ class Acting(QObject):
         return {words.say(notation(position, action)): action for action in position.legal()}
 
     def play_text(self, text: str) -> None:
-        """Play a move or a roll that was typed; raises ParlourError if it isn't one.
-
-        Moves may be typed as they are read, or in English.
-        """
+        """Play a typed move, as it is read or in English, or a roll; raises ParlourError."""
         if self._match_view.person_decides:
             read = {said.casefold(): action for said, action in self.typed().items()}
             action = read.get(" ".join(text.split()).casefold())
