@@ -14,6 +14,7 @@ from gui.style.drawing import painter_on
 Piece: TypeAlias = "str | tuple[Any, ...]"
 """A word, or what paints something of its size: a function of painter and rectangle, and values."""
 _NUMBER = 20.0
+_SIDE = 24.0
 
 
 class Steps(QWidget):
@@ -58,12 +59,7 @@ class Steps(QWidget):
 
     @property
     def _line(self) -> float:
-        return self._side + theme().pxf(2)
-
-    @property
-    def _side(self) -> float:
-        """The side of what is drawn."""
-        return theme().pxf(self._role.line)
+        return theme().pxf(max(self._role.line, _SIDE + 2))
 
     def _flow(self, width: float) -> tuple[list[tuple[Piece, QPointF]], float]:
         """Where every piece belongs, and the height of all."""
@@ -75,7 +71,7 @@ class Steps(QWidget):
             x = left
             self._tops.append(top)
             widths = [
-                metrics.horizontalAdvance(piece) if isinstance(piece, str) else self._side
+                metrics.horizontalAdvance(piece) if isinstance(piece, str) else t.pxf(_SIDE)
                 for piece in step
             ]
             for place, (piece, wide) in enumerate(zip(step, widths, strict=True)):
@@ -93,7 +89,7 @@ class Steps(QWidget):
         t, painter = theme(), painter_on(self)
         painter.setFont(t.font(self._role))
         placed, _height = self._flow(self.width())
-        side, line, number = self._side, self._line, t.pxf(_NUMBER)
+        side, line, number = t.pxf(_SIDE), self._line, t.pxf(_NUMBER)
         for piece, at in placed:
             if isinstance(piece, str):
                 painter.setPen(t.color(Token.TEXT))

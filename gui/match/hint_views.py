@@ -44,10 +44,9 @@ def _steps_of(
 ) -> tuple[tuple[Piece, ...], ...]:
     """A plan in at most three short steps; a longer one continues in the last of them."""
     shown = face(position.game.id)
-    if shown.steps is not None and (drawn := shown.steps(position, line.actions)):
-        return drawn
-    inline = shown.inline
-    steps = [_pieces(step, inline, words) for step in told]
+    if shown.steps is not None and (whole := shown.steps(position, line.actions)):
+        return whole
+    steps = [_pieces(step, shown.inline, words) for step in told]
     for more in steps[_MOST_STEPS:]:
         *before, last = steps[_MOST_STEPS - 1]
         comma = [f"{last},"] if isinstance(last, str) else [last, ","]
@@ -75,6 +74,8 @@ def _pieces(told: Message, inline: Inline | None, words: Words) -> list[Piece]:
         place = ord(word[0]) - _FIRST_MARK
         pieces = drawn[place] if 0 <= place < len(drawn) else inline(word) if inline else None
         found += pieces or (word,)
+    if isinstance(found[0], str) and found[0].isalpha():
+        found[0] = found[0][:1].upper() + found[0][1:]
     return found
 
 
