@@ -53,14 +53,14 @@ class Foot(QWidget):
         self.export_button = Button(tr("arena-export"), icon_name="fa6s.file-export")
         self.export_button.setMenu(self._export_menu())
         self._row = boxes.row(
-            (boxes.column(self.text, self.news, gap=0), 1),
+            (self.text, 1),
             self.pause_button,
             self.finish_button,
             self.stop_button,
             self.export_button,
             gap=Space.S,
         )
-        boxes.column(self.line, self._row, of=self, gap=Space.S)
+        boxes.column(self.line, self.news, self._row, of=self, gap=Space.S)
         self.show_nothing()
 
     def _export_menu(self) -> QMenu:

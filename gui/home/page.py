@@ -68,6 +68,8 @@ _PORTRAIT: Final = (48, 150)
 """Least and largest side of the portrait of an opponent."""
 _PORTRAIT_ROOM: Final = 124
 """Height of everything else on its card, with room around it."""
+_WORDS_FROM: Final = 200
+"""Least height of a card on which the opponent says something."""
 _PLAY_NOW: Final = 340
 
 
@@ -229,8 +231,9 @@ class PlayNow(Card):
         scaled(self.setMinimumWidth, 300)
 
     def fit(self, height: int) -> None:
-        """Show a portrait as large as this height has room for."""
+        """Show a portrait as large as this height has room for, and words if they fit."""
         t = theme()
+        self._says.setVisible(height >= t.px(_WORDS_FROM))
         side = _between(height - t.px(_PORTRAIT_ROOM), *map(t.px, _PORTRAIT))
         self._face.setFixedSize(side, side)
 
