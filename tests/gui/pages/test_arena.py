@@ -144,7 +144,7 @@ def test_nothing_is_there_at_first(page: ArenaPage) -> None:
     assert page.view is None
     assert page._empty._text.text() == tr("arena-choose-two-bots-press")
     assert page.start_button.isEnabled()
-    assert not page.foot.export_button.isEnabled()
+    assert not page.foot.isVisible()
     assert [row.entrant().bot for row in page.form.rows] == ["best", "careless"]
 
 
