@@ -1,5 +1,7 @@
 """*Help > How accurate are these figures?*: one diagram for each game, from the shipped files."""
 
+from datetime import datetime
+
 from pytestqt.qtbot import QtBot
 
 from engines.contract.registry import games
@@ -7,11 +9,13 @@ from engines.match.advice import calibration
 from engines.match.advice.calibration import Calibration
 from engines.runtime.texts import tr
 from gui.app.requests import ShowPage
+from gui.app.values import day_text
 from gui.help.figures import FiguresPage, reliability
 from gui.kit.plot import Dots, Whiskers
 from gui.shell.shell import Shell
 from tests.gui.conftest import settle
 
+DAY = datetime(2026, 11, 23)  # noqa: DTZ001 - a day, at any place
 BIN = {"low": 0.5, "high": 0.6, "decisions": 40, "claimed": 0.5, "came": 0.25, "margin": 0.1}
 
 
@@ -32,12 +36,12 @@ def test_a_diagram_says_what_it_shows() -> None:
         "decisions": 1000,
         "ece": 0.031,
         "unit": "share",
-        "date": "2026-11-23",
+        "date": f"{DAY:%Y-%m-%d}",
         "bins": [BIN, {**BIN, "decisions": 3}],
     }
     plot = reliability(Calibration("toy", tables=(table,)))
     assert plot.words == tr(
-        "help-games-figures-were-off-points", games=200, date="2026-11-23", off=3.1
+        "help-games-figures-were-off-points", games=200, date=day_text(DAY), off=3.1
     )
     (dots,) = (mark for mark in plot.marks if isinstance(mark, Dots))
     assert (dots.xs, dots.ys) == ([50.0], [25.0])  # three decisions say nothing
@@ -52,17 +56,18 @@ def test_a_diagram_says_what_it_shows() -> None:
 def test_money_has_an_axis_of_its_own() -> None:
     bins = [{**BIN, "claimed": -40.0, "came": -20.0}, {**BIN, "claimed": 130.0, "came": 90.0}]
     table = {
+        "adviser": "a",
         "table": "self",
         "games": 9,
         "decisions": 80,
         "offset": 12.0,
         "unit": "cents",
-        "date": "2026-11-23",
+        "date": f"{DAY:%Y-%m-%d}",
         "bins": bins,
     }
     plot = reliability(Calibration("toy", tables=(table,)))
     assert (plot.across.low, plot.across.high) == (-40.0, 130.0)
-    assert plot.words == tr("help-games-figures-were-off", games=9, date="2026-11-23", off=12)
+    assert plot.words == tr("help-games-figures-were-off", games=9, date=day_text(DAY), off=12)
 
 
 def test_without_a_file_it_says_so() -> None:
