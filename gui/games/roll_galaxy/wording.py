@@ -273,7 +273,7 @@ def gesture(position: Position, actions: Sequence[Action]) -> str:
         dice = ", ".join(symbols.colour_name(decision_of(each).fields[0]) for each in actions)
         return tr("roll_galaxy-recruit-dice", count=count, dice=dice)
     money, chips = map(sum, zip(*_gains(position, actions), strict=True))
-    if kind is Kind.STOCK:
+    if kind is data.Kind.STOCK:
         return f"{tr('roll_galaxy-stock-dice', count=count)} ({_brought(money, chips)})"
     text = tr("roll_galaxy-ship-goods", count=count)
     return f"{text} ({_brought(money, chips)})"
