@@ -157,10 +157,12 @@ def test_a_game_is_played_in_both_languages(program: Program, game: str) -> None
     for language in (texts.ENGLISH, GERMAN, texts.ENGLISH, GERMAN):
         choose(program, language)
         for _ in range(2):
-            if program.until_due() is Waiting.OVER:
+            due = program.until_due()
+            if due is Waiting.OVER:
                 break
-            program.match_view.hints.show(Stage.RANKED)
-            program.idle()
+            if due is Waiting.PERSON:
+                program.match_view.hints.show(Stage.RANKED)
+                program.idle()
             assert foreign(program) == {}, language
             if program.until_due() is not Waiting.OVER:  # a forced move may have been played
                 decide(program, game)
