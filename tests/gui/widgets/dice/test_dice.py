@@ -299,10 +299,12 @@ def test_dice_fit_the_view_without_scroll_bars(qtbot: QtBot) -> None:
 def test_scale_makes_dice_larger(qtbot: QtBot) -> None:
     tray = _tray(qtbot, 3)
     before = tray.sizeHint()
+    tray.resize(before)
+    edge = tray.die_rect(0).width()
     theme().set_look(Look(Scheme.LIGHT, False, 200))
     assert tray.sizeHint().width() == pytest.approx(before.width() * 2, abs=2)
     tray.resize(tray.sizeHint())
-    assert tray.die_rect(0).width() == pytest.approx(128, abs=3)
+    assert tray.die_rect(0).width() == pytest.approx(edge * 2, abs=3)
 
 
 def test_screen_readers_hear_every_die(qtbot: QtBot) -> None:
@@ -324,7 +326,8 @@ def test_every_die_body_has_its_own_colour(
     theme().set_look(Look(scheme, False, 100, plain=True))
     tray = _tray(qtbot, 1)
     tray.lay([DieView(Glyph("fa6s.eye"), colour, DieState.READY)])
-    shown = _image(tray).pixelColor(_centre(tray, 0) - QPoint(24, 0))
+    beside = QPoint(round(0.36 * tray.die_rect(0).width()), 0)
+    shown = _image(tray).pixelColor(_centre(tray, 0) - beside)
     wanted = QColor(DICE_STYLES[colour].fill)
     for part in ("red", "green", "blue"):
         assert abs(getattr(shown, part)() - getattr(wanted, part)()) < 24
