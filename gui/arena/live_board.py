@@ -47,6 +47,7 @@ class LiveBoard(QWidget):
         self._names = names
         self._wanted: GameId | None = None
         self._fetching: asyncio.Task[None] | None = None
+        self._look_again = False
         self.course = GameCourse(lambda seats: context.words([names[each] for each in seats]))
         self.stage = Stage(face(run.setup.game).make_board(), context)
         self.stage.hide()
@@ -129,6 +130,8 @@ class LiveBoard(QWidget):
             self._look()
 
     def _look(self) -> None:
+        # What comes while a look is under way may be too new for it, and may be the last to come.
+        self._look_again = self._fetching is not None
         if self._fetching is None:
             self._fetching = event_loop.spawn(self._fetch(), "look at a game")
 
@@ -149,7 +152,9 @@ class LiveBoard(QWidget):
         self._fetching = None
         if found is not None:
             self._take(found)
-        if self._wanted is not None and (self.game is None or self.game.id != self._wanted):
+        if self._look_again and (self.game is None or not self.game.complete):
+            self._look()
+        elif self._wanted is not None and (self.game is None or self.game.id != self._wanted):
             self._look()  # another one was chosen meanwhile
 
     def _take(self, game: ShownGame) -> None:
