@@ -68,6 +68,9 @@ class Ring(QWidget):
         """Surround the control, in front of everything, or hide with it."""
         if not (shiboken6.isValid(self.target) and shiboken6.isValid(self._host)):
             return
+        if not self._host.isAncestorOf(self.target):  # it was moved to another place
+            self.hide()
+            return
         reach = theme().px(Size.RING_GAP) + round(theme().ring())
         place = self._part() or self.target.rect()
         corner = self.target.mapTo(self._host, place.topLeft())

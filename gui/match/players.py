@@ -82,10 +82,10 @@ class PlayersPanel(QWidget):
 
     def lie(self, board: Board) -> None:
         """Put the cards where the board has places for them, otherwise in a row above it."""
-        rooms = board.seat_rooms()
-        if rooms or self._on_board:
-            self.setVisible(not rooms)
+        rooms, before = board.seat_rooms(), self._on_board
         self._brief, self._on_board = board.shows_scores, bool(rooms)
+        if rooms or before:
+            self.setVisible(not rooms)
         for card, room in zip(self.cards, rooms, strict=False):
             if card.parent() is not board:
                 self._grid.removeWidget(card)
@@ -96,6 +96,9 @@ class PlayersPanel(QWidget):
             card.raise_()
         self._arrange()
         self.refresh()
+
+    def setVisible(self, visible: bool) -> None:
+        super().setVisible(visible and not self._on_board)
 
     @property
     def _compact(self) -> bool:

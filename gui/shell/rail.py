@@ -179,7 +179,7 @@ class RailButton(QAbstractButton):
         self.setAccessibleName(text)
         self.setProperty("ringRadius", Radius.BUTTON)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         scaled(self.updateGeometry)
 
@@ -193,7 +193,8 @@ class RailButton(QAbstractButton):
         return QSize(theme().px(Size.CONTROL), theme().px(_TALL if self._below else 44))
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        low = theme().px(Size.CONTROL)  # the gaps between icons give way in a low window
+        return self.sizeHint() if self._below else QSize(low, low)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, rect = theme(), QRectF(self.rect())
