@@ -6,8 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.contract.record import PERSON, SeatRecord
 from engines.contract.registry import game
@@ -212,15 +211,19 @@ def test_another_game_brings_its_own_form(program: Program) -> None:
 @pytest.mark.parametrize(("width", "height"), [(960, 640), (1280, 840), (1920, 1080)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_form_and_buttons_are_inside_the_window(
-    program: Program, qtbot: QtBot, width: int, height: int, scale: int
+    program: Program, width: int, height: int, scale: int
 ) -> None:
     page = page_of(program)
     write(page, STRASSE)
     theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
     program.window.resize(width, height)
     program.window.grab()
-    for widget in (page.field, page.analyse_button, page.play_button):
+
+    def inside(widget: QWidget) -> bool:
         corner = widget.mapTo(program.window, widget.rect().bottomRight())
-        assert program.window.rect().contains(corner)
+        return program.window.rect().contains(corner)
+
+    controls = (page.field, page.analyse_button, page.play_button)
+    wait_until(lambda: all(map(inside, controls)), "the form to fit")
     assert page.form is not None
     assert page.form.isVisible()
