@@ -11,18 +11,20 @@ import os
 import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
+import time_machine
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QLocale, QPoint, QTimer
 from PySide6.QtGui import QCursor, QFont, QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.contract.monitor import Monitor
 from engines.contract.record import PERSON, Record, SeatRecord
-from engines.match.archive import library, records
+from engines.match.archive import records
 from engines.runtime import paths, texts, warmup
 from gui.app import event_loop
 from gui.app import settings as keys
@@ -41,7 +43,8 @@ from tests.pictures.run import WANTED
 from tests.spoken import said
 
 HERE: Final = Path(__file__).parent
-NOW: Final = "2026-03-01T12:00:00.000+00:00"
+NOW: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
+"""When everything is drawn: home and the library tell days, and each has an exercise of its own."""
 SEED: Final = 7
 """Of matches that would take any."""
 ELAPSED_S: Final = 0.5
@@ -191,7 +194,7 @@ def main() -> int:
     with (
         patch.object(texts, "languages", lambda: ("en", chosen.layout or chosen.switch)),
         patch.object(warmup, "needed", lambda _names: ()),
-        patch.object(library, "_now", lambda: NOW),
+        time_machine.travel(NOW),
         patch.object(records, "fresh_seed", lambda: SEED),
         patch.object(Monitor, "elapsed_s", property(lambda _monitor: ELAPSED_S)),
     ):

@@ -117,7 +117,8 @@ class GalaxyTable:
         return [*layout.labels, *(mark for thing in layout.things for mark in self._marks(thing))]
 
     def _marks(self, thing: Thing) -> Iterator[Mark]:
-        key, room = thing.key.thing, theme().pxf(_RING_ROOM)
+        key = thing.key.thing
+        room = max(theme().pxf(_RING_ROOM), 0.2 * thing.rect.width())  # large dice rise high
         beside = theme().pxf(4) if key.place in _LABELS else 0.0
         around = thing.rect.adjusted(-beside, 0, beside, 0)
 

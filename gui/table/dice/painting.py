@@ -375,13 +375,19 @@ def paint_mini(
         return
     found = sprites.resin_of(colour, face, rect.width()) if face is None else None
     if found is not None:
-        room = 0.14 * rect.width()
-        painter.save()
-        painter.setClipRect(rect.adjusted(-room, -room, room, room))
-        sprites.paint_sprite(painter, rect.center(), rect.width(), *found)
-        painter.restore()
+        pictures.draw(painter, (_paint_blank, *found), rect)
         return
     pictures.draw(painter, (_paint_mini, face, colour), rect)
+
+
+def _paint_blank(painter: QPainter, rect: QRectF, strip: str, place: int) -> None:
+    """A die of resin without its shadow, which would lie under the words beside it."""
+    edge = rect.height() / sprites.TALL
+    sprites.paint_sprite(painter, rect.center(), edge, strip, place)
+    around = QPainterPath()
+    around.addRect(rect.adjusted(-edge, -edge, edge, edge))
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    painter.fillPath(around - sprites.outline(rect.center(), edge, 0.0, 0.0), _BLACK)
 
 
 def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour) -> None:

@@ -45,6 +45,8 @@ _FLATTENED: Final = 0.94
 """What the tilt of the camera leaves of a depth."""
 _RAISED: Final = 0.17
 """How far the top face is above the middle, in edges."""
+TALL: Final = _FLATTENED + 2 * _RAISED
+"""The height of a die at rest, in edges."""
 _ROUND: Final = 0.15
 
 
