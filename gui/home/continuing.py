@@ -32,13 +32,13 @@ from gui.style.tokens import Ink
 from gui.table.instruments import paint_button
 from gui.table.materials import ink
 
-_HEIGHT: Final = 96
+_HEIGHT: Final = 84
 _BOARD: Final = 660
 """How high a table is laid out for its picture, at 100%."""
 _NARROWEST: Final = 1.4
 _WIDEST: Final = 2.2
 """Shapes of the picture of a table: its width as a multiple of its height."""
-_LARGE: Final = 420
+_LARGE: Final = 360
 """Cards as wide as this, at 100%, have a large title."""
 _PLATE: Final = 40
 _MINUTE: Final = 60
@@ -106,9 +106,10 @@ class TableCard(QPushButton):
             paint_art(painter, rect, self.record.game)
         else:
             self._paint_table(painter, rect)
-        clear = rect.height() * (0.45 if self.width() >= t.px(_LARGE) else 0.1)
+        large = self.width() >= t.px(_LARGE)
+        clear = rect.height() * (0.45 if large else 0.1)
         shade = QLinearGradient(0, rect.top() + clear, 0, rect.bottom())
-        dark = t.color(Token.SHADOW, 0.0)
+        dark = t.color(Token.SHADOW, 0.0 if large else 0.5)
         shade.setColorAt(0, dark)
         dark.setAlphaF(0.9)
         shade.setColorAt(0.75, dark)
@@ -125,7 +126,8 @@ class TableCard(QPushButton):
         part = QRectF(QPointF(0, top) * ratio, QPointF(size.width(), top + height) * ratio)
         painter.drawPixmap(rect, self._table, part)
 
-    def _paint_words(self, painter: QPainter, inner: QRectF) -> None:
+    def _paint_words(self, painter: QPainter, inner: QRectF) -> float:
+        """Write the two lines beside the button; where they begin."""
         t = theme()
         face = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self.text())
         wide, high = face + t.pxf(2 * Space.L), t.pxf(Size.CONTROL)
@@ -137,12 +139,14 @@ class TableCard(QPushButton):
         low = QRectF(room.left(), room.bottom() - line, room.width(), line)
         self._write(painter, low, self._detail, TypeRole.SECONDARY)
         role, place = TypeRole.TITLE, low
-        if self.width() < t.px(_LARGE):  # above the button
+        title_width = QFontMetricsF(t.font(role)).horizontalAdvance(self._title)
+        if self.width() < t.px(_LARGE) or title_width > room.width():  # above the button
             role, place = TypeRole.PLATE, QRectF(inner.left(), button.top(), inner.width(), 0)
         title = QRectF(
             place.left(), place.top() - t.pxf(role.line), place.width(), t.pxf(role.line)
         )
         self._write(painter, title, self._title, role)
+        return title.top()
 
     def _write(self, painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:
         painter.setFont(theme().font(role))
@@ -177,11 +181,12 @@ class ContinueCard(TableCard):
         self.setAccessibleName(words)
         self.setToolTip(f"{words}. {self._ago}")
 
-    def _paint_words(self, painter: QPainter, inner: QRectF) -> None:
-        super()._paint_words(painter, inner)
-        left = inner.left()
-        for seat, who in enumerate(self.record.seats):
-            left = self._paint_player(painter, left, inner, seat, who.name)
+    def _paint_words(self, painter: QPainter, inner: QRectF) -> float:
+        top, left = super()._paint_words(painter, inner), inner.left()
+        if top - inner.top() >= theme().px(_PLATE):
+            for seat, who in enumerate(self.record.seats):
+                left = self._paint_player(painter, left, inner, seat, who.name)
+        return top
 
     def _paint_player(
         self, painter: QPainter, left: float, inner: QRectF, seat: int, name: str

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engines.contract.game import Game
 from engines.contract.messages import message
@@ -50,9 +50,9 @@ from gui.style import Size, Space, Token, TypeRole, scaled, theme
 LAST_RECORDS: Final = 8
 """Most of the last games shown, and least."""
 _FEWEST: Final = 3
-_LINE: Final = 52
-_ABOVE_LINES: Final = 610
-"""Height of a record, and of everything above them, at 100%."""
+_LINE: Final = 58
+_BESIDE_LINES: Final = 264
+"""Height of a record, and of everything above and below them except pictures, at 100%."""
 CONTINUED: Final = 3
 """Most unfinished matches shown; the library has all."""
 _TILE: Final = 156
@@ -70,7 +70,6 @@ _PORTRAIT_ROOM: Final = 124
 """Height of everything else on its card, with room around it."""
 _WORDS_FROM: Final = 200
 """Least height of a card on which the opponent says something."""
-_PLAY_NOW: Final = 340
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +102,10 @@ class HomePage(Page):
         for tile in self._tiles.values():
             tile.wants.connect(self.wants)
         self.going: tuple[ContinueCard, ...] = ()
-        self._going = CardGrid((), _PLAY_NOW, CONTINUED)
+        self._going = QWidget()
+        self._cards = QGridLayout(self._going)
+        self._cards.setContentsMargins(0, 0, 0, 0)
+        scaled(self._cards.setSpacing, Space.M)
         self._going.hide()
         self._place = boxes.row()
         game = usual_game(context)
@@ -166,9 +168,10 @@ class HomePage(Page):
         top = _between(_TOP_SHARE * height, *map(t.px, _TOP))
         self._top.setFixedHeight(top)
         self.play_now.fit(top)
+        art = _between(_ART_SHARE * height, *map(t.px, _ART))
         for tile in self._tiles.values():
-            tile.picture.setFixedHeight(_between(_ART_SHARE * height, *map(t.px, _ART)))
-        room = (height - t.px(_ABOVE_LINES)) / t.px(_LINE)
+            tile.picture.setFixedHeight(art)
+        room = (height - top - art - t.px(_BESIDE_LINES)) // t.px(_LINE)
         self.records.limit(_between(room, _FEWEST, LAST_RECORDS))
 
     def suggest(self, game: Game, career: Career) -> None:
@@ -178,12 +181,16 @@ class HomePage(Page):
         self._hero.setVisible(not self.going)
 
     def show_going(self, cards: Sequence[ContinueCard]) -> None:
-        """Offer to continue matches, the newest first."""
+        """Offer to continue matches: the newest large, others below one another beside it."""
         held = any(card.hasFocus() for card in self.going)
         self.going = tuple(cards)
-        for card in cards:
+        boxes.clear(self._cards)
+        for place, card in enumerate(cards):
             card.clicked.connect(lambda _on=False, card=card: self.wants.emit(card.request))
-        self._going.set_cards(cards)
+            rows = 1 if place and len(cards) > 2 else 2
+            self._cards.addWidget(card, max(0, place - 1), min(place, 1), rows, 1)
+        for column, stretch in enumerate((3, 2 if len(cards) > 1 else 0)):
+            self._cards.setColumnStretch(column, stretch)
         self._going.setVisible(bool(cards))
         if held or self.play_now.start.hasFocus():
             self.focus_first()

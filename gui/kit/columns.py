@@ -60,14 +60,6 @@ class CardGrid(QWidget):
         scaled(self._grid.setSpacing, Space.M)
         scaled(self._arrange)
 
-    def set_cards(self, cards: Sequence[QWidget]) -> None:
-        """Show other cards; those before go."""
-        for card in self._cards:
-            if card not in cards:
-                card.deleteLater()
-        self._cards, self._columns = list(cards), 0
-        self._arrange()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
