@@ -84,6 +84,7 @@ def plain_look(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture(scope="package", autouse=True)
 def garbage_collector(qapp: QApplication) -> Iterator[None]:
     """Garbage is collected in the interface thread only, as in the program."""
+    gc.freeze()  # what tests before these keep: looking at it would cost more than most tests
     owner = QObject()
     collect_garbage_here(owner)
     yield

@@ -24,7 +24,17 @@ LANGUAGES: Final = (*PSEUDO, *(each for each in texts.languages() if each != tex
 
 @pytest.mark.parametrize(
     "language",
-    [pytest.param(each, marks=pytest.mark.xdist_group(f"layout {each}")) for each in LANGUAGES],
+    [
+        pytest.param(
+            each,
+            marks=[
+                pytest.mark.xdist_group(f"layout {each}"),
+                # The same words are in the other one, written from the right.
+                *([pytest.mark.slow] if each == "eo" else []),
+            ],
+        )
+        for each in LANGUAGES
+    ],
 )
 def test_everything_has_room(language: str) -> None:
     problems = draw("--layout", language, looks=TIGHT[:1])

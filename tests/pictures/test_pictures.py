@@ -59,13 +59,10 @@ def test_every_ratio_has_its_looks() -> None:
     assert len({look.name for look in LOOKS}) == 4 * len(RATIOS)
 
 
-@pytest.mark.parametrize("pair", [("scheme", "size"), ("scheme", "ratio"), ("size", "ratio")])
-def test_every_run_draws_every_pair_of_looks(pair: tuple[str, str]) -> None:
-    drawn, all_ = (
-        {(getattr(look, pair[0]), getattr(look, pair[1])) for look in looks}
-        for looks in (filter(lambda look: look.in_every_run, LOOKS), LOOKS)
-    )
-    assert drawn == all_
+@pytest.mark.parametrize("part", ["scheme", "size", "ratio"])
+def test_every_run_draws_every_part_of_a_look(part: str) -> None:
+    drawn = {getattr(look, part) for look in LOOKS if look.in_every_run}
+    assert drawn == {getattr(look, part) for look in LOOKS}
 
 
 def _page(text: str = "Anna banks 1400", x: float = 40, line: int = 2, blue: int = 200) -> QImage:
