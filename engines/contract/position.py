@@ -214,12 +214,13 @@ def notation(position: Position, action: Action) -> Message:
     """An action or outcome in short notation, for people: in their language.
 
     That is ``Position.action_text``, unless the catalog has a ``short`` form of its sentence in the
-    ``log``.
+    ``log``, or one for all sentences that differ only in the last part of their codes.
     """
     told = position.game.describe(position.state, action)
     code = told.code.replace(".log.", ".short.")
-    if code != told.code and has(code.replace(".", "-")):
-        return Message(code, told.parameters)
+    for short in (code, code.rpartition(".")[0]):
+        if code != told.code and has(short.replace(".", "-")):
+            return Message(short, told.parameters)
     return message("session.log.notation", text=position.action_text(action))
 
 

@@ -79,6 +79,14 @@ dice_chess-log-promotes_taking-rook = { SEAT($seat) } schlägt und wandelt in ei
 dice_chess-log-promotes_taking-queen = { SEAT($seat) } schlägt und wandelt in eine Dame um: { $move }.
 
 # Actions in short, in the log, in hints, and on buttons.
+dice_chess-short-takes_king = { $move }
+dice_chess-short-castles_short = { $move }
+dice_chess-short-castles_long = { $move }
+dice_chess-short-en_passant = { $move }
+dice_chess-short-moves = { $move }
+dice_chess-short-takes = { $move }
+dice_chess-short-promotes = { $move }
+dice_chess-short-promotes_taking = { $move }
 dice_chess-short-pass = passen
 dice_chess-short-roll = würfeln
 dice_chess-short-double = verdoppeln

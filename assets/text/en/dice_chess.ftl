@@ -107,6 +107,14 @@ dice_chess-log-promotes_taking-rook = { SEAT($seat) } captures and promotes to a
 dice_chess-log-promotes_taking-queen = { SEAT($seat) } captures and promotes to a queen: { $move }.
 
 # Actions in short, in the log, in hints, and on buttons.
+dice_chess-short-takes_king = { $move }
+dice_chess-short-castles_short = { $move }
+dice_chess-short-castles_long = { $move }
+dice_chess-short-en_passant = { $move }
+dice_chess-short-moves = { $move }
+dice_chess-short-takes = { $move }
+dice_chess-short-promotes = { $move }
+dice_chess-short-promotes_taking = { $move }
 dice_chess-short-pass = pass
 dice_chess-short-roll = roll
 dice_chess-short-double = double

@@ -1,5 +1,6 @@
 """Dice Chess: the readable side of the game (``engines.contract.game``)."""
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
@@ -92,7 +93,7 @@ class DiceChess(PlainGame[Snapshot]):
         """A move or another decision; raises ParseError."""
         if words in self.words or now.phase is not snapshot.Phase.MOVE:
             return super().decision_of(now, words)
-        return text.parse_move(words.replace("-", "").replace("=", ""))
+        return text.parse_move(re.sub("[-–x×=]", "", words))
 
     def ask(self, state: State) -> Message:
         """Which piece to move, or the question that waits for an answer."""

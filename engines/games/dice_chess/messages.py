@@ -9,7 +9,6 @@ from engines.contract.position import Position
 from engines.contract.rules import Guide, Rules
 from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.snapshot import EMPTY, LETTERS, NAMES, POOL, Snapshot, read, write
-from engines.games.dice_chess.text import move_text
 from engines.games.dice_chess.view import Move, move_of
 from engines.runtime.types import Action, Seat, State
 
@@ -53,7 +52,7 @@ def describe(snapshot: Snapshot, action: Action) -> Message:
 
 
 def _move(seat: Seat, move: Move) -> Message:
-    said: dict[str, Parameter] = {"seat": seat, "move": move_text(move.action)}
+    said: dict[str, Parameter] = {"seat": seat, "move": move.text}
     if move.takes_king:
         code = "takes_king"
     elif move.rook is not None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engines.contract.position import Position
+from engines.games.dice_chess.dfen import square_name
 from engines.games.dice_chess.kernels.state import KING, META, PROMOTION_SHIFT, ROOK
 from engines.games.dice_chess.snapshot import LETTERS, Ending, Phase, Snapshot, read
 from engines.runtime.types import Action
@@ -54,6 +55,13 @@ class Move:
     def takes_king(self) -> bool:
         """Whether the move wins the game."""
         return self.takes is not None and self.takes in "Kk"
+
+    @property
+    def text(self) -> str:
+        """From square to square, as people write it: "c3–d5", "d5×c7", "e7–e8=Q"."""
+        sign = "–" if self.taken_at is None else "×"
+        promoted = f"={LETTERS[self.promotion - 1]}" if self.promotion is not None else ""
+        return f"{square_name(self.origin)}{sign}{square_name(self.target)}{promoted}"
 
 
 def move_of(snapshot: Snapshot, action: Action) -> Move:

@@ -37,10 +37,10 @@ def _make_form() -> PositionForm:
 
 def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, ...], ...]:
     """Every move with the piece that makes it; nothing for a decision about the stake."""
-    from gui.games.dice_chess import happened, wording
+    from gui.games.dice_chess import happened
 
     moves = happened.moves_along(position, actions)
-    return tuple(((paint_piece, move.piece), wording.move(move)) for move in moves)
+    return tuple(((paint_piece, move.piece), move.text) for move in moves)
 
 
 FACE = Face(_make_board, paint_tile, make_form=_make_form, steps=_steps, side=side)

@@ -7,7 +7,7 @@ from engines.games.dice_chess.dfen import square_name
 from engines.games.dice_chess.messages import name_of
 from engines.games.dice_chess.snapshot import EMPTY, NAMES
 from engines.games.dice_chess.text import Decision
-from engines.games.dice_chess.view import DiceChessView, Ending, Move, Phase
+from engines.games.dice_chess.view import DiceChessView, Ending, Phase
 from engines.runtime.texts import tr
 from gui.games.dice_chess.happened import DICE, Die
 from gui.games.dice_chess.picture import Picture
@@ -72,12 +72,6 @@ def man_name(letter: str) -> str:
     """A piece with its side: "white knight"."""
     names = _WHITE if letter.isupper() else _BLACK
     return tr(names[name_of(letter)])
-
-
-def move(made: Move) -> str:
-    """A micro-move from square to square: "c3–d5", "d5×c7"."""
-    sign = "–" if made.taken_at is None else "×"
-    return f"{square_name(made.origin)}{sign}{square_name(made.target)}"
 
 
 def square_words(picture: Picture, square: int) -> str:

@@ -7,7 +7,7 @@ import pytest
 
 from engines.contract.budget import Budget
 from engines.contract.messages import Words
-from engines.contract.position import Position
+from engines.contract.position import Position, notation, plan
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
 from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.game import GAME
@@ -91,7 +91,7 @@ def test_the_best_turn_is_best_in_every_order(bot: str, text: str) -> None:
         assert judgement.actions == order, "the turn is one decision"
         played = Words().say(judgement.told).split(", ")
         assert len(played) == len(order)
-        assert played[0] == position.action_text(order[0]), "quoted as it was played"
+        assert played[0] == Words().say(notation(position, order[0])), "quoted as it was played"
         assert attempt(evaluator, position, order).solved
 
 
@@ -168,8 +168,9 @@ def test_a_review_judges_each_turn_once_and_by_its_end(
     for decision, steps in zip(found.decisions, turns, strict=True):
         assert decision.last_ply == steps[-1].ply
         assert decision.judgement is not None
-        assert Words().say(decision.judgement.told) == ", ".join(
-            step.entry.text for step in steps if step.ply >= decision.ply
+        assert decision.judgement.told == plan(
+            next(step.before for step in steps if step.ply == decision.ply),
+            [step.action for step in steps if step.ply >= decision.ply],
         )
         assert decision.quality is Quality.BEST
         assert decision.loss == 0.0
@@ -237,9 +238,7 @@ def test_the_tutor_warns_before_the_last_move_of_a_turn(
             assert not await tutor.propose(poor[-1])
             (warned,) = heard.of(TutorWarned)
             assert warned.warning.judgement.actions == poor
-            before = [match.history.step(node).entry.text for node in match.history.path()]
-            last = match.position.action_text(poor[-1])
-            assert Words().say(warned.warning.judgement.told) == ", ".join((*before, last))
+            assert warned.warning.judgement.told == plan(position, poor)
             tutor.answer(answer)
             if answer is Answer.PLAY_ANYWAY:
                 assert len(match.history.path()) >= len(poor)
