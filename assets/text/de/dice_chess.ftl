@@ -79,6 +79,7 @@ dice_chess-log-promotes_taking-rook = { SEAT($seat) } schlägt und wandelt in ei
 dice_chess-log-promotes_taking-queen = { SEAT($seat) } schlägt und wandelt in eine Dame um: { $move }.
 
 # Actions in short, in the log, in hints, and on buttons.
+dice_chess-short-rolled = { $pieces }
 dice_chess-short-takes_king = { $move }
 dice_chess-short-castles_short = { $move }
 dice_chess-short-castles_long = { $move }
