@@ -25,7 +25,7 @@ _STACK: Final = 5
 _RISE: Final = 0.24
 """How much higher the next coin of a stack is, in radii."""
 _LEAST_RISE: Final = 0.17
-_BESIDE: Final = 0.68
+_BESIDE: Final = 0.5
 """The distance between outlines, in diameters."""
 _BETWEEN: Final = 0.7
 """Between two groups of coins, in radii."""
@@ -50,11 +50,12 @@ class Coins(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Coin:
-    """One coin at a place."""
+    """One coin at a place; the next one may cover its value."""
 
     rect: QRectF
     value: int
     kind: Coins
+    covered: bool = False
 
 
 def coins_of(cents: int) -> list[int]:
@@ -89,7 +90,8 @@ def laid(room: QRectF, groups: Sequence[tuple[Coins, int]]) -> list[Coin]:
             low = min(low, room.center().y())
         for number, value in enumerate(pile):
             corner = QPointF(left + step * number, low - rise * number)
-            found.append(Coin(QRectF(corner, QSizeF(2 * own, 2 * own)), value, kind))
+            rect = QRectF(corner, QSizeF(2 * own, 2 * own))
+            found.append(Coin(rect, value, kind, covered=number < len(pile) - 1))
         left += radius * _width(kind, pile)
     return found
 
@@ -111,14 +113,14 @@ def _width(kind: Coins, pile: list[int]) -> float:
 def paint_coins(painter: QPainter, coins: Sequence[Coin]) -> None:
     """Draw coins, those behind first."""
     for coin in coins:
-        paint_coin(painter, coin.rect, coin.value, coin.kind)
+        if coin.kind is Coins.REAL:
+            paint_coin(painter, coin.rect, coin.value)
+        else:
+            _paint_outline(painter, coin.rect, coin.kind, 0 if coin.covered else coin.value)
 
 
-def paint_coin(painter: QPainter, rect: QRectF, value: int, kind: Coins = Coins.REAL) -> None:
-    """Draw a coin, a hollow or an outline into a square."""
-    if kind is Coins.REAL:
-        _paint_metal(painter, rect, value)
-        return
+def _paint_outline(painter: QPainter, rect: QRectF, kind: Coins, value: int) -> None:
+    """Draw a hollow, or an outline; 0: without a value."""
     line = max(theme().pxf(1.2), 0.05 * rect.width())
     circle = rect.adjusted(line, line, -line, -line)
     drawn = Ink.GAIN if kind is Coins.COMING else Ink.LOSS
@@ -134,12 +136,13 @@ def paint_coin(painter: QPainter, rect: QRectF, value: int, kind: Coins = Coins.
         painter.setPen(pen)
     painter.drawEllipse(circle)
     size = rect.width() * (0.40 if value >= 10 else 0.5)
-    if size >= theme().pxf(7):
+    if value and size >= theme().pxf(7):
         centre = Qt.AlignmentFlag.AlignHCenter
         paint_words(painter, rect, str(value), drawn, TypeRole.LABEL, centre, size)
 
 
-def _paint_metal(painter: QPainter, rect: QRectF, value: int) -> None:
+def paint_coin(painter: QPainter, rect: QRectF, value: int) -> None:
+    """Draw a coin into a square."""
     t, radius, middle = theme(), rect.width() / 2, rect.center()
     light, body, shade, figure = map(QColor, _METALS[value])
     painter.setPen(Qt.PenStyle.NoPen)
@@ -200,7 +203,7 @@ def flight(start: QRectF, end: QRectF, value: int, delay_ms: int) -> CoinFlight:
     rects = (QRectF(0, 0, side, side), QRectF(0, 0, side, side))
     for rect, place in zip(rects, (start, end), strict=True):
         rect.moveCenter(place.center())
-    look = (paint_coin, value, Coins.REAL)
+    look = (paint_coin, value)
     return CoinFlight(
         *rects, (look,), bleed=0.4 * side, ms=pace().ms(Motion.COIN), delay_ms=delay_ms
     )

@@ -49,8 +49,6 @@ _CARDED_SHARE: Final = 0.105
 """Height of a purse below the card of its seat."""
 _CARDS_FROM: Final = 440.0
 """Height of a table on which these cards have two lines."""
-_FIGURE_SHARE: Final = 0.36
-"""Of the width of a purse below a card, for the amount."""
 _STRIP_FROM: Final = 230.0
 _STRIP: Final = (54.0, 176.0)
 _STRIP_SHARE: Final = 0.18
@@ -392,12 +390,9 @@ def _paint_place(painter: QPainter, rect: QRectF) -> None:
 
 
 def coins_room(rect: QRectF, *, carded: bool) -> QRectF:
-    """The place for coins: below the head of a purse, or left of its figure."""
+    """The place for coins: below the head of a purse, or all of it below a card."""
     pad = max(theme().pxf(5), 0.07 * rect.height())
-    if carded:
-        right = _FIGURE_SHARE * rect.width() + pad
-        return rect.adjusted(1.5 * pad, pad, -right, -pad)
-    head = _head(rect)
+    head = pad if carded else _head(rect)
     return QRectF(
         rect.left() + 1.5 * pad,
         rect.top() + head,
@@ -421,7 +416,7 @@ def paint_purse(
 ) -> None:
     """Paint a player's seat, money, and coins, and the coins that the end would move.
 
-    Without a seat, a card above says whose money it is.
+    Without a seat, a card above says whose money it is, and the slate how much.
     """
     t = theme()
     if moved or (moves and seat is not None):
@@ -432,8 +427,7 @@ def paint_purse(
     room = coins_room(rect, carded=seat is None)
     head = QRectF(room.left(), rect.top() + t.pxf(2), room.width(), _head(rect))
     if seat is None:
-        head = QRectF(room.right(), rect.top(), 0, rect.height())
-        head.setRight(rect.right() - t.pxf(Space.S))
+        head = room
     else:
         side = min(0.62 * head.height(), t.pxf(18))
         mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
@@ -445,7 +439,8 @@ def paint_purse(
         Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     )
     right = Qt.AlignmentFlag.AlignRight
-    paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
+    if seat is not None or not (cents or brings or moved):
+        paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
     if moved:
         text = number(moved, signed=True)
         paint_words(painter, room, text, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size)
