@@ -78,11 +78,10 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     game, best = find_game(entry.game), max(player.share for player in entry.players)
     winners = tuple(player.name for player in entry.players if player.share == best)
     won = tr("home-won", winners=winners)
-    parts = [game_name(context.words(), entry.game), won]
+    parts = [game_name(context.words(), entry.game), won, values.day_text(entry.finished)]
     if play is not None and play.decisions:
         lost = values.loss_text(game, play.loss / play.decisions)
         parts.append(tr("home-lost-per-decision", lost=lost))
-    parts.append(values.day_text(entry.finished))
     own = [player for player in entry.players if player.player == PERSON]
     return RecordLine(
         values.players_text([player.name for player in entry.players]),

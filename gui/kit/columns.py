@@ -96,3 +96,9 @@ class ScrollColumn(QScrollArea):
             self.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         if max_width:
             scaled(self._content.setMaximumWidth, max_width)
+
+    @property
+    def least_width(self) -> int:
+        """The width without which something in the column is cut off."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return self._content.minimumSizeHint().width() + bar

@@ -46,8 +46,8 @@ _PALE = 0.7
 _COMPACT_PORTRAIT = 30
 CLOCK_ROW = TypeRole.CLOCK.line + 2 * Space.S
 """How much higher a card with a line for its clock is."""
-_TOLD_SHARE = 0.45
-"""Where less of the second line has room, it says nothing."""
+_TOLD_SHARE = 0.5
+"""Where less of a remark or an error has room, the second line doesn't say it."""
 _FACE_SHARE = 0.24
 """Of the width of a card, at most, for the portrait."""
 _TWO_LINES = 0.64
@@ -325,7 +325,7 @@ class PlayerCard(QWidget):
         """
         t, dice = theme(), self._view.dice
         gap = t.pxf(2)
-        side = min(t.pxf(Size.DIE_MINI), room / max(1, len(dice)) - gap)
+        side = min(t.pxf(Size.DIE_MINI), (room - t.pxf(Space.S)) / max(1, len(dice)) - gap)
         wide = len(dice) * (side + gap)
         if not dice or side < t.pxf(_LEAST_DIE):
             return row.right()
@@ -400,10 +400,12 @@ class PlayerCard(QWidget):
         painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
         low = t.pxf(TypeRole.SECONDARY.line)
         detail = QRectF(left, inner.bottom() - low, detail_end - left, low)
-        text = said or self._view.detail
-        wanted = QFontMetricsF(t.font(TypeRole.SECONDARY)).horizontalAdvance(text)
-        if detail.width() > _TOLD_SHARE * wanted:
-            _draw_elided(painter, detail, text, TypeRole.SECONDARY)
+        told, metrics = self._view.detail, QFontMetricsF(t.font(TypeRole.SECONDARY))
+        least = _TOLD_SHARE if said or failed else 1.0
+        for text in (said or told, told.partition(" · ")[0]):  # the kind, without the level
+            if detail.width() >= least * metrics.horizontalAdvance(text):
+                _draw_elided(painter, detail, text, TypeRole.SECONDARY)
+                return
 
 
 def _ink(token: Token) -> QColor:

@@ -167,7 +167,7 @@ class ReviewPage(Page):
         scene, step = self.match_view.scene(), tr("review-step-of", step=at, steps=last)
         said, _ = self.stage.board.happened(scene)
         self.frame.headline.say(said or self._heading, scene.words.names)
-        self.frame.headline.tell(f"{step} · {self._heading}" if said else step)
+        self.frame.headline.tell(step)
         self.moved.emit()
 
     def _show_graph(self) -> None:

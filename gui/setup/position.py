@@ -135,8 +135,9 @@ class PositionPage(Page):
         wide = self.width() / t.scale >= _BOARD_FROM
         self._beside = wide
         self._board_box.setVisible(wide)
-        self._form_place.setMinimumWidth(t.px(_FORM_WIDTH) if wide else 0)
-        self._form_place.setMaximumWidth(t.px(_FORM_WIDTH) if wide else 16_777_215)
+        form = max(t.px(_FORM_WIDTH), self._form_place.least_width)
+        self._form_place.setMinimumWidth(form if wide else 0)
+        self._form_place.setMaximumWidth(form if wide else 16_777_215)
         self.advice.setFixedWidth(min(t.px(_HINT_WIDTH), max(self.width() // 2, 1)))
         self._show_board()
 
@@ -175,6 +176,7 @@ class PositionPage(Page):
         facts = self.game.info
         start = self.game.start(facts.default_seats, self.game.options({}))
         self._take_text(text or self.game.position_text(start))
+        self._share_room()
         self.given = self.field.text()
         if self.form is not None and self.position is None:
             self.form.show_position(Position(self.game, start))

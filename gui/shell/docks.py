@@ -107,6 +107,11 @@ class Dock(QDockWidget):
         panel = self.panel or self._nothing
         self._stack.setCurrentWidget(self._cover if self._covered else panel)
 
+    @property
+    def least(self) -> int:
+        """The height that the panel insists on, in pixels."""
+        return 0 if self.panel is None else self.panel.minimumHeight()
+
     def limit(self, width: int, height: int) -> None:
         """Limit the width, and keep what is inside at least this high, both in pixels."""
         self._stack.setMaximumWidth(width)
@@ -249,12 +254,12 @@ class Docks:
         t, centre = theme(), self._window.centralWidget()
         above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()
         room = self._window.height() - above
-        share = room // max(1, len(docked)) - t.px(Size.DOCK_TITLE + Space.S)
-        for dock in self.all:
-            dock.limit(
-                max(t.px(Size.DOCK_MAX), round(width * _MOST_SHARE)),
-                max(1, min(t.px(_LEAST_HEIGHT), share)),
-            )
+        title, most = t.px(Size.DOCK_TITLE + Space.S), max(1, len(docked))
+        wanted = {dock: max(t.px(_LEAST_HEIGHT), dock.least) for dock in self.all}
+        if sum(wanted[dock] + title for dock in docked) > room:
+            wanted = {dock: min(high, room // most - title) for dock, high in wanted.items()}
+        for dock, high in wanted.items():
+            dock.limit(max(t.px(Size.DOCK_MAX), round(width * _MOST_SHARE)), max(1, high))
         return docked
 
     def _remember(self) -> None:

@@ -37,7 +37,7 @@ class SidePanels(QObject):
             tr("shell-coach"),
             "fa6s.person-chalkboard",
             {Mode.MATCH: False},
-            share=3,
+            share=5,
         )
         self.hint_dock = Dock(
             "hint",

@@ -33,7 +33,7 @@ _GROWS_FROM: Final = 1200.0
 """From this width on, at 100%, what is said is written larger, up to this many times."""
 _MOST_GROWTH: Final = 1.4
 _NEXT_SHARE: Final = 0.66
-"""Of one line, for what to do next; the rest is for what just happened."""
+"""Of one line, at least, for what to do next; the rest is for what just happened."""
 _INKS: Final = {
     Token.TEXT: Ink.ON_TABLE,
     Token.TEXT2: Ink.ON_TABLE2,
@@ -157,7 +157,9 @@ class Headline(QWidget):
         edge = t.pxf(2)
         inner = QRectF(self.rect()).adjusted(pad, edge, -pad, -2 * edge)
         if self._low:
-            wide = _NEXT_SHARE * inner.width()
+            small = QFontMetricsF(words_font(TypeRole.SECONDARY, self._small))
+            spare = inner.width() - pad - small.horizontalAdvance(self._happened) - 1
+            wide = max(_NEXT_SHARE * inner.width(), spare)
             left = QRectF(inner.left(), inner.top(), wide, inner.height())
             return left, inner.adjusted(wide + pad, 0, 0, 0)
         first = QRectF(inner.topLeft(), inner.size())
@@ -172,7 +174,7 @@ class Headline(QWidget):
         fonts = [words_font(TypeRole.TITLE, t.pxf(size)) for size in sizes]
         wide = self._rects()[0].width()
         fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(self._next) <= wide)
-        return next(fits, words_font(TypeRole.TITLE, t.pxf(TypeRole.VALUE.size)))
+        return next(fits, fonts[-1])
 
     @property
     def _small(self) -> float:

@@ -71,8 +71,11 @@ def kind_of(fault: str) -> str:
 
 @contextmanager
 def painted() -> Iterator[list[str]]:
-    """What is wrong with the texts that are painted: an ellipsis, or too large for their place."""
-    found = list[str]()
+    """What is wrong with the texts that are painted: an ellipsis, or too large for their place.
+
+    The last time counts: a page may be painted before it is laid out.
+    """
+    found, faults = list[str](), dict[tuple[str, int], str]()
     draw = QPainter.drawText
 
     def watch(metrics: type[Any]) -> Any:
@@ -80,8 +83,8 @@ def painted() -> Iterator[list[str]]:
 
         def shorten(self: Any, text: str, *room: Any) -> str:
             shown: str = original(self, text, *room)
-            if shown != text:
-                found.append(f"“{text}” is shortened")
+            fault = f"“{text}” is shortened" if shown != text else ""
+            faults[text, round(self.horizontalAdvance(text))] = fault
             return shown
 
         return patch.object(metrics, "elidedText", shorten)
@@ -91,15 +94,17 @@ def painted() -> Iterator[list[str]]:
             case (QRect() | QRectF() as room, flags, str(text)) if any(map(str.isalnum, text)):
                 wanted = self.boundingRect(room, int(flags), text)
                 tall = wanted.height() > _LINES * room.height() + _SLACK
-                if tall or wanted.width() > room.width() + _SLACK:
-                    found.append(
-                        f"“{text}” needs {wanted.width():.0f}×{wanted.height():.0f} pixels, "
-                        f"but has {room.width():.0f}×{room.height():.0f}"
-                    )
+                fault = (
+                    f"“{text}” needs {wanted.width():.0f}×{wanted.height():.0f} pixels, "
+                    f"but has {room.width():.0f}×{room.height():.0f}"
+                )
+                wide = wanted.width() > room.width() + _SLACK
+                faults[text, -round(wanted.width())] = fault if tall or wide else ""
         return draw(self, *given)
 
     with watch(QFontMetrics), watch(QFontMetricsF), patch.object(QPainter, "drawText", paint):
         yield found
+    found += filter(None, faults.values())
 
 
 def faults(window: QWidget) -> Iterator[str]:
