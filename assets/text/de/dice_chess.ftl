@@ -120,7 +120,7 @@ dice_chess-reason-cube_no_double_take = Nicht verdoppeln, aber annehmen: ohne Ve
 dice_chess-reason-cube_no_double_pass = Nicht verdoppeln und ablehnen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_cost = Verschenkt im Schnitt { NUMBER($loss, decimals: 2) } des Einsatzes.
 dice_chess-reason-take_point = Nimm ab einer Gewinnchance von { PERCENT($chance) } an.
-dice_chess-reason-window = Marktfenster: ab { PERCENT($opens) } verdoppeln; über { PERCENT($closes) } wird abgelehnt.
+dice_chess-reason-window = Verdoppeln lohnt sich ab { PERCENT($opens) } Gewinnchance; über { PERCENT($closes) } wird abgelehnt.
 
 dice_chess-preference-centipawns = Hundertstelbauern
 
@@ -293,7 +293,7 @@ dice_chess-not-rolled-yet = noch nicht geworfen
 dice_chess-the-last-roll = der letzte Wurf
 dice_chess-used = benutzt
 dice_chess-no-legal-move = kein erlaubter Zug
-dice_chess-click-marks-only-pieces = Ein Klick zeigt nur die Figuren, die er zieht.
+dice_chess-click-marks-only-pieces = Ein Klick zeigt nur die Figuren, die mit diesem Würfel ziehen können.
 dice_chess-black = Schwarz
 dice_chess-white = Weiß
 dice_chess-stake-offered = Einsatz { $stake }?

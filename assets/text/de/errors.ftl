@@ -163,7 +163,7 @@ errors-seat-knows-cards-seat = { $least ->
     [one] Platz { $q } kennt mindestens { $least } Karte von Platz { $r }.
    *[other] Platz { $q } kennt mindestens { $least } Karten von Platz { $r }.
 }
-errors-sure-names-opponents-all = „sure“ nennt Gegner: Was man selbst weiß, weiß man sowieso.
+errors-sure-names-opponents-all = „sure“ nennt nur Gegner: Lass den eigenen Platz weg.
 errors-too-many-copies = { $module } kommt { $count }-mal vor; im Spiel gibt es diese Karte { $copies_of }-mal.
 errors-one-of-each-colonist = { $colonist } gibt es nur einmal.
 errors-nobody-but-can-name = So kann nur der { $colonist } einen anderen Kolonisten nennen.
@@ -261,8 +261,8 @@ errors-position-fargo-seats-write = { $count ->
 } Fargo hat { $min_seats } bis { $max_seats } Plätze: Schreib für jeden einen Punktestand.
 errors-no-seat = Es gibt keinen Platz { $seat }. Zur Wahl stehen 1 bis { $seats }.
 errors-turn-not-number = Ein Zug ist eine Zahl von 1 bis { $max_turns }.
-errors-turn-seats-not-last = Zug { $turns } bei { $seats } Plätzen ist nicht der letzte vor dem Zug von Platz { $mover }. Lass den Zug weg, dann gilt der erste mögliche.
-errors-turn-seats-belongs-seat = Zug { $turns } bei { $seats } Plätzen gehört Platz { $expected }, nicht Platz { $mover }. Lass den Zug weg, dann gilt der erste mögliche.
+errors-turn-seats-not-last = Bei { $seats } Plätzen kann Zug { $turns } nicht der letzte vor dem Zug von Platz { $mover } sein. Lass den Zug weg, dann gilt der erste mögliche.
+errors-turn-seats-belongs-seat = Bei { $seats } Plätzen gehört Zug { $turns } Platz { $expected }, nicht Platz { $mover }. Lass den Zug weg, dann gilt der erste mögliche.
 errors-score-cannot-occur-scores = Einen Punktestand von { $score } gibt es nicht: Punktestände sind Vielfache von 50.
 errors-score-cannot-occur-score = Einen Punktestand von { $score } gibt es nicht. Möglich sind 0 oder { $min_turn } bis { $max_score }.
 errors-seat-points-but-not = Platz { $seat } hat { $score } Punkte, war aber vor Zug { $turns } noch nicht am Zug. Setz den Punktestand auf 0 oder nimm einen späteren Zug.
@@ -347,7 +347,7 @@ errors-dice-show-only = Diese Würfel zeigen nur { $named }.
 errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel „2 Ship, 1 Wild“.
 errors-not-face-dice-type = „{ $face }“ steht auf keiner Seite dieser Würfel. Gib 1 bis { $shown } ein.
 errors-one-extra-die-rolled = Ein zusätzlicher Würfel wird gewürfelt, nicht { $faces }.
-errors-turn-does-not-begin = Ein Zug beginnt nicht mit einem Plan. Vergleiche stattdessen die einzelnen Aktionen.
+errors-turn-does-not-begin = Einer dieser Züge beginnt mit keinem Plan, den der Bot betrachtet. Vergleiche stattdessen die einzelnen Aktionen.
 errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen; diese nennt { $seats } Plätze und hat Teile für { $others }.
 errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stellen.
 errors-appears-twice = { $item } kommt zweimal vor. Entferne eines davon.
@@ -385,7 +385,7 @@ errors-wild-dice-left = Platz { $seat } muss alle Joker gelegt haben.
 errors-workers-in-idle-phase = Platz { $seat } kann keine Arbeiter in Phasen haben, die nicht stattfinden.
 errors-owns-no-dice = Platz { $seat } muss mindestens einen Würfel besitzen.
 errors-too-many-dice-of-kind = Im Spiel gibt es nur { $most } Würfel der Sorte „{ $kind }“.
-errors-square-exists-once = Jedes Feld gibt es einmal.
+errors-square-exists-once = Jedes Feld gibt es nur einmal.
 errors-only-mover-holds-tiles = Nur wer am Zug ist, kann Plättchen auf der Hand haben.
 errors-nobody-holds-tiles = In diesem Abschnitt kann niemand Plättchen auf der Hand haben.
 errors-tile-seen-later = Kein Plättchen kann später gesehen worden sein, als „clock“ angibt.

@@ -301,8 +301,8 @@ roll_galaxy-the_dictate = Diktieren
 roll_galaxy-means-selection = Auswahl
 roll_galaxy-means-wild = Joker
 
-roll_galaxy-log-faction = { SEAT($seat) } bekommt { $left } und { $right }.
-roll_galaxy-log-home_world = { SEAT($seat) } beginnt auf { $face }.
+roll_galaxy-log-faction = { SEAT($seat) } bekommt als Fraktion { $left } und { $right }.
+roll_galaxy-log-home_world = { SEAT($seat) } beginnt auf der Heimatwelt { $face }.
 roll_galaxy-log-draw = { SEAT($seat) } zieht { $tile }.
 roll_galaxy-log-opening = Alle decken ihre ersten Plättchen auf.
 roll_galaxy-log-roll = { SEAT($seat) } würfelt ({ $die }): { $faces }.
