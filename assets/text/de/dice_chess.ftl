@@ -43,7 +43,7 @@ dice_chess-log-rolled = { SEAT($seat) } würfelt { $pieces }.
 dice_chess-log-pass = { SEAT($seat) } passt: kein Zug mit { $pieces }.
 dice_chess-log-roll = { SEAT($seat) } würfelt, ohne zu verdoppeln.
 dice_chess-log-double = { SEAT($seat) } verdoppelt den Einsatz auf { NUMBER($stake) }.
-dice_chess-log-accept_double = { SEAT($seat) } nimmt an und besitzt den Dopplerwürfel auf { NUMBER($stake) }.
+dice_chess-log-accept_double = { SEAT($seat) } nimmt an und besitzt den Dopplerwürfel, der jetzt auf { NUMBER($stake) } steht.
 dice_chess-log-decline_double = { SEAT($seat) } lehnt ab und verliert die Partie.
 dice_chess-log-offer_draw = { SEAT($seat) } bietet Remis an.
 dice_chess-log-accept_draw = { SEAT($seat) } nimmt das Remis an.
@@ -308,9 +308,9 @@ dice_chess-plays = { $name } ist am Zug: { $dice }.
 
 # The first turn and the words of the game, as the coach explains them.
 dice_chess-tour-roll-title = Wirf drei Würfel
-dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Drück „Würfeln“.
+dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Wirf jetzt die Würfel.
 dice_chess-tour-move-title = Zieh, was du gewürfelt hast
-dice_chess-tour-move-text = Jeder Würfel erlaubt einen Zug mit einer Figur seiner Art, in beliebiger Reihenfolge. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann ihr Feld, oder zieh sie dorthin.
+dice_chess-tour-move-text = Jeder Würfel erlaubt einen Zug mit einer Figur seiner Art, in beliebiger Reihenfolge. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann das Zielfeld, oder zieh sie dorthin.
 dice_chess-tour-dice-title = Nutze so viele Würfel, wie du kannst
 dice_chess-tour-dice-text = Du musst so viele Würfel wie möglich nutzen. Darum können manche Figuren nicht ziehen, obwohl du sie gewürfelt hast. Klick eine an, um den Grund zu sehen.
 dice_chess-tour-king-title = Schlag den König
