@@ -59,14 +59,14 @@ dice_chess-log-moves-pawn = { SEAT($seat) } zieht mit einem Bauern: { $move }.
 dice_chess-log-moves-knight = { SEAT($seat) } zieht mit einem Springer: { $move }.
 dice_chess-log-moves-bishop = { SEAT($seat) } zieht mit einem Läufer: { $move }.
 dice_chess-log-moves-rook = { SEAT($seat) } zieht mit einem Turm: { $move }.
-dice_chess-log-moves-queen = { SEAT($seat) } zieht mit einer Dame: { $move }.
+dice_chess-log-moves-queen = { SEAT($seat) } zieht mit der Dame: { $move }.
 dice_chess-log-moves-king = { SEAT($seat) } zieht mit dem König: { $move }.
 
 dice_chess-log-takes-pawn = { SEAT($seat) } schlägt einen Bauern: { $move }.
 dice_chess-log-takes-knight = { SEAT($seat) } schlägt einen Springer: { $move }.
 dice_chess-log-takes-bishop = { SEAT($seat) } schlägt einen Läufer: { $move }.
 dice_chess-log-takes-rook = { SEAT($seat) } schlägt einen Turm: { $move }.
-dice_chess-log-takes-queen = { SEAT($seat) } schlägt eine Dame: { $move }.
+dice_chess-log-takes-queen = { SEAT($seat) } schlägt die Dame: { $move }.
 
 dice_chess-log-promotes-knight = { SEAT($seat) } wandelt einen Bauern in einen Springer um: { $move }.
 dice_chess-log-promotes-bishop = { SEAT($seat) } wandelt einen Bauern in einen Läufer um: { $move }.
