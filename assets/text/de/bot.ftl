@@ -6,7 +6,7 @@ bot-preference-rule = nach Regeln
 bot-preference-win = Gewinnchance
 bot-preference-points = Punkte
 bot-preference-money = Cent
-bot-preference-margin = Punkte über der Regel
+bot-preference-margin = Punkte über der Schwelle
 bot-preference-share = wie oft der Bot so spielt
 
 # External bots: programs that a person has added (engines.external).

@@ -43,7 +43,7 @@ dice_chess-log-rolled = { SEAT($seat) } würfelt { $pieces }.
 dice_chess-log-pass = { SEAT($seat) } passt: kein Zug mit { $pieces }.
 dice_chess-log-roll = { SEAT($seat) } würfelt, ohne zu verdoppeln.
 dice_chess-log-double = { SEAT($seat) } verdoppelt den Einsatz auf { NUMBER($stake) }.
-dice_chess-log-accept_double = { SEAT($seat) } nimmt an und besitzt den Dopplerwürfel auf { NUMBER($stake) }.
+dice_chess-log-accept_double = { SEAT($seat) } nimmt an und besitzt den Dopplerwürfel, der jetzt auf { NUMBER($stake) } steht.
 dice_chess-log-decline_double = { SEAT($seat) } lehnt ab und verliert die Partie.
 dice_chess-log-offer_draw = { SEAT($seat) } bietet Remis an.
 dice_chess-log-accept_draw = { SEAT($seat) } nimmt das Remis an.
@@ -59,14 +59,14 @@ dice_chess-log-moves-pawn = { SEAT($seat) } zieht mit einem Bauern: { $move }.
 dice_chess-log-moves-knight = { SEAT($seat) } zieht mit einem Springer: { $move }.
 dice_chess-log-moves-bishop = { SEAT($seat) } zieht mit einem Läufer: { $move }.
 dice_chess-log-moves-rook = { SEAT($seat) } zieht mit einem Turm: { $move }.
-dice_chess-log-moves-queen = { SEAT($seat) } zieht mit einer Dame: { $move }.
+dice_chess-log-moves-queen = { SEAT($seat) } zieht mit der Dame: { $move }.
 dice_chess-log-moves-king = { SEAT($seat) } zieht mit dem König: { $move }.
 
 dice_chess-log-takes-pawn = { SEAT($seat) } schlägt einen Bauern: { $move }.
 dice_chess-log-takes-knight = { SEAT($seat) } schlägt einen Springer: { $move }.
 dice_chess-log-takes-bishop = { SEAT($seat) } schlägt einen Läufer: { $move }.
 dice_chess-log-takes-rook = { SEAT($seat) } schlägt einen Turm: { $move }.
-dice_chess-log-takes-queen = { SEAT($seat) } schlägt eine Dame: { $move }.
+dice_chess-log-takes-queen = { SEAT($seat) } schlägt die Dame: { $move }.
 
 dice_chess-log-promotes-knight = { SEAT($seat) } wandelt einen Bauern in einen Springer um: { $move }.
 dice_chess-log-promotes-bishop = { SEAT($seat) } wandelt einen Bauern in einen Läufer um: { $move }.
@@ -120,7 +120,7 @@ dice_chess-reason-cube_no_double_take = Nicht verdoppeln, aber annehmen: ohne Ve
 dice_chess-reason-cube_no_double_pass = Nicht verdoppeln und ablehnen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_cost = Verschenkt im Schnitt { NUMBER($loss, decimals: 2) } des Einsatzes.
 dice_chess-reason-take_point = Nimm ab einer Gewinnchance von { PERCENT($chance) } an.
-dice_chess-reason-window = Marktfenster: ab { PERCENT($opens) } verdoppeln; über { PERCENT($closes) } wird abgelehnt.
+dice_chess-reason-window = Verdoppeln lohnt sich ab { PERCENT($opens) } Gewinnchance; über { PERCENT($closes) } wird abgelehnt.
 
 dice_chess-preference-centipawns = Hundertstelbauern
 
@@ -293,7 +293,7 @@ dice_chess-not-rolled-yet = noch nicht geworfen
 dice_chess-the-last-roll = der letzte Wurf
 dice_chess-used = benutzt
 dice_chess-no-legal-move = kein erlaubter Zug
-dice_chess-click-marks-only-pieces = Ein Klick zeigt nur die Figuren, die er zieht.
+dice_chess-click-marks-only-pieces = Ein Klick zeigt nur die Figuren, die mit diesem Würfel ziehen können.
 dice_chess-black = Schwarz
 dice_chess-white = Weiß
 dice_chess-stake-offered = Einsatz { $stake }?
@@ -308,9 +308,9 @@ dice_chess-plays = { $name } ist am Zug: { $dice }.
 
 # The first turn and the words of the game, as the coach explains them.
 dice_chess-tour-roll-title = Wirf drei Würfel
-dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Drück „Würfeln“.
+dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Wirf jetzt die Würfel.
 dice_chess-tour-move-title = Zieh, was du gewürfelt hast
-dice_chess-tour-move-text = Jeder Würfel erlaubt einen Zug mit einer Figur seiner Art, in beliebiger Reihenfolge. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann ihr Feld, oder zieh sie dorthin.
+dice_chess-tour-move-text = Jeder Würfel erlaubt einen Zug mit einer Figur seiner Art, in beliebiger Reihenfolge. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann das Zielfeld, oder zieh sie dorthin.
 dice_chess-tour-dice-title = Nutze so viele Würfel, wie du kannst
 dice_chess-tour-dice-text = Du musst so viele Würfel wie möglich nutzen. Darum können manche Figuren nicht ziehen, obwohl du sie gewürfelt hast. Klick eine an, um den Grund zu sehen.
 dice_chess-tour-king-title = Schlag den König

@@ -284,15 +284,15 @@ fargo-not-rolled-yet = noch nicht geworfen
 fargo-number-of-seats = Zahl der Plätze
 # The face of a die, for screen readers.
 fargo-one = eins
-fargo-player-decided-roll = Der Spieler hat sich fürs Würfeln entschieden
-fargo-player-started-final-round = Wer die Schlussrunde eingeleitet hat
+fargo-player-decided-roll = Fürs Würfeln entschieden
+fargo-player-started-final-round = Schlussrunde eingeleitet von
 fargo-points = Punkte
 fargo-points-at-risk = Punkte in Gefahr
 fargo-points-banked-hot-dice = Durch heiße Würfel gesicherte Punkte
 fargo-points-hot-dice-banked = Punkte, die heiße Würfel gesichert haben. Du behältst sie auch bei einem Fehlwurf.
 fargo-points-run-bust-takes = Die Punkte dieses Laufs. Bei einem Fehlwurf sind sie weg.
 fargo-points-still-need-last = Punkte, die dir im letzten Zug noch fehlen, um den besten Punktestand zu schlagen. Mit 50 weniger ziehst du gleich und teilst dir den Sieg.
-fargo-rolling-once-brings = Schnitt pro Wurf
+fargo-rolling-once-brings = ein Wurf bringt
 fargo-safe-this-turn = schon gesichert
 fargo-score-after-banking = nach dem Sichern
 fargo-scores-nothing = zählt nichts
@@ -310,7 +310,7 @@ fargo-wins-after-rolling = Siege beim Würfeln
 
 # The first turn and the words of the game, as the coach explains them.
 fargo-tour-roll-title = Dein erster Wurf
-fargo-tour-roll-text = Drück „Würfeln“, um alle zehn Würfel zu werfen. Jede 1 zählt 100 Punkte, jede 5 zählt 50. Drei gleiche zählen mehr.
+fargo-tour-roll-text = Drück „10 Würfel werfen“. Jede 1 zählt 100 Punkte, jede 5 zählt 50. Drei gleiche zählen mehr.
 fargo-tour-run-title = Dein Lauf
 fargo-tour-run-text = Alle zählenden Würfel werden für dich zur Seite gelegt. Ihre Punkte sind dein Lauf. Du kannst sie sichern oder mit den übrigen Würfeln auf mehr spielen.
 fargo-tour-risk-title = Das Risiko

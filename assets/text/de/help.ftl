@@ -6,7 +6,7 @@ help-about-parlour = Über Parlour
 help-about-page =
     # Parlour { $version }
 
-    Würfel- und Kartenspiele gegen Bots, die sich erklären. Parlour ist freie Software unter der Apache-Lizenz 2.0. Nichts, was du darin tust, verlässt deinen Computer.
+    Würfel- und Kartenspiele gegen Bots, die ihre Züge erklären. Parlour ist freie Software unter der Apache-Lizenz 2.0. Nichts, was du darin tust, verlässt deinen Computer.
 
     Parlour ist ein inoffizielles Programm. Mit den Verlagen und Autoren der veröffentlichten Spiele ist es nicht verbunden; die Namen stehen hier nur, damit klar ist, welches Spiel gemeint ist. Texte, Bilder und Code stammen alle von uns.
 help-we-compared-advisers-predicted = Wir haben verglichen, was die Berater in Partien zwischen Bots vorhergesagt haben und was dann geschah. Je näher die Punkte an der gestrichelten Linie sind, desto mehr kannst du den Zahlen trauen.
@@ -20,7 +20,7 @@ help-strong-players-only = nur starke Spieler
 help-player-strong-adviser-against = ein Spieler, so stark wie der Berater, gegen Bots
 help-bots-only = nur Bots
 help-games-figures-were-off = In { $games } Partien ({ $date }) lagen die Zahlen im Schnitt { $off } ct daneben.
-help-games-figures-were-off-points = In { $games } Partien ({ $date }) lagen die Zahlen im Schnitt { $off } Punkte daneben.
+help-games-figures-were-off-points = In { $games } Partien ({ $date }) lagen die Zahlen im Schnitt { $off } Prozentpunkte daneben.
 help-change-keys = Tasten ändern
 help-single-letter-keys-work = Einzelne Buchstabentasten wirken, solange du nicht in ein Textfeld schreibst. Halte Alt gedrückt, um die Tasten für die Möglichkeiten auf dem Tisch zu sehen.
 help-search-the-rules = Regeln durchsuchen

@@ -1,6 +1,6 @@
 ### Finished games.
 
-library-finish-game-against-bots = Beende eine Partie gegen Bots, ohne Tipps zu nutzen oder Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
+library-finish-game-against-bots = Spiel eine Partie gegen Bots zu Ende, ohne Tipps zu nutzen oder Würfe zurückzunehmen. Dann erscheinen hier deine Wertung, deine Genauigkeit und dein Glück.
 library-new-match = Neue Partie
 library-rating-after-each-game = Wertung nach jeder Partie
 library-costliest-kinds-of-mistake = Die teuersten Arten von Fehlern
@@ -18,7 +18,7 @@ library-luck-in-all = Glück insgesamt: { $luck }
 library-games-analyzed-line = Analysierte Partien: { $games }
 library-ct = { $cents } ct
 library-points = { $cents } Punkte
-library-day = Tag
+library-day = Datum
 library-game-column = Spiel
 library-players = Spieler
 library-steps = Schritte

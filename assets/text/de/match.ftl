@@ -36,7 +36,7 @@ match-checking-every-decision = Jede Entscheidung wird geprüft …
 match-turn = { $name }, Zug { $turn }: „{ $move }“
 match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
 match-no-mistakes-were-found = Keine Fehler gefunden.
-match-adviser-cant-judge-decisions = Dieser Berater kann Entscheidungen nicht beurteilen. Für eine Analyse wähle im Tipp-Bereich einen anderen Berater und öffne die Analyse der Partie.
+match-adviser-cant-judge-decisions = Dieser Berater kann Entscheidungen nicht beurteilen. Für eine Analyse wähle im Tipp-Bereich einen anderen Berater und öffne die Partieanalyse.
 match-you-win = Du gewinnst
 match-a-tie = Unentschieden
 match-ct = { $cents } ct
@@ -49,7 +49,7 @@ match-played-well-unlucky = gut gespielt, kein Glück
 match-played-well-lucky = gut gespielt, mit Glück
 match-mistakes-unlucky = Fehler, kein Glück
 match-mistakes-lucky = Fehler, mit Glück
-match-95-ranges-best-plan = 95-%-Bereiche für den besten Plan. Mehr dazu: Hilfe > Wie gut sind diese Zahlen?
+match-95-ranges-best-plan = 95-%-Bereiche für den besten Plan. Mehr dazu: Hilfe > Wie genau sind diese Zahlen?
 match-theme = Thema
 match-candidates = Kandidaten
 match-ranked = Rangliste
@@ -79,7 +79,7 @@ match-against-perfect-play = Gegen perfektes Spiel: { $value }
 match-table-against-perfect-play =
     An diesem Tisch: { $value }
     Gegen perfektes Spiel: { $perfect }
-match-sorted-by = Sortiert nach { $unit }
+match-sorted-by = Sortierung: { $unit }
 match-clearly-best = klar am besten
 match-slightly-better = etwas besser
 match-about-equal = etwa gleich

@@ -14,8 +14,8 @@ setup-players = Spieler
 setup-number-of-players = Spielerzahl
 setup-rules = Regeln
 setup-choose-opponents-to-watch = { $left ->
-    [one] Wähle { $left } Gegner zum Zusehen.
-   *[other] Wähle { $left } Gegner zum Zusehen.
+    [one] Wähle { $left } Bot, dem du zusehen willst.
+   *[other] Wähle { $left } Bots, denen du zusehen willst.
 }
 setup-click-opponent-play-place = Klick auf einen Gegner, der statt { $name } spielen soll.
 setup-match = Partie

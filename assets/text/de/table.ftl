@@ -6,7 +6,7 @@ table-dice-are-still-missing = { $missing ->
     [one] Es fehlt noch { $missing } Würfel.
    *[other] Es fehlen noch { $missing } Würfel.
 }
-table-isnt-face-die-type = „{ $key }“ gibt es auf diesem Würfel nicht. Tippe { $faces } oder klick eine Seite an.
+table-isnt-face-die-type = „{ $key }“ gibt es auf diesem Würfel nicht. Gib { $faces } ein oder klick eine Seite an.
 table-empty = leer
 table-die-of = Würfel { $number } von { $dice }, { $shows }
 table-to-move = am Zug
