@@ -28,7 +28,7 @@ from engines.runtime.streams import stream
 STEPS: Final = 300
 ASKED_EVERY: Final = 100
 WIDE: Final = str.maketrans({letter: chr(ord(letter) + 0xFEE0) for letter in ascii_letters})
-CHESS: Final = re.compile(r"\b([a-h][1-8]){2}[nbrq]?\b|\b[PNBRQKpnbrqk]{3}\b")
+CHESS: Final = re.compile(r"\b[a-h][1-8][–×][a-h][1-8](=[NBRQ])?|\b[PNBRQKpnbrqk]{3}\b")
 """Moves and rolls of Dice Chess, which everyone writes like this."""
 
 
