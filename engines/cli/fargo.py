@@ -284,7 +284,7 @@ def _experiment_to_dict(found: Experiment) -> dict[str, Any]:
 
 
 Exactly = Annotated[
-    bool, typer.Option("--exactly", help="Play with the option that exactly 10,000 is enough.")
+    bool, typer.Option("--exactly", help="Play with the option 'Exactly 10,000 is enough'.")
 ]
 SCORES = (0, 2500, 5000, 7500, 9000, 9500)
 """Equal scores at which the solution is shown."""

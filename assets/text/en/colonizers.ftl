@@ -222,7 +222,7 @@ colonizers-bot-random-remark-won = I should do this more often.
 colonizers-bot-random-remark-lost = Nice dome you have there.
 
 colonizers-bot-heuristic-name = Greta
-colonizers-bot-heuristic-about = Collects one color, picks the colonist that earns from it, and builds the module whose points exceed its cost the most.
+colonizers-bot-heuristic-about = Collects one color, picks the colonist that earns from it, and builds the module whose points exceed its cost by the most.
 colonizers-bot-heuristic-objective = None of its own: it follows published rules of thumb.
 
 colonizers-bot-heuristic-remark-hello = Everything in one color, please.

@@ -15,7 +15,7 @@ labs-generation-of-seed = Generation { $done } of { $wanted }, seed { $seed }.
 labs-stop-evolution = Stop evolution
 labs-the-trials-are-running = The trials are running.
 labs-the-evolution-is-running = The evolution is running.
-labs-stop-first = Stop first.
+labs-stop-first = Stop the run first, then reset.
 labs-generations-seed-best-strategy = { $done ->
     [one] { $done } generation
    *[other] { $done } generations

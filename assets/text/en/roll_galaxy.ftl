@@ -215,7 +215,7 @@ roll_galaxy-sign-to_citizenry-text = You gain this die. It goes into your Citize
 roll_galaxy-sign-to_world-name = Die, arrow, factory
 roll_galaxy-sign-to_world-text = You gain this die. It becomes a good on this world.
 
-roll_galaxy-sign-placed-name = Flash
+roll_galaxy-sign-placed-name = Lightning bolt
 roll_galaxy-sign-placed-text = Happens once, when you add the tile to your tableau.
 
 roll_galaxy-sign-reassign-name = Crossed arrows
@@ -276,7 +276,7 @@ roll_galaxy-sign-happened-text = Part of what has just happened.
 roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase it should select.
 roll_galaxy-why-pick_a_wild_die = Pick a wild die first, then its column.
 roll_galaxy-why-selected = You've already selected { $phase }. Only wild dice and powers can still move dice.
-roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the top of a column to select that phase with it.
+roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the head of a column to select that phase with it.
 roll_galaxy-why-phases_are_chosen = Phases are chosen at the start of the round, after everyone has rolled.
 roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes workers.
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
