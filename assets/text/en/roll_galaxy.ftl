@@ -281,13 +281,13 @@ roll_galaxy-why-phases_are_chosen = Phases are chosen at the start of the round,
 roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes workers.
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
 roll_galaxy-why-now_roll = Roll the dice first.
-roll_galaxy-why-now_start = First choose which of your two tiles you develop.
+roll_galaxy-why-now_start = First choose which of your two tiles to develop.
 roll_galaxy-why-now_assign = First assign your dice: pick a die, then the phase it should select.
 roll_galaxy-why-now_place = First place the tile you drew: choose its side.
-roll_galaxy-why-now_build = Choose a worker of the phase for the stack.
+roll_galaxy-why-now_build = Choose a worker in this phase to put on the stack.
 roll_galaxy-why-now_goods = Choose a worker, and the world on which it becomes a good.
 roll_galaxy-why-now_shipping = Choose a good and the worker that ships it.
-roll_galaxy-why-now_recruit = Choose which dice of your Citizenry you recruit.
+roll_galaxy-why-now_recruit = Choose which dice to recruit from your Citizenry.
 roll_galaxy-why-now_recall = Choose dice on your stacks and worlds, or press Done.
 roll_galaxy-why-now_other = You can't choose this now.
 
