@@ -322,13 +322,13 @@ roll_galaxy-place-cup = the cup
 roll_galaxy-place-citizenry = the Citizenry
 roll_galaxy-place-developments = the developments
 roll_galaxy-place-worlds = the worlds
-roll_galaxy-the_dictate = the Dictate
+roll_galaxy-the_dictate = Dictate
 roll_galaxy-means-selection = selection
 roll_galaxy-means-wild = wild face
 
 roll_galaxy-log-faction = { SEAT($seat) }'s faction is { $left } and { $right }.
 roll_galaxy-log-home_world = { SEAT($seat) }'s home world is { $face }.
-roll_galaxy-log-draw = { SEAT($seat) } draws { $tile }.
+roll_galaxy-log-draw = { SEAT($seat) } draws { $tile } from the bag.
 roll_galaxy-log-opening = Everyone reveals their starting tiles.
 roll_galaxy-log-roll = { SEAT($seat) } rolls the { $die } dice: { $faces }.
 roll_galaxy-log-reveal_2 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and the extra die shows { $extra }.
@@ -345,12 +345,12 @@ roll_galaxy-log-dictate = { SEAT($seat) } gives up one { $die } die to Dictate.
 roll_galaxy-log-move = { SEAT($seat) } moves one { $die } die to { $phase } with { $power }.
 roll_galaxy-log-pair = { SEAT($seat) } moves one { $one } die and one { $other } die from { $phase } with Executive Power.
 roll_galaxy-log-begin_draw = { SEAT($seat) } draws tiles.
-roll_galaxy-log-confirm = { SEAT($seat) } has assigned all dice.
+roll_galaxy-log-confirm = { SEAT($seat) } has finished assigning dice.
 roll_galaxy-log-stock = { SEAT($seat) } Stocks with one { $die } die.
 roll_galaxy-log-stock_without_die = { SEAT($seat) } Stocks with one { $die } worker without a die.
 roll_galaxy-log-scout = { SEAT($seat) } Scouts with one { $die } die.
 roll_galaxy-log-scout_without_die = { SEAT($seat) } Scouts with one { $die } worker without a die.
-roll_galaxy-log-abandon = { SEAT($seat) } abandons { $face }.
+roll_galaxy-log-abandon = { SEAT($seat) } abandons { $face } to draw another tile.
 roll_galaxy-log-place_develop = { SEAT($seat) } puts { $face } under the development stack.
 roll_galaxy-log-place_settle = { SEAT($seat) } puts { $face } under the world stack.
 roll_galaxy-log-place_develop_top = { SEAT($seat) } puts { $face } on top of the development stack.
@@ -360,7 +360,7 @@ roll_galaxy-log-done = { SEAT($seat) } is done.
 roll_galaxy-log-work = { SEAT($seat) } puts one { $die } die to work on the stack.
 roll_galaxy-log-use = { SEAT($seat) } completes the tile with { $dice }.
 roll_galaxy-log-save = { SEAT($seat) } puts workers straight back in the cup: { $dice }.
-roll_galaxy-log-remove = { SEAT($seat) } gives up one { $die } die from { $place }.
+roll_galaxy-log-remove = From { $place }, { SEAT($seat) } gives up one { $die } die.
 roll_galaxy-log-produce = { SEAT($seat) } produces on { $world } with one { $die } die.
 roll_galaxy-log-trade = { SEAT($seat) } trades the { $good } good on { $world } with one { $die } die.
 roll_galaxy-log-trade_without_die = { SEAT($seat) } trades the { $good } good on { $world } with one { $die } worker without a die.
@@ -369,7 +369,7 @@ roll_galaxy-log-consume_without_die = { SEAT($seat) } consumes the { $good } goo
 roll_galaxy-log-bank = { SEAT($seat) } pays $1 for a VP chip.
 roll_galaxy-log-bank_not = { SEAT($seat) } doesn't buy a VP chip.
 roll_galaxy-log-recruit = { SEAT($seat) } recruits one { $die } die for $1.
-roll_galaxy-log-recall = { SEAT($seat) } takes back one { $die } die from { $place }.
+roll_galaxy-log-recall = { SEAT($seat) } takes one { $die } die from { $place } back to the cup.
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -465,11 +465,11 @@ roll_galaxy-short-reveal_5 = reveal
 roll_galaxy-short-no_handicap = at least ${ $credits } after each round
 roll_galaxy-short-handicap = at least ${ $credits } after each round
 roll_galaxy-short-start = develop { $development }, settle { $world }
-roll_galaxy-short-wild = place a wild { $die } die on { $phase }
+roll_galaxy-short-wild = put a wild { $die } die in { $phase }
 roll_galaxy-short-select = select { $phase } with { $worker } from { $column }
-roll_galaxy-short-dictate = give up { $worker } from { $column } for a Dictate
-roll_galaxy-short-move = move { $worker } from { $column } to { $phase } by { $by }
-roll_galaxy-short-pair = move { $one_die } and { $other_die } from { $phase } by { $power }
+roll_galaxy-short-dictate = give up { $worker } from { $column } to Dictate
+roll_galaxy-short-move = move { $worker } from { $column } to { $phase } with { $by }
+roll_galaxy-short-pair = move { $one_die } and { $other_die } from { $phase } with { $power }
 roll_galaxy-short-begin_draw = draw tiles
 roll_galaxy-short-confirm = confirm
 roll_galaxy-short-stock = Stock with { $worker }
@@ -488,10 +488,10 @@ roll_galaxy-short-use = complete it with { $dice }
 roll_galaxy-short-save = put { $dice } into the cup
 roll_galaxy-short-remove = give up { $worker } from { $place }
 roll_galaxy-short-produce = produce on { $world } with { $worker }
-roll_galaxy-short-trade = trade the { $good } good of { $world } with { $worker }
-roll_galaxy-short-trade_without_die = trade the { $good } good of { $world } with { $worker }
-roll_galaxy-short-consume = consume the { $good } good of { $world } with { $worker }
-roll_galaxy-short-consume_without_die = consume the { $good } good of { $world } with { $worker }
+roll_galaxy-short-trade = trade the { $good } good on { $world } with { $worker }
+roll_galaxy-short-trade_without_die = trade the { $good } good on { $world } with { $worker }
+roll_galaxy-short-consume = consume the { $good } good on { $world } with { $worker }
+roll_galaxy-short-consume_without_die = consume the { $good } good on { $world } with { $worker }
 roll_galaxy-short-bank = pay $1 for a VP chip
 roll_galaxy-short-bank_not = keep the credits
 roll_galaxy-short-recruit = recruit { $worker }
@@ -499,28 +499,43 @@ roll_galaxy-short-recall = recall { $worker } from { $place }
 
 ## reasons: at most 14 words
 
-roll_galaxy-reason-ahead = Averages { $points } VP at the end, { $lead } ahead of the best opponent.
-roll_galaxy-reason-trails = Averages { $points } VP at the end, { $lead } behind the best opponent.
-roll_galaxy-reason-usual = Its own experience suggests the same.
+roll_galaxy-reason-ahead = Averages { $points } VP at the end, { $lead ->
+    [0] about as many as
+   *[some] { $lead } ahead of
+} the best opponent.
+roll_galaxy-reason-trails = Averages { $points } VP at the end, { $lead ->
+    [0] about as many as
+   *[some] { $lead } behind
+} the best opponent.
+roll_galaxy-reason-usual = Experience from past games suggests the same.
 roll_galaxy-reason-points_too = Another choice wins as often, but this one scores more points.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that another player selects { $phase }.
-roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal } can be used.
+roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal ->
+    [0] none
+   *[some] { $goal }
+} can be used.
 roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points you put off may never be scored.
 roll_galaxy-reason-last_vp_pool = Probably the final round: there are enough goods to use up the chips.
 roll_galaxy-reason-last_tableau = Probably the final round: a tableau can reach 12 squares.
-roll_galaxy-reason-goal_explore = Still needed: Stock × { $stocks } to reach $5, new tiles × { $tiles }.
+roll_galaxy-reason-goal_explore = { $tiles ->
+    [0] Still needed: Stock × { $stocks } to reach $5.
+   *[some] { $stocks ->
+        [0] Still needed: new tiles × { $tiles }.
+       *[some] Still needed: Stock × { $stocks } to reach $5, new tiles × { $tiles }.
+    }
+}
 roll_galaxy-reason-goal_develop = Your developments cost { $costs } in all; workers already there: { $waiting }.
 roll_galaxy-reason-goal_settle = Your worlds cost { $costs } in all; workers already there: { $waiting }.
 roll_galaxy-reason-reach = In this plan: { $natural } rolled, { $moved } moved, { $dictated } by Dictate, { $virtual } without dice.
 roll_galaxy-reason-reach_without_dictate = In this plan: { $natural } rolled, { $moved } moved, { $virtual } without dice.
-roll_galaxy-reason-natural = Rolled { $phase }: { $dice }.
+roll_galaxy-reason-natural = Dice that rolled { $phase }: { $dice }.
 roll_galaxy-reason-tie_vp = As good as another phase, but scores more points right away.
 roll_galaxy-reason-tie_without_dictate = As good as another phase, but relies less on Dictate.
 roll_galaxy-reason-tie_natural = As good as another phase, but more dice rolled it.
 roll_galaxy-reason-tie_white_die = As good as another phase: a white die decided.
-roll_galaxy-reason-matches = { $die } from { $column } to { $phase } ({ $means }): it matches a world.
-roll_galaxy-reason-idle = { $die } from { $column } to { $phase } ({ $means }): it had nothing to do.
-roll_galaxy-reason-moved = { $die } from { $column } to { $phase } ({ $means }).
+roll_galaxy-reason-matches = { $die } die from { $column } to { $phase } ({ $means }): it matches a world.
+roll_galaxy-reason-idle = { $die } die from { $column } to { $phase } ({ $means }): it had nothing to do.
+roll_galaxy-reason-moved = { $die } die from { $column } to { $phase } ({ $means }).
 roll_galaxy-reason-pays = Dictate costs the { $die } die in { $column }.
 roll_galaxy-reason-swapped = Selects with the cheaper die, so the better one returns to the cup.
 roll_galaxy-reason-own_way = The dice no longer follow the plan: finish what you have started.
@@ -554,11 +569,13 @@ roll_galaxy-reason-recall = The cup is empty: takes the die it will miss the lea
 roll_galaxy-reason-no_recall = Leaves its dice at work.
 
 roll_galaxy-reason-goal_produce = { $n ->
+    [0] There is no room for goods.
     [one] There is room for 1 good.
    *[other] There is room for { $n } goods.
 }
 
 roll_galaxy-reason-goal_ship = { $n ->
+    [0] There are no goods to ship.
     [one] 1 good can be shipped.
    *[other] { $n } goods can be shipped.
 }
@@ -1151,7 +1168,7 @@ roll_galaxy-to = { $count } to { $columns }
 roll_galaxy-tiles = Tiles
 roll_galaxy-total = Total
 roll_galaxy-tie-break = Tie-break
-roll_galaxy-tie-break-dice-cup = Tie-break: { $number } credits and dice in the cup
+roll_galaxy-tie-break-dice-cup = Tie-break (credits and dice in the cup): { $number }
 roll_galaxy-bonus = Bonus: { $tile }
 roll_galaxy-stack-of = stack of { $tiles }
 roll_galaxy-choosing = choosing…
