@@ -15,8 +15,8 @@ colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } 
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
 colonizers-option-full_colony_bonus-help = Extra points for a colony of eight modules. The original program gives everyone 4.
-colonizers-option-full_colony_bonus-first4 = 4 points for the first, 2 for others
-colonizers-option-full_colony_bonus-all4 = 4 points for each
+colonizers-option-full_colony_bonus-first4 = 4 for the first, 2 for others
+colonizers-option-full_colony_bonus-all4 = 4 for each
 
 # The first turn and the words of the game, as the coach explains them.
 colonizers-tour-pick-title = Pick a colonist in secret

@@ -330,7 +330,7 @@ roll_galaxy-log-faction = { SEAT($seat) }'s faction is { $left } and { $right }.
 roll_galaxy-log-home_world = { SEAT($seat) }'s home world is { $face }.
 roll_galaxy-log-draw = { SEAT($seat) } draws { $tile } from the bag.
 roll_galaxy-log-opening = Everyone reveals their starting tiles.
-roll_galaxy-log-roll = { SEAT($seat) } rolls the { $die } dice: { $faces }.
+roll_galaxy-log-roll = { $die } dice: { SEAT($seat) } rolls { $faces }.
 roll_galaxy-log-reveal_2 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and the extra die shows { $extra }.
 roll_galaxy-log-reveal_3 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and { SEAT($seat_2) } selected { $phase_2 }.
 roll_galaxy-log-reveal_4 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, { SEAT($seat_2) } selected { $phase_2 }, and { SEAT($seat_3) } selected { $phase_3 }.
@@ -1130,7 +1130,10 @@ roll_galaxy-cost-worlds = −{ $amount } cost: { $worlds }
 roll_galaxy-per-tile = ${ $amount } per tile
 roll_galaxy-per-tile-amount = ${ $amount } per tile: { $worlds }
 roll_galaxy-phase-credits = +${ $amount }
-roll_galaxy-per-in-citizenry = ${ $amount } per { $limit } { $dice } in Citizenry
+roll_galaxy-per-in-citizenry = { $limit ->
+    [1] ${ $amount } per { $dice } in Citizenry
+   *[some] ${ $amount } per { $limit } { $dice } in Citizenry
+}
 roll_galaxy-to-workers-to-cup = { $limit } to { $amount } workers to cup
 roll_galaxy-to-cup = { $dice } to cup
 roll_galaxy-2-goods-world = 2 goods on a world
