@@ -411,7 +411,7 @@ errors-generations-and-moves = The numbers of generations and moves must be 0 or
 errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.
 errors-not-share = { $name } must be between 0 and 1, not { $share }.
 errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }), so training has not started. Free up some space, or check that you have permission to write there.
-errors-training-cannot-read = The training in { $file } cannot be read ({ $error }). Start a new one.
+errors-training-cannot-read = The training in { $file } cannot be read ({ $error }). Start training again.
 errors-lange-strasse-seats-not = Lange Strasse has { $seats } seats, not { $seated }. Name three bots.
 errors-does-not-play-matches = { $name } does not play in matches for money. Choose from: { $players }.
 
