@@ -37,7 +37,7 @@ install_packages() {
     local reason=$1
     shift
     command -v apt-get >/dev/null ||
-        fail "$reason" "There is no apt here. Install what these Debian packages hold: $*"
+        fail "$reason" "There is no apt here. Install the equivalents of these Debian packages: $*"
     find_elevation ||
         fail "$reason" "Type this, then start again:" "  sudo apt-get install --no-install-recommends $*"
     say "$reason"
@@ -46,7 +46,7 @@ install_packages() {
     apt install -y --no-install-recommends "$@" || {
         apt update && apt install -y --no-install-recommends "$@"
     } || fail "apt could not install: $*" \
-        "Its message is above. Set it right, or install the packages yourself, then start again."
+        "Its message is above. Fix the problem, or install the packages yourself, then start again."
 }
 
 # ensure_libraries GROUP...: installs what the groups of libraries.py lack.

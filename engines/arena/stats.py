@@ -34,7 +34,7 @@ class Interval:
 
 
 def mean_interval(values: Values) -> Interval:
-    """The mean of independent observations with Student's interval; one alone says nothing.
+    """The mean of independent observations with Student's interval; infinitely wide for just one.
 
     Raises:
         ValueError: there are no observations.
@@ -51,10 +51,10 @@ def mean_interval(values: Values) -> Interval:
 def score_interval(block_scores: Values) -> Interval:
     """The mean score (0..1) with its interval from the variance between blocks.
 
-    Student's interval has no width when all blocks are equal, which a few blocks easily are. Then
-    the exact binomial bound (Clopper and Pearson 1934) for the share of blocks that would have been
-    different is used: at most ``1 - 0.025 ** (1 / blocks)``, by which the score could move as far
-    as 0 or 1.
+    Student's interval has no width when all blocks are equal, as a handful may well be. In that
+    case, the exact binomial bound (Clopper and Pearson 1934) for the share of blocks that would
+    have been different is used: at most ``1 - 0.025 ** (1 / blocks)``, by which the score could
+    move as far as 0 or 1.
 
     Raises:
         ValueError: there are no blocks.
@@ -68,7 +68,7 @@ def score_interval(block_scores: Values) -> Interval:
 
 
 def elo(score: float, seats: int = 2) -> float:
-    """The Elo difference to the mean opponent that corresponds to a score.
+    """The Elo lead over the average opponent that corresponds to a score.
 
     With two seats the logistic curve of Elo's system; with more, its generalisation by Luce's
     choice axiom (1959): an entrant of strength ``10 ** (elo / 400)`` among others of strength 1
@@ -88,10 +88,9 @@ def expected_score(difference: float, seats: int = 2) -> float:
 
 
 def elo_interval(score: Interval, seats: int = 2) -> Interval:
-    """The Elo difference with its interval.
+    """The Elo difference and its interval.
 
-    ``elo`` is monotone, so the ends of the score's interval are those of the Elo's, with the same
-    coverage.
+    ``elo`` is monotone, so it maps the score's interval to an Elo interval with the same coverage.
     """
     return Interval(elo(score.mean, seats), elo(score.low, seats), elo(score.high, seats))
 
@@ -99,8 +98,8 @@ def elo_interval(score: Interval, seats: int = 2) -> Interval:
 def superiority(observations: Values, even: float = 0.5) -> float:
     """The likelihood that the true mean is above ``even``, by Student's distribution.
 
-    With a flat prior; 1/2 for a single observation, and for many that are all even. If all are
-    equal and not even, the exact binomial chance that as many would fall to one side by luck.
+    With a flat prior; 1/2 for a single observation, or if all are even. If all are equal but not
+    even, it is based on the exact binomial chance of that many landing on one side by luck.
     """
     values = np.asarray(observations, float)
     count, mean = len(values), float(values.mean()) if len(values) else even
@@ -116,14 +115,14 @@ def superiority(observations: Values, even: float = 0.5) -> float:
 
 
 def controlled_interval(values: Values, controls: Values) -> Interval:
-    """The mean of ``values`` without what ``controls``, whose true mean is 0, explain of them.
+    """The mean of ``values``, less what ``controls``, whose true mean is 0, explain of it.
 
-    The control variate with its estimated best coefficient (S. Lavenberg, P. Welch 1981). Where the
-    control explains nothing, it is the plain mean.
+    Uses a control variate with its estimated best coefficient (S. Lavenberg, P. Welch 1981). If the
+    controls explain nothing, this is the plain mean.
 
     Args:
         values: independent observations, three or more.
-        controls: what is known to be luck in each of them.
+        controls: the part of each value that is known to be luck.
     """
     y, x = np.asarray(values, float), np.asarray(controls, float)
     count = len(y)

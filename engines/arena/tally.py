@@ -16,7 +16,7 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(slots=True)
 class Count:
-    """The results of one place so far; the names are those of ``standings.Row``."""
+    """The results of one place so far, named as in ``standings.Row``."""
 
     won: int = 0
     shared: int = 0
@@ -31,7 +31,7 @@ class Count:
 
 
 class Tally:
-    """The blocks of one table, to be added in their order."""
+    """The blocks of one table; add them in order."""
 
     def __init__(self, contest: Contest) -> None:
         seats = len(contest.entrants)
@@ -117,8 +117,7 @@ class Tally:
     def ahead(self) -> Floats:
         """How often the first of each of ``pairs`` was ahead, in shares, ``[blocks, pairs]``.
 
-        Ahead is who has the greater utility; equal ones are half ahead of each other, and whoever
-        forfeits is behind.
+        Whoever has the greater utility is ahead. Ties count half, and whoever forfeits is behind.
         """
         return _rows(self._ahead, len(self.pairs))
 

@@ -1,4 +1,4 @@
-"""A tournament while it is played: start it, watch it, pause it, end it, continue with it later.
+"""A tournament in progress: start it, watch it, pause it, end it, continue it later.
 
 It plays in its own threads and never makes its caller wait (except in ``close`` and ``wait``). All
 methods may be called from any thread. Listeners are called in the tournament's threads and must
@@ -75,7 +75,7 @@ class Tournament:
 
         Args:
             setup: what is played.
-            file: a new file that takes every game; None: games are counted and forgotten.
+            file: a new file to save every game to; None: games are counted and forgotten.
             workers: threads; by default one per core.
             cluster: address of a Dask scheduler whose workers play instead.
 
@@ -88,13 +88,13 @@ class Tournament:
 
     @classmethod
     def resume(cls, file: Path, *, workers: int | None = None, cluster: str | None = None) -> Self:
-        """The tournament of a file, with all games that are in it; ``start`` continues with it.
+        """Load a tournament with all the games in its file; ``start`` continues it.
 
         It reads the whole file: call it in a worker thread.
 
         Raises:
             StorageError: the file cannot be read or written, or another process writes to it.
-            RecordError: it is damaged, no file of a tournament, or of another version of Parlour.
+            RecordError: it is damaged, not a tournament file, or from another version of Parlour.
             UnknownName, OptionError: the setup in it cannot be played.
         """
         store = Store.open(file)
@@ -123,7 +123,7 @@ class Tournament:
 
     @property
     def standings(self) -> Standings:
-        """The newest table; renewed now and then while games are played, and at the end."""
+        """The latest table, updated now and then while games are played, and at the end."""
         return self._standings
 
     @property
@@ -191,7 +191,7 @@ class Tournament:
     # -- what can be done -------------------------------------------------------------------------
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Report every event from now on; call what is returned to end that."""
+        """Report every event from now on; call the result to unsubscribe."""
         with self._lock:
             self._listeners += (listener,)
 
@@ -223,13 +223,13 @@ class Tournament:
                 self._enter(events.State.PAUSED)
 
     def finish(self) -> None:
-        """Begin no more games, and stop when the running ones have ended."""
+        """Start no more games, and stop when those in progress have ended."""
         with self._lock:
             if self._state in (events.State.RUNNING, events.State.PAUSED):
                 self._enter(events.State.FINISHING)
 
     def stop(self) -> None:
-        """Stop at once; games that run are dropped, and played again after ``start``."""
+        """Stop at once; games in progress are dropped, and played again after ``start``."""
         with self._lock:
             if self._state.active:
                 self._stopping = True
@@ -243,7 +243,7 @@ class Tournament:
             return self._changed.wait_for(lambda: not self._state.active, timeout_s)
 
     def close(self) -> None:
-        """Stop, wait for that, and let the file go."""
+        """Stop, wait until everything has ended, and release the file."""
         self.stop()
         thread = self._thread
         if thread is not None:
@@ -285,7 +285,7 @@ class Tournament:
         self._enter(state)
 
     def _play(self) -> events.State:
-        """Play until everything is played or a person ends it."""
+        """Play until all games are played or someone stops it."""
         own = players(self._counting.contests, self._begun, self._workers, self._cluster)
         try:
             with self._lock:
@@ -302,7 +302,7 @@ class Tournament:
         self._tell(events.GameStarted(events.GameId(table, block, rotation)))
 
     def _note(self, event: events.Event) -> None:
-        """Keep what the thread that plays has found, and pass it on."""
+        """Record what the playing thread reports, and pass it on."""
         if isinstance(event, events.StandingsChanged):
             self._standings = event.standings
         elif isinstance(event, events.GameFinished) and self._store is not None:

@@ -2,8 +2,8 @@
 
 The first line is the setup with the program's version; each further line is a game. Every line ends
 with a checksum of what is before it. A line is written as soon as its game is over, in whatever
-order games end, and is on the disk before it counts. What a killed process has left unfinished, the
-last line, is dropped; any other damage is reported. Layout, version 1::
+order games end, and is on the disk before it counts. A last line that a killed process left
+unfinished is dropped; any other damage is reported. Layout, version 1::
 
     {
         "format": "parlour-arena",
@@ -49,7 +49,7 @@ FORMAT: Final = "parlour-arena"
 VERSION: Final = 1
 SUFFIX: Final = ".jsonl"
 _WRONG: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""The errors that reading other data raises."""
+"""What reading data of another form may raise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +121,8 @@ class Store:
 
         Raises:
             StorageError: it cannot be opened, or another process is writing to it.
-            RecordError: it is no file of a run, or damaged in other places than at its end, or
-                another version of Parlour began it.
+            RecordError: it isn't the file of a run, is damaged somewhere other than at its end,
+                or was started with another version of Parlour.
         """
         store = cls(path)
         begun = store.header.program
@@ -162,7 +162,7 @@ class Store:
         self._end += len(line)
 
     def sync(self) -> None:
-        """Have everything on the disk before this returns; raises StorageError."""
+        """Flush everything to disk before returning; raises StorageError."""
         try:
             os.fsync(self._file.fileno())
         except OSError as error:
@@ -178,7 +178,7 @@ class Store:
         """A game with all its actions, or None if it is not in it.
 
         Raises:
-            StorageError, RecordError: it cannot be read any more.
+            StorageError, RecordError: it can no longer be read.
         """
         if game not in self._offsets:
             return None
@@ -196,7 +196,7 @@ class Store:
         return _game_from_json(data)[1]
 
     def close(self) -> None:
-        """Let others write."""
+        """Release the file, so that others can write to it."""
         self._file.close()
         self._lock.close()
 
@@ -211,7 +211,7 @@ def read_header(path: Path) -> Header:
 
 
 def _scan(path: Path) -> tuple[Header, dict[GameId, int], int]:
-    """Read a whole file: where each game is, and where what is sound ends."""
+    """Read a whole file: where each game is, and where the undamaged part ends."""
     games: dict[GameId, int] = {}
     try:
         size = path.stat().st_size
@@ -263,7 +263,7 @@ def _line(data: dict[str, Any]) -> bytes:
 
 
 def _checked(line: bytes) -> Any:
-    """The data of a line, or None if it is damaged, whatever its checksum says."""
+    """The data of a line, or None if it is damaged, even with a matching checksum."""
     text, mark, end = line.rpartition(b',"check":"')
     if not mark or len(end) != len(b'12345678"}\n') or not line.endswith(b'"}\n'):
         return None
@@ -297,7 +297,7 @@ def _game_to_json(game: GameId, result: GameResult) -> dict[str, Any]:
 
 
 def _game_from_json(data: Any) -> tuple[GameId, GameResult]:
-    """The inverse of ``_game_to_json``; raises what reading of other data raises."""
+    """The inverse of ``_game_to_json``; raises one of ``_WRONG`` for any other data."""
     game = GameId(*map(int, data["game"]))
     returns, luck, forfeit = data["returns"], data["luck"], data["forfeit"]
     return game, GameResult(
@@ -312,7 +312,7 @@ def _game_from_json(data: Any) -> tuple[GameId, GameResult]:
 
 
 def _check(game: GameId, result: GameResult, tables: int, seats: int) -> None:
-    """Make sure that a game fits a run with this many tables and seats; raises ValueError."""
+    """Check that a game fits a run with this many tables and seats; raises ValueError."""
     if not (0 <= game.table < tables and game.block >= 0 and 0 <= game.rotation < seats):
         raise ValueError(f"no game of this run: {game}")
     if not all(type(action) is int and 0 <= action < 1 << 63 for action in result.actions):
@@ -356,6 +356,6 @@ def _locked(path: Path) -> sqlite3.Connection:
         raise StorageError(tr("errors-being-written-another-run", path=path)) from error
     except sqlite3.Error as error:
         raise StorageError(
-            f"{lock} cannot be locked ({error}), so another run might write to the same file. Make "
-            "room, allow writing in that folder, or choose a file on another disk."
+            f"{lock} cannot be locked ({error}), so another run might write to the same file. Free "
+            "up some space, allow writing in that folder, or choose a file on another disk."
         ) from error

@@ -66,8 +66,8 @@ def adapt(
 ) -> None:
     """Measure a game's adaptive opponent against the ladder at several temperatures, or check it.
 
-    The results ship with the game, and further runs add to them. Its strength is calculated from
-    these results and the ladder's ratings.
+    The results ship with the game, and further runs add to them. The opponent's strength is
+    calculated from these results and the ladder's ratings.
     """
     terminal.prepare_game(game)
     ladder = Ladder(game, against, count, seed, workers)

@@ -62,8 +62,8 @@ def calibrate(
         bool,
         typer.Option(
             "--verdicts",
-            help="Instead, measure verdicts: false alarms at the table self, and costly decisions "
-            "found at the table club.",
+            help="Instead, measure verdicts: false alarms at the 'self' table, and costly "
+            "decisions found at the 'club' table.",
         ),
     ] = False,
     seats: Annotated[

@@ -1,4 +1,4 @@
-"""Experiments of the original Colonizers, weights of the bots."""
+"""Experiments of the original Colonizers, and the weights of the bots."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -123,7 +123,7 @@ def tune(
 def fit(
     games: Annotated[int | None, typer.Option(min=1, help="Number of games between bots.")] = None,
     by_rule: Annotated[
-        int | None, typer.Option(min=1, help="Number of games by rules of thumb.")
+        int | None, typer.Option(min=1, help="Number of games played by rules of thumb.")
     ] = None,
     seed: Seed = 1,
     threads: Threads = None,
@@ -158,7 +158,7 @@ def fit(
         stopped("The weights were not fitted.")
     found.network.save(path)
     terminal.console().print(
-        f"{number(found.positions)} positions; cross entropy of games held back "
+        f"{number(found.positions)} positions; cross-entropy on held-out games "
         f"{number(found.entropy, 3)}, {number(found.unknowing, 3)} without knowledge. Written to "
         f"{path}."
     )

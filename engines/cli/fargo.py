@@ -114,7 +114,10 @@ def evolve(
     retain: Annotated[
         float, typer.Option(help="Share of the population that survives as parents.")
     ] = 0.25,
-    add_random: Annotated[float, typer.Option(help="Share of new random parents.")] = 0.2,
+    add_random: Annotated[
+        float,
+        typer.Option(help="Random vectors added to the parents, as a share of the population."),
+    ] = 0.2,
     mutate: Annotated[float, typer.Option(help="Chance that a parent's entry is changed.")] = 0.01,
     elite: Annotated[float, typer.Option(help="Share of the population kept unchanged.")] = 0.0,
     crossover: Annotated[str, typer.Option(help=f"{', '.join(CROSSOVERS)}.")] = "padded",
@@ -284,7 +287,7 @@ def _experiment_to_dict(found: Experiment) -> dict[str, Any]:
 
 
 Exactly = Annotated[
-    bool, typer.Option("--exactly", help="Play with the option that exactly 10,000 is enough.")
+    bool, typer.Option("--exactly", help="Play with the option 'Exactly 10,000 is enough'.")
 ]
 SCORES = (0, 2500, 5000, 7500, 9000, 9500)
 """Equal scores at which the solution is shown."""

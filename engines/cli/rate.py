@@ -48,7 +48,7 @@ def rate(
         str | None,
         typer.Option(
             help="Use a fixed budget, such as 1000p, instead of thinking time, so that a busy "
-            "computer plays the same."
+            "computer plays the same games."
         ),
     ] = None,
     workers: Workers = None,

@@ -14,7 +14,7 @@ _FORFEITS: Final = 3
 
 
 def show(standings: Standings) -> None:
-    """Print everything that is known."""
+    """Print the standings, thinking times, pairings, and whatever else is known."""
     console = terminal.console()
     console.print(_title(standings), markup=False)
     console.print(_strengths(standings))

@@ -1,7 +1,7 @@
 """What happened, in words: the log at three levels, a commentary line per turn, announcements.
 
-Everything is made of the games' own sentences (``Position.describe``), so it is translated once. A
-viewer who can't know an outcome or action reads only that there was one.
+Everything is built from the games' own sentences (``Position.describe``), so each is translated
+only once. A viewer who can't know an outcome or action is told only that there was one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,11 +38,11 @@ class LogLine:
     Attributes:
         round, turn: from 1.
         seat: whose it is; None: it belongs to the whole table.
-        node: the last node that it tells of; a click goes there.
-        nodes: all nodes that it tells of.
-        dice: the faces of its rolls, for mini dice.
+        node: the last node it covers; a click goes there.
+        nodes: all the nodes it covers.
+        dice: the faces of its rolls, drawn as mini dice.
         facts: what it says, one sentence each.
-        automatic: played by the program.
+        automatic: whether it was played automatically.
     """
 
     round: int
@@ -148,7 +148,7 @@ def is_known(step: Step, viewer: Seat | None) -> bool:
 
 
 def _may_hear_why(step: Step, viewer: Seat | None) -> bool:
-    """Whether reasons may be shown: those of another seat speak of what only that seat knows."""
+    """Whether reasons may be shown: another seat's reveal what only that seat knows."""
     return viewer in (None, step.seat) or not step.before.game.info.hidden
 
 
@@ -182,9 +182,9 @@ def commentary(
 
     Args:
         group: the turn.
-        thoughts: what bots (``Match.thoughts``) or the adviser (of a review) thought, by the node
-            before the decision.
-        viewer: who hears it; reasons that reveal what a viewer can't know are left out.
+        thoughts: what bots (``Match.thoughts``) or a review's adviser thought, by the node before
+            the decision.
+        viewer: who reads it; reasons that reveal what the viewer can't know are left out.
 
     Returns:
         A sentence about the turn, and the leading reason of its weightiest decision, if known.

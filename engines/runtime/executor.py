@@ -1,7 +1,7 @@
-"""Who does independent pieces of work: threads of this process, or a Dask cluster.
+"""Executors for independent pieces of work: threads of this process, or a Dask cluster.
 
-A piece is a function of plain data without side effects, so that it can be done anywhere, twice if
-need be, and always gives the same. The cluster is the user's own (``dask scheduler``, ``dask
+A piece is a function of plain data without side effects, so it can run anywhere, twice if need be,
+and always gives the same result. The cluster is the user's own (``dask scheduler``, ``dask
 worker``); ``engines/arena/README.md`` says how to start one.
 """
 
@@ -26,7 +26,7 @@ _AHEAD: Final = 4
 _CONNECT_S: Final = 20.0
 _LOOK_S: Final = 0.1
 _RETRIES: Final = 10
-"""How often a piece is begun again when its worker dies."""
+"""How many times a piece is restarted when its worker dies."""
 
 
 class ClusterError(ParlourError):
@@ -51,11 +51,11 @@ class Crew(ABC):
     def submit(
         self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
     ) -> "Future[_Made]":
-        """Have a piece done."""
+        """Submit a piece."""
 
     @abstractmethod
     def close(self) -> None:
-        """Drop what has not been begun, and wait for what can be waited for."""
+        """Drop what hasn't been started, and wait for the rest where possible."""
 
     def __enter__(self) -> Self:
         return self
@@ -69,16 +69,16 @@ class Crew(ABC):
         items: Iterable[_Item],
         monitor: Waiting | None = None,
     ) -> Iterator[_Made]:
-        """The results for all items, in their order, each as soon as it and all before are there.
+        """Yield the results for all items in order, each as soon as it and all before it are done.
 
-        Not more pieces are handed out than keep everyone busy.
+        Only as many pieces are handed out as it takes to keep everyone busy.
 
         Args:
-            work: done for each item.
-            items: taken as they are needed.
-            monitor: ends it early. Pieces done here check the monitor themselves and are all
-                returned; those on a cluster cannot, and the first that is not there is left out,
-                with all after it.
+            work: the function to call for each item.
+            items: consumed as needed.
+            monitor: ends it early. Pieces that run here check the monitor themselves and are all
+                returned; those on a cluster can't, so the first unfinished one and everything
+                after it are left out.
 
         Raises:
             ClusterError: the cluster has lost a piece for good.
@@ -113,18 +113,18 @@ class Threads(Crew):
     def submit(
         self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
     ) -> "Future[_Made]":
-        """Have a piece done by the next thread that is free."""
+        """Submit a piece to the next free thread."""
         return self._pool.submit(work, *args, **named)
 
     def close(self) -> None:
-        """Drop what has not been begun, and wait for the rest."""
+        """Drop what hasn't been started, and wait for the rest."""
         self._pool.shutdown(cancel_futures=True)
 
 
 class Cluster(Crew):
     """A Dask distributed cluster.
 
-    A piece whose worker dies is done again by another one. Workers may join and leave while it is
+    If a worker dies, another one redoes its piece. Workers may join and leave while it is
     used; the scheduler waits for one if there is none.
 
     Args:
@@ -169,12 +169,12 @@ class Cluster(Crew):
     def submit(
         self, work: Callable[_Args, _Made], /, *args: _Args.args, **named: _Args.kwargs
     ) -> "Future[_Made]":
-        """Have a piece done by any worker."""
+        """Submit a piece to any worker."""
         handed: Future[_Made] = self._pool.submit(_prepared, self._units, work, *args, **named)
         return handed
 
     def close(self) -> None:
-        """Drop what has not been begun. What runs on workers ends unheard."""
+        """Drop what hasn't been started. Results of what is still running are ignored."""
         self._pool.shutdown(wait=False)
         self._client.close()
 
@@ -209,7 +209,7 @@ def _prepared(
 
 
 def _awaited(future: "Future[_Made]", monitor: Waiting | None) -> bool:
-    """Wait for a piece; False if the monitor ended that."""
+    """Wait for a piece; False if the monitor ended the wait."""
     while monitor is None or not monitor.stop_now():
         if wait([future], _LOOK_S).done:
             return True

@@ -1,9 +1,9 @@
-"""Solved tables, kept between runs of the program and shared by all that run.
+"""Solved tables, kept between runs of the program and shared by all running copies.
 
 A file is an uncompressed ``.npz`` archive: one array, and a stamp over the code that computed
-it, whose beginning is also in the file's name. The archive carries checksums, so that damage is
-noticed; a damaged or outdated file is as good as none, and the table is solved again. Writing is
-atomic, and a table that cannot be written is only lost for the next run.
+it, whose beginning is also in the file's name. The archive has checksums, so damage is noticed;
+a damaged or outdated file counts as missing, and the table is solved again. Writing is atomic. A
+table that can't be written still works in this run, and is solved again in the next.
 """
 
 import ast
@@ -32,7 +32,7 @@ _ENGINES: Final = Path(__file__).parents[1]
 
 @cache
 def _stamp(game: str, module: str) -> str:
-    """SHA-256 (hex) over what decides the values of a table, and the compiler of the kernels."""
+    """SHA-256 (hex) over all code that affects a table's values, and the kernels' compiler."""
     digest = hashlib.sha256(importlib.metadata.version("numba").encode())
     folders = (_ENGINES / "games" / game, _ENGINES / "runtime" / "kernels")
     for file in sorted(
@@ -55,7 +55,7 @@ def _closure(first: Path, folders: tuple[Path, ...]) -> set[Path]:
 
 
 def _imports(file: Path) -> Iterator[Path]:
-    """The modules of ``engines`` that a module imports, wherever in it."""
+    """The modules of ``engines`` that a module imports, at any level."""
     for node in ast.walk(ast.parse(file.read_bytes())):
         names = []
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -78,8 +78,8 @@ class Kept:
             or anything of the game or of ``runtime.kernels`` that it imports, the table is solved
             again.
         shape, dtype: of the array.
-        family: of tables of which there may be many: what their names begin with, before a hyphen
-            and hexadecimal digits. Those that nobody has used for long go when one is saved.
+        family: if there may be many such tables, what their names begin with, before a hyphen and
+            hexadecimal digits. Saving one deletes those that nobody has used for a long time.
     """
 
     game: str
@@ -91,7 +91,7 @@ class Kept:
 
     @property
     def stamp(self) -> str:
-        """SHA-256 (hex) over the code that decides what is in it."""
+        """SHA-256 (hex) over the code that determines its contents."""
         return _stamp(self.game, self.solver)
 
     @property
@@ -104,7 +104,7 @@ class Kept:
         return paths.solution_folder() / self.game
 
     def obtain(self, solve: Callable[[], Table | None], monitor: locks.Waiting) -> Table | None:
-        """The table: kept, or solved by ``solve`` and kept.
+        """The table, from the cache or solved by ``solve`` and then kept.
 
         Only one process solves; others wait for it. None if ``monitor`` ends the wait, or if
         ``solve`` returns None.
@@ -123,7 +123,7 @@ class Kept:
         return found
 
     def load(self) -> Table | None:
-        """The table, or None if there is none that is valid."""
+        """The table, or None if there is no valid one."""
         try:
             with self.file.open("rb") as file, np.load(file, allow_pickle=False) as archive:
                 if str(archive["stamp"]) != self.stamp:
@@ -140,7 +140,7 @@ class Kept:
         return table
 
     def save(self, table: Table) -> None:
-        """Keep a table, and delete those left by versions that are gone."""
+        """Save a table, and delete those left behind by old versions."""
         folder = self._folder
         try:
             folder.mkdir(parents=True, exist_ok=True)

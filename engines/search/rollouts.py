@@ -1,8 +1,8 @@
-"""Flat Monte-Carlo search of any game: playouts by its policy, most of them for the best actions.
+"""Flat Monte Carlo search for any game: playouts by its policy, most of them for the best actions.
 
 The next playout goes to the action with the highest upper confidence bound (P. Auer,
 N. Cesa-Bianchi, P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002). What
-the searching seat cannot know is redrawn for each.
+the searching seat can't know is redrawn for each playout.
 """
 
 from collections.abc import Sequence
@@ -31,16 +31,16 @@ def search(question: Question, monitor: Monitor, as_analysis: AsAnalysis) -> Ana
     """Search from a position in which someone has to decide.
 
     Args:
-        question: what is asked; the budget is seconds or playouts.
+        question: the question; its budget is seconds or playouts.
         monitor: cancel, deadline and publication.
-        as_analysis: makes what is published and returned.
+        as_analysis: makes the analysis that is published and returned.
 
     Returns:
         The actions that were tried, the most valuable first. The same position, seed and budget
         without seconds give the same result.
 
     Raises:
-        BotError: nobody has to decide, something of ``only`` is not legal, or a playout has no end.
+        BotError: nobody has to decide, an action in ``only`` isn't legal, or a playout never ends.
     """
     position = question.position
     check_decision(position)
@@ -83,7 +83,7 @@ class _Playouts(Part):
         """The tally is read as it is."""
 
     def _next(self) -> int:
-        """The action with the highest bound; first those that were not tried."""
+        """The action with the highest bound; untried ones come first."""
         low, high = self._position.game.info.bounds
         visits = self._tally.rows[:, 0]
         if not visits.all():

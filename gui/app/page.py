@@ -1,4 +1,4 @@
-"""The base of all pages: notices on top, a title if there is one, the content."""
+"""The base of all pages: notices on top, then the title, if any, and the content."""
 
 from typing import ClassVar, Final
 
@@ -11,7 +11,7 @@ from gui.kit.notice import NoticeArea, NoticeKind
 from gui.style import Space, TypeRole, scaled
 
 COMPACT_BELOW: Final = 400
-"""Player cards have one line if less than this is left next to them, at 100%."""
+"""Player cards have only one line if less than this is left next to them, at 100%."""
 
 
 class Page(QWidget):
@@ -60,13 +60,13 @@ class Page(QWidget):
         """Called when another page is shown."""
 
     def take_over(self, before: "Page") -> None:
-        """Continue where ``before`` is: the same page, made in another language."""
+        """Continue where ``before``, the same page in another language, left off."""
 
     async def close_down(self) -> None:
-        """The window closes: stop all work of this page, and wait until it has ended."""
+        """The window is closing: stop all work of this page, and wait until it has ended."""
 
     def tell_error(self, text: str) -> None:
-        """Say why something could not be done."""
+        """Tell the user why something couldn't be done."""
         self.notices.add(NoticeKind.ERROR, text, key="refused")
 
     def copy(self) -> bool:
@@ -74,9 +74,9 @@ class Page(QWidget):
         return False
 
     def paste(self, _text: str) -> bool:
-        """Take a text from the clipboard; False if it should be opened as a record or position."""
+        """Paste text from the clipboard; False if it should be opened as a record or position."""
         return False
 
     def cancel(self) -> bool:
-        """Escape: take back what can be taken back; False if there was nothing."""
+        """Cancel what can be canceled (Escape); False if there was nothing."""
         return self.notices.close_top()

@@ -36,9 +36,9 @@ class Note:
 
     Attributes:
         sound: the name of its file.
-        delay_s: how much later it begins.
+        delay_s: how many seconds later it starts.
         volume: amplitude, as a share of the volume in the settings.
-        pitch: how many times as high it sounds.
+        pitch: factor on its frequency.
     """
 
     sound: str
@@ -121,7 +121,7 @@ class Sounds:
             self.send(notes, share**2)  # loudness is roughly the root of the amplitude
 
     def send(self, notes: tuple[Note, ...], volume: float) -> None:
-        """Mix notes into the coming sound, and open the device if it is closed."""
+        """Mix notes into what plays next, and open the device if it is closed."""
         with self._lock:
             if self.problem:
                 return

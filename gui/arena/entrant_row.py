@@ -1,4 +1,4 @@
-"""One bot of the lineup: who, and with how much time to think."""
+"""One bot in the lineup, and its thinking time."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
@@ -23,9 +23,9 @@ _LEAST_LETTERS = 12
 
 
 class EntrantRow(QWidget):
-    """A bot with its measured strength, its thinking if it searches, and a button to remove it.
+    """A bot, its measured strength, its thinking time if it searches, and a button to remove it.
 
-    ``changed`` follows every change, ``removed`` a click on the button.
+    ``changed`` is emitted after every change, ``removed`` after a click on the button.
     """
 
     changed = Signal()
@@ -59,7 +59,7 @@ class EntrantRow(QWidget):
         self._bot_changed()
 
     def show_place(self, place: int) -> None:
-        """Say aloud which place of the lineup this is, from 1."""
+        """Tell screen readers which place in the lineup this is, counted from 1."""
         self.bot.setAccessibleName(tr("arena-bot-in-the-lineup", place=place))
         self.budget.setAccessibleName(tr("arena-thinking-time-of-bot", place=place))
 
@@ -69,7 +69,7 @@ class EntrantRow(QWidget):
         return bots.find_bot(self._game, str(self.bot.currentData()))
 
     def entrant(self) -> Entrant:
-        """The chosen entrant; a budget of None is the bot's own."""
+        """The chosen entrant; a budget of None means the bot's own."""
         info = self.info
         if info is None or not info.searches or not self.budget.count():
             return Entrant(str(self.bot.currentData()))

@@ -1,4 +1,4 @@
-"""Intervals, differences and times of a tournament as people read them."""
+"""A tournament's intervals, differences, and times as people read them."""
 
 import math
 from typing import Final
@@ -17,7 +17,7 @@ _SURE: Final = 0.975
 
 
 def half_width(interval: Interval) -> float:
-    """Half the width of an interval; infinite if one of its ends is."""
+    """Half the width of an interval; infinite if either end is."""
     return (interval.high - interval.low) / 2
 
 
@@ -43,7 +43,7 @@ def elo_text(elo: Interval, *, signed: bool = True) -> str:
 
 
 def strength_of(row: Row) -> Interval:
-    """The figure that the table and the graph show: the rating, or without one the Elo."""
+    """The figure in the table and the graph: the rating if there is one, otherwise the Elo."""
     return row.rating or row.elo
 
 
@@ -85,7 +85,7 @@ def _in_unit(text: str, unit: Unit) -> str:
 
 
 def seen_from(pairing: Pairing, entrant: int) -> Pairing:
-    """A pairing from the side of one of the two."""
+    """A pairing as seen by one of the two."""
     if pairing.first == entrant:
         return pairing
     score, elo = pairing.score, pairing.elo

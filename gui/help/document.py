@@ -1,4 +1,4 @@
-"""Pages to read: how external bots are made, and what Parlour is made of."""
+"""Pages to read: how to write external bots, and what Parlour is made of."""
 
 import importlib.metadata
 from pathlib import Path
@@ -33,9 +33,9 @@ _LINE_HEIGHT: Final = 130
 """Percent of the font's own line height."""
 _CODE_HEIGHT: Final = 110
 _GAPS: Final[tuple[int, ...]] = (Space.M, Space.XS, 0)
-"""Between the columns of tables; the first with which all of them fit."""
+"""Gaps between table columns; the first one that makes all columns fit is used."""
 _ALL: Final = 1000
-"""The text takes all the width it may have; what is left goes to both sides."""
+"""Stretch: the text takes all the width it may have, and the rest is shared by both sides."""
 _NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 
 
@@ -62,7 +62,7 @@ class DocumentView(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Render again in the fonts and colors of the theme: now if it is seen, else then."""
+        """Render again with the theme's fonts and colors, now or when it is next visible."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
             self._rendered = False
@@ -91,16 +91,16 @@ class DocumentView(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def render_again(self) -> None:
-        """Show the same text again, at the same place."""
+        """Render the same text again, at the same scroll position."""
         place = self.verticalScrollBar().value()
         self._render()
         self.verticalScrollBar().setValue(place)
 
     def prepare(self) -> None:
-        """What is done before the text is rendered."""
+        """Hook that runs before the text is rendered."""
 
     def style_more(self) -> None:
-        """What else is done to the text before it is laid out."""
+        """Hook for more styling before the text is laid out."""
 
     def _style_blocks(self) -> None:
         t = theme()
@@ -124,7 +124,7 @@ class DocumentView(QTextBrowser):
             block = block.next()
 
     def _style_code(self, cursor: QTextCursor, spacing: QTextBlockFormat) -> None:
-        """Code is smaller, and its long lines are broken: the page does not scroll sideways."""
+        """Make code smaller and wrap its long lines, so that the page doesn't scroll sideways."""
         spacing.setNonBreakableLines(False)
         spacing.setBottomMargin(0)
         cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
@@ -135,7 +135,7 @@ class DocumentView(QTextBrowser):
         cursor.clearSelection()
 
     def _style_strong(self) -> None:
-        """Words in bold have the weight that the font really has."""
+        """Give bold words a weight that the font really has."""
         document, weight = self.document(), QFont.Weight(TypeRole.SECTION.weight)
         style = QTextCharFormat()
         style.setFontWeight(weight)
@@ -163,7 +163,7 @@ class DocumentView(QTextBrowser):
             self._fit_tables()
 
     def _fit_tables(self) -> None:
-        """Columns are closer together if a table would be wider than the page."""
+        """Move columns closer together if a table would be wider than the page."""
         for gap in _GAPS:
             if self._gap != gap:
                 self._gap = gap
@@ -175,7 +175,7 @@ class DocumentView(QTextBrowser):
                 return
 
     def _style_tables(self) -> None:
-        """Rows with a thin line below each, as in all tables of the window."""
+        """Put a thin line below each row, as in all tables of the window."""
         t = theme()
         for frame in self.document().rootFrame().childFrames():
             if not isinstance(frame, QTextTable):
@@ -246,7 +246,7 @@ def _cell_format(now: QTextCharFormat, gap: int, *, strong: bool) -> QTextTableC
 
 
 def notices_file() -> Path:
-    """The notices: next to the packages in a checkout or bundle, in the metadata of a wheel."""
+    """The notices: beside the packages in a checkout or bundle, or in a wheel's metadata."""
     beside = paths.asset().parent / _NOTICES
     if beside.exists():
         return beside
@@ -257,7 +257,7 @@ def notices_file() -> Path:
 
 
 def read(file: Path) -> str:
-    """A text, or why it cannot be read."""
+    """The text of a file, or why it can't be read."""
     try:
         return file.read_text(encoding="utf-8")
     except OSError as error:

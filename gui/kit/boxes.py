@@ -19,11 +19,11 @@ def row(
     gap: float | None = None,
     edges: _Edges | None = None,
 ) -> QHBoxLayout:
-    """Parts side by side: what is ``of`` a widget, or what is put into another layout.
+    """A layout with parts side by side: that ``of`` a widget, or one to put into another layout.
 
-    A number among the parts is room with this stretch; a part may be given with its stretch, and a
-    widget also with its alignment. ``gap`` is the room between the parts and ``edges`` that around
-    them (left, above, right, below), at 100%.
+    A number among the parts is a spacer with that stretch; a part may come with its stretch, and a
+    widget also with its alignment. ``gap`` is the space between the parts and ``edges`` the space
+    around them (left, above, right, below), at 100%.
     """
     return _filled(QHBoxLayout(of) if of is not None else QHBoxLayout(), parts, gap, edges)
 
@@ -34,12 +34,12 @@ def column(
     gap: float | None = None,
     edges: _Edges | None = None,
 ) -> QVBoxLayout:
-    """The same with parts below each other."""
+    """The same with parts one below the other."""
     return _filled(QVBoxLayout(of) if of is not None else QVBoxLayout(), parts, gap, edges)
 
 
 def clear(layout: QLayout) -> None:
-    """Take all widgets out of a layout, and delete them."""
+    """Remove and delete all widgets in a layout."""
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
             widget.deleteLater()

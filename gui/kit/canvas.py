@@ -1,4 +1,4 @@
-"""How a `Plot` is drawn with pyqtgraph. Only `charts` imports this, and only when one is seen."""
+"""Draws a `Plot` with pyqtgraph. Only `charts` imports this, once a chart becomes visible."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ _ACROSS_APART: Final = 80
 """Ticks are at least this many pixels apart, at 100%."""
 _BEAD: Final = 12
 _BEADS_APART: Final = 60
-"""The size of a seat's shape on its line, and how far apart these are, at least."""
+"""The size of a seat's shape on its line, and the least distance between two of them."""
 _HALO: Final = 1.5
 _DOT: Final = 8
 _DOTS_UP_TO: Final = 60
@@ -35,7 +35,7 @@ _WHISKER: Final = 1.5
 _HANDLE: Final = 6
 _NAMES: Final = 132
 _NAMES_FROM: Final = 480
-"""Room for names at the ends of lines, in charts at least so wide."""
+"""Charts have room for names at the ends of lines from this width on."""
 _ON_TOP: Final = 1000
 _CUT: Final = 0.1
 
@@ -91,10 +91,10 @@ class Canvas:
         self._handle = self._add(_dots("o", _HANDLE, Token.TEXT, Token.TEXT), _ON_TOP)
 
     def fit(self, across: Ends, cuts: int) -> None:
-        """Lay out everything in the room that there is.
+        """Fit everything into the available space.
 
-        `across` is what the axis at the bottom shows. The other shows round values around what its
-        ends are, or just them if its ticks are given, less `cuts` times 10% at either end.
+        `across` is the range of the axis at the bottom. The other axis extends its range to round
+        values, or shows just the range if its ticks are given, less `cuts` times 10% at either end.
         """
         t, plot = theme(), self._plot
         metrics = QFontMetricsF(t.font(TypeRole.LABEL))
@@ -131,7 +131,7 @@ class Canvas:
         self._write_names(metrics)
 
     def show_hairs(self, current: float | None, reading: float | None) -> None:
-        """Put the hairline and the line of what is being read where they belong; None: nowhere."""
+        """Show hairlines at the current position and at the one being read; None hides one."""
         _, up = self._padded()
         for line, x in ((self._hair, current), (self._reader, reading)):
             line.setData([] if x is None else [x, x], [] if x is None else list(up))
@@ -140,11 +140,11 @@ class Canvas:
 
     @property
     def up(self) -> Ends:
-        """Where the axis at the left begins and ends now."""
+        """The current range of the axis at the left."""
         return self._up
 
     def point(self, x: float, y: float) -> QPointF:
-        """Return where values are in the view."""
+        """The position of a pair of values in the view."""
         frame = self._frame
         (left, right), (low, high) = self._padded()
         return QPointF(
@@ -153,7 +153,7 @@ class Canvas:
         )
 
     def value_at(self, x: float) -> float:
-        """Return the value on the axis at the bottom that is nearest to a place in the view."""
+        """The value on the bottom axis that is nearest to a position in the view."""
         frame = self._frame
         (left, right), _ = self._padded()
         value = left + (right - left) * (x - frame.left()) / max(frame.width(), 1.0)
@@ -226,12 +226,12 @@ class Canvas:
 
     @property
     def _frame(self) -> QRectF:
-        """Where marks are drawn, in the view."""
+        """The area of the view in which marks are drawn."""
         frame: QRectF = self._box.geometry()
         return frame
 
     def _padded(self) -> tuple[Ends, Ends]:
-        """The ends of the axes, and as much more as marks may reach over them."""
+        """The ranges of the axes, padded by as much as marks may extend beyond them."""
         edge, frame = theme().pxf(_EDGE), self._frame
         (left, right), (low, high) = self._across, self._up
         more = edge * (right - left) / max(frame.width() - 2 * edge, 1.0)
@@ -286,7 +286,7 @@ class Canvas:
             self._beside.append(item)
 
     def _string_beads(self) -> None:
-        """Put the shape of its seat on each line, those of different seats next to each other."""
+        """Put its seat's shape on each line, with those of different seats next to each other."""
         left, right = self._across
         apart = theme().pxf(_BEADS_APART) * (right - left) / max(self._frame.width(), 1.0)
         for beads, line, seat in self._beads:
@@ -321,7 +321,7 @@ class Canvas:
 
 
 def beads_every(apart: float, xs: _Values) -> int:
-    """How many points from one bead to the next, if they are to be `apart` on the axis."""
+    """The number of points from one bead to the next that puts them `apart` on the axis."""
     if len(xs) < 2:
         return 1
     least = max(1.0, apart * (len(xs) - 1) / max(xs[-1] - xs[0], 1e-9))
@@ -330,7 +330,7 @@ def beads_every(apart: float, xs: _Values) -> int:
 
 
 def spread(rows: Sequence[float], height: float, bottom: float) -> list[float]:
-    """Ascending middles of lines of text, moved so that none overlap and the last one fits."""
+    """The middles of lines of text, ascending, moved so that none overlap and the last one fits."""
     moved = list(rows)
     for place in range(1, len(moved)):
         moved[place] = max(moved[place], moved[place - 1] + height)

@@ -27,7 +27,7 @@ SUCCESS_MS = 4000
 
 
 def announce(widget: QWidget, text: str, *, assertive: bool = False) -> None:
-    """Let a screen reader speak a sentence; `assertive` (errors only) interrupts what it says."""
+    """Have screen readers say a sentence; `assertive` (errors only) interrupts them."""
     event = QAccessibleAnnouncementEvent(widget, text)
     politeness = QAccessible.AnnouncementPoliteness
     event.setPoliteness(politeness.Assertive if assertive else politeness.Polite)
@@ -35,7 +35,7 @@ def announce(widget: QWidget, text: str, *, assertive: bool = False) -> None:
 
 
 class NoticeKind(Enum):
-    """What a notice says: (fill, mark, icon)."""
+    """The kind of message in a notice: (fill, mark, icon)."""
 
     INFO = (Token.ACCENT_SOFT, Token.ACCENT, "fa6s.circle-info")
     SUCCESS = (Token.GOOD_SOFT, Token.GOOD, "fa6s.circle-check")
@@ -59,7 +59,7 @@ class NoticeAction:
 class Notice(QFrame):
     """One sentence with an icon and at most two actions; emits `closed` when it goes.
 
-    Success notices leave after 4 seconds, others stay. Escape closes it while it has the focus.
+    Success notices disappear after 4 seconds; others stay. Escape closes one that has the focus.
     Raises ValueError for more than two actions.
     """
 
@@ -104,7 +104,7 @@ class Notice(QFrame):
         return self._text.text()
 
     def close_notice(self) -> None:
-        """Go away; a second call does nothing."""
+        """Close the notice; a second call does nothing."""
         if not self._closed:
             self._closed = True
             self.hide()
@@ -133,8 +133,8 @@ class NoticeArea(QWidget):
     """The place for notices at the top of a page; takes no room while it is empty.
 
     The page passes Escape to `close_top`. A notice with a `key` replaces the one with the same key,
-    so that a repeated message does not pile up. A screen reader speaks what is shown; errors
-    interrupt it.
+    so that repeated messages don't pile up. Screen readers say what is shown; errors interrupt
+    them.
     """
 
     def __init__(self) -> None:

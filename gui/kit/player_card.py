@@ -34,10 +34,10 @@ _INKS = {
     Token.ACCENT: Ink.CANDLE,
     Token.BAD: Ink.LOSS,
 }
-"""Colors of words on a plate that is on a table."""
+"""Text colors on a plate that is on a table."""
 _MIN_WIDTH = 168
 _LEAST_DIE = 11
-"""Where dice would be smaller, they are left out."""
+"""Smaller dice are left out."""
 _NAME_ROOM = 72
 """A turn's score is shown in full only if it leaves the name this much room."""
 _LEAST_WIDTH = 80
@@ -45,17 +45,17 @@ _PORTRAIT = 50
 _PALE = 0.7
 _COMPACT_PORTRAIT = 30
 CLOCK_ROW = TypeRole.CLOCK.line + 2 * Space.S
-"""How much higher a card with a line for its clock is."""
+"""How much taller a card with a clock line is."""
 _TOLD_SHARE = 0.5
-"""Where less of a remark or an error has room, the second line doesn't say it."""
+"""If less than this share of a remark or an error fits, the second line is left out."""
 _FACE_SHARE = 0.24
-"""Of the width of a card, at most, for the portrait."""
+"""The portrait takes at most this share of a card's width."""
 _TWO_LINES = 0.64
-"""Of the length of a remark, for each of its two lines: they break between words."""
+"""Share of a remark's length that each of its two lines needs: they break between words."""
 
 
 Look: TypeAlias = "tuple[Any, ...]"
-"""What a picture is painted from: a function of a painter and a rectangle, and more values."""
+"""What a picture is painted from: a function of a painter, a rectangle, and the values after it."""
 
 
 class PlayerState(Enum):
@@ -72,10 +72,10 @@ class PlayerView:
     """What a player card shows.
 
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
-    FAILED. `score` and `second` are ready to be shown. `progress` (0 to 1, None when unknown)
-    counts while THINKING. `remark` is what the player says; it is shown instead of `detail`. `dice`
-    are those of the last roll, shown pale; `brought` is the change of the score in the last turn,
-    which a compact card shows instead.
+    FAILED. `score` and `second` are texts ready to show. `progress` (0 to 1, None if unknown)
+    matters while THINKING. `remark` is what the player says, shown instead of `detail`. `dice` are
+    those of the last roll, shown pale; `brought` is the score of the last turn, which a compact
+    card shows instead.
     """
 
     seat: int
@@ -93,7 +93,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class ClockView:
-    """What the clock of a player shows; ``low``: there is little time left."""
+    """What a player's clock shows; ``low``: there is little time left."""
 
     text: str
     running: bool = False
@@ -103,8 +103,8 @@ class ClockView:
 class PlayerCard(QWidget):
     """Portrait, seat mark, name, kind and level, score; as wide as there is room.
 
-    A card lower than 64 pixels has one line, without kind and level: those are in its tooltip. The
-    name has room first, then the score, the portrait, and last of all the dice.
+    A card less than 64 pixels tall has one line, with kind and level only in its tooltip. The name
+    gets space first, then the score, the portrait, and finally the dice.
 
     Emits `clicked` with the seat on click, Enter or Space.
     """
@@ -127,7 +127,7 @@ class PlayerCard(QWidget):
         return self._view
 
     def set_view(self, view: PlayerView) -> None:
-        """Show something else; the accessible name follows."""
+        """Show this view, and update the accessible name."""
         if view != self._view:
             self._view = view
             self._tell()
@@ -155,7 +155,7 @@ class PlayerCard(QWidget):
         self.update()
 
     def set_height(self, high: float) -> None:
-        """Be so high, at 100%; a low card shows one line only."""
+        """Set the height, at 100%; a low card shows only one line."""
         if high != self._high:
             self._high = high
             self._fit()
@@ -170,7 +170,7 @@ class PlayerCard(QWidget):
 
     @property
     def _tall(self) -> bool:
-        """Whether a clock has a line of its own."""
+        """Whether the card is tall enough for its clock to have its own line."""
         return self._high > Size.PLAYER_CARD
 
     @property
@@ -226,7 +226,7 @@ class PlayerCard(QWidget):
 
     @property
     def _figure(self) -> tuple[str, TypeRole]:
-        """The figure that says most, and how it is written."""
+        """The most telling figure, and how it is written."""
         view, metrics = self._view, QFontMetricsF(theme().font(TypeRole.SECTION))
         if view.score and not self._compact:
             return view.score, TypeRole.SCORE
@@ -289,7 +289,7 @@ class PlayerCard(QWidget):
             painter.restore()
 
     def _paint_figures(self, painter: QPainter, inner: QRectF, spare: float) -> tuple[float, float]:
-        """Draw the figures on the right; returns where the room left of each of them ends."""
+        """Draw the figures on the right; returns where the space to the left of each one ends."""
         t, (score, role) = theme(), self._figure
         right = Qt.AlignmentFlag.AlignRight
         gap = t.pxf(Space.S if self._compact else Space.M)
@@ -319,9 +319,9 @@ class PlayerCard(QWidget):
         return end, self._paint_dice(painter, below, below.width() - self._portrait)
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
-        """Draw the last roll, pale, on the right of a row; returns where the rest of it ends.
+        """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
 
-        Where the dice need more than ``room``, they are smaller, or left out.
+        If the dice need more than ``room``, they are drawn smaller, or left out.
         """
         t, dice = theme(), self._view.dice
         gap = t.pxf(2)
@@ -338,7 +338,7 @@ class PlayerCard(QWidget):
         return row.right() - wide - t.pxf(Space.S)
 
     def _paint_clock(self, painter: QPainter, inner: QRectF, clock: ClockView) -> float:
-        """Draw the clock left of the figures, or below all; returns where its room begins."""
+        """Draw the clock left of the figures, or below them; returns where its space begins."""
         t = theme()
         font = t.font(TypeRole.CLOCK)
         height = t.pxf(TypeRole.CLOCK.line + (0 if self._compact else Space.S))
@@ -360,7 +360,7 @@ class PlayerCard(QWidget):
     def _paint_portrait(
         self, painter: QPainter, inner: QRectF, side: int, portrait: Portrait
     ) -> float:
-        """Draw the portrait at the left and return where its room ends."""
+        """Draw the portrait at the left and return where its space ends."""
         t = theme()
         left = inner.left() - t.pxf(0 if self._compact else Space.XS)
         top = round(inner.center().y() - side / 2)
@@ -409,12 +409,12 @@ class PlayerCard(QWidget):
 
 
 def _ink(token: Token) -> QColor:
-    """The color of words on a card: on a table those of dark plates."""
+    """The text color on a card; on a table, that of dark plates."""
     return QColor(str(_INKS[token])) if theme().materials else theme().color(token)
 
 
 def _draw_said(painter: QPainter, rect: QRectF, text: str, height: float) -> None:
-    """Write what someone says on two lines, where one has no room for it."""
+    """Write what someone says, on two lines if it doesn't fit on one."""
     font = theme().font(TypeRole.LABEL)
     metrics = QFontMetricsF(font)
     flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
@@ -432,7 +432,7 @@ def _draw_elided(
     role: TypeRole,
     shorten: Shorten = words_in,
 ) -> None:
-    """Write on one line."""
+    """Write one line, elided if it doesn't fit."""
     font = theme().font(role)
     painter.setFont(font)
     shown = shorten(QFontMetricsF(font), text, rect.width())

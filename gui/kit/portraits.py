@@ -1,7 +1,7 @@
 """Portraits: cut-paper heads in profile in a ring of brass, drawn from recipes.
 
-A recipe is a ground, a few measures of the face, and parts with their colors. Everything is drawn
-on a grid of 100 x 100 that is scaled to the place; all heads look to the right.
+A recipe consists of a background, a few measures of the face, and parts with their colors.
+Everything is drawn on a 100 x 100 grid that is scaled to fit; all heads look to the right.
 """
 
 import re
@@ -38,11 +38,11 @@ _SCALE: Final = 0.83
 _CORNER: Final = (8.5, 10.5)
 _GRID: Final = 100.0
 _TURN: Final = 130
-"""How far the hues of a second head of a kind are from those of the first."""
+"""How far the hues of a second copy of a head are from those of the first."""
 
 _FEATURES: Final = ("brow", "nose", "tilt", "lips", "chin", "jaw", "crown", "neck")
-"""What a recipe may measure, in units of the grid: how far brow, nose, lips and chin stand out, how
-far the tip of the nose is turned up, how low the jaw is, how high the crown, how strong the neck.
+"""What a recipe may measure, in units of the grid: how far brow, nose, lips, and chin protrude, how
+far the tip of the nose turns up, how low the jaw is, how high the crown, and how thick the neck.
 """
 
 
@@ -52,10 +52,10 @@ class Portrait:
 
     Attributes:
         ground: the color behind the head.
-        features: measures of the face, in the order of ``_FEATURES``; a face without them is plain.
+        features: measures of the face, in the order of ``_FEATURES``; without them, it is plain.
         parts: names of parts and their colors, from back to front.
         kind: ``head``, ``robot``, or ``letter`` for players without a picture.
-        letter: what stands there instead of a head; the lights of a robot, as a digit.
+        letter: what is drawn instead of a head; for a robot, its number of lights as a digit.
     """
 
     ground: str
@@ -75,7 +75,7 @@ def _kit() -> dict[str, dict[str, Any]]:
 
 
 def read_portrait(data: Mapping[str, object]) -> Portrait:
-    """The recipe in a table of TOML; raises ValueError if it makes no sense."""
+    """The recipe in a TOML table; raises ValueError if it makes no sense."""
     face = data.get("face", {})
     if not isinstance(face, Mapping) or not set(face) <= set(_FEATURES):
         raise ValueError(f"face = {face}: choose from {', '.join(_FEATURES)}")
@@ -95,7 +95,7 @@ def read_portrait(data: Mapping[str, object]) -> Portrait:
 
 
 def recolored(portrait: Portrait, times: int) -> Portrait:
-    """The same head in other colors, for the second and third of a kind at a table."""
+    """The same head in other colors, for its second and third copy at a table."""
 
     def turned(color: str) -> str:
         old = QColor(color)
@@ -110,7 +110,7 @@ def recolored(portrait: Portrait, times: int) -> Portrait:
 
 
 def paint_portrait(painter: QPainter, rect: QRectF, portrait: Portrait) -> None:
-    """Draw a portrait into a square, with its ring and the shadow that this throws."""
+    """Draw a portrait into a square, with its ring and the shadow of the ring."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     side = min(rect.width(), rect.height())
@@ -172,7 +172,7 @@ def _paint_ground(painter: QPainter, disc: QRectF, ground: str) -> None:
 
 
 def _paint_head(painter: QPainter, portrait: Portrait) -> None:
-    """Draw the face, and the parts over it in their order."""
+    """Draw the face, then the parts over it, in order."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(_INK))
     painter.drawPath(_face(portrait.features))
@@ -245,7 +245,7 @@ def _face(features: tuple[float, ...]) -> QPainterPath:
 
 
 def _paint_robot(painter: QPainter, portrait: Portrait) -> None:
-    """Draw a machine with as many lights on its antenna as its letter says."""
+    """Draw a robot with as many lights on its antenna as its letter says."""
     steel = portrait.parts[0][1] if portrait.parts else "#9AA7AE"
     glow = portrait.parts[1][1] if len(portrait.parts) > 1 else "#FFD36B"
     body, dark = QColor(steel), QColor(_INK)
@@ -310,7 +310,7 @@ def _path(data: str) -> QPainterPath:
 
 
 def portrait_pixmap(portrait: Portrait, side: int, ratio: float) -> QPixmap:
-    """The picture of a portrait, ``side`` logical pixels large, drawn once for every look."""
+    """The picture of a portrait, ``side`` logical pixels wide, drawn only once for each look."""
     return pictures.picture((paint_portrait, portrait), QRectF(0, 0, side, side), ratio).pixmap
 
 

@@ -1,4 +1,4 @@
-"""A thin progress line: waiting is shown by it and by words, never by a spinner."""
+"""A thin progress line. Waiting is shown by this line and by words, never by a spinner."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ProgressLine(QWidget):
 
     @property
     def progress(self) -> float | None:
-        """Share done from 0 to 1, None when unknown."""
+        """The share done, from 0 to 1, or None if unknown."""
         return self._progress
 
     def set_progress(self, progress: float | None) -> None:
@@ -42,7 +42,7 @@ class ProgressLine(QWidget):
         return self._active
 
     def set_active(self, active: bool) -> None:
-        """Draw the line or leave its space empty."""
+        """Draw the line, or leave its space empty."""
         self._active = active
         self.update()
 

@@ -1,4 +1,4 @@
-"""Work of a Lab in a worker thread: started, watched, stopped."""
+"""A Lab's work in a worker thread: start it, watch it, stop it."""
 
 from collections import deque
 from collections.abc import Callable
@@ -14,7 +14,7 @@ Tell = Callable[[Any], None]
 Job = Callable[[Monitor, Tell], Any]
 
 NEWS_MS: Final = 100
-"""News reaches the plots at most ten times a second."""
+"""Plots are updated at most ten times a second."""
 
 
 class Run(QObject):
@@ -22,7 +22,7 @@ class Run(QObject):
 
     * ``told(list)``: progress of the work, in order, at most ten times a second
     * ``ended(result)``: the work is done or was stopped; all progress has been reported
-    * ``failed(text)``: it could not be done, and why
+    * ``failed(text)``: it failed, and why
     """
 
     told = Signal(object)
@@ -42,7 +42,7 @@ class Run(QObject):
         return self._monitor is not None
 
     def start(self, job: Job) -> None:
-        """Let ``job(monitor, tell)`` work; only while nothing is running."""
+        """Run ``job(monitor, tell)``; only while nothing else is running."""
         if self._monitor is not None:
             raise RuntimeError("One piece of work at a time")
         self._monitor = Monitor()

@@ -1,4 +1,4 @@
-"""The page of the person's statistics: a rating, its curve, accuracy, and luck at every game."""
+"""The statistics page: the user's rating, its curve, accuracy, and luck in each game."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -44,7 +44,7 @@ _Found: TypeAlias = tuple[Game, Career, tuple[Statistic, ...], tuple[Exercise, .
 
 
 class CareerPage(Page):
-    """A section for every game that has been played against rated bots without help."""
+    """The page, with a section for every game played against rated bots without help."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -98,8 +98,8 @@ def _games(values: Sequence[object]) -> range:
 def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int, float]]]:
     """Kinds of mistake with their number and what they cost together, the costliest first.
 
-    The first word of a move is its kind, and the last one where there are figures between them:
-    "keep … stop". Moves that begin with something else, as those of chess, have no kinds.
+    The kind of a move is its first word, plus its last one if there are figures in between: "keep
+    … stop". Moves that start with something else, as in chess, have no kind.
     """
     found: dict[str, tuple[int, float]] = {}
     for mistake in mistakes:
@@ -114,7 +114,7 @@ def kinds_of_mistake(mistakes: Sequence[Exercise]) -> list[tuple[str, tuple[int,
 
 
 class CareerSection(QWidget):
-    """The person's statistics at one game."""
+    """The user's statistics in one game."""
 
     def __init__(
         self,
@@ -190,7 +190,7 @@ class CareerSection(QWidget):
     def _by_game(
         self, values: Sequence[float], marks: tuple[Mark, ...], low: float, decimals: int
     ) -> Plot:
-        """A plot of one value for each analyzed game, in points of win chance or in cents."""
+        """A plot of one value for each analyzed game, in percentage points or in cents."""
 
         def amount(value: float) -> str:
             return number(value, decimals, signed=low < 0)
@@ -212,7 +212,7 @@ class CareerSection(QWidget):
         )
 
     def _result_line(self, result: Statistic) -> QWidget:
-        """An opponent, and how many games the person has won against it."""
+        """An opponent, and how many games the user has won against it."""
         name = bot_name(self._context, self._game, result.bot)
         face = PortraitView(portrait(self._game, result.bot, name), _FACE)
         won = tr("library-of-won", wins=number(result.wins), games=number(result.games))
@@ -254,6 +254,6 @@ class CareerSection(QWidget):
         return difference_in_units(self._game, share)
 
     def _amount(self, text: str) -> str:
-        """A difference with its unit: points of win chance, or cents."""
+        """A difference with its unit: percentage points, or cents."""
         money = self._game.info.unit is Unit.MONEY
         return tr("library-ct" if money else "library-points", cents=text)

@@ -1,4 +1,4 @@
-"""What people do in a match, by any means: board, buttons, keys, the line for moves."""
+"""What people do in a match, by any means: the board, buttons, keys, or typed moves."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -21,7 +21,7 @@ class Acting(QObject):
     """Carries out what people do in a match.
 
     * ``asking()``: the tutor checks an action before it is played
-    * ``failed(text)``: something could not be done, and why
+    * ``failed(text)``: something couldn't be done, and why
     """
 
     asking = Signal()
@@ -33,14 +33,14 @@ class Acting(QObject):
         self._match = match_view.match
 
     def do(self, call: Callable[[], object]) -> None:
-        """Do something, and report a refusal."""
+        """Do something, and report it if it is refused."""
         with telling(self.failed.emit):
             call()
 
     # -- for the person whose turn it is ------------------------------------------------------
 
     def act(self, action: Action, rest: Sequence[Action] = ()) -> None:
-        """Play an action and the rest of its gesture, unless the tutor warns."""
+        """Play an action and the rest of its gesture, unless the tutor warns against it."""
         seat = self._match.pending.seat
         if self._match_view.tutor.level is Teaching.OFF:
             self.do(partial(self._match.act, action))
@@ -55,12 +55,12 @@ class Acting(QObject):
                 self._go_on(seat, rest, follows=True)
 
     def play_line(self, line: Line) -> None:
-        """Play a plan of the adviser while the decisions are one person's own."""
+        """Play a plan of the adviser, as long as the decisions belong to the same person."""
         if self._match_view.person_decides:
             self._go_on(self._match.pending.seat, line.actions, follows=False)
 
     def _go_on(self, seat: Seat | None, actions: Sequence[Action], *, follows: bool) -> None:
-        """Play decisions in order while they are one person's and legal."""
+        """Play decisions in order, as long as they are legal and belong to the same person."""
         match, own = self._match, (Waiting.PERSON, Waiting.AUTOMATIC)
         for action in actions:
             legal = match.pending.waiting in own and action in match.position.legal()
@@ -69,14 +69,14 @@ class Acting(QObject):
             self.do(partial(match.act, action, follows=follows))
 
     def typed(self) -> dict[str, Action]:
-        """The moves as they are read on buttons, in the language of the window."""
+        """The moves as they appear on buttons, in the language of the window."""
         if not self._match_view.person_decides:
             return {}
         position, words = self._match.position, self._match_view.words
         return {words.say(notation(position, action)): action for action in position.legal()}
 
     def play_text(self, text: str) -> None:
-        """Play a typed move, as it is read or in English, or a roll; raises ParlourError."""
+        """Play a typed roll, or a move as shown or in English; raises ParlourError."""
         if self._match_view.person_decides:
             read = {said.casefold(): action for said, action in self.typed().items()}
             action = read.get(" ".join(text.split()).casefold())
@@ -100,7 +100,7 @@ class Acting(QObject):
             (self._match.resume if self._match.paused else self._match.pause)()
 
     def undo(self, scope: Scope) -> None:
-        """Take back to where a person last had a choice."""
+        """Undo to where a person last had a choice."""
         control.undo(self._match, scope)
 
     def redo(self, scope: Scope) -> None:

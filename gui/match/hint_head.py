@@ -1,4 +1,4 @@
-"""What a hint is about: by whom, with how much thinking, in which unit, for which moves."""
+"""The head of a hint: who gives it, how long they think, in which unit, and for which moves."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -33,8 +33,8 @@ _OPENS: Final = "▼"
 class HintHead(QWidget):
     """Buttons with menus above the hints of one match.
 
-    * ``changed()``: another adviser, thinking time or unit has been chosen
-    * ``failed(text)``: something could not be done, and why
+    * ``changed()``: another adviser, thinking time, or unit was chosen
+    * ``failed(text)``: something couldn't be done, and why
     """
 
     changed = Signal()
@@ -66,7 +66,7 @@ class HintHead(QWidget):
         return button
 
     def show_hint(self, hint: Hint | None) -> None:
-        """Show who gives the hint, and how."""
+        """Update the buttons for a hint."""
         self._hint = hint
         match_view = self._match_view
         adviser = match_view.hints.adviser.info
@@ -86,7 +86,7 @@ class HintHead(QWidget):
         self.moves.setVisible(count > 1)
 
     def unit_of(self, analysis: Analysis) -> Unit:
-        """The unit in which an analysis is shown: the chosen one, if it has that."""
+        """The unit in which an analysis is shown: the chosen one, if the analysis has it."""
         chosen = self._context.settings.get(keys.hint_unit(self._match_view.game.id))
         found = (unit for unit in units_of(analysis) if unit.value == chosen)
         return next(found, analysis.unit)
@@ -105,7 +105,7 @@ class HintHead(QWidget):
         return menu
 
     def budget_menu(self) -> QMenu:
-        """How long the adviser may think, or how many games it may play from here."""
+        """How long the adviser may think, or how many playouts it may use."""
         menu = QMenu(self)
         hints = self._match_view.hints
         for group in budget_groups(hints.adviser.info.budget, hints.budget):
@@ -128,7 +128,7 @@ class HintHead(QWidget):
         return menu
 
     def moves_menu(self) -> MovesMenu | None:
-        """The moves of the decision, to name some; None if there is nothing to choose."""
+        """The moves to which the hint may be limited; None if there is nothing to choose."""
         hint = self._hint
         if hint is None:
             return None

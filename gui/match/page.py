@@ -1,4 +1,4 @@
-"""The match page: players, board, and what can be done."""
+"""The match page: players, board, and available actions."""
 
 from functools import partial
 from typing import Final
@@ -45,9 +45,9 @@ _HURRIED_MS: Final = 50
 class MatchPage(Page):
     """Shows one match; it is created and destroyed with it.
 
-    The board follows the match: whatever is applied is animated, and the program waits for that
-    before it acts again; people never wait. ``caught_up`` follows when nothing moves any more and
-    everything on the page shows the same moment. ``asks`` carries a command for the window.
+    The board follows the match: every step is animated, and Parlour waits for that before it acts
+    again; people never wait. ``caught_up`` is emitted when nothing moves any more and everything on
+    the page shows the same moment. ``asks`` carries a command for the window.
 
     If people share the screen and have secrets, a curtain closes between their turns: ``curtained``
     says whether it is closed.
@@ -135,13 +135,13 @@ class MatchPage(Page):
         self._give_way()
 
     def _give_way(self) -> None:
-        """The board has priority: cards become lower if there is little room."""
+        """Give the board priority: make the cards less tall if there is little room."""
         height = self.height() / theme().scale
         left = height - self.players.full_height - self.frame.taken
         self.players.set_low(left < COMPACT_BELOW)
 
     def _fit_buttons(self) -> None:
-        """The foot has room of its own if there is anything to press there."""
+        """Give the foot its own space if there is anything to press there."""
         self.players.lie(self.board)
         over = (
             self.match_view.match.pending.waiting is Waiting.OVER
@@ -207,25 +207,25 @@ class MatchPage(Page):
 
     @property
     def moving(self) -> bool:
-        """Whether something is in motion."""
+        """Whether anything is moving."""
         return self.stage.moving or self._late.isActive()
 
     def finish(self) -> bool:
-        """Jump to the match's current position; False if nothing moved."""
+        """Jump to the match's current position; False if nothing was moving."""
         self._late.flush()
         return self.stage.finish()
 
     def replay_turn(self) -> None:
-        """Show again what happened in the last finished turn, and since."""
+        """Replay the last finished turn and everything since."""
         if not self.finish() and not self.curtain.closed:
             self.stage.replay(self.match_view.scene(choices=False))
 
     # -- showing ------------------------------------------------------------------------------
 
     def _show_turn(self) -> None:
-        """Show what is expected, once nothing moves: a roll isn't given away before it is seen.
+        """Show what is expected once nothing moves, so that no roll is given away early.
 
-        While another page is shown, the match is only heard.
+        While another page is shown, the match only makes sounds.
         """
         match_view = self.match_view
         self._late.stop()
@@ -252,7 +252,7 @@ class MatchPage(Page):
         self.headline.say(sentence, self.match_view.words.names)
 
     def _show_tray(self, scene: Scene) -> None:
-        """Say and show what can be done; while only bots play, how to run and stop them."""
+        """Say and show what can be done; if only bots play: run and pause the match."""
         self._fit_buttons()
         match_view, waiting = self.match_view, self.match_view.match.pending.waiting
         said, token = self.board.happened(scene)
@@ -285,25 +285,25 @@ class MatchPage(Page):
                 part.setVisible(self.ending.table_wanted)
 
     def _offer_again(self) -> None:
-        """Something was picked up or put back on the board: offer what can be done now."""
+        """Offer what can be done now that something was picked up or put back on the board."""
         scene = self.board.scene
         if not (scene is None or self.stage.moving or self.match_view.looking_back):
             self._show_tray(scene)
 
     def _be_discreet(self) -> None:
-        """The cards were turned up or down for those who watch: so does the log."""
+        """Update the log, because the cards were turned up or down for those who watch."""
         self.match_view.discreet = self.board.discreet
         self.caught_up.emit()
 
     def _may_look(self) -> bool:
-        """Whether another position may be shown; whatever moves or is being typed is finished."""
+        """Whether another position may be shown; finishes whatever is moving or being typed."""
         if not self.curtain.closed:
             self.finish()
             self.move_line.close_line()
         return not self.curtain.closed
 
     def _draw_curtain(self) -> bool:
-        """Close the curtain on another person's turn, or else open it; whether it is closed."""
+        """Close the curtain before another person's turn, or else open it; whether it's closed."""
         awaited, closed = self.match_view.awaited is not None, self.curtain.closed
         if awaited:
             self.match_view.look_at(None)
@@ -323,21 +323,21 @@ class MatchPage(Page):
         return awaited
 
     def open_curtain(self) -> None:
-        """The next person is here."""
+        """Open the curtain: the next person is here."""
         self.match_view.uncover()
         self._show_turn()
 
     def preview(self, line: Line | None) -> None:
-        """Show a plan of the adviser on the board, once that shows where the match is."""
+        """Show one of the adviser's plans on the board, once that has caught up with the match."""
         if not (self.moving or self.curtain.closed or self.match_view.looking_back):
             self.stage.preview(line)
 
     # -- acting -------------------------------------------------------------------------------
 
     def primary(self) -> None:
-        """End what moves; else do the neutral next step, if there is one; else pause or continue.
+        """Finish what is moving; else take the neutral next step, if any; else pause or continue.
 
-        A person who has to decide is not paused.
+        The match isn't paused while a person has to decide.
         """
         if self.finish():
             return
@@ -353,7 +353,7 @@ class MatchPage(Page):
             self.acting.toggle_pause()
 
     def press(self, command: Command) -> None:
-        """Roll or bank by key: the button that names this key."""
+        """Roll or bank by key: press the button that shows this key."""
         if self.board_to_act_on() is None:
             return
         if command is commands.ROLL and self.match_view.match.pending.waiting is Waiting.ROLL:
@@ -364,18 +364,18 @@ class MatchPage(Page):
             self.acting.act(choice.action, choice.rest)
 
     def step(self) -> None:
-        """Let one thing happen, then pause."""
+        """Take a single step, then pause."""
         if not self.finish():
             self.acting.do(self.match_view.match.step)
 
     def board_to_act_on(self) -> Board | None:
-        """The board, at rest; None if it moved, is behind the curtain or shows the past."""
+        """The board; None if it was moving, is behind the curtain, or shows the past."""
         if self.finish() or self.curtain.closed or self.match_view.looking_back:
             return None
         return self.board
 
     def choose_roll(self) -> None:
-        """For study: choose the result of the roll that is due, or else of the last one."""
+        """For study: choose the result of the next roll, or else of the last one."""
         self.finish()
         if self.curtain.closed or self.match_view.looking_back:
             return
@@ -385,7 +385,7 @@ class MatchPage(Page):
             self.say(tr("match-choose-result-roll"))
 
     def type_move(self) -> None:
-        """Open the line to type a move or a roll."""
+        """Open the input line for a move or a roll."""
         if not (self.curtain.closed or self.match_view.looking_back):
             self.move_line.open_line()
 

@@ -1,4 +1,4 @@
-"""A roll that is chosen, for study: what if the dice had been different?"""
+"""Choosing a roll, for study: what if the dice had been different?"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ class _Choice:
     """A roll that is being chosen.
 
     Attributes:
-        entry: where; once it is gone from the tray, something else has happened.
-        origin: where the table stood before.
-        ran: whether the match ran before.
+        entry: where it is chosen; once that is gone from the tray, something else has happened.
+        origin: the step that the table showed before.
+        ran: whether the match was running before.
     """
 
     entry: DiceEntry
@@ -32,9 +32,9 @@ class _Choice:
 class RollChooser(QObject):
     """Lets a person choose the result of a roll, in the tray.
 
-    The roll is the one that is due, or else the last one: the table then goes back to it, and what
-    has happened stays as a branch. The match is paused meanwhile. ``failed`` carries the reason
-    when that is not possible.
+    It is the next roll, or else the last one: the table then goes back to it, and what has happened
+    since stays as a branch. Meanwhile, the match is paused. ``failed`` carries the reason if that
+    isn't possible.
     """
 
     failed = Signal(str)
@@ -46,7 +46,7 @@ class RollChooser(QObject):
         self._choice: _Choice | None = None
 
     def choose(self) -> bool:
-        """Offer the choice; False if there isn't a roll."""
+        """Offer the choice; False if there is no roll."""
         self.cancel()
         match = self._match
         origin, ran = match.history.at, not match.paused
@@ -87,6 +87,6 @@ class RollChooser(QObject):
 
 
 def _before_last_roll(history: History) -> int | None:
-    """The node after which the last roll on the way to here was due."""
+    """The node just before the last roll on the current branch."""
     rolls = [node for node in history.path() if history.step(node).before.roll() is not None]
     return history.node(rolls[-1]).parent if rolls else None

@@ -1,4 +1,4 @@
-"""The tutor's warning before a poor action is final."""
+"""The tutor's warning before a mistake is final."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ def answer_text(answer: Answer) -> str:
 
 
 def quality_text(quality: Quality) -> str:
-    """A class of decisions as a word."""
+    """The quality of a decision as a word."""
     match quality:
         case Quality.BEST:
             return tr("match-best-move")
@@ -39,7 +39,7 @@ def quality_text(quality: Quality) -> str:
 
 
 def counted_text(quality: Quality, count: int) -> str:
-    """How many decisions were poor: "2 mistakes"."""
+    """How many decisions had a quality: "2 mistakes"."""
     match quality:
         case Quality.INACCURACY:
             return tr("match-inaccuracies", count=count)
@@ -50,7 +50,7 @@ def counted_text(quality: Quality, count: int) -> str:
 
 
 def verdict(quality: Quality) -> str:
-    """What a decision was, as the end of a sentence."""
+    """The quality of a decision, as the end of a sentence."""
     match quality:
         case Quality.INACCURACY:
             return tr("match-an-inaccuracy")
@@ -63,7 +63,7 @@ def verdict(quality: Quality) -> str:
 
 
 def warning_card(match_view: MatchView, warning: Warned, rethink: Callable[[], object]) -> TrayCard:
-    """The card with the four answers; ``rethink`` restores the choices."""
+    """The card with the four answers; ``rethink`` offers the choices again."""
 
     def answer(chosen: Answer) -> None:
         match_view.answer_warning(chosen)

@@ -1,4 +1,4 @@
-"""What the adviser says about a position that is set up."""
+"""What the adviser says about a position that is being set up."""
 
 import asyncio
 
@@ -19,11 +19,11 @@ from gui.match.view import MatchView
 
 
 class Advice(QWidget):
-    """The plans for one position after another; nothing between them.
+    """Shows the plans for one position at a time, and nothing in between.
 
     * ``previewed(line)``: show this plan on the board; None: nothing
     * ``played(line)``: the person wants to continue with this plan
-    * ``failed(text)``: the adviser cannot be asked, and why
+    * ``failed(text)``: the adviser can't be asked, and why
     """
 
     previewed = Signal(object)
@@ -40,7 +40,7 @@ class Advice(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether the adviser looks."""
+        """Whether the adviser is thinking."""
         return self._match_view is not None and self._match_view.thinking
 
     def ask(self, position: Position) -> None:
@@ -70,26 +70,26 @@ class Advice(QWidget):
         match_view.hints.show(Stage.RANKED)
 
     def stop(self) -> bool:
-        """Stop looking; False if nobody looks."""
+        """Stop the adviser; False if it isn't thinking."""
         looked = self.busy
         if looked and self._match_view is not None:
             self._match_view.hints.stop()
         return looked
 
     def forget(self) -> None:
-        """What was said belongs to another position."""
+        """Drop the plans: they belong to another position."""
         match_view = self._clear()
         if match_view is not None:
             event_loop.spawn(match_view.close(), "close an analysis")
 
     async def close_down(self) -> None:
-        """Stop everything that thinks here."""
+        """Stop all thinking here."""
         match_view = self._clear()
         if match_view is not None:
             await match_view.close()
 
     def _clear(self) -> MatchView | None:
-        """Show nothing; returns what has to be closed."""
+        """Clear the panel; returns what has to be closed."""
         if self._asking is not None:
             self._asking.cancel()
         match_view, self._match_view = self._match_view, None
@@ -102,7 +102,7 @@ class Advice(QWidget):
 
 
 async def check_not_over(context: Context, position: Position) -> None:
-    """Raise ParlourError if nothing is left to decide."""
+    """Raise ParlourError if there is nothing left to decide."""
     await context.kernels.ready(position.game.id)
     if position.is_over:
         text = tr("setup-game-over-position")

@@ -38,10 +38,10 @@ from gui.shell.shell import Shell
 from gui.style import SCALES
 
 WARM_UP: Final = "--warmup"
-"""First argument of the child processes that compile kernels for a frozen program."""
+"""First argument of the child processes that compile kernels in a frozen program."""
 _GARBAGE_MS: Final = 500
 _LASTING: Final = 100_000
-"""If a full collection leaves more objects than this, they are frozen and never scanned again."""
+"""If more objects than this survive a full collection, they are frozen and never scanned again."""
 
 
 def parse(arguments: Sequence[str], version: str) -> Arguments:
@@ -54,7 +54,7 @@ def parse(arguments: Sequence[str], version: str) -> Arguments:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the window, or whatever else the command line asks for; the exit status."""
+    """Run the window, or whatever else the command line asks for; returns the exit status."""
     multiprocessing.freeze_support()
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words[:1] == [WARM_UP]:
@@ -138,7 +138,7 @@ def collect_garbage_here(parent: QObject) -> None:
 
 
 def _collect_what_is_due() -> None:
-    """Collect the oldest generation whose threshold is passed, as Python does by itself."""
+    """Collect the oldest generation whose threshold is passed, as Python does on its own."""
     for generation in (2, 1, 0):
         if gc.get_count()[generation] > gc.get_threshold()[generation]:
             gc.collect(generation)
@@ -149,7 +149,7 @@ def _collect_what_is_due() -> None:
 
 
 def make_context(app: QApplication, version: str, chosen: Arguments) -> Context:
-    """Settings, keys, language, look: everything a window needs, before there is one."""
+    """Settings, keys, language, theme: everything that must exist before a window."""
     settings = Settings(parent=app)
     if chosen.theme:
         settings.override(keys.SCHEME, chosen.theme)

@@ -1,8 +1,8 @@
 """Our own chess pieces as outlines, in two sets: for boards and for the faces of dice.
 
-Coordinates go from 0 to 100; a piece is on ``FLOOR``, its middle at x = 50. Paths are written as in
-SVG, with ``M``, ``L``, ``C``, ``A`` (a circle: its middle and radius) and ``Z``. What is the
-same on both sides is written once, for the right side, with x counted from the middle.
+Coordinates go from 0 to 100; a piece stands on ``FLOOR``, centered at x = 50. Paths are written as
+in SVG, with ``M``, ``L``, ``C``, ``A`` (a circle: its center and radius), and ``Z``. What is
+symmetric is written once, for the right side, with x counted from the center.
 """
 
 import re
@@ -26,7 +26,7 @@ class PieceSet(Enum):
     TURNED = "turned"
     """Turned from wood, with collars, as in a club."""
     MODERN = "modern"
-    """Plain shapes, without collars."""
+    """Plain shapes without collars."""
 
 
 class BoardStyle(Enum):
@@ -40,13 +40,13 @@ class BoardStyle(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    """One piece as it is written down.
+    """The description of one piece.
 
     Attributes:
         half: the right half of its outline.
-        whole: what is not the same on both sides.
-        lines: what is cut into it, of the right half.
-        cuts: what is cut into it otherwise.
+        whole: outlines that aren't symmetric.
+        lines: lines cut into its right half, mirrored on the left.
+        cuts: other lines cut into it.
     """
 
     half: str = ""
@@ -184,7 +184,7 @@ _SETS: Final = {PieceSet.TURNED: _TURNED, PieceSet.MODERN: _MODERN}
 
 
 def _path(text: str, *, centred: bool) -> QPainterPath:
-    """A written path; with ``centred`` x counts from the middle."""
+    """Read a path; with ``centred``, x counts from the center."""
     path, at = QPainterPath(), 50.0 if centred else 0.0
     tokens = _TOKENS.findall(text)
     while tokens:
@@ -225,7 +225,7 @@ def piece(style: PieceSet, name: str) -> Piece:
 
 @lru_cache(maxsize=32)
 def sign(name: str) -> Piece:
-    """A piece as a sign, as on dice: centered on (0, 0), 1 high or little less."""
+    """A piece as a symbol, as on dice: centered on (0, 0), with a height of 1 or slightly less."""
     made = piece(PieceSet.TURNED, name)
     bounds = made.outline.boundingRect()
     size = _SIGN_HEIGHTS.get(name, 1.0) / bounds.height()

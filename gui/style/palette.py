@@ -24,7 +24,7 @@ _ROLES: Final[dict[QPalette.ColorRole, Token]] = {
     _Role.Button: Token.SURFACE,
     _Role.ButtonText: Token.TEXT,
     _Role.BrightText: Token.BAD,
-    # Nothing is drawn with bevels: their shades are the colors of words instead.
+    # Nothing has bevels, so the roles of their shades hold text colors instead.
     _Role.Light: Token.GOOD,
     _Role.Midlight: Token.WARN,
     _Role.Mid: Token.LINE_STRONG,
@@ -63,7 +63,7 @@ WORDS: Final[dict[Token, QPalette.ColorRole]] = {
     Token.WARN: _Role.Midlight,
     Token.BAD: _Role.BrightText,
 }
-"""The role of the palette in which a label writes words of a color."""
+"""The palette role that a label uses for each text color."""
 
 
 def make_palette(colours: Colours) -> QPalette:
@@ -77,7 +77,7 @@ def make_palette(colours: Colours) -> QPalette:
 
 
 def make_view_palette(dress: Dress) -> QPalette:
-    """Return the palette of lists and tables, which select softly and have quiet headings."""
+    """Return the palette of lists and tables, with a soft selection and quiet headings."""
     palette = make_palette({token: colour.name() for token, colour in dress.colours.items()})
     palette.setColor(_Group.All, _Role.Highlight, dress.selected)
     palette.setColor(_Group.All, _Role.HighlightedText, dress.on_selected)

@@ -23,37 +23,37 @@ screen readers and motion.
   all that the picture depends on but the theme. A picture that reaches beyond its rectangle says
   how far in ``bleed``; ``hover`` is what a spot looks like under the pointer.
 * `offers.Offer`: for each legal action the keys of the things that name it. `offers.Selection`
-  tells what is picked, what can be picked next (``active``), which action is ``decided``, and which
+  knows what is picked, what can be picked next (``active``), which action is ``decided``, and which
   ``options`` buttons offer.
 * A `board.Board`: makes a `surface.Surface`, hands it to ``use_surface``, shows a tabletop in
-  ``draw`` with ``surface.show_table``, and answers the surface's ``pressed``, ``grabbed`` and
-  ``dropped`` with another selection. In ``show_step`` it lets `spots.Flight` objects fly with
-  ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. Several surfaces
-  may be used: the first has the focus. Whatever else moves goes to ``movers``; ``then(what)`` says
-  what follows once something has called ``moved``. A board names its ``backdrop``, which fills the
-  page around it, and says whether it ``draws_buttons`` and ``shows_scores`` itself; it may have
-  room for buttons (``foot_room``) and for the player cards (``seat_rooms``). Its ``why_not``
-  asks the rules (``Guide.why_not``) why a press means nothing; the kit shows that next to the
-  pointer.
-* Dice: `dice.tray.DiceTray`, a surface that is ready made: a floor, a rack, and around them what
-  the game lays there (`dice.tray.Around`). With ``use_surface`` its dice have the digit keys, and
-  its throws (not dice that only move) do what ``then`` has said.
-* What is there is of wood, felt, and brass (`materials`), with words, a dial, and buttons on it
-  (`instruments`). This includes plain surfaces and high contrast.
+  ``draw`` with ``surface.show_table``, and answers the surface's ``pressed``, ``grabbed``, and
+  ``dropped`` with another selection. In ``show_step``, it makes `spots.Flight` objects fly with
+  ``settle_when_landed(flights, reading_ms)`` or waits with ``settle_after(ms)``. It may use several
+  surfaces; the first has the focus. Anything else that moves goes to ``movers``; ``then(what)``
+  says what follows once something has called ``moved``. A board names its ``backdrop``, which
+  fills the page around it, and says whether it ``draws_buttons`` and ``shows_scores`` itself; it
+  may have room for buttons (``foot_room``) and for the player cards (``seat_rooms``). Its
+  ``why_not`` asks the rules (``Guide.why_not``) why a press does nothing; the kit shows the answer
+  next to the pointer.
+* Dice: `dice.tray.DiceTray`, a ready-made surface: a floor, a rack, and around them whatever the
+  game puts there (`dice.tray.Around`). With ``use_surface``, digit keys work on its dice, and its
+  throws (not dice that only move) trigger what ``then`` was given.
+* Materials: wood, felt, and brass (`materials`), with words, a dial, and buttons on them
+  (`instruments`). They also handle plain surfaces and high contrast.
 
-* Scores: `sheet.ScoreSheet`, a table of rows and columns by itself or in a place of another one
-  (``spots_in``, ``marks_in``), with names, figures, and winners.
+* Scores: `sheet.ScoreSheet`, a table of rows and columns, on its own or as a part of another
+  tabletop (``spots_in``, ``marks_in``), with names, figures, and winners.
 
 **What it gets**
 
 * Keys of spots are the game's own values (hashable, unique on the table). `surface.Surface` emits
   them; ``surface.table.spots[key]`` gives the spot, ``surface.spot_rect(key)`` its pixels.
-* ``place=n`` (0 to 9) makes the digit keys and `board.Board.choose_place` press a spot, ``cue``
+* ``place=n`` (0 to 9) makes the digit keys and `board.Board.choose_place` press a spot; ``cue``
   shows another key next to it while Alt is held. Tab goes through ``group``, arrows go by geometry,
-  Space and Enter press; each only while it means something, otherwise the key is the window's.
-* A spot's ``name`` and ``tip`` may be functions, which are called only when they are needed.
+  Space and Enter press; when a key would do nothing here, the window gets it.
+* A spot's ``name`` and ``tip`` may be functions, which are called only when needed.
 * A spot with ``row`` and ``column`` is a cell of a table for screen readers.
-* Ctrl and the wheel zoom, a double-click outside all spots fits again.
+* Ctrl and the wheel zoom; a double-click outside all spots resets the zoom.
 * Tests: click ``surface.viewport()`` at ``surface.spot_rect(key).center()``, or call
   ``surface.press_spot(key)``; send keys to the surface.
 
@@ -66,8 +66,8 @@ screen readers and motion.
 * `sheet`      score sheets
 * `materials`  surfaces and the light on them; `instruments`: words, figures, a dial, buttons
 * `access`     spots for screen readers
-* `frame`      what a table is on, its headline, its foot with the buttons
-* `board` the interface between a page and a board
+* `frame`      what surrounds a table: backdrop, headline, foot with the buttons
+* `board`      the interface between a page and a board
 
 The kit knows no game and no page.
 """

@@ -1,4 +1,4 @@
-"""Moving through the steps of a game, and a record that plays by itself."""
+"""Moving through the steps of a game, and playing a record automatically."""
 
 import math
 from functools import partial
@@ -12,11 +12,11 @@ from gui.table.board import Scene, Step
 from gui.table.stage import Stage
 
 _LEAST_MS: Final = 60
-"""A step stays at least this long before the next, however fast the table is."""
+"""Each step is shown for at least this long, however fast the table is."""
 
 
 class Transport(QObject):
-    """Moves through the steps of a game, whoever makes them. ``changed`` follows every move.
+    """Moves through the steps of a game. ``changed`` is emitted after every move.
 
     Places are counted in steps: 0 is the start.
     """
@@ -34,40 +34,40 @@ class Transport(QObject):
 
     @property
     def grows(self) -> bool:
-        """Whether there may be steps after the last."""
+        """Whether more steps may still be added."""
         return False
 
     @property
     def playing(self) -> bool:
-        """Whether the steps play by themselves."""
+        """Whether the steps play automatically."""
         raise NotImplementedError
 
     def set_playing(self, playing: bool) -> None:
-        """Let the steps play by themselves, or hold."""
+        """Start or stop playing the steps automatically."""
         raise NotImplementedError
 
     def go(self, at: int) -> None:
-        """Show a place, and hold there."""
+        """Show a place, and stop there."""
         raise NotImplementedError
 
     def forward(self) -> None:
-        """Show the next step, and hold there."""
+        """Show the next step, and stop there."""
         raise NotImplementedError
 
     def first(self) -> None:
-        """Show the start."""
+        """Go to the start."""
         self.go(0)
 
     def back(self) -> None:
-        """Show the place before."""
+        """Go back one step."""
         self.go(max(self.at - 1, 0))
 
     def end(self) -> None:
-        """Show the last place."""
+        """Go to the last place."""
         self.go(self.last)
 
     def use(self, bar: TransportBar) -> None:
-        """Take commands from a bar, and show the place there."""
+        """Connect a transport bar, which gives the commands and shows the current place."""
         bar.startRequested.connect(self.first)
         bar.backRequested.connect(self.back)
         bar.playRequested.connect(self.set_playing)
@@ -82,11 +82,11 @@ class Transport(QObject):
 
 
 class Course(Protocol):
-    """The steps of a game that has been played, or is being played elsewhere."""
+    """The steps of a game that is over, or that is being played elsewhere."""
 
     @property
     def at(self) -> int:
-        """The current place: the number of steps before."""
+        """The current place: the number of steps before it."""
 
     @property
     def last(self) -> int:
@@ -103,9 +103,9 @@ class Course(Protocol):
 
 
 class Playback(Transport):
-    """Plays a course on a stage, while that is seen. ``ended``: it plays, and no step is left.
+    """Plays a course on a stage while the stage is visible. ``ended``: it played to the last step.
 
-    At the highest speed only the end is shown.
+    At the highest speed, only the end is shown.
     """
 
     ended = Signal()
@@ -150,12 +150,12 @@ class Playback(Transport):
             self._step()
 
     def show(self) -> None:
-        """Show the current place without motion."""
+        """Show the current place without animation."""
         self._stage.show_scene(self._course.scene())
         self._arrived()
 
     def go_on(self) -> None:
-        """Show the next step, if it plays and nothing else is shown."""
+        """Show the next step, if playing and nothing else is moving."""
         busy = self._stage.moving or self._next.isActive()
         if not self._playing or busy or not self._stage.isVisible():
             return

@@ -1,4 +1,4 @@
-"""The tips of spots: words, above them for some a large picture of the thing."""
+"""The tips of spots: words, sometimes below a large picture."""
 
 from collections.abc import Callable
 from html import escape
@@ -21,7 +21,7 @@ from gui.style import theme
 from gui.table.spots import Spot, words
 
 _READING_MS: Final = 900
-"""How long the keyboard rests on a spot before its tip is shown."""
+"""How long keyboard focus stays on a spot before its tip is shown."""
 _LARGE: Final = 250.0, 224.0
 """A large picture, at 100%."""
 
@@ -30,7 +30,7 @@ Explain: TypeAlias = Callable[[str], str]
 
 
 def explained(tip: str, explain: Explain) -> str:
-    """A tip, and below it what its new words mean."""
+    """A tip, followed by what its new words mean."""
     meaning = explain(tip)
     if meaning and not tip.startswith("<"):
         lines = map(escape, tip.splitlines())
@@ -39,10 +39,10 @@ def explained(tip: str, explain: Explain) -> str:
 
 
 class SpotTips(QObject):
-    """Shows tips over a view: where the pointer rests, or next to what has the keyboard focus.
+    """Shows tips over a view: where the pointer rests, or next to the spot with keyboard focus.
 
-    ``rect_of`` is where a spot is in the view, ``focused`` what the keyboard points at.
-    ``explain`` says in rich text what the new words of a tip mean.
+    ``rect_of`` says where a spot is in the view, ``focused`` which one has keyboard focus, and
+    ``explain``, in rich text, what the new words of a tip mean.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class SpotTips(QObject):
         self._reading = Throttle(self, self._show_focused, _READING_MS)
 
     def show(self, spot: Spot | None, at: QPoint) -> None:
-        """Show the tip of a spot at a point of the screen; hide it if there is none."""
+        """Show the tip of a spot at a point on the screen; hide it if there is none."""
         tip = "" if spot is None else words(spot.tip)
         if spot is None or not tip:
             QToolTip.hideText()
@@ -68,13 +68,13 @@ class SpotTips(QObject):
         QToolTip.showText(at, tip, self._view.viewport(), self._rect_of(spot.key))
 
     def hide(self) -> None:
-        """Hide the tip: the keyboard does something else."""
+        """Hide the tip, because the keyboard is being used for something else."""
         if self._reading.isActive() or QToolTip.isVisible():
             self._reading.stop()
             QToolTip.hideText()
 
     def rest(self) -> None:
-        """The keyboard points at another spot: show its tip if it stays there."""
+        """Keyboard focus moved to another spot: show its tip if it stays there."""
         self._reading.once_quiet()
 
     def _show_focused(self) -> None:

@@ -148,7 +148,7 @@ FAILURES = [
     ('{"type": "best", "lines": []}', ProtocolError, "lines must be a list of objects"),
     ('{"type": "best", "lines": [3]}', ProtocolError, "lines must be a list of objects"),
     ('{"type": "best", "lines": [{}]}', ProtocolError, r"lacks lines\[0\].action"),
-    ('{"type": "best", "action": 1}', ProtocolError, "action must be one of the texts"),
+    ('{"type": "best", "action": 1}', ProtocolError, "action must be one of the strings"),
     ('{"type": "best", "action": "roll", "preference": 7}', ProtocolError, "from 0 to 1, not 7"),
     ('{"type": "best", "action": "roll", "preference": NaN}', ProtocolError, "from 0 to 1"),
     ('{"type": "best", "action": "roll", "visits": -1}', ProtocolError, "visits must be a whole"),

@@ -15,8 +15,8 @@ colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } 
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
 colonizers-option-full_colony_bonus-help = Extra points for a colony of eight modules. The original program gives everyone 4.
-colonizers-option-full_colony_bonus-first4 = 4 points for the first, 2 for others
-colonizers-option-full_colony_bonus-all4 = 4 points for each
+colonizers-option-full_colony_bonus-first4 = 4 for the first, 2 for others
+colonizers-option-full_colony_bonus-all4 = 4 for each
 
 # The first turn and the words of the game, as the coach explains them.
 colonizers-tour-pick-title = Pick a colonist in secret
@@ -121,7 +121,13 @@ colonizers-log-names_to_swap = { SEAT($seat) } tries to exchange hands with the 
 colonizers-log-nobody = Nobody is the { $colonist }.
 colonizers-log-steals = { SEAT($other) } is the { $colonist }: { SEAT($seat) } steals { $omnium } Omnium.
 colonizers-log-steals_nothing = { SEAT($other) } is the { $colonist }, but has no Omnium to steal.
-colonizers-log-swaps = { SEAT($other) } is the { $colonist }: { SEAT($seat) } gives a hand of { $given } and gets a hand of { $got }.
+colonizers-log-swaps = { SEAT($other) } is the { $colonist }: { SEAT($seat) } exchanges { $given ->
+    [0] an empty hand
+   *[some] a hand of { $given }
+} for { $got ->
+    [0] an empty one
+   *[some] a hand of { $got }
+}.
 colonizers-log-builds = { SEAT($seat) } builds the { $card } for { $cost } Omnium, module { $n } of 8.
 colonizers-log-builds_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and is the first to fill a colony. This is the final round.
 colonizers-log-builds_also_the_last = { SEAT($seat) } builds the { $card } for { $cost } Omnium and fills a colony too.
@@ -222,7 +228,7 @@ colonizers-bot-random-remark-won = I should do this more often.
 colonizers-bot-random-remark-lost = Nice dome you have there.
 
 colonizers-bot-heuristic-name = Greta
-colonizers-bot-heuristic-about = Collects one color, picks the colonist that earns from it, and builds the module whose points exceed its cost the most.
+colonizers-bot-heuristic-about = Collects one color, picks the colonist that earns from it, and builds the module whose points exceed its cost by the most.
 colonizers-bot-heuristic-objective = None of its own: it follows published rules of thumb.
 
 colonizers-bot-heuristic-remark-hello = Everything in one color, please.
@@ -285,29 +291,66 @@ colonizers-deduction-where-three_or_out = { SEAT($first) }, { SEAT($second) }, o
 
 ## reasons: at most 14 words
 
-colonizers-reason-extra_card = Gets you an extra card; you hold { $hand } now.
+colonizers-reason-extra_card = { $hand ->
+    [0] Gets you an extra card; your hand is empty now.
+   *[some] Gets you an extra card; you hold { $hand } now.
+}
 colonizers-reason-no_extra_card = Gets you no card: your hand is full.
-colonizers-reason-may_steal = Could steal up to { $omnium } Omnium; { SEAT($seat) } has the most.
-colonizers-reason-may_swap = Could exchange your hand of { $own }; { SEAT($seat) } has a hand of { $cards }.
+colonizers-reason-may_steal = { $omnium ->
+    [0] Could steal, but nobody else has any Omnium yet.
+   *[some] Could steal up to { $omnium } Omnium; { SEAT($seat) } has the most.
+}
+colonizers-reason-may_swap = Could exchange your { $own ->
+    [0] empty hand
+   *[some] hand of { $own }
+}; { SEAT($seat) } has { $cards ->
+    [0] no cards
+   *[some] a hand of { $cards }
+}.
 colonizers-reason-pays_for = Lets you pay for a module that costs { $cost }.
 colonizers-reason-full_hand = You already hold { $cards } cards: there is little room for more.
 colonizers-reason-ends_the_game = Ends the game without a winner: too few cards are left.
 colonizers-reason-empty_hand = Your hand is empty: you need cards.
-colonizers-reason-nothing_affordable = You hold nothing you can afford with { $omnium } Omnium.
+colonizers-reason-nothing_affordable = { $omnium ->
+    [0] You have no Omnium to build with.
+   *[some] You hold nothing you can afford with { $omnium } Omnium.
+}
 colonizers-reason-is_lost = Leaves the game unused: your hand is full.
 colonizers-reason-worth = Scores { $value } for { $cost } Omnium.
 colonizers-reason-at_once = You can build it right away.
 colonizers-reason-missing = You are { $omnium } Omnium short of building it.
 colonizers-reason-held_by_nobody = Nobody can be the { $colonist }.
-colonizers-reason-steals = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $omnium } Omnium to steal.
-colonizers-reason-steals_surely = { SEAT($seat) } has it: { $omnium } Omnium to steal.
-colonizers-reason-swaps = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): a hand of { $cards } for your { $own }.
-colonizers-reason-swaps_surely = { SEAT($seat) } has it: a hand of { $cards } for your { $own }.
-colonizers-reason-saves = Saves your { $omnium } Omnium for something better.
+colonizers-reason-steals = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $omnium ->
+    [0] no Omnium
+   *[some] { $omnium } Omnium
+} to steal.
+colonizers-reason-steals_surely = { SEAT($seat) } has it: { $omnium ->
+    [0] no Omnium
+   *[some] { $omnium } Omnium
+} to steal.
+colonizers-reason-swaps = { SEAT($seat) } may have it ({ PERCENT($chance, decimals: 0) }): { $cards ->
+    [0] an empty hand
+   *[some] a hand of { $cards }
+} for your { $own ->
+    [0] empty one
+   *[some] { $own }
+}.
+colonizers-reason-swaps_surely = { SEAT($seat) } has it: { $cards ->
+    [0] an empty hand
+   *[some] a hand of { $cards }
+} for your { $own ->
+    [0] empty one
+   *[some] { $own }
+}.
+colonizers-reason-saves = { $omnium ->
+    [0] You have no Omnium to build with.
+   *[some] Saves your { $omnium } Omnium for something better.
+}
 colonizers-reason-completes = Fills your colony first: 4 extra points, and this is the final round.
 colonizers-reason-completes_too = Fills your colony, too, for extra points.
 
 colonizers-reason-income = { $n ->
+    [0] Gets you no Omnium: you have no { $colour } modules.
     [one] Gets you 1 Omnium for your { $colour } module.
    *[other] Gets you { $n } Omnium for your { $colour } modules.
 }

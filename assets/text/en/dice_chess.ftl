@@ -3,7 +3,7 @@
 dice_chess-name = Dice Chess
 dice_chess-tagline = Three dice decide which pieces may move. Capture the king.
 dice_chess-ask = { SEAT($seat) } to move: { $pieces }.
-dice_chess-ask_pass = { SEAT($seat) } has no legal move with { $pieces } and has to pass.
+dice_chess-ask_pass = { SEAT($seat) } has to pass: no legal move with { $pieces }.
 dice_chess-ask_draw = { SEAT($seat) }: accept the draw, or decline it and roll?
 dice_chess-ask_double = { SEAT($seat) }: roll, or double the stake to { NUMBER($stake) } first?
 dice_chess-ask_doubled = { SEAT($seat) }: take the double and play for { NUMBER($stake) }, or decline it and lose the game?

@@ -18,10 +18,10 @@ errors-test-needs-two-elo = A test needs two Elo differences, the smaller one fi
 errors-error-rates-test-must = The error rates of a test must be between 0 and 0.5, not { $alpha } and { $beta }.
 errors-strangers-never-met = No bot that has played { $line_up } has played { OR($strangers) }, so they cannot be compared. Let some bots from each group play each other.
 errors-game-block-table-not = Game { $rotation } of block { $block } at table { $table } is not in the file of this tournament. Choose a finished game.
-errors-begun-parlour-whose-bots = { $path } was started with Parlour { $begun }, but this is { $program_version }, whose bots may play differently. Continue with that version, or start a new one.
+errors-begun-parlour-whose-bots = { $path } was started with Parlour { $begun }, but this is { $program_version }, whose bots may play differently. Continue with that version, or start a new tournament.
 errors-changed-something-else-parlour = { $path } has been changed by something other than Parlour. Use an unchanged copy, or start a new tournament.
 errors-newer-parlour-open-one = { $path } was written by a newer Parlour. Update Parlour to open it.
-errors-not-run-parlour-lab = { $path } was not written by “parlour-lab arena”, or its first line is damaged. Choose another file, or start a new one.
+errors-not-run-parlour-lab = { $path } was not written by “parlour-lab arena”, or its first line is damaged. Choose another file, or start a new tournament.
 errors-already-continue-resume-choose = { $path } already exists. Continue it (--resume), or choose another file.
 errors-being-written-another-run = { $path } is being used by another run. Stop that run, or choose another file.
 errors-damaged-line-take-copy = { $path } is damaged in line { $number }. Use an intact copy, or delete that line: its game will be played again, and all the others still count.
@@ -44,7 +44,7 @@ errors-budget-needs-limit-seconds = A budget needs a limit: seconds, playouts, n
 errors-limits-budget-greater-zero = The limits of a budget must be greater than zero, not { $text }.
 errors-not-budget-write-seconds = { $text } is not a budget. Write seconds as 2s, playouts as 400p, nodes as 1000n, depth as 3d, or several as 2s+400p.
 errors-no-bot = { $id } has no bot { $name }. Choose from: { $known }.
-errors-game-over-nothing-can = The game is over: nothing can be played.
+errors-game-over-nothing-can = The game is over: there is nothing left to decide.
 errors-action-not-legal-here = Action { $action } is not legal here. Choose from: { $choices }.
 errors-chance-decides-next-not = A roll or draw is next, and { $action } is not one of its outcomes. Enter what the dice or cards show.
 errors-ratings-cannot-read = { $path } cannot be read ({ $reason }). Check that you have permission to open it.
@@ -110,12 +110,12 @@ errors-program-wrote-line-not-json = The bot wrote a line that is not JSON: “{
 errors-unknown-external-bot-add = Unknown external bot { $wanted }. Add it under Settings > External bots, or choose another bot.
 errors-program-not-meant-but = { $wanted } doesn't play { $id }, only { $games }. To change that, select the game under Settings > External bots.
 errors-field-lacking = The bot's line “{ $line }” lacks { $field }.
-errors-field-not-text = { $field } must be a text of at most { $most } characters, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-legal = { $field } must be one of the texts in “legal”, not { $found }, in the bot's line “{ $line }”.
+errors-field-not-text = { $field } must be a string of at most { $most } characters, not { $found }, in the bot's line “{ $line }”.
+errors-field-not-legal = { $field } must be one of the strings in “legal”, not { $found }, in the bot's line “{ $line }”.
 errors-field-not-whole = { $field } must be a whole number, 0 or more, not { $found }, in the bot's line “{ $line }”.
 errors-field-not-share = { $field } must be a number from 0 to 1, not { $found }, in the bot's line “{ $line }”.
 errors-field-not-switch = { $field } must be true or false, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-texts = { $field } must be a list of at most { $most } texts of up to { $longest } characters, not { $found }, in the bot's line “{ $line }”.
+errors-field-not-texts = { $field } must be a list of at most { $most } strings of up to { $longest } characters, not { $found }, in the bot's line “{ $line }”.
 errors-field-not-lines = { $field } must be a list of objects, best first, not { $found }, in the bot's line “{ $line }”.
 errors-field-not-values = { $field } must be a list of numbers, or of pairs of a number and its standard error, not { $found }, in the bot's line “{ $line }”.
 errors-bot-lists-action-twice = { $name } lists “{ $action }” twice. Give each action at most one line.
@@ -243,7 +243,7 @@ errors-weights-dice-chess-cannot = The weights of Dice Chess cannot be read from
 ## games/fargo
 
 errors-roll-takes-dice = A roll uses 1 to { $max_dice } dice, not { $dice }.
-errors-not-strategy-vector-write = { $text } is not a strategy vector. Write { $entries } numbers, the run score to bank at with 1, 2, ... { $entries } dice left, such as { $map }.
+errors-not-strategy-vector-write = { $text } is not a strategy vector. Write { $entries } numbers: the run scores to bank at with 1, 2, … { $entries } dice left, such as { $map }.
 errors-run-score-out-of-range = { $dice ->
     [one] With { $dice } die left, a run has { $least } to { $most } points, not { $run_score }.
    *[other] With { $dice } dice left, a run has { $least } to { $most } points, not { $run_score }.
@@ -269,7 +269,7 @@ errors-banked-points-cannot-occur = { $banked } banked points cannot occur. Hot 
 errors-game-over-nothing-banked = The game is over: nothing is banked. Leave “banked” out.
 errors-game-over-not-run = The game is over, so there can't be a run. Leave “run” and “dice” out.
 errors-run-score-none = A run score of 0 is possible only with all ten dice, not with { $dice }. Add “run” and its points.
-errors-run-points-cannot-dice = A run of { $run } points has 1 to { $max_decision_dice } dice left, not { $dice }: the first roll always scores two or more.
+errors-run-points-cannot-dice = A run of { $run } points has 1 to { $max_decision_dice } dice left, not { $dice }: at least two dice score in the first roll.
 errors-run-score-dice-left = { $dice ->
     [one] A run score of { $run } with { $dice } die left cannot occur.
    *[other] A run score of { $run } with { $dice } dice left cannot occur.
@@ -286,10 +286,10 @@ errors-seat-before-last-turn = Seat { $seat } has { $rule ->
 errors-win-chances-estimated-before = Win chances are estimated before the final round, from at least one playout; in the final round they are exact.
 errors-strategy-vector-entries = A strategy vector has { $entries } entries of 0 or more, for 1 to { $entries } dice left, not { $text }.
 errors-game-over-say-started = The game is over. Say who started the final round: add “trigger” and a seat.
-errors-game-over-no-seat = The game is over, so nobody is to move. Leave out “seat” or “over”.
+errors-game-over-no-seat = The game is over, so it is nobody's turn. Leave out “seat” or “over”.
 errors-run-score-needs-number = A run score of { $run } needs the number of dice left: add “dice” and 1 to 8.
 errors-seat-started-final-round = Seat { $mover } started the final round and gets no turn in it. Write “over” if all others have had theirs.
-errors-score-not-multiple = A score is 0 or a larger multiple of { $unit }, not { $score }.
+errors-score-not-multiple = A score must be 0 or a positive multiple of { $unit }, not { $score }.
 errors-score-before-final-round = A score before the final round is a multiple of 50 up to { $most }, not { $score }.
 errors-run-cannot-points-dice-left = { $dice ->
     [one] A run cannot have { $run_score } points with { $dice } die left.
@@ -311,9 +311,9 @@ errors-money-three-seats-adds = The money of all players must add up to 0.
 errors-money-before-settlement-multiple = Money before the settlement must be a multiple of { $step } cents.
 errors-game-not-over-nobody = The game is not over: nobody has { $target } points.
 errors-game-over-no-dice = The game is over: there are no dice on the table.
-errors-after-keeping-six-dice = After keeping six dice you roll a new set: at most five can be kept.
+errors-after-keeping-six-dice = Keeping the sixth die completes the set, and you roll six new dice: at most five can be kept here.
 errors-dice-wait-decision-rolled = Dice waiting for a decision must have been rolled: write “rolls 1” or more.
-errors-kept-dice-take-rolls = Keeping this many dice ({ $dice }) takes { $least } to { $most } rolls, not { $before }: each roll keeps at least one die.
+errors-kept-dice-take-rolls = Keeping this many dice ({ $dice }) takes { $least } to { $most } rolls, not { $before }: at least one die is kept from each roll.
 errors-dice-kept-rolled-not = Dice kept: { $dice }. So { $dice_left } must be rolled, not { $rolled }.
 errors-nothing-roll-can-kept = Nothing in this roll can be kept: it is a strich, and the turn is over.
 errors-points-cannot-occur-all = { $points } points cannot occur: all points are multiples of { $step }.
@@ -322,15 +322,15 @@ errors-seat-points-before-turn = Seat { $seat } has { $points } points before it
 errors-seat-cannot-strich-before = Seat { $seat } cannot have a strich before its first turn.
 errors-seat-cannot-points-before = Seat { $seat } cannot have points before its first turn.
 errors-seat-no-points-after = { $turns ->
-    [one] Seat { $seat } has no points after a turn: it has a strich.
-   *[other] Seat { $seat } has no points after { $turns } turns: it has a strich.
+    [one] Seat { $seat } has no points after a turn, so it must have a strich.
+   *[other] Seat { $seat } has no points after { $turns } turns, so it must have a strich.
 }
 errors-seat-cannot-both-points = Seat { $seat } cannot have both points and a strich after a turn.
 errors-value-tables-another-grid = The value tables in { $file } use a different grid than this version of Parlour. Create them again with “parlour-lab lange-strasse solve”.
 errors-unfinished-solution-another-grid = The unfinished solution in { $file } uses a different grid than this version of Parlour. Start over without “--resume”.
 errors-value-tables-lange-strasse = The value tables of Lange Strasse cannot be read from { $file } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
 errors-cannot-read-unfinished-solution = { $file } cannot be read as an unfinished solution ({ $error }). Start over without “--resume”.
-errors-two-groups-complete-set = Two groups complete the set: they cannot both be kept.
+errors-two-groups-complete-set = Two groups would complete the set, and you would roll six new dice: keep only one group here.
 errors-not-order-play-name = { $value } is not an order of play. Name each of the seats 1 to { $seats } once, the starting player first, for instance “order 2 3 1”.
 errors-cannot-kept-only-single = { $word } cannot be kept: only single 1s and 5s and groups such as 444 can.
 
@@ -342,18 +342,21 @@ errors-not-roll-write-instance = { $text } is not a roll. Write, for instance, �
 errors-not-face-dice-type = “{ $face }” is not a face of these dice. Type 1 to { $shown }.
 errors-one-extra-die-rolled = One extra die is rolled, not { $faces }.
 errors-turn-does-not-begin = One of these turns doesn't start with any plan the bot considers. Compare single actions instead.
-errors-position-part-table-one = A position has one part for the table and one for each of 2 to 5 players, separated by “|”. This one names { $seats } players but has { $others } parts for them.
+errors-position-part-table-one = A position has one part for the table and one for each of 2 to 5 players, separated by “|”. { $others ->
+    [one] This one has { $others } part for players but names { $seats }.
+   *[other] This one has { $others } parts for players but names { $seats }.
+}
 errors-tile-two-places = The tile { $tile_reference } is in two places.
 errors-appears-twice = { $item } appears twice. Remove one.
 errors-not-part-position = { $item } is not part of a position.
-errors-not-value-of-part = { $value } is not a value for { $part }. Copy a position from the program, or read about the notation in the help.
+errors-not-value-of-part = { $value } is not a value for { $part }. To see how a position is written, copy one under “Set up position”.
 errors-mover-not-seat = The mover must be one of the seats 1 to { $seats }.
 errors-turns-count-from-one = Turns are numbered from 1.
 errors-rounds-begin-after-setup = Rounds begin after the setup.
 errors-no-phase-at-stage = No phase is in play at the stage “{ $stage }”.
 errors-dice-expected-outside-phases = Dice can be expected in a Citizenry only during phases.
 errors-phase-does-not-fit-stage = The phase in play doesn't match the stage “{ $stage }”.
-errors-stage-to-resume = Only while a tile is being uncovered is there a stage to resume.
+errors-stage-to-resume = There is a stage to resume only while a tile is being uncovered.
 errors-mark-too-large = “tidied” can be at most 2, and “ending” at most 1.
 errors-seven-colors-of-dice = There are seven colors of dice.
 errors-credits-out-of-range = Seat { $seat } must have 0 to { $most } credits.
@@ -376,7 +379,7 @@ errors-rolled-too-early = Seat { $seat } can't have rolled those dice yet.
 errors-no-hidden-roll = Seat { $seat } can't have a hidden roll at this stage.
 errors-cannot-dictate-now = Seat { $seat } can't Dictate at this stage.
 errors-wild-dice-left = Seat { $seat } must have placed all its wild dice.
-errors-workers-in-idle-phase = Seat { $seat } can't have workers in phases that do not occur.
+errors-workers-in-idle-phase = Seat { $seat } can't have workers in phases that don't happen.
 errors-owns-no-dice = Seat { $seat } must own at least one die.
 errors-too-many-dice-of-kind = The game has only { $most } dice of the kind “{ $kind }”.
 errors-square-exists-once = Every square exists only once.
@@ -405,10 +408,10 @@ errors-no-workers-complete = No workers complete a tile at this stage.
 errors-unknown-variant-choose = Unknown variant { $name }. Choose from: { $known }.
 errors-population-size = A population has 2 to { $max_population } vectors, not { $population }.
 errors-generations-and-moves = The numbers of generations and moves must be 0 or more, not { $generations } and { $max_moves }.
-errors-retained-share-random-share = A retained share of { $retain } and a random share of { $add_random } make { $survivors } parents. There must be 2 to { $population }.
+errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.
 errors-not-share = { $name } must be between 0 and 1, not { $share }.
-errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }). Training has not started.
-errors-training-cannot-read = The training in { $file } cannot be read ({ $error }).
+errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }), so training has not started. Free up some space, or check that you have permission to write there.
+errors-training-cannot-read = The training in { $file } cannot be read ({ $error }). Start training again.
 errors-lange-strasse-seats-not = Lange Strasse has { $seats } seats, not { $seated }. Name three bots.
 errors-does-not-play-matches = { $name } does not play in matches for money. Choose from: { $players }.
 
@@ -422,7 +425,7 @@ errors-no-decision-give-hint = There is nothing to decide here, so there is no h
 errors-adviser-does-not-judge = The adviser does not judge by win chance here. Choose another adviser.
 errors-bot-failed-choose-another = The bot { $id } failed ({ $name }: { $error }). Choose another adviser.
 errors-next-rolls-draws-cannot = The next rolls or draws cannot be listed here.
-errors-exercises-cannot-read = { $path } cannot be read ({ $reason }).
+errors-exercises-cannot-read = { $path } cannot be read ({ $reason }). Check that you have permission to open it.
 errors-position-does-not-fit = The position doesn't match its solution.
 errors-not-file-exercises-format = This is not an exercise file in format { $version }, or it is damaged ({ $error }). Run “parlour-lab exercises” to create it again.
 errors-only-finished-games-go = Only finished games go into the library. Finish this game first.
@@ -436,7 +439,7 @@ errors-played-without-clocks-leave = { $id } is played without clocks. Leave the
 errors-position-seats-but-table = The position is for { $found } seats, but { $seats } are at the table. Choose { $found } seats.
 errors-bot-plays-seats-not-choose = Bot { $player } plays with { $low } to { $high } players, not { $seats }. Choose another bot.
 errors-nobody-can-resign-here = Nobody can resign here. Only people resign, and only during a game.
-errors-no-dice-cards-due = No dice or cards are due here. Go to a roll or draw first.
+errors-no-dice-cards-due = There is nothing to roll or draw here. Go to a roll or draw first.
 errors-outcome-cannot-come-out = Outcome { $outcome } is not possible here.
 errors-not-possible-now = { $waiting ->
     [PERSON] That is not possible now: a person must choose an action.
@@ -463,8 +466,8 @@ errors-roll-size = { $count ->
 errors-not-face-of-die = “{ $face }” is not a face of this die. Type { OR($known) }.
 errors-not-letter-of-die = { $letter } is not a face of this die. Type { OR($known) }.
 errors-not-action-type-one = { $words } is not an action. Type one of: { OR($known) }.
-errors-no-roll-due-type = No roll is due. Type one of: { OR($known) }.
-errors-dice-decide-first-type = The dice have to be rolled first. Type the faces of the roll ({ $count }).
+errors-no-roll-due-type = There is nothing to roll now. Type one of: { OR($known) }.
+errors-dice-decide-first-type = The dice have to be rolled first. Type the faces they show (dice: { $count }).
 errors-not-number-write-example = { $value } is not a number for { $word }. Write, for example, “{ $example } 1”.
 errors-not-score = { $number } is not a score. Write a whole number.
 errors-unknown-use = { $value } is unknown. Use { OR($names) }.
@@ -488,7 +491,7 @@ errors-not-parlour-lab-adapt = This file was not written by “parlour-lab adapt
 errors-playout-did-not-end = A playout of { $id } did not end within { $max_steps } steps, so this position can't be evaluated. This is a bug in the rules of the game; another bot may still be able to play.
 errors-nobody-decide-nothing-search = There is no decision to make in “{ $text }”, so there is nothing to search.
 errors-some-actions-not-legal = Some of the actions { $only } are not legal in “{ $text }”.
-errors-search-needs-least-one = A search needs at least one part and thread, not { $self }.
+errors-search-needs-least-one = A search needs at least one part and one thread, not { $self }.
 
 ## gui
 

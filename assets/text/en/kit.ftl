@@ -1,6 +1,6 @@
 ### Controls of several pages.
 
-kit-name-is-full = A name has at most { $most } letters.
+kit-name-is-full = A name can have at most { $most } characters.
 kit-random = Random
 kit-played = played
 kit-play-this = Play this

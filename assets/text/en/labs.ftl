@@ -15,7 +15,7 @@ labs-generation-of-seed = Generation { $done } of { $wanted }, seed { $seed }.
 labs-stop-evolution = Stop evolution
 labs-the-trials-are-running = The trials are running.
 labs-the-evolution-is-running = The evolution is running.
-labs-stop-first = Stop first.
+labs-stop-first = Stop the run first, then reset.
 labs-generations-seed-best-strategy = { $done ->
     [one] { $done } generation
    *[other] { $done } generations
@@ -67,7 +67,7 @@ labs-number-of-generations = Number of generations.
 labs-retain = Retain
 labs-share-best-become-parents = Share of the vectors, best first, that become parents.
 labs-add-random = Add random
-labs-share-fresh-random-vectors = Share of fresh random vectors among the parents.
+labs-share-fresh-random-vectors = Random vectors added to the parents, as a share of the population.
 labs-mutate = Mutate
 labs-chance-parent-gets-one = Chance that a parent gets one random entry.
 labs-elite = Elite

@@ -7,7 +7,7 @@ match-roll-dice = { $dice ->
 }
 match-match-safe-choose-how = The match is safe. Choose how to continue.
 match-try-again = Try again
-match-choose-another = Choose another
+match-choose-another = Choose another bot
 match-move-for-this-bot = Move for this bot
 match-copy-details = Copy details
 match-stopped-with-an-error = { $name } stopped with an error

@@ -215,7 +215,7 @@ roll_galaxy-sign-to_citizenry-text = You gain this die. It goes into your Citize
 roll_galaxy-sign-to_world-name = Die, arrow, factory
 roll_galaxy-sign-to_world-text = You gain this die. It becomes a good on this world.
 
-roll_galaxy-sign-placed-name = Flash
+roll_galaxy-sign-placed-name = Lightning bolt
 roll_galaxy-sign-placed-text = Happens once, when you add the tile to your tableau.
 
 roll_galaxy-sign-reassign-name = Crossed arrows
@@ -276,18 +276,18 @@ roll_galaxy-sign-happened-text = Part of what has just happened.
 roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase it should select.
 roll_galaxy-why-pick_a_wild_die = Pick a wild die first, then its column.
 roll_galaxy-why-selected = You've already selected { $phase }. Only wild dice and powers can still move dice.
-roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the top of a column to select that phase with it.
+roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the head of a column to select that phase with it.
 roll_galaxy-why-phases_are_chosen = Phases are chosen at the start of the round, after everyone has rolled.
 roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes workers.
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
 roll_galaxy-why-now_roll = Roll the dice first.
-roll_galaxy-why-now_start = First choose which of your two tiles you develop.
+roll_galaxy-why-now_start = First choose which of your two tiles to develop.
 roll_galaxy-why-now_assign = First assign your dice: pick a die, then the phase it should select.
 roll_galaxy-why-now_place = First place the tile you drew: choose its side.
-roll_galaxy-why-now_build = Choose a worker of the phase for the stack.
+roll_galaxy-why-now_build = Choose a worker in this phase to put on the stack.
 roll_galaxy-why-now_goods = Choose a worker, and the world on which it becomes a good.
 roll_galaxy-why-now_shipping = Choose a good and the worker that ships it.
-roll_galaxy-why-now_recruit = Choose which dice of your Citizenry you recruit.
+roll_galaxy-why-now_recruit = Choose which dice to recruit from your Citizenry.
 roll_galaxy-why-now_recall = Choose dice on your stacks and worlds, or press Done.
 roll_galaxy-why-now_other = You can't choose this now.
 
@@ -322,15 +322,15 @@ roll_galaxy-place-cup = the cup
 roll_galaxy-place-citizenry = the Citizenry
 roll_galaxy-place-developments = the developments
 roll_galaxy-place-worlds = the worlds
-roll_galaxy-the_dictate = the Dictate
+roll_galaxy-the_dictate = Dictate
 roll_galaxy-means-selection = selection
 roll_galaxy-means-wild = wild face
 
 roll_galaxy-log-faction = { SEAT($seat) }'s faction is { $left } and { $right }.
 roll_galaxy-log-home_world = { SEAT($seat) }'s home world is { $face }.
-roll_galaxy-log-draw = { SEAT($seat) } draws { $tile }.
+roll_galaxy-log-draw = { SEAT($seat) } draws { $tile } from the bag.
 roll_galaxy-log-opening = Everyone reveals their starting tiles.
-roll_galaxy-log-roll = { SEAT($seat) } rolls the { $die } dice: { $faces }.
+roll_galaxy-log-roll = { $die } dice: { SEAT($seat) } rolls { $faces }.
 roll_galaxy-log-reveal_2 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and the extra die shows { $extra }.
 roll_galaxy-log-reveal_3 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and { SEAT($seat_2) } selected { $phase_2 }.
 roll_galaxy-log-reveal_4 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, { SEAT($seat_2) } selected { $phase_2 }, and { SEAT($seat_3) } selected { $phase_3 }.
@@ -345,12 +345,12 @@ roll_galaxy-log-dictate = { SEAT($seat) } gives up one { $die } die to Dictate.
 roll_galaxy-log-move = { SEAT($seat) } moves one { $die } die to { $phase } with { $power }.
 roll_galaxy-log-pair = { SEAT($seat) } moves one { $one } die and one { $other } die from { $phase } with Executive Power.
 roll_galaxy-log-begin_draw = { SEAT($seat) } draws tiles.
-roll_galaxy-log-confirm = { SEAT($seat) } has assigned all dice.
+roll_galaxy-log-confirm = { SEAT($seat) } has finished assigning dice.
 roll_galaxy-log-stock = { SEAT($seat) } Stocks with one { $die } die.
 roll_galaxy-log-stock_without_die = { SEAT($seat) } Stocks with one { $die } worker without a die.
 roll_galaxy-log-scout = { SEAT($seat) } Scouts with one { $die } die.
 roll_galaxy-log-scout_without_die = { SEAT($seat) } Scouts with one { $die } worker without a die.
-roll_galaxy-log-abandon = { SEAT($seat) } abandons { $face }.
+roll_galaxy-log-abandon = { SEAT($seat) } abandons { $face } to draw another tile.
 roll_galaxy-log-place_develop = { SEAT($seat) } puts { $face } under the development stack.
 roll_galaxy-log-place_settle = { SEAT($seat) } puts { $face } under the world stack.
 roll_galaxy-log-place_develop_top = { SEAT($seat) } puts { $face } on top of the development stack.
@@ -360,7 +360,7 @@ roll_galaxy-log-done = { SEAT($seat) } is done.
 roll_galaxy-log-work = { SEAT($seat) } puts one { $die } die to work on the stack.
 roll_galaxy-log-use = { SEAT($seat) } completes the tile with { $dice }.
 roll_galaxy-log-save = { SEAT($seat) } puts workers straight back in the cup: { $dice }.
-roll_galaxy-log-remove = { SEAT($seat) } gives up one { $die } die from { $place }.
+roll_galaxy-log-remove = From { $place }, { SEAT($seat) } gives up one { $die } die.
 roll_galaxy-log-produce = { SEAT($seat) } produces on { $world } with one { $die } die.
 roll_galaxy-log-trade = { SEAT($seat) } trades the { $good } good on { $world } with one { $die } die.
 roll_galaxy-log-trade_without_die = { SEAT($seat) } trades the { $good } good on { $world } with one { $die } worker without a die.
@@ -369,7 +369,7 @@ roll_galaxy-log-consume_without_die = { SEAT($seat) } consumes the { $good } goo
 roll_galaxy-log-bank = { SEAT($seat) } pays $1 for a VP chip.
 roll_galaxy-log-bank_not = { SEAT($seat) } doesn't buy a VP chip.
 roll_galaxy-log-recruit = { SEAT($seat) } recruits one { $die } die for $1.
-roll_galaxy-log-recall = { SEAT($seat) } takes back one { $die } die from { $place }.
+roll_galaxy-log-recall = { SEAT($seat) } takes one { $die } die from { $place } back to the cup.
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -465,11 +465,11 @@ roll_galaxy-short-reveal_5 = reveal
 roll_galaxy-short-no_handicap = at least ${ $credits } after each round
 roll_galaxy-short-handicap = at least ${ $credits } after each round
 roll_galaxy-short-start = develop { $development }, settle { $world }
-roll_galaxy-short-wild = place a wild { $die } die on { $phase }
+roll_galaxy-short-wild = put a wild { $die } die in { $phase }
 roll_galaxy-short-select = select { $phase } with { $worker } from { $column }
-roll_galaxy-short-dictate = give up { $worker } from { $column } for a Dictate
-roll_galaxy-short-move = move { $worker } from { $column } to { $phase } by { $by }
-roll_galaxy-short-pair = move { $one_die } and { $other_die } from { $phase } by { $power }
+roll_galaxy-short-dictate = give up { $worker } from { $column } to Dictate
+roll_galaxy-short-move = move { $worker } from { $column } to { $phase } with { $by }
+roll_galaxy-short-pair = move { $one_die } and { $other_die } from { $phase } with { $power }
 roll_galaxy-short-begin_draw = draw tiles
 roll_galaxy-short-confirm = confirm
 roll_galaxy-short-stock = Stock with { $worker }
@@ -488,10 +488,10 @@ roll_galaxy-short-use = complete it with { $dice }
 roll_galaxy-short-save = put { $dice } into the cup
 roll_galaxy-short-remove = give up { $worker } from { $place }
 roll_galaxy-short-produce = produce on { $world } with { $worker }
-roll_galaxy-short-trade = trade the { $good } good of { $world } with { $worker }
-roll_galaxy-short-trade_without_die = trade the { $good } good of { $world } with { $worker }
-roll_galaxy-short-consume = consume the { $good } good of { $world } with { $worker }
-roll_galaxy-short-consume_without_die = consume the { $good } good of { $world } with { $worker }
+roll_galaxy-short-trade = trade the { $good } good on { $world } with { $worker }
+roll_galaxy-short-trade_without_die = trade the { $good } good on { $world } with { $worker }
+roll_galaxy-short-consume = consume the { $good } good on { $world } with { $worker }
+roll_galaxy-short-consume_without_die = consume the { $good } good on { $world } with { $worker }
 roll_galaxy-short-bank = pay $1 for a VP chip
 roll_galaxy-short-bank_not = keep the credits
 roll_galaxy-short-recruit = recruit { $worker }
@@ -499,28 +499,43 @@ roll_galaxy-short-recall = recall { $worker } from { $place }
 
 ## reasons: at most 14 words
 
-roll_galaxy-reason-ahead = Averages { $points } VP at the end, { $lead } ahead of the best opponent.
-roll_galaxy-reason-trails = Averages { $points } VP at the end, { $lead } behind the best opponent.
-roll_galaxy-reason-usual = Its own experience suggests the same.
+roll_galaxy-reason-ahead = Averages { $points } VP at the end, { $lead ->
+    [0] about as many as
+   *[some] { $lead } ahead of
+} the best opponent.
+roll_galaxy-reason-trails = Averages { $points } VP at the end, { $lead ->
+    [0] about as many as
+   *[some] { $lead } behind
+} the best opponent.
+roll_galaxy-reason-usual = Experience from past games suggests the same.
 roll_galaxy-reason-points_too = Another choice wins as often, but this one scores more points.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } chance that another player selects { $phase }.
-roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal } can be used.
+roll_galaxy-reason-level = Dice for { $phase }: { $reach } can get there, { $goal ->
+    [0] none
+   *[some] { $goal }
+} can be used.
 roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points you put off may never be scored.
 roll_galaxy-reason-last_vp_pool = Probably the final round: there are enough goods to use up the chips.
 roll_galaxy-reason-last_tableau = Probably the final round: a tableau can reach 12 squares.
-roll_galaxy-reason-goal_explore = Still needed: Stock × { $stocks } to reach $5, new tiles × { $tiles }.
+roll_galaxy-reason-goal_explore = { $tiles ->
+    [0] Still needed: Stock × { $stocks } to reach $5.
+   *[some] { $stocks ->
+        [0] Still needed: new tiles × { $tiles }.
+       *[some] Still needed: Stock × { $stocks } to reach $5, new tiles × { $tiles }.
+    }
+}
 roll_galaxy-reason-goal_develop = Your developments cost { $costs } in all; workers already there: { $waiting }.
 roll_galaxy-reason-goal_settle = Your worlds cost { $costs } in all; workers already there: { $waiting }.
 roll_galaxy-reason-reach = In this plan: { $natural } rolled, { $moved } moved, { $dictated } by Dictate, { $virtual } without dice.
 roll_galaxy-reason-reach_without_dictate = In this plan: { $natural } rolled, { $moved } moved, { $virtual } without dice.
-roll_galaxy-reason-natural = Rolled { $phase }: { $dice }.
+roll_galaxy-reason-natural = Dice that rolled { $phase }: { $dice }.
 roll_galaxy-reason-tie_vp = As good as another phase, but scores more points right away.
 roll_galaxy-reason-tie_without_dictate = As good as another phase, but relies less on Dictate.
 roll_galaxy-reason-tie_natural = As good as another phase, but more dice rolled it.
 roll_galaxy-reason-tie_white_die = As good as another phase: a white die decided.
-roll_galaxy-reason-matches = { $die } from { $column } to { $phase } ({ $means }): it matches a world.
-roll_galaxy-reason-idle = { $die } from { $column } to { $phase } ({ $means }): it had nothing to do.
-roll_galaxy-reason-moved = { $die } from { $column } to { $phase } ({ $means }).
+roll_galaxy-reason-matches = { $die } die from { $column } to { $phase } ({ $means }): it matches a world.
+roll_galaxy-reason-idle = { $die } die from { $column } to { $phase } ({ $means }): it had nothing to do.
+roll_galaxy-reason-moved = { $die } die from { $column } to { $phase } ({ $means }).
 roll_galaxy-reason-pays = Dictate costs the { $die } die in { $column }.
 roll_galaxy-reason-swapped = Selects with the cheaper die, so the better one returns to the cup.
 roll_galaxy-reason-own_way = The dice no longer follow the plan: finish what you have started.
@@ -554,11 +569,13 @@ roll_galaxy-reason-recall = The cup is empty: takes the die it will miss the lea
 roll_galaxy-reason-no_recall = Leaves its dice at work.
 
 roll_galaxy-reason-goal_produce = { $n ->
+    [0] There is no room for goods.
     [one] There is room for 1 good.
    *[other] There is room for { $n } goods.
 }
 
 roll_galaxy-reason-goal_ship = { $n ->
+    [0] There are no goods to ship.
     [one] 1 good can be shipped.
    *[other] { $n } goods can be shipped.
 }
@@ -1113,7 +1130,10 @@ roll_galaxy-cost-worlds = −{ $amount } cost: { $worlds }
 roll_galaxy-per-tile = ${ $amount } per tile
 roll_galaxy-per-tile-amount = ${ $amount } per tile: { $worlds }
 roll_galaxy-phase-credits = +${ $amount }
-roll_galaxy-per-in-citizenry = ${ $amount } per { $limit } { $dice } in Citizenry
+roll_galaxy-per-in-citizenry = { $limit ->
+    [1] ${ $amount } per { $dice } in Citizenry
+   *[some] ${ $amount } per { $limit } { $dice } in Citizenry
+}
 roll_galaxy-to-workers-to-cup = { $limit } to { $amount } workers to cup
 roll_galaxy-to-cup = { $dice } to cup
 roll_galaxy-2-goods-world = 2 goods on a world
@@ -1151,7 +1171,7 @@ roll_galaxy-to = { $count } to { $columns }
 roll_galaxy-tiles = Tiles
 roll_galaxy-total = Total
 roll_galaxy-tie-break = Tie-break
-roll_galaxy-tie-break-dice-cup = Tie-break: { $number } credits and dice in the cup
+roll_galaxy-tie-break-dice-cup = Tie-break (credits and dice in the cup): { $number }
 roll_galaxy-bonus = Bonus: { $tile }
 roll_galaxy-stack-of = stack of { $tiles }
 roll_galaxy-choosing = choosing…

@@ -1,6 +1,6 @@
 ### A new match.
 
-setup-dice-rolled-next-set = The next step is a roll. Enter the dice to see the moves ranked.
+setup-dice-rolled-next-set = The next step is a roll or draw. Enter its result to see the moves ranked.
 setup-advisers-view = Adviser's view
 setup-game-over-position = The game is over in this position.
 setup-game = Game
@@ -14,8 +14,8 @@ setup-players = Players
 setup-number-of-players = Number of players
 setup-rules = Rules
 setup-choose-opponents-to-watch = { $left ->
-    [one] Choose { $left } opponent to watch.
-   *[other] Choose { $left } opponents to watch.
+    [one] Choose { $left } bot to watch.
+   *[other] Choose { $left } bots to watch.
 }
 setup-click-opponent-play-place = Click an opponent to replace { $name }.
 setup-match = Match

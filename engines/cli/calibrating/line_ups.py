@@ -12,17 +12,17 @@ from engines.runtime.errors import OptionError
 from engines.runtime.streams import derive
 
 SELF: Final = "self"
-"""All seats are the adviser itself."""
+"""The adviser plays at every seat."""
 MIXED: Final = "mixed"
 """One person who plays like the adviser, among bots from the middle of the ladder."""
 CLUB: Final = "club"
-"""All seats are bots from the middle of the ladder; each asks now and then."""
+"""Bots from the middle of the ladder play at every seat, and each asks now and then."""
 TABLES: Final = (SELF, MIXED, CLUB)
 
 ASKED: Final = Budget(playouts=1000, nodes=20000)
-"""For a question, where the adviser's own budget is a time; whichever it counts."""
+"""For a question, if the adviser's own budget is a time; it uses whichever unit it counts."""
 SEATED: Final = Budget(playouts=100, nodes=2000)
-"""For a decision of a seat that plays by the same adviser."""
+"""For a decision at a seat that plays like the adviser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class Setting:
         game: id of the game.
         adviser: id of the adviser.
         table: ``SELF``, ``MIXED``, ``CLUB``, or ids of bots, separated by commas.
-        seats: numbers of seats, played in turn.
+        seats: numbers of seats, used in turn.
         seed: of all games.
         asked: budget of a question.
-        seated: budget of a decision of a seat that plays by the same adviser.
+        seated: budget of a decision at a seat that plays like the adviser.
         share: the probability of asking about a decision.
-        repeats: how often one position of a game is played on again; 0: never.
+        repeats: how many times play continues from one position of a game; 0: never.
     """
 
     game: str
@@ -52,7 +52,7 @@ class Setting:
     repeats: int = 0
 
     def game_seed(self, number: int) -> int:
-        """The seed of one game: its dice, cards and choices."""
+        """The seed of one game's dice, cards, and choices."""
         return derive(self.seed, "calibrate", self.table, number)
 
 
@@ -101,12 +101,12 @@ def usual_seats(game: Game) -> tuple[int, ...]:
 
 
 def players_of(table: str) -> tuple[str, ...]:
-    """The ids of a table that names its bots."""
+    """The ids of the bots that a table names."""
     return tuple(name.strip() for name in table.split(",") if name.strip())
 
 
 def middle(game: Game, seats: int) -> tuple[str, ...]:
-    """Bots from the middle half of the ladder that need no clock."""
+    """Bots from the middle half of the ladder that have no time limit."""
     able = [bot for bot in game.bots if bot.info.level and _plays(bot, seats)]
     top = max(bot.info.level for bot in able)
     low, high = 1 + 0.25 * (top - 1), 1 + 0.75 * (top - 1)

@@ -21,7 +21,7 @@ FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"
 ADVISER: Final = "ismcts"
 WHO: Final = ("random", "heuristic", "instinct", "maxn", "ismcts_200", ADVISER)
-"""Bots that the evaluation distinguishes; anyone else at a table counts as the adviser."""
+"""Bots that the evaluation tells apart; anyone else at a table counts as the adviser."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -35,7 +35,7 @@ class Network:
         who: ``[WHO, seat, units]``, what a hidden unit gets for a bot in a seat.
         before, after: ``[WHO, units]``, what it gets for each bot in an earlier or a later seat:
             a strong one takes the best colonists away.
-        strength: ``[units]``, what the hidden units count.
+        strength: ``[units]``, the weights of the hidden units.
         sharp: ``[WHO]``, logarithms of how much a lead means at a bot's table (the mean of all
             seats): among weak ones less than among strong ones.
     """
@@ -60,7 +60,7 @@ class Network:
         return found + earlier @ self.before[who] + later @ self.after[who]
 
     def write(self, plan: npt.NDArray[Any], table: tuple[str, ...]) -> None:
-        """Put the weights for a table, the bot of each seat, into a plan for the kernels."""
+        """Write the weights for a table, given the bot at each seat, into the kernels' plan."""
         who = np.array([WHO.index(seated(bot)) for bot in table])
         plan["hidden"] = self.hidden
         plan["strength"] = self.strength * self.sharpness(who)

@@ -1,4 +1,4 @@
-"""The value of any position for each seat at a table, with all hands open, without a tree."""
+"""The value of any position for each seat at a table, with all hands open and no search tree."""
 
 from math import sqrt
 from typing import Final
@@ -15,17 +15,16 @@ from engines.runtime.streams import stream
 from engines.runtime.types import Action, State
 
 PLAYOUTS: Final = 400
-"""To the end of the round; they take about two milliseconds."""
+"""Each to the end of the round; together they take about two milliseconds."""
 
 
 def worth(state: State, plan: Plan, seed: int, playouts: int = PLAYOUTS) -> Floats:
     """Each seat's win chance, from playouts to the end of the round and the evaluation there.
 
     Args:
-        state: any that is not over, also where chance is to move; its hidden cards are taken as
-            they are.
+        state: any that isn't over, chance nodes included; its hidden cards are taken as they are.
         plan: one with evaluations, for its table.
-        seed: of the playouts; with the same seed, similar states have the same luck.
+        seed: of the playouts; with the same seed, similar states get the same luck.
         playouts: how many.
     """
     from engines.games.colonizers.kernels import ismcts
@@ -44,8 +43,8 @@ def worth_around(
 ) -> Around | None:
     """Each seat's win chance before an outcome of chance, the mean of all, and after it.
 
-    By its probabilities the mean change is zero, however good the evaluation. None where there are
-    too many outcomes to list: at the deal in reference mode.
+    Averaged over all outcomes, the change is zero, however good or bad the evaluation is. None if
+    there are too many outcomes to list: at the deal in reference mode.
     """
     outcomes = dict(position.outcomes())
     if outcome not in outcomes:

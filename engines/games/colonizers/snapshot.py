@@ -1,4 +1,4 @@
-"""A state of Colonizers as plain values: what texts, boards and bots read."""
+"""A state of Colonizers as plain values, which texts, boards, and bots read."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -72,16 +72,16 @@ class Snapshot:
         phase: of ``kernels.state``.
         exposed: seats whose colonist is public.
         absent: colonists that were named and that nobody holds.
-        named: the action of the Opportunist or the Spy that waits for an answer, or None.
-        removed: the colonist that is face down, None before the deal.
-        order: in which colonists are offered.
+        named: the Opportunist's or the Spy's action that still needs an answer, or None.
+        removed: the colonist removed face down; None before the deal.
+        order: the order in which colonists are offered.
         drawn: the cards of Draw modules that have been drawn.
         drawn_by: for each, another seat that knows it, or None.
         bottom: the cards at the bottom of the deck, with the seats that put them there.
         known: ``(q, r)`` -> what seat q knows of the hand of seat r; only what is worth recording.
-        wants_modules: the Visionary's card is before the draw of modules.
-        exhausted: the game has ended for lack of cards.
-        reference: play and score as the original program does.
+        wants_modules: modules will be drawn after the Visionary's card.
+        exhausted: the game has ended because the deck ran out.
+        reference: whether to play and score as the original program does.
     """
 
     players: tuple[Player, ...] = (Player(),) * st.SEATS
@@ -134,7 +134,7 @@ class Snapshot:
 
     @property
     def offered(self) -> tuple[int, ...]:
-        """The colonists that the picking seat may choose from, in order; else none."""
+        """The colonists that the picking seat may choose from, in order; empty in other phases."""
         if self.phase != st.PICK:
             return ()
         taken = {self.removed, *(player.colonist for player in self.players[: self.seat])}
@@ -157,7 +157,7 @@ class Snapshot:
 
     @property
     def ranking(self) -> tuple[Seat, ...]:
-        """Seats from the first place to the last; of equal scores the lower seat is ahead."""
+        """Seats from first place to last; ties go to the lower seat."""
         return tuple(sorted(range(st.SEATS), key=lambda seat: -self.scores[seat]))
 
     @property

@@ -9,14 +9,14 @@ A position is named fields, separated by bars; cards are written as color and co
 * ``1 has 4``: what follows belongs to seat 1, which has 4 Omnium. Empty fields are left out.
 * ``bottom``: cards at the bottom of the deck, the upper ones first, and who put them there. The
   other cards of the deck are the ones that are nowhere else.
-* ``1 of 2 knows N4 least 1 sure 2``: of the hand of seat 2, seat 1 knows these cards; everyone can
-  tell that it knows one at least, and seat 2 which ones.
-* ``named``: what the Opportunist or the Spy wants, while its holder answers; ``absent``: colonists
-  that were named and that nobody holds; ``shown``: seats of which everyone knows the colonist.
-* ``modules``: behind the Visionary's card two more are drawn; ``exhausted``: the deck has ended the
+* ``1 of 2 knows N4 least 1 sure 2``: seat 1 knows these cards in the hand of seat 2; everyone can
+  tell that it knows at least one, and seat 2 can tell which ones.
+* ``named``: what the Opportunist or the Spy asks for, until it is answered; ``absent``: colonists
+  that were named and that nobody holds; ``shown``: seats whose colonist everyone knows.
+* ``modules``: two more cards are drawn after the Visionary's; ``exhausted``: the deck has ended the
   game; ``reference`` with an order of colonists: play as the original program does.
 
-Actions are written as a person says them: ``Build Mass Relay``; what the original program writes,
+Actions are written the way people say them: ``Build Mass Relay``. The original program's form,
 ``BuildModule Mass Relay``, is read too.
 """
 

@@ -39,7 +39,7 @@ ACTION_TEXTS: Final = {
         for i, name in enumerate(names)
     },
 }
-"""The texts of decisions."""
+"""How decisions are written."""
 
 ORIGINAL_TEXTS: Final = {
     st.TAKE_OMNIUM: "TakeOmnium",
@@ -58,7 +58,7 @@ ORIGINAL_TEXTS: Final = {
         for i, name in enumerate(names)
     },
 }
-"""Their texts in the original program (rules, 2.2); understood too, as in older records."""
+"""How the original program writes them (rules, 2.2); older records do, too, so they are read."""
 
 ACTIONS: Final = {
     text.casefold(): code
@@ -68,4 +68,4 @@ ACTIONS: Final = {
 NAMING: Final = {
     text: code for text, code in ACTIONS.items() if st.STEAL_FIRST <= code < st.DO_NOTHING
 }
-"""The actions that name a colonist, by their texts in lower case."""
+"""The actions that name a colonist, by their lower-case texts."""

@@ -34,7 +34,7 @@ _ASKED: Final = {
 
 
 def name_of(letter: str) -> str:
-    """The name of a piece in codes of sentences: ``knight`` for ``N`` and ``n``."""
+    """The name of a piece in message codes: ``knight`` for ``N`` and ``n``."""
     return NAMES[LETTERS.index(letter) % 6]
 
 
@@ -98,11 +98,11 @@ class DiceChessGuide(Guide):
     """Things are ``square`` (square), ``move`` (from, to), and ``die`` (face, whether used)."""
 
     def neutral(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """Rolling, which the rest of the turn waits for; a double is for the mover to weigh."""
+        """Rolling, which the turn depends on. Whether to double is for the mover to decide."""
         return st.ROLL if st.ROLL in legal else super().neutral(state, legal)
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
-        """Why a piece, a way, or a die cannot be chosen now."""
+        """Why a piece, a move, or a die can't be chosen now."""
         snapshot = read(state)
         if snapshot.phase == st.MAY_DOUBLE:
             return message("dice_chess.why.roll_first")
@@ -116,7 +116,7 @@ class DiceChessGuide(Guide):
 def _of_piece(
     rules: Rules, snapshot: Snapshot, origin: int, target: int | None = None
 ) -> Message | None:
-    """Why the piece on a square cannot move, or not to a target."""
+    """Why the piece on a square can't move, or can't move to a target."""
     letter = snapshot.board[origin]
     if letter == EMPTY:
         return message("dice_chess.why.pick_first")
@@ -137,7 +137,7 @@ def _of_piece(
 
 
 def _moves_of_a_die(rules: Rules, snapshot: Snapshot, face: int) -> list[tuple[int, int]]:
-    """From where to where pieces could move if this were the only die."""
+    """Moves, as pairs of squares, that would be possible if this were the only die."""
     alone = replace(snapshot, dice=(face,), quota=None)
     legal = Position(rules, write(alone)).legal()
     moves = (move_of(alone, action) for action in legal if action < st.META)

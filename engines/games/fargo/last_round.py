@@ -1,8 +1,8 @@
 """The final round, exactly, for any number of seats (rules, section 11).
 
-Once someone has passed 10,000 points each other seat has one turn. A turn matters to the seats
+Once someone has passed 10,000 points, every other seat has one turn. A turn affects the seats
 after it only through the best score and the number of seats that hold it, so the round is solved
-from its last mover back. All scores here are in units of 50 points.
+backward from its last mover. All scores here are in units of 50 points.
 """
 
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ from engines.games.fargo.players import BEST, Player, rule
 DEFICITS: Final = 600
 """A last mover 30,000 points behind has lost: the chance is below 1e-12."""
 _REACH: Final = 200
-"""A best score is followed up to 10,000 points higher. Someone comes from there, and someone
-after him beats that, with a chance below 1e-8."""
+"""Best scores are considered up to 10,000 points higher. The chance that someone gets there and
+that a later player beats it is below 1e-8."""
 _CHUNK: Final = 16
 
 
@@ -42,7 +42,7 @@ class Turn:
     behind: Floats
 
     def decision(self, deficit: int, state: int) -> Floats:
-        """Worth of all quantities after stopping (row 0) and rolling (row 1), at the first best."""
+        """All quantities after stopping (row 0) and rolling (row 1), at the first best score."""
         quantities = self.ends.shape[1]
         out = np.empty((2, quantities))
         run = turn.lanes(1, quantities)
@@ -87,7 +87,7 @@ def last_mover(holders: int, player: Player = BEST) -> Floats:
 
 
 def _ends(future: Floats, holders: int) -> Floats:
-    """The values of the ends of a turn, given the chances after it for all best scores."""
+    """The value of each way a turn can end, given the chances after it for all best scores."""
     _, quantities, count = future.shape
     ends = np.zeros((3, quantities + 1, count))
     ends[kernel.BELOW, 1] = future[holders, 0]
@@ -139,9 +139,9 @@ class Table:
 
     Attributes:
         score: the mover's game score at the start of its turn.
-        waiting: scores of the seats that have their turn after the mover, in order.
+        waiting: scores of the seats whose turns come after the mover's, in order.
         done: scores of the others, including the one who started the final round.
-        players: how the mover and the seats in ``waiting`` decide.
+        players: how the mover and the seats in ``waiting`` play.
     """
 
     score: int
@@ -168,7 +168,7 @@ def ready(table: Table) -> bool:
 
 
 def solve(table: Table, monitor: Monitor) -> Turn:
-    """The turn of the mover; milliseconds, or up to seconds with three and more seats waiting.
+    """Solve the mover's turn; takes milliseconds, or seconds with three or more seats waiting.
 
     Raises:
         Cancelled: the monitor has ended the work.
@@ -194,7 +194,7 @@ def decision(
         table: the seats; ``waiting`` before ``done`` in order of play.
         safe: the mover's score if its run ends in a bust, in units of 50.
         state: number of the state of the run.
-        monitor: asked whether to continue.
+        monitor: can end the work.
 
     Raises:
         Cancelled: the monitor has ended the work.

@@ -43,7 +43,7 @@ def _roll(snapshot: Snapshot, roll: Action) -> Message:
 
 
 def _ending(snapshot: Snapshot, score: int) -> str:
-    """How a turn that ends with ``score`` matters: the rest of the sentence's code."""
+    """What ending the turn with ``score`` means: the rest of the message's code."""
     if snapshot.triggers(score):
         return "_trigger"
     if not snapshot.last_turn:
@@ -53,7 +53,7 @@ def _ending(snapshot: Snapshot, score: int) -> str:
 
 
 def ask(snapshot: Snapshot) -> Message:
-    """The question for the mover when it has to decide."""
+    """The question to the player who has to decide."""
     return message(
         "fargo.ask_last" if snapshot.last_turn else "fargo.ask",
         seat=snapshot.mover,
@@ -64,7 +64,7 @@ def ask(snapshot: Snapshot) -> Message:
 
 
 def standing_detail(snapshot: Snapshot, seat: int) -> Message | None:
-    """The small figure on the card of ``seat``: points of the turn, or that it went out."""
+    """The small figure on the card of ``seat``: its points this turn, or that it went out."""
     turn = snapshot.banked + snapshot.run
     if seat == snapshot.mover and turn:
         return message("fargo.standing.turn", points=turn)
@@ -83,5 +83,5 @@ class FargoGuide(Guide):
         return ROLL if ROLL in legal and (snapshot.run == 0 or loses) else None
 
     def why_not(self, rules: Rules, state: State, thing: str, *at: int) -> Message | None:
-        """Why a die cannot be picked, or nothing banked."""
+        """Why a die can't be picked, or why there is nothing to bank."""
         return message(f"fargo.why.{thing}")

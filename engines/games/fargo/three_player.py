@@ -1,16 +1,17 @@
-"""Three players: win chances of every turn start before the final round (rules, section 11).
+"""Three players: win chances at every turn start before the final round (rules, section 11).
 
-``solution()`` gives the exact solution for three who play for the best win chance, from memory,
-from the cache, or solved: about 15 s of one core, shared among all cores. It holds the win chances
-of all 8.1 million turn starts, 65 MB.
+``solution()`` gives the exact solution for three players who play for the best win chance: from
+memory, from the cache, or by solving it, which takes about 15 s of CPU time, shared among all
+cores. It holds the win chances at all 8.1 million turn starts, 65 MB.
 
-``at_table()`` gives that of any three players of whom some follow a policy of a turn: about 3 s of
-one core. It is solved at the scores of ``COARSE``, close together near the finish, and interpolated
-in between: compared with the exact solution, off by 0.02 points on average and 0.25 at most.
+``at_table()`` does the same for any three players, some of whom follow a fixed policy within a
+turn: about 3 s of CPU time. It is solved at the scores in ``COARSE``, which are close together near
+the finish, and interpolated in between. Compared with the exact solution, it is off by 0.02 points
+on average and by 0.25 at most.
 
-In some fifty groups of turn starts, nearly all close to the finish, no fixed decisions are best for
-everyone at once: each player's best decision after a bust depends on another's, in a ring. There
-the values are those of mixed decisions.
+In about fifty groups of turn starts, nearly all close to the finish, no fixed decisions are best
+for everyone at once: each player's best decision after a bust depends on another's, in a cycle.
+Their values are those of mixed decisions.
 """
 
 import hashlib
@@ -46,7 +47,7 @@ KEPT: Final = Kept(
 _TOLERANCE: Final = 1e-7
 """Guesses this close are as good as the 32-bit numbers of the table."""
 _PASSES: Final = 12
-"""A group that is not solved by then has no fixed decisions that are best for everyone."""
+"""A group that isn't solved by then has no fixed decisions that are best for everyone."""
 _ROUNDS: Final = 1000
 _CHUNK: Final = 1024
 """Groups solved between two checks of the monitor, about 5 to 10 ms."""
@@ -62,7 +63,7 @@ Values = npt.NDArray[np.float32]
 
 
 def _grid(scores: Ints) -> kernel.Grid:
-    """The grid of these scores, which begin with 0 and end with ``LIMIT``."""
+    """The grid of these scores, which run from 0 to ``LIMIT``."""
     nodes = len(scores)
     node = np.full(tables.SCORES, -1, np.int64)
     node[scores] = np.arange(nodes)
@@ -201,7 +202,7 @@ class _Worker(threading.local):
 
 @dataclass(slots=True)
 class _Layer:
-    """All turn starts with one sum of nodes; those with larger sums are solved."""
+    """All turn starts with one sum of nodes; those with larger sums are already solved."""
 
     total: int
     game: kernel.Game
@@ -210,7 +211,7 @@ class _Layer:
     worker: _Worker
 
     def solve(self, chunk: tuple[int, int]) -> None:
-        """Solve the groups from the first to before the last; none if the monitor ends the work."""
+        """Solve the groups from ``first`` up to but not including ``last``, or none if canceled."""
         first, last = chunk
         if self.monitor.stop_now():
             return
@@ -227,7 +228,7 @@ class _Layer:
 def _solve(
     players: Players, grid: kernel.Grid, monitor: Monitor, threads: int | None = None
 ) -> kernel.Game | None:
-    """The game of three players, or of one who stands for all; None if the monitor ends it.
+    """Solve for three players, or for one who stands for all; None if the monitor ends it.
 
     The same for any number of threads.
     """
@@ -385,7 +386,7 @@ def _code(player: Player) -> bytes:
 
 
 def _turned(players: Players) -> tuple[Players, int]:
-    """The same players in order from one who is always the first of them; the first's place."""
+    """The players rotated so that the same one always comes first, and where that one was."""
     turns = [players[first:] + players[:first] for first in range(kernel.GROUP)]
     first = min(range(kernel.GROUP), key=lambda place: list(map(_code, turns[place])))
     return turns[first], (kernel.GROUP - first) % kernel.GROUP

@@ -1,8 +1,8 @@
 """The learning players: their weights and how they were trained, on disk and shipped.
 
 ``assets/tables/lange_strasse_td.npz`` and ``..._nn.npz`` are what the commands ``parlour-lab
-lange-strasse train td`` and ``train nn`` write without further options. The file of a training that
-was stopped can be resumed.
+lange-strasse train td`` and ``train nn`` write without further options. If training was stopped,
+its file can be resumed.
 """
 
 import zipfile
@@ -38,7 +38,7 @@ class Settings:
         games: how many are played.
         seed: the same seed gives the same weights.
         rate: the learning rate of the first game.
-        last_rate: that of the last; between them it falls in a straight line.
+        last_rate: that of the last game; in between, it falls linearly.
         epsilon: the share of decisions that are random.
     """
 
@@ -70,9 +70,9 @@ DEFAULTS: Final = {
     LINEAR: Settings(LINEAR, games=5_000, seed=1, rate=0.01, last_rate=0.01, epsilon=0.1),
     NETWORK: Settings(NETWORK, games=150_000, seed=1, rate=0.001, last_rate=0.00002, epsilon=0.1),
 }
-"""How the shipped players were trained. The linear player: as published. The published network
-learns nothing with its own numbers (rules, section 6.2), so ours takes smaller steps, which get
-smaller still, and many more games."""
+"""How the shipped players were trained. The linear player is trained as published. The published
+network learns nothing with its own settings (rules, section 6.2), so ours takes smaller and
+shrinking steps and plays many more games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,9 @@ class Learned:
     """Weights, and the training that produced them.
 
     Attributes:
-        settings: of the training.
-        played: how many of its games are played.
-        weights: ``kernels.players.linear_value`` or ``kernels.network`` say what they mean.
+        settings: how it is trained.
+        played: how many games it has played so far.
+        weights: see ``kernels.players.linear_value`` or ``kernels.network``.
     """
 
     settings: Settings
@@ -91,7 +91,7 @@ class Learned:
 
     @property
     def complete(self) -> bool:
-        """Whether all games of the training are played."""
+        """Whether all training games have been played."""
         return self.played >= self.settings.games
 
 
@@ -153,7 +153,7 @@ def load(file: Path) -> Learned:
     """Read what ``save`` wrote.
 
     Raises:
-        StorageError: the file is missing, damaged, or of another program.
+        StorageError: the file is missing, damaged, or from another program.
     """
     try:
         with file.open("rb") as opened, np.load(opened, allow_pickle=False) as stored:

@@ -6,10 +6,10 @@ A position is its scores and named fields, separated by bars::
     0 350 0 | seat 3 | round 2 | strich 1 3 | sets 1250 | kept 1 5 444 | rolls 2 | dice 4
     0 0 0 | seat 2 | round 1 | order 2 1 3
 
-``order`` names the seats in the order of play, the starting player first; without it seat 1 starts
-and 2 and 3 follow. ``kept`` names loose dice one by one and a group as one word; ``dice`` is the
-roll that waits for a decision, without it the dice must be rolled. ``over`` ends a game. Fields
-that are 0 or nobody's are left out.
+``order`` names the seats in the order of play, the starting player first; without it, seat 1
+starts, followed by 2 and 3. ``kept`` names loose dice one by one and a group as one word. ``dice``
+is the roll to decide about; without it, the dice have yet to be rolled. ``over`` ends a game.
+Fields that are 0 or apply to nobody are left out.
 """
 
 from typing import Any, Final

@@ -49,7 +49,7 @@ class Options:
         population: vectors per generation.
         generations: how often the population is replaced.
         retain: share of the ranking that survives as parents.
-        add_random: share of fresh random vectors among the parents.
+        add_random: fresh random vectors added to the parents, as a share of the population.
         mutate: chance of a parent to get one random entry.
         elite: share of the ranking that is kept unchanged in any case.
         crossover: how children are made.

@@ -1,8 +1,8 @@
 """Graded hints: first a nudge, then the plans worth considering, then everything.
 
-The adviser is chosen apart from the opponents and has its own budget. A hint belongs to one
+The adviser is chosen independently of the opponents and has its own budget. A hint belongs to one
 decision: it disappears when the table moves on, and is available again when the table returns. The
-highest stage that was open when a person chose goes into the record.
+highest stage that was open when someone made a choice goes into the record.
 """
 
 import asyncio
@@ -49,7 +49,7 @@ class _Opinion:
 
 
 class _Opinions:
-    """What was found out last about decisions: by the node before them, and the moves compared."""
+    """The latest findings about decisions, by the node before them and the moves compared."""
 
     def __init__(self) -> None:
         self._found: OrderedDict[tuple[int, tuple[Action, ...]], _Opinion] = OrderedDict()
@@ -58,7 +58,7 @@ class _Opinions:
         return self._found.get((node, only))
 
     def keep(self, node: int, only: tuple[Action, ...], opinion: _Opinion) -> None:
-        """Remember it, unless a finished search knows more: a deeper one has yet to catch up."""
+        """Remember it, unless a finished search has already done at least as much work."""
         known = self.at(node, only)
         if (
             known is not None
@@ -80,7 +80,7 @@ class Hints:
     """The hint service of one match.
 
     Args:
-        match: whose decisions are advised on; make the service before ``match.start``.
+        match: the match to advise on; create the service before ``match.start``.
         workers: where the adviser thinks.
         name: the adviser's id; None: the best for the game and its seats.
         budget: what it may use; None: its own.
@@ -152,18 +152,18 @@ class Hints:
 
     @property
     def auto(self) -> Stage:
-        """The stage that opens by itself at every decision of a person; ``NONE``: none."""
+        """The stage that opens automatically whenever a person has to decide, or ``NONE``."""
         return self._auto
 
     @property
     def available(self) -> bool:
-        """Whether there is a decision here that may be advised on."""
+        """Whether there is a decision here that hints may be given on."""
         turn = self._match.history.place(self._match.history.at).turn
         return turn >= 0 and Visibility.of(self._match.history).may_advise(turn)
 
     @property
     def hint(self) -> Hint | None:
-        """What there is to show; None where nothing can be advised."""
+        """What there is to show; None if no hint can be given."""
         if self._node is None:
             return None
         opinion = self._opinions.at(self._node, self._only)
@@ -196,7 +196,7 @@ class Hints:
         self.show(Stage(min(self._stage + 1, Stage.RANKED)))
 
     def show(self, stage: Stage) -> None:
-        """Open a stage, or go back to one; raises IllegalAction where nothing can be advised."""
+        """Open a stage, or go back to one; raises IllegalAction if no hint can be given."""
         self._look()
         assert self._node is not None
         self._stage = stage
@@ -209,7 +209,7 @@ class Hints:
         self._tell()
 
     def stop(self) -> None:
-        """Stop the search; the best so far stays."""
+        """Stop the search; the best answer so far stays."""
         if self._search is not None:
             self._search.stop()
 
@@ -232,8 +232,8 @@ class Hints:
     def limit(self, only: Sequence[Action] = ()) -> None:
         """Consider only these moves of the current decision, or all again if the list is empty.
 
-        All the work goes into their comparison. What was found about others is available again when
-        the limit is lifted.
+        All the work goes into comparing them. What was found about the others is available again
+        when the limit is lifted.
 
         Raises:
             IllegalAction: nothing can be advised here, or one of them is not legal.
@@ -253,7 +253,7 @@ class Hints:
             self._tell()
 
     def choose(self, name: str | None = None, budget: Budget | None = None) -> None:
-        """Let another bot advise, or with another budget, from now on; raises UnknownName.
+        """Change the adviser or its budget from now on; raises UnknownName.
 
         Playouts from here with this many games: a bot that searches (``advisers`` lists them), and
         ``Budget(playouts=...)``.
@@ -269,7 +269,7 @@ class Hints:
         self._tell()
 
     def set_auto(self, stage: Stage) -> None:
-        """Open ``stage`` by itself at every decision of a person, this one included."""
+        """Open ``stage`` automatically whenever a person has to decide, this time included."""
         self._auto = stage
         if stage > self._stage and self._match.pending.waiting is Waiting.PERSON and self.available:
             self.show(stage)
@@ -305,9 +305,9 @@ class Hints:
 
         Args:
             node: the node after which the first of them is decided.
-            actions: all up to where chance or another seat comes, or as many as are known.
+            actions: all until chance or another seat is to move, or as many as are known.
             patience_s: how long each look may take.
-            thresholds: of the classes.
+            thresholds: the limits of inaccuracies, mistakes, and blunders.
 
         Returns:
             None if there is no opinion by then.
@@ -361,7 +361,7 @@ class Hints:
 
     @property
     def _shown_search(self) -> Search | None:
-        """The search for what the hint shows; the tutor's may look at other moves."""
+        """The search whose result the hint shows; the tutor's may consider other moves."""
         search = self._search
         return search if search is not None and search.task.only == self._only else None
 
@@ -369,7 +369,7 @@ class Hints:
         """Make sure that the current decision has been, or is being, searched.
 
         Args:
-            limited: look at the moves that the hint is limited to; otherwise at all.
+            limited: consider only the moves that the hint is limited to; otherwise all.
         """
         if not self.available:
             raise IllegalAction(tr("errors-no-decision-give-hint"))

@@ -1,4 +1,4 @@
-"""The keys that do each command: the usual ones, or those the person has chosen."""
+"""The keys for each command: the defaults, or those the user has chosen."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,9 @@ from gui.app.settings import KEYS, Settings
 
 
 class KeyMap(QObject):
-    """Keys by command, kept in the settings. ``changed`` follows every change.
+    """Keys by command, kept in the settings. ``changed`` is emitted after every change.
 
-    ``commands`` are all that there are: those of the window, of its pages, and of the games.
+    ``commands`` are all commands: those of the window, of its pages, and of the games.
     """
 
     changed = Signal()
@@ -36,12 +36,12 @@ class KeyMap(QObject):
         return [QKeySequence(keys) for keys in self._texts(command)]
 
     def text(self, command: Command) -> str:
-        """The first key of a command as it is shown, or nothing."""
+        """The first key of a command as shown to people, or nothing."""
         sequences = self.sequences(command)
         return sequences[0].toString(QKeySequence.SequenceFormat.NativeText) if sequences else ""
 
     def choose(self, command: Command, keys: list[QKeySequence]) -> None:
-        """Let ``keys`` do the command, nothing else."""
+        """Make ``keys`` the only keys for a command."""
         texts = [sequence.toString() for sequence in keys if not sequence.isEmpty()]
         changed = self._settings.get(KEYS).copy()
         if texts == list(command.keys):
@@ -52,7 +52,7 @@ class KeyMap(QObject):
         self.changed.emit()
 
     def reset(self) -> None:
-        """Go back to the usual keys."""
+        """Restore the default keys."""
         self._settings.reset(KEYS)
         self.changed.emit()
 
@@ -60,7 +60,7 @@ class KeyMap(QObject):
         return command.id not in self._settings.get(KEYS)
 
     def conflicts(self, command: Command) -> list[Command]:
-        """Other commands that one of the keys of ``command`` does, too, at the same time."""
+        """Other commands that share a key with ``command`` and are available at the same time."""
         if not self._by_key:
             for each in self.commands:
                 for key in {sequence.toString() for sequence in self.sequences(each)}:

@@ -1,4 +1,4 @@
-"""Draws modules: as cards, as buildings on the ground, as backs; and marks around them."""
+"""Draws modules as cards, as buildings on the ground, or face down, and marks around them."""
 
 import re
 from typing import Final
@@ -74,7 +74,7 @@ def write(
     flags: int = LEFT,
     size: float | None = None,
 ) -> None:
-    """Write one line, in smaller letters, or shortened if it doesn't fit."""
+    """Write one line; if it doesn't fit, in smaller letters or shortened."""
     font = words_font(role, size)
     wide = QFontMetricsF(font).horizontalAdvance(text)
     if wide > rect.width():
@@ -86,7 +86,7 @@ def write(
 
 
 def write_haloed(painter: QPainter, rect: QRectF, text: str, font: QFont) -> None:
-    """Write in the middle of a rectangle on the bare ground, in smaller letters if need be."""
+    """Write in the middle of a rectangle directly on the ground, in smaller letters if need be."""
     wide = QFontMetricsF(font).horizontalAdvance(text)
     if wide > rect.width():
         least = theme().pxf(_LEAST_LETTERS)
@@ -104,7 +104,7 @@ def write_haloed(painter: QPainter, rect: QRectF, text: str, font: QFont) -> Non
 
 
 def paint_glass(painter: QPainter, rect: QRectF, radius: float, active: bool = False) -> None:
-    """A panel under words; with a rim of brass if it is the turn of its seat."""
+    """A panel behind words, with a brass rim if it's that seat's turn."""
     shade = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     shade.setColorAt(0, tone(Tone.GLASS))
     shade.setColorAt(1, tone(Tone.GLASS_LOW))
@@ -114,7 +114,7 @@ def paint_glass(painter: QPainter, rect: QRectF, radius: float, active: bool = F
 
 
 def paint_pill(painter: QPainter, rect: QRectF, edge: Tone = Tone.HAIRLINE) -> None:
-    """A small dark or pale ground under a figure."""
+    """A small dark or pale background for a figure."""
     box(painter, rect, rect.height() / 2, tone(Tone.PILL), tone(edge), theme().pxf(1))
 
 
@@ -129,7 +129,7 @@ def paint_body(painter: QPainter, rect: QRectF, radius: float) -> None:
 
 
 def paint_badge(painter: QPainter, rect: QRectF, colour: Colour) -> None:
-    """The icon of a color of modules on its ground."""
+    """The icon of a module color, on its background."""
     box(painter, rect, rect.width() * 0.28, module_colour(colour))
     inner = rect.width() * 0.64
     fill_icon(painter, STYLES[colour].icon, rect.center(), inner, on_module())
@@ -139,7 +139,7 @@ def paint_badge(painter: QPainter, rect: QRectF, colour: Colour) -> None:
 
 
 def paint_module(painter: QPainter, rect: QRectF, code: str | None, note: str = "") -> None:
-    """Draw a module's card into ``rect``; face down for None; only a badge where it is small."""
+    """Draw a module's card into ``rect``: face down for None, and just a badge if it is small."""
     t = theme()
     if code is None:
         _paint_back(painter, rect)
@@ -214,7 +214,7 @@ def _paint_card(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
 
 
 def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
-    """The name in one or two lines, a note below it; a word that is too long is broken."""
+    """The name on one or two lines, with a note below it; a word that is too long is broken."""
     t, name, flags = theme(), wording.module_name(code), WRAPPED
     large = rect.height() >= t.pxf(60)
     font = words_font(TypeRole.SECTION, t.pxf(17 if large else 12.5))
@@ -269,7 +269,7 @@ def paint_cost(painter: QPainter, rect: QRectF, card: int) -> None:
 
 
 def paint_lot(painter: QPainter, rect: QRectF, code: str) -> None:
-    """A module that has been built, with its value; with its name where there is room."""
+    """A module that has been built, with its value, and with its name if there is room."""
     t, card = theme(), module_of(code)
     tag, name = _under(rect)
     paint_building(painter, _site(rect).adjusted(0, 0, 0, _pad(rect).height() * 0.42), code)
@@ -324,7 +324,7 @@ def paint_word_pill(
 
 
 def paint_pad(painter: QPainter, rect: QRectF, word: str, built: bool) -> None:
-    """The ground of a lot; dashed and with a word while nothing is built there."""
+    """The ground of a lot, dashed and labeled while nothing is built on it."""
     t, pad = theme(), _pad(rect)
     pen = QPen(tone(Tone.EDGE), t.pxf(1.2))
     if not built:
@@ -339,7 +339,7 @@ def paint_pad(painter: QPainter, rect: QRectF, word: str, built: bool) -> None:
 
 
 def _under(rect: QRectF) -> tuple[QRectF, QRectF | None]:
-    """Where a lot has its value, and its name."""
+    """Where a lot's value and name are."""
     t = theme()
     high = min(max(t.pxf(_TAG), 0.19 * rect.height()), t.pxf(_MOST_TAG))
     tag = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
@@ -349,7 +349,7 @@ def _under(rect: QRectF) -> tuple[QRectF, QRectF | None]:
 
 
 def _site(rect: QRectF) -> QRectF:
-    """Where a module stands on its lot, down to the middle of its ground."""
+    """Where a module is on its lot, down to the middle of the ground."""
     tag, name = _under(rect)
     return QRectF(rect.topLeft(), (tag if name is None else name).topRight()).adjusted(
         0, 0, 0, -theme().pxf(2) - 0.5 * _pad_high(rect)
@@ -370,14 +370,14 @@ def _pad(rect: QRectF) -> QRectF:
 
 
 def turned(painter: QPainter, rect: QRectF, degrees: float) -> None:
-    """Turn what is painted from now on around the middle of a rectangle."""
+    """Rotate whatever is painted next around the middle of a rectangle."""
     painter.translate(rect.center())
     painter.rotate(degrees)
     painter.translate(-rect.center())
 
 
 def paint_lit(painter: QPainter, rect: QRectF, look: Look) -> None:
-    """What can be pressed, under the pointer."""
+    """Light up what the pointer is over and could press."""
     paint, *values = look
     painter.save()
     paint(painter, rect, *values)

@@ -27,13 +27,13 @@ _WHY: Final = {
     "draw": Blocked.HAND_FULL,
     "build": Blocked.TOO_DEAR,
 }
-"""In each phase there is one reason only."""
+"""The one possible reason in each phase."""
 
 
 def offers_of(
     view: ColonizersView, seat: Seat, legal: Iterable[Action]
 ) -> tuple[Offer[Place], ...]:
-    """An offer for each place where an action of ``seat`` is chosen, one if it has no place."""
+    """An offer for each place where an action of ``seat`` can be chosen; one if it has no place."""
     return tuple(
         Offer(action, needs)
         for action in legal
@@ -43,7 +43,7 @@ def offers_of(
 
 
 def places_of(view: ColonizersView, seat: Seat, action: Action) -> tuple[Place, ...]:
-    """Where an action of ``seat`` is chosen; none if it has no place."""
+    """Where an action of ``seat`` can be chosen; empty if it has no place."""
     decision = decision_of(action)
     match decision.kind:
         case Kind.TAKE:
@@ -63,14 +63,14 @@ def places_of(view: ColonizersView, seat: Seat, action: Action) -> tuple[Place, 
 
 
 def choices_of(selection: Selection[Place]) -> frozenset[Place]:
-    """Where something can be chosen, whatever is picked."""
+    """Where something can be chosen, no matter what is picked up."""
     return selection.cleared().active
 
 
 def blocked_of(
     view: ColonizersView, seat: Seat, selection: Selection[Place]
 ) -> dict[Place, Blocked]:
-    """The places that look like choices and are none."""
+    """The places that look like choices but aren't."""
     choices = choices_of(selection)
     near: tuple[Place, ...] = ()
     if view.phase == "draw":

@@ -1,4 +1,4 @@
-"""The table of Colonizers for the kit: seats, piles, what is between them, and the marks."""
+"""The Colonizers table for the kit: seats, piles, what is in between, and the marks."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -71,7 +71,7 @@ _FACE: Final = 56.0
 _COIN: Final = 30.0
 _MOST_COINS: Final = 8
 _LIFT: Final = 0.2
-"""How high Omnium flies, as a share of its way."""
+"""How high Omnium flies, as a share of the distance."""
 _FOOT: Final = 0.11
 """Share of the table that the result covers from below at the end."""
 _CARD: Final = QSizeF(66, 88)
@@ -87,8 +87,8 @@ class ColonizersTable:
 
     Attributes:
         picture: everything on it.
-        switches: how much room at the right end of the bar of steps is taken, in pixels.
-        sheet: shown in the middle at the end.
+        switches: how many pixels are taken at the right end of the bar of steps.
+        sheet: the score sheet shown in the middle at the end.
     """
 
     picture: Picture
@@ -214,7 +214,7 @@ class ColonizersTable:
         return {place: look for place, look in looks.items() if place not in picture.away}
 
     def _colonist(self, number: int) -> Look:
-        """A colonist's card; at its foot why nobody can have it."""
+        """A colonist's card; if nobody can have it, the reason is at the bottom."""
         picture, name = self.picture, COLONIST_NAMES[number]
         blocked, held = picture.blocked.get(colonist(number)), picture.holders(name)
         sure = len(held) == 1 and picture.colonist(held[0]) == name
@@ -260,7 +260,7 @@ class ColonizersTable:
             yield Mark(slot.adjusted(-slot.width(), 0, slot.width(), 0), (paint_no_cards,))
 
     def _middle_marks(self, layout: Layout) -> Iterator[Mark]:
-        """The bar of steps, and what nobody has seen."""
+        """The bar of steps, and the modules that nobody has seen."""
         picture, view = self.picture, self.picture.view
         if picture.middle is Middle.SCORES:  # the score sheet names the round
             return
@@ -285,13 +285,13 @@ class ColonizersTable:
     def _around(
         self, place: Place, layout: Layout, paint: object, *values: object
     ) -> tuple[QRectF, Look, float, float]:
-        """A mark around what is at a place, turned with it."""
+        """A mark around what is at a place, rotated with it."""
         rect = layout.places[place]
         degrees = tilt(place.at) if place.kind is Kind.COLONIST else 0.0
         return rect, (paint, *values, degrees), _CHOICES, _bleed(place, rect)
 
     def _advice(self, layout: Layout) -> Iterator[Mark]:
-        """The adviser's plan where it happens: its steps, what is gained, what is built."""
+        """The adviser's plan drawn where it happens: its steps, gains, and buildings."""
         picture = self.picture
         shown = set(picture.places())
         for place, step in picture.advised.items():
@@ -366,12 +366,12 @@ def _flights(way: Way, layout: Layout) -> Iterator[Flight]:
 
 
 def _around(rect: QRectF, size: QSizeF) -> QRectF:
-    """A rectangle of a size in the middle of another one."""
+    """A rectangle of this size in the middle of another one."""
     around = QRectF(QPointF(), size)
     around.moveCenter(rect.center())
     return around
 
 
 def _at_left(rect: QRectF, size: QSizeF) -> QRectF:
-    """A rectangle of a size at the left end of another one."""
+    """A rectangle of this size at the left end of another one."""
     return _around(QRectF(rect.left(), rect.top(), size.width(), rect.height()), size)

@@ -1,4 +1,4 @@
-"""Coins: on the table, hollows where they are owed, outlines of those the end would move."""
+"""Coins on the table, hollows where coins are owed, outlines of those the end would move."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ from gui.table.spots import Flight, Pose
 
 VALUES: Final = (50, 10, 5)
 MOST_FLYING: Final = 6
-"""Coins that may fly at a time; the others are only counted."""
+"""At most this many coins fly at once; the others are only counted."""
 
 _RADII: Final = {50: 1.0, 10: 0.86, 5: 0.76}
 _STACK: Final = 5
@@ -40,7 +40,7 @@ _METALS: Final = {
 
 
 class Coins(Enum):
-    """What a coin is: there, owed, or gained or lost at the end of the game."""
+    """What a coin stands for: money here, money owed, or money gained or lost at the end."""
 
     REAL = "real"
     OWED = "owed"
@@ -59,7 +59,7 @@ class Coin:
 
 
 def coins_of(cents: int) -> list[int]:
-    """The fewest coins of an amount without its sign, large ones first."""
+    """The fewest coins that make an amount, ignoring its sign, large ones first."""
     left, found = abs(cents), []
     for value in VALUES:
         found += [value] * (left // value)
@@ -68,7 +68,7 @@ def coins_of(cents: int) -> list[int]:
 
 
 def laid(room: QRectF, groups: Sequence[tuple[Coins, int]]) -> list[Coin]:
-    """Coins in a room: real ones in stacks, the others side by side; those behind are first."""
+    """Lay out coins in a rectangle, back to front: real ones stacked, the others side by side."""
     piles = [(kind, pile) for kind, cents in groups for pile in _piles(kind, coins_of(cents))]
     if not piles:
         return []
@@ -111,7 +111,7 @@ def _width(kind: Coins, pile: list[int]) -> float:
 
 
 def paint_coins(painter: QPainter, coins: Sequence[Coin]) -> None:
-    """Draw coins, those behind first."""
+    """Draw coins from back to front."""
     for coin in coins:
         if coin.kind is Coins.REAL:
             paint_coin(painter, coin.rect, coin.value)
@@ -184,10 +184,10 @@ def paint_coin(painter: QPainter, rect: QRectF, value: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CoinFlight(Flight):
-    """A coin that changes hands: in an arc, with half a turn, and it sinks in a little."""
+    """A coin changing hands: it flies in an arc, makes half a turn, and sinks in a little."""
 
     def pose(self, share: float) -> Pose:
-        """How it is seen after a share (0 to 1) of its time."""
+        """How it looks after a share (0 to 1) of its time."""
         flat = super(CoinFlight, self).pose(share)
         done = share * share * (3 - 2 * share)
         high = theme().pxf(_ARC) * math.sin(math.pi * done)

@@ -1,4 +1,4 @@
-"""The table of Lange Strasse: a tray of leather, the money of the seats, the turn, the slate."""
+"""The Lange Strasse table: a leather tray, the seats' money, the turn, and the slate."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -60,7 +60,7 @@ _FOOT_FROM: Final = 620.0
 _PILL: Final = 26.0
 _ROW: Final = (17.0, 30.0)
 _WIDEST: Final = 460.0
-"""Of a column of figures."""
+"""The maximum width of a column of figures."""
 _NONE: Final = "–"
 _SEATS: Final = 3
 
@@ -83,7 +83,7 @@ class Layout:
 
 
 def layout_of(size: QSizeF, *, carded: bool) -> Layout:
-    """The parts on a table of a size, on which there may be cards of the seats."""
+    """The parts on a table of this size, with or without player cards."""
     t = theme()
     wide, high = size.width() / t.scale, size.height() / t.scale
     least, most = (t.pxf(each) for each in _MARGIN)
@@ -150,14 +150,14 @@ class LangeStrasseTable:
     Attributes:
         view: the state of the game.
         names: who plays.
-        money: the cents that are at the seats, if those are not those of the view.
+        money: the cents now at each seat, if they differ from the view's.
         moved: the cents that have just changed hands, by seat; empty if none have.
-        keep: what the dice picked up or advised would do.
-        advised: ``keep`` is the adviser's.
+        keep: what the dice picked up or suggested by a hint would do.
+        advised: whether ``keep`` comes from the adviser.
         picked: how many dice that is.
-        event: what just happened or has to be done, and its color.
+        event: what just happened or what to do now, and its color.
         ending: how the game ends or has ended.
-        carded: cards say who has which purse.
+        carded: whether cards show who owns which purse.
     """
 
     view: LangeStrasseView
@@ -246,7 +246,7 @@ class LangeStrasseTable:
         return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
-        """What happened on the left of the floor, how the game ends on the right."""
+        """What happened, on the left of the floor, and how the game ends, on the right."""
         if rect.isEmpty():
             return
         ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE)
@@ -314,7 +314,7 @@ class LangeStrasseTable:
         return _static(("figure", "set"), rect, look, f"{name}: {number(points)}", tip, "figures")
 
     def _chance(self) -> float | None:
-        """The chance of a strich on the next roll; None if nobody is known to roll next."""
+        """The chance of a strich on the next roll; None if it isn't certain that there is one."""
         return self.view.strich_chance if self.keep is None else strich_after(self.keep)
 
     def _lines(self) -> list[tuple[str, str, str, str]]:
@@ -460,7 +460,7 @@ def paint_set(
     text: str,
     advised: bool,
 ) -> None:
-    """Paint the points of the set, how far it is to the minimum, and that in words."""
+    """Paint the points of the set and how far they are from the minimum, also in words."""
     t = theme()
     words = 0.30 * rect.height()
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))

@@ -1,4 +1,4 @@
-"""The powers of a face in a few short words, each with the icon of the phase in which it works."""
+"""A face's powers in a few short words, each with the icon of the phase in which it works."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -131,7 +131,7 @@ def place_name(gain: Gain) -> str:
 
 
 def words(face: int) -> tuple[Word, ...]:
-    """What a face does, in the order in which it is printed; the dice gained are left out."""
+    """What a face does, in printed order; the dice it gains are left out."""
     return _words(face, language())
 
 

@@ -1,7 +1,7 @@
-"""How a die is drawn.
+"""Draws dice.
 
-Everything is relative to the edge length of the die, except lines and rings, whose widths are
-pixels at the user scale.
+All sizes are relative to the edge length of the die, except lines and rings, whose widths are
+pixels at the user's scale.
 """
 
 from __future__ import annotations
@@ -36,22 +36,22 @@ RING_GAP: Final = 4.0
 LIFT: Final = 4.0
 CHIP: Final = 16.0
 DIE_ROOM: Final = 26.0
-"""Around the body of a die for rings, chips and its shadow."""
+"""Space around the body of a die for rings, chips, and its shadow."""
 CURSOR_GAP: Final = 11.0
 """Distance of the keyboard ring's outer edge from the body."""
 
 RESIN_SHARE: Final = 0.90
-"""Edge of a die of resin as a share of its square, which its front is in too."""
+"""Edge of a resin die as a share of its square, which also has to hold its front."""
 
 _HOVER_LIFT: Final = 2.0
 _WORD_FROM: Final = 36
-"""On smaller dice the adviser's word would hide the face; the ring says enough."""
+"""On smaller dice, the adviser's word would hide the face; the ring is enough."""
 _NOTE_BELOW: Final = 0.22
 """How far below the middle of its lower edge a note of a die begins, in edges."""
 _PALE: Final = 0.42
-"""How much is left of a die that is used."""
+"""Opacity of a die that has been used."""
 _PAST: Final = 0.6
-"""How much is left of a die whose roll is over."""
+"""Opacity of a die whose roll is over."""
 _EDGE_WIDTH: Final = 1.25
 _MINI_EDGE_WIDTH: Final = 1.0
 _DIAGONAL_WIDTH: Final = 2.0
@@ -92,7 +92,7 @@ def paint_die(
 ) -> None:
     """Draw a die at rest in the middle of ``rect``, with everything that is marked on it.
 
-    ``yaw`` is the place in `sprites.YAWS` of how it is turned.
+    ``yaw`` is the index of its rotation in `sprites.YAWS`.
     """
     lift = theme().pxf(LIFT) if view.state is DieState.KEPT else 0.0
     if hovered and view.state is DieState.AVAILABLE:
@@ -123,7 +123,7 @@ def _ring_of(view: DieView) -> Ink | None:
 
 
 def _paint_real(painter: QPainter, body: QRectF, view: DieView, strip: str, yaw: int) -> None:
-    """Draw the picture of a real die, and rings that follow its outline."""
+    """Draw the picture of a real die, and rings along its outline."""
     middle, edge = body.center(), body.width()
     if view.scores:
         glow = QRadialGradient(middle, edge * 1.05)
@@ -172,7 +172,7 @@ def _paint_flat(
 
 
 def _paint_note(painter: QPainter, body: QRectF, note: str) -> None:
-    """Write below a die what it scores."""
+    """Write what a die scores below it."""
     t = theme()
     painter.setFont(t.font(TypeRole.LABEL))
     metrics = painter.fontMetrics()
@@ -204,7 +204,7 @@ def paint_plate(painter: QPainter, rect: QRectF, label: str, advised: bool) -> N
 
 
 def paint_group(painter: QPainter, rect: QRectF, advised: bool) -> None:
-    """Draw the edge around slots of the latest dice, or of those that the adviser suggests."""
+    """Draw the edge around the slots of the latest dice, or of those that the adviser suggests."""
     t = theme()
     edge = ink(Ink.ADVICE if advised else Ink.CANDLE)
     box(painter, rect, t.pxf(Radius.BUTTON), None, edge, t.pxf(2))
@@ -228,7 +228,7 @@ def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
 def paint_resting(
     painter: QPainter, rect: QRectF, face: Face | None, colour: DiceColour, lift: float
 ) -> None:
-    """Draw a die that does not turn: of resin, or flat and on whole pixels, sharp."""
+    """Draw a die that isn't rotated: a resin one, or a flat one, sharp on whole pixels."""
     found = sprites.resin_of(colour, face, rect.width())
     if found is not None:
         sprites.paint_sprite(painter, rect.center(), RESIN_SHARE * rect.width(), *found)
@@ -411,7 +411,7 @@ def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: Dice
 
 
 def _paint_bevel(painter: QPainter, rect: QRectF, fill: QColor) -> None:
-    """Draw light along the upper rim and shade along the lower, which makes the body round."""
+    """Draw light along the upper rim and shade along the lower, so that the body looks round."""
     width = rect.width() * _BEVEL
     bright = fill.lightnessF() > 0.5
     gradient = QLinearGradient(rect.topLeft(), rect.bottomLeft())

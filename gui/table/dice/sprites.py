@@ -1,7 +1,7 @@
 """Dice as pictures of real ones, with their light and shadow: strips that ship with the program.
 
-A strip holds a face in all orientations of a die at rest, or a die in the air, turn by turn. Read
-strips are kept in a few sizes, and only those that were needed last.
+A strip holds a face in all orientations of a die at rest, or a die in the air, frame by frame.
+Strips are cached in a few sizes, and only the most recently used ones.
 """
 
 from functools import lru_cache
@@ -18,11 +18,11 @@ from gui.table.dice.view import Face, Glyph, Pips
 YAWS: Final = (0, -27, -14, 9, 21, 38)
 """Orientations of dice at rest, in degrees clockwise."""
 AIR: Final = 12
-"""Pictures of a die in the air."""
+"""Number of pictures of a die in the air."""
 ROOM: Final = 2.4
 """The side of a picture, in edges of the die in its middle."""
 LEAST_EDGE: Final = 22.0
-"""Smaller dice, at 100%, are drawn flat: pips of a picture would run together."""
+"""Smaller dice, at 100%, are drawn flat: the pips in a picture would run together."""
 
 _KINDS: Final = {DiceColour.IVORY: "ivory", DiceColour.WHITE: "white", DiceColour.BLACK: "black"}
 _SIGNS: Final = {f"chess.{name}": number for number, name in enumerate(PIECES, start=1)}
@@ -36,13 +36,13 @@ _RESIN: Final = {
     DiceColour.ALIEN,
 }
 _PHASES: Final = ("eye", "rhombus", "earth", "industry", "rocket", "asterisk")
-"""The signs of the faces in a strip of resin dice; then one without a sign."""
+"""The symbols of the faces in a strip of resin dice, followed by a blank one."""
 LEAST_BLANK: Final = 11.0
-"""Blank dice of resin smaller than this, at 100%, are drawn flat."""
+"""Blank resin dice smaller than this, at 100%, are drawn flat."""
 _LEVELS: Final = (16.0, 24.0, 34.0, 48.0, 68.0, 96.0, 136.0, 192.0)
-"""Edges in pixels of the device for which strips are kept; larger dice use them as they ship."""
+"""Edges, in device pixels, for which strips are scaled; larger dice use the shipped strips."""
 _FLATTENED: Final = 0.94
-"""What the tilt of the camera leaves of a depth."""
+"""The share of a depth that is left when seen by the tilted camera."""
 _RAISED: Final = 0.17
 """How far the top face is above the middle, in edges."""
 TALL: Final = _FLATTENED + 2 * _RAISED
@@ -51,7 +51,7 @@ _ROUND: Final = 0.15
 
 
 def strip_of(colour: DiceColour, face: Face | None) -> str | None:
-    """The name of the strip of a face; None: such dice, or dice at present, are drawn flat."""
+    """The name of the strip for a face; None if such dice, or all dice for now, are drawn flat."""
     kind = _KINDS.get(colour) if theme().materials else None
     match face:
         case Pips(value) if kind == "ivory":
@@ -63,7 +63,7 @@ def strip_of(colour: DiceColour, face: Face | None) -> str | None:
 
 
 def resin_of(colour: DiceColour, face: Face | None, edge: float) -> tuple[str, int] | None:
-    """The strip and the place in it of a die of resin; None: such a die is drawn flat."""
+    """The strip of a resin die and its index in it; None if it is drawn flat."""
     least = LEAST_BLANK if face is None else LEAST_EDGE
     if colour not in _RESIN or not theme().materials or edge < theme().pxf(least):
         return None
@@ -82,7 +82,7 @@ def air_of(strip: str) -> str:
 
 
 def paint_sprite(painter: QPainter, middle: QPointF, edge: float, strip: str, place: int) -> None:
-    """Paint one picture of a strip around a point."""
+    """Paint one picture of a strip, centered on a point."""
     transform = painter.deviceTransform()
     picture = _strip(strip, _level(edge * transform.m11()))
     side = picture.height()
@@ -92,7 +92,7 @@ def paint_sprite(painter: QPainter, middle: QPointF, edge: float, strip: str, pl
 
 
 def prepare(strip: str, edge: float) -> None:
-    """Read all strips of the kind of a die for an edge in pixels of the device, in a thread."""
+    """Load all strips for this kind of die at an edge length in device pixels, in a thread."""
     kind, level = strip.partition("-")[0], _level(edge)
     _read(kind, level)
 
@@ -118,7 +118,7 @@ def outline(middle: QPointF, edge: float, yaw: float, gap: float) -> QPainterPat
 
 
 def top_of(middle: QPointF, edge: float, yaw: float) -> QTransform:
-    """Moves the middle of a plane to that of the upper face, and its x axis along an edge."""
+    """The transform that puts a plane onto the upper face, with its x axis along an edge."""
     lying = QTransform().rotate(yaw) * QTransform.fromScale(1, _FLATTENED)
     return lying * QTransform.fromTranslate(middle.x(), middle.y() - _RAISED * edge)
 
@@ -127,13 +127,13 @@ _CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 def _level(edge: float) -> float:
-    """The kept size for an edge in pixels of the device; 0: as it ships."""
+    """The cached size for an edge in device pixels; 0: as shipped."""
     return next((level for level in _LEVELS if level >= edge), 0.0)
 
 
 @lru_cache(maxsize=48)
 def _strip(name: str, level: float) -> QImage:
-    """A strip, its dice scaled to an edge."""
+    """A strip with its dice scaled to an edge length."""
     picture = QImage(str(asset("materials", f"die-{name}.webp")))
     if picture.isNull():
         raise FileNotFoundError(f"The picture die-{name}.webp of the materials cannot be read")
@@ -148,7 +148,7 @@ def _strip(name: str, level: float) -> QImage:
 
 @lru_cache(maxsize=8)
 def _read(kind: str, level: float) -> None:
-    """Read the strips of a kind in the background, once."""
+    """Load the strips of one kind in the background, only once."""
 
     def read() -> None:
         for part in (*range(1, len(PIECES) + 1), "air"):

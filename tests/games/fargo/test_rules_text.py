@@ -93,7 +93,7 @@ IMPOSSIBLE = [
     ("10050 0 10100 | seat 2 | trigger 1", "Seat 3 has more than 10,000 before its last turn"),
     ("0 10050 | seat 1 | turn 1 | trigger 2", "Seat 2 has 10,050 points but has not had a turn"),
     ("10050 9000 | over", "Say who started the final round"),
-    ("10050 9000 | over | trigger 1 | seat 1", "nobody is to move"),
+    ("10050 9000 | over | trigger 1 | seat 1", "nobody's turn"),
     ("10050 9000 | over | trigger 1 | banked 500", "The game is over: nothing is banked"),
     ("10050 9000 | over | trigger 1 | run 350 | dice 6", "there can't be a run"),
     ("10050 9000 | over | trigger 1 | turn 3", "turn 3 can't be the last one"),

@@ -44,7 +44,7 @@ def test_texts_read_back(text: str) -> None:
         ("mover 1", "mover 3", "mover"),
         ("T02*", "T77*", "T77"),
         ("squares F1L F1R H7", "squares F1L F1R H7+W", "at most 0 goods"),
-        ("citizenry W2Y1", "explore W1 citizenry W2Y1", "do not occur"),
+        ("citizenry W2Y1", "explore W1 citizenry W2Y1", "don't happen"),
     ],
 )
 def test_impossible_positions_are_refused(old: str, new: str, told: str) -> None:

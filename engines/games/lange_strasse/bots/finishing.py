@@ -1,7 +1,7 @@
 """The ladder's own players: they know when the final round is lost or won.
 
-A bot that plays for points takes no notice of the scores: in the final round, it stops behind the
-leader, or rolls again where it has won. A player of the ladder does neither.
+A bot that plays for points ignores the scores: in the final round, it stops while behind the
+leader, or rolls again when it has already won. A player on the ladder does neither.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ _WORTHLESS: Final = 0.0
 
 
 class FinishingBot(RankingBot):
-    """Ranks like another bot, but a certain loss, and risking a certain win, are last."""
+    """Ranks like another bot, but puts a certain loss, or risking a certain win, last."""
 
     def __init__(self, name: str, level: int, inner: RankingBot) -> None:
         super().__init__(name, level)
@@ -28,7 +28,7 @@ class FinishingBot(RankingBot):
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> tuple[list[Ranked], bool]:
-        """The preferences of the other bot; nothing for decisions that cannot be right."""
+        """The other bot's preferences, with the lowest for decisions that can't be right."""
         ranked, _ = self._inner.preferences(snapshot, keeps, order)
         right = [each for each in ranked if not _is_wrong(snapshot, each.keep, keeps)]
         if not right:
@@ -39,7 +39,7 @@ class FinishingBot(RankingBot):
 
 
 def ends_turn(keep: Keep) -> bool:
-    """Whether the turn is over with a decision."""
+    """Whether a decision ends the turn."""
     return keep.stop or keep.result is Result.TALHEIM
 
 
@@ -61,7 +61,7 @@ def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
 
 
 class ThresholdBot(RankingBot):
-    """Keeps what scores most, and stops as soon as it may from this many points of the turn on."""
+    """Keeps what scores the most, and stops as soon as it may with this many points in the turn."""
 
     def __init__(self, name: str, level: int, least: int) -> None:
         super().__init__(name, level)

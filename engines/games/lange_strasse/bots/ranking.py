@@ -16,7 +16,7 @@ from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.types import Seat
 
 INSTANT: Final = Budget(playouts=1)
-"""The budget of bots that look their answer up."""
+"""The budget of bots that look up their answers."""
 SEAT_RANGE: Final = (SEATS, SEATS)
 _BAR_CENTS: Final = 100.0
 """A decision that costs this much gets an empty bar."""
@@ -32,8 +32,8 @@ class Ranked:
         money: expected money of each place at the end of the game, if the bot knows it.
         error: standard error of that, in cents.
         behind: as ``Line.behind``, where part of ``error`` is the same for all decisions.
-        cost: what is lost by it, which a line says first.
-        summary: its gain, which a line says last: its value says it already.
+        cost: what it loses, which a line says first.
+        summary: what it gains, which a line says last, because its value already says so.
     """
 
     keep: Keep
@@ -52,12 +52,12 @@ def keeps_of(position: Position) -> tuple[Snapshot, tuple[Keep, ...]]:
 
 
 def bar_of_cents(preference: float, best: float) -> float:
-    """Full for the best decision, empty from 100 cents of loss on."""
+    """Full for the best decision, empty at a loss of 100 cents or more."""
     return 1.0 - (best - preference) / _BAR_CENTS
 
 
 def rank(found: Sequence[Ranked]) -> list[Ranked]:
-    """Best first; equal ones stay in the order of the game (rules, section 5)."""
+    """Best first; ties keep the game's order (rules, section 5)."""
     return sorted(found, key=lambda ranked: -ranked.preference)
 
 
