@@ -1,6 +1,8 @@
 """Values of analyses as people read them: "52 to 60%", "962 points"."""
 
 from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Final
 
@@ -11,9 +13,13 @@ from PySide6.QtWidgets import QComboBox
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
+from engines.contract.position import Position
+from engines.contract.registry import game as find_game
 from engines.contract.rules import Rules
+from engines.match.analysis.exercises import retold
 from engines.match.analysis.puzzles import Grade, Puzzle
-from engines.match.archive.library import Exercise
+from engines.match.archive.library import Exercise, Library
+from engines.runtime.errors import ParlourError
 from engines.runtime.texts import (
     THIN_SPACE,
     amount,
@@ -24,6 +30,9 @@ from engines.runtime.texts import (
     percent,
     tr,
 )
+from gui.app import event_loop
+from gui.app.context import Context
+from gui.app.kernels import Readiness
 
 TIMES: Final = tuple(Budget(seconds=seconds) for seconds in (0.5, 1.0, 2.0, 5.0, 10.0, 30.0))
 WORKS: Final = tuple(
@@ -183,6 +192,24 @@ def players_text(names: list[str]) -> str:
 def day_text(moment: datetime) -> str:
     """The local day of a moment, as the language of the window writes it."""
     return format_date(moment.astimezone().date(), locale=language())
+
+
+async def read_exercises(context: Context, game: str | None = None) -> tuple[Exercise, ...]:
+    """The person's exercises from the library; raises ParlourError.
+
+    Mistakes are named in the window's language, if the rules to replay them are compiled.
+    """
+    found = await context.archive.ask(Library.exercises, game)
+    return await event_loop.in_pool(lambda: tuple(_retold(context, each) for each in found))
+
+
+def _retold(context: Context, exercise: Exercise) -> Exercise:
+    game = exercise.game
+    if exercise.is_own and context.kernels.state(game) is Readiness.READY:
+        with suppress(ParlourError):  # written by an earlier version, in its notation
+            start = Position.parse(find_game(game), exercise.position)
+            return replace(exercise, played=context.words().say(retold(start, exercise.played)))
+    return exercise
 
 
 def exercise_title(exercise: Exercise) -> str:

@@ -35,7 +35,7 @@ async def fill_home(context: Context, home: HomePage, match_view: MatchView | No
         matches, problems = await context.archive.open_matches()
         entries = await context.archive.ask(Library.search, Query(limit=_DAYS))
         plays = await context.archive.ask(Library.plays)
-        exercises = await context.archive.ask(Library.exercises)
+        exercises = await values.read_exercises(context)
         shipped = await event_loop.in_pool(puzzles.read, game.id)
         career = await own_career(context, game)
         problems.extend(await context.archive.problems())

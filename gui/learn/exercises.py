@@ -30,7 +30,7 @@ from gui.app.bots import numbered
 from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import TryExercise, TryToday
-from gui.app.values import days_in_a_row, grade_text, loss_text, value_text
+from gui.app.values import days_in_a_row, grade_text, loss_text, read_exercises, value_text
 from gui.games.face import face, game_name
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind
@@ -128,7 +128,7 @@ class ExercisesPage(Page):
         game, archive = self.game, self.context.archive
         try:
             shipped = await event_loop.in_pool(puzzles.read, game)
-            exercises = await archive.ask(Library.exercises, game)
+            exercises = await read_exercises(self.context, game)
             days = await archive.ask(Library.practice_days)
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="exercises")

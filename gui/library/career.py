@@ -23,7 +23,7 @@ from gui.app.opponents import rating_plot
 from gui.app.page import Page
 from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch
-from gui.app.values import difference_in_units, difference_text
+from gui.app.values import difference_in_units, difference_text, read_exercises
 from gui.games.face import game_name
 from gui.kit import boxes
 from gui.kit.card import Card, EmptyState
@@ -76,7 +76,7 @@ class CareerPage(Page):
                 fair = await self.context.archive.ask(Library.fair_games, game.id)
                 known = await event_loop.in_pool(career, fair, partial(elo_of, game))
                 results = await self.context.archive.ask(Library.statistics, game.id)
-                mistakes = await self.context.archive.ask(Library.exercises, game.id)
+                mistakes = await read_exercises(self.context, game.id)
                 found.append((game, known, results, mistakes))
         except ParlourError as error:
             self.notices.add(NoticeKind.WARNING, str(error), key="career")
