@@ -120,7 +120,7 @@ def evolve(
     ] = 0.2,
     mutate: Annotated[float, typer.Option(help="Chance that a parent's entry is changed.")] = 0.01,
     elite: Annotated[float, typer.Option(help="Share of the population kept unchanged.")] = 0.0,
-    crossover: Annotated[str, typer.Option(help=f"{', '.join(CROSSOVERS)}.")] = "padded",
+    crossover: Annotated[str, typer.Option(help=f"Crossover: {', '.join(CROSSOVERS)}.")] = "padded",
     step_optimisation: Annotated[
         bool, typer.Option("--step-optimisation", help="Improve each vector to its local optimum.")
     ] = False,
