@@ -31,7 +31,7 @@ EXAMPLES: Final = (
     "limit:4 banks with fewer than 4 dice, veto:3:500 with at most 3 dice and at least 500 points, "
     "score:650 at 650 points or more"
 )
-"""For the help, where letters between colons are taken for the name of a picture."""
+"""For the help, which would take letters between two colons for the name of an emoji."""
 
 
 def value(
@@ -271,7 +271,7 @@ def _summary(found: Experiment) -> list[str]:
 
 
 def _counts(found: Counter[int]) -> str:
-    """``0: 8, 1: 21``: what was found how often."""
+    """``0: 8, 1: 21``: how often each was found."""
     return ", ".join(f"{what}: {count}" for what, count in sorted(found.items()))
 
 
