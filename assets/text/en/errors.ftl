@@ -60,7 +60,7 @@ errors-record-start-against-rules = The record breaks the rules at the start: { 
 # The reason in the messages about damaged files.
 errors-line-is-damaged = line { $line } is damaged
 errors-record-damaged-cannot-read = The record is damaged and cannot be read ({ $error }). If there is a copy ending in .bak beside it, open that one.
-errors-record-format-program-reads = This record has format { $format }; this program reads format { $version }. Update Parlour to open it.
+errors-record-format-program-reads = This record has format { $format }, but this version of Parlour reads format { $version }. Update Parlour to open it.
 errors-record-lacks-field = The record is damaged: { $name } is missing. If there is a copy ending in .bak beside it, open that one.
 errors-record-field-wrong = The record is damaged: { $name } cannot be { $value }. If there is a copy ending in .bak beside it, open that one.
 errors-engines-games-init-py = engines/games/{ $name }/__init__.py defines no GAME. Name the game there, or remove the folder.
@@ -331,14 +331,14 @@ errors-unfinished-solution-another-grid = The unfinished solution in { $file } u
 errors-value-tables-lange-strasse = The value tables of Lange Strasse cannot be read from { $file } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
 errors-cannot-read-unfinished-solution = { $file } cannot be read as an unfinished solution ({ $error }). Start over without “--resume”.
 errors-two-groups-complete-set = Two groups would complete the set, and you would roll six new dice: keep only one group here.
-errors-not-order-play-name = { $value } is not an order of play. Name each of the seats 1 to { $seats } once, the starting player first, for instance “order 2 3 1”.
+errors-not-order-play-name = { $value } is not an order of play. Name each of the seats 1 to { $seats } once, the starting player first, for example “order 2 3 1”.
 errors-cannot-kept-only-single = { $word } cannot be kept: only single 1s and 5s and groups such as 444 can.
 
 ## games/roll_galaxy
 
 errors-nothing-can-done-here = { $text } can't be done here.
 errors-dice-show-only = These dice show only { $named }.
-errors-not-roll-write-instance = { $text } is not a roll. Write, for instance, “2 Ship, 1 Wild”.
+errors-not-roll-write-instance = { $text } is not a roll. Write, for example, “2 Ship, 1 Wild”.
 errors-not-face-dice-type = “{ $face }” is not a face of these dice. Type 1 to { $shown }.
 errors-one-extra-die-rolled = Only one extra die is rolled, not { $faces }. Enter one face.
 errors-turn-does-not-begin = One of these turns doesn't start with any plan the bot considers. Compare single actions instead.
