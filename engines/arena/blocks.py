@@ -52,7 +52,7 @@ class Stop:
             raise Stopped
 
     def ask(self, bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysis:
-        """The answer of a bot, unless a stop is requested meanwhile.
+        """Return a bot's answer, unless a stop is requested meanwhile.
 
         Raises:
             BotError: as ``engines.contract.bot.ask``.
@@ -102,7 +102,7 @@ def steps(
         seed: of the game.
         decide: who decides in a position at a ply, and what it says.
         ply: actions and outcomes before.
-        plan: what is left of the turn that has begun.
+        plan: the rest of the current turn.
     """
     plan = plan or Plan()
     while (turn := position.turn) != OVER:
@@ -141,11 +141,11 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The time that one entrant's decisions took. Times never make results unequal.
+    """The time that one entrant's decisions took. Comparisons of results ignore it.
 
     Attributes:
         decisions: how many; positions with a single legal action are not counted.
-        seconds: wall-clock time of all together.
+        seconds: their total wall-clock time.
         slowest: seconds of the longest.
         times: the time of each.
     """
@@ -252,7 +252,7 @@ class _Failed(Exception):
 
 
 class _Table:
-    """One game while it is played."""
+    """A game in progress."""
 
     def __init__(
         self, contest: Contest, seed: int, rotation: int, stop: Stop, actions: list[Action]

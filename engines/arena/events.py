@@ -20,7 +20,7 @@ class State(StrEnum):
     PAUSED = "paused"
     """No new games are started; those in progress are finished."""
     FINISHING = "finishing"
-    """As paused; when the last one has ended, the tournament is stopped."""
+    """Like ``PAUSED``, but the tournament stops once the last game has ended."""
     STOPPED = "stopped"
     """Nothing runs. ``start`` continues."""
     COMPLETE = "complete"
@@ -45,7 +45,7 @@ class GameId:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game in short.
+    """Summary of a finished game.
 
     Attributes:
         id: which.
@@ -73,7 +73,7 @@ class Running:
         seed: of its block.
         seating: which entrant of the setup sits on each seat.
         actions: all so far; empty if it is played on another computer.
-        seconds: since it was begun.
+        seconds: since it started.
     """
 
     id: GameId
@@ -85,13 +85,13 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a tournament is.
+    """How far a tournament has got.
 
     Attributes:
         state: what it is doing.
         games: finished, those of earlier runs included.
         total: how many there will be if no other table ends early.
-        seconds: for which this run has been playing.
+        seconds: playing time of this run.
         seconds_left: estimate; None as long as there is none.
     """
 
@@ -104,7 +104,7 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class StateChanged:
-    """The tournament does something else now; ``error`` says why it failed."""
+    """The tournament has changed state; ``error`` says why it failed."""
 
     state: State
     error: ParlourError | None = None
@@ -112,7 +112,7 @@ class StateChanged:
 
 @dataclass(frozen=True, slots=True)
 class GameStarted:
-    """A game has begun (on this computer; of others, only the ends are reported)."""
+    """A game has begun on this computer; other computers report only how games end."""
 
     id: GameId
 
@@ -135,7 +135,7 @@ class TableDecided:
 
 @dataclass(frozen=True, slots=True)
 class StandingsChanged:
-    """There is a newer table."""
+    """The standings have changed."""
 
     standings: Standings
 

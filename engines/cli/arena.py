@@ -235,7 +235,7 @@ def _play(tournament: Tournament, json: Path | None, csv: Path | None) -> None:
             raise tournament.error
         if interrupted:
             done = tournament.progress
-            way = f" '--resume {tournament.file}' continues it." if tournament.file else ""
+            way = f" To continue, use '--resume {tournament.file}'." if tournament.file else ""
             games = tournament.standings.games if tournament.file is None else done.games
             terminal.note(f"Stopped after {games} of {done.total} games.{way}")
             raise typer.Exit(INTERRUPTED)

@@ -1,4 +1,4 @@
-"""Experiments of the original Colonizers, and the weights of the bots."""
+"""Experiments of the original Colonizers, and the weights of its bots."""
 
 from contextlib import ExitStack
 from pathlib import Path

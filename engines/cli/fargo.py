@@ -31,7 +31,7 @@ EXAMPLES: Final = (
     "limit:4 banks with fewer than 4 dice, veto:3:500 with at most 3 dice and at least 500 points, "
     "score:650 at 650 points or more"
 )
-"""For the help, where letters between colons are taken for the name of a picture."""
+"""For the help, which would take letters between two colons for the name of an emoji."""
 
 
 def value(
@@ -120,7 +120,7 @@ def evolve(
     ] = 0.2,
     mutate: Annotated[float, typer.Option(help="Chance that a parent's entry is changed.")] = 0.01,
     elite: Annotated[float, typer.Option(help="Share of the population kept unchanged.")] = 0.0,
-    crossover: Annotated[str, typer.Option(help=f"{', '.join(CROSSOVERS)}.")] = "padded",
+    crossover: Annotated[str, typer.Option(help=f"Crossover: {', '.join(CROSSOVERS)}.")] = "padded",
     step_optimisation: Annotated[
         bool, typer.Option("--step-optimisation", help="Improve each vector to its local optimum.")
     ] = False,
@@ -271,7 +271,7 @@ def _summary(found: Experiment) -> list[str]:
 
 
 def _counts(found: Counter[int]) -> str:
-    """``0: 8, 1: 21``: what was found how often."""
+    """``0: 8, 1: 21``: how often each was found."""
     return ", ".join(f"{what}: {count}" for what, count in sorted(found.items()))
 
 

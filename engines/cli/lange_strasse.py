@@ -69,7 +69,7 @@ def solve(
     solution = _solved(start, unfinished, threads or usable_cores(), monitor)
     if not solution.complete:
         tables.save_unfinished(solution, unfinished)
-        stopped(f"'--resume {unfinished}' continues it.")
+        stopped(f"To continue, use '--resume {unfinished}'.")
     tables.save(solution.tables, file)
     unfinished.unlink(missing_ok=True)
     changes = terminal.table("value-iteration sweep", "largest change, ct", right=("largest",))
@@ -103,7 +103,7 @@ def match(
     threads: Threads = None,
     json: JsonFile = None,
 ) -> None:
-    """Let bots play for money: cents per game, in blocks of the same dice in all rotations."""
+    """Let bots play for money, with the same dice in all seats, and print cents per game."""
     names = [name.strip() for name in seats.split(",")]
     if len(names) != 3:
         raise OptionError(f"--seats {seats} names {len(names)} players. Name three, such as A,B,C.")
@@ -233,7 +233,7 @@ def response(
     ] = None,
     json: JsonFile = None,
 ) -> None:
-    """Measure what each seat gains by the best response to two optimal players.
+    """Measure what each seat gains by playing the best response to two optimal players.
 
     Takes a few minutes per seat.
     """
@@ -363,7 +363,7 @@ def _train(
     )
     terminal.finish([said], data, json)
     if not made.complete:
-        stopped(f"'--resume {file}' continues it.")
+        stopped(f"To continue, use '--resume {file}'.")
 
 
 def _resumed(kind: str, file: Path) -> Learned:

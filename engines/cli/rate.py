@@ -64,7 +64,7 @@ def rate(
         ),
     ] = None,
 ) -> None:
-    """Let all bots of a game play each other, and write a table of their strengths.
+    """Let all bots of a game play each other, and write a table of their ratings.
 
     Games already in the table count: a stopped run continues, and a new bot plays only its own
     lineups. External bots (foreign:NAME) are rated against the bots named with them.
@@ -267,7 +267,7 @@ def _print(table: Table) -> None:
             "" if beats is None else f"{percent(beats.score)} against {beats.bot}",
             rating.date,
         )
-    whose = "the bots that ship" if any(is_program(r.bot) for r in table.ratings) else "these bots"
+    whose = "the built-in bots" if any(is_program(r.bot) for r in table.ratings) else "these bots"
     terminal.console().print(f"{table.game}: 1500 is the average of {whose}", markup=False)
     terminal.console().print(shown)
 

@@ -1,4 +1,4 @@
-"""``parlour-lab record``: what is in a record, and whether it is sound."""
+"""``parlour-lab record``: what is in a record, and whether it is valid."""
 
 from pathlib import Path
 from typing import Annotated
@@ -49,7 +49,7 @@ def verify(file: File) -> None:
     branches = len(record.nodes) - len({node.parent for node in record.nodes})
     result = "" if record.result is None else f"; result: {_result_text(record)}"
     terminal.console().print(
-        f"{file} is sound: {record.game}. Steps: {len(record.nodes)}; "
+        f"{file} is valid: {record.game}. Steps: {len(record.nodes)}; "
         f"side branches: {max(0, branches)}{result}.",
         markup=False,
     )

@@ -27,7 +27,7 @@ def experiment(
     seed: Annotated[int, typer.Option(min=0, help="The first seed.")] = 0,
     json: JsonFile = None,
 ) -> None:
-    """Play every version of a rule of Rollbot against the default, with two and three seats."""
+    """Play every version of a Rollbot rule against the default, with two and three seats."""
     chosen = experiments.EXPERIMENTS[number - 1]
     tried = [(version, seats) for version in range(1, len(chosen.versions)) for seats in _SEATS]
     results = []
@@ -123,7 +123,7 @@ def teach(
         Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
     ] = None,
 ) -> None:
-    """Train the player that the planner uses in its playouts, by games against Rollbots."""
+    """Train the player that the planner uses in its playouts, in games against Rollbots."""
     file = output or judging.PLAYER
     settings = teaching.Settings(seed=seed)
     if steps is not None:

@@ -22,17 +22,17 @@ _WRONG: Final = (KeyError, TypeError, AttributeError, ArithmeticError, Recursion
 
 @dataclass(frozen=True, slots=True)
 class Decimals:
-    """``Annotated[float, Decimals(4)]``: the decimals that files keep of a field."""
+    """``Annotated[float, Decimals(4)]``: how many decimals files keep."""
 
     count: int
 
 
 UNWRITTEN: Final = "unwritten"
-"""``Annotated[str, UNWRITTEN]``: files don't hold a field."""
+"""``Annotated[str, UNWRITTEN]``: files leave this field out."""
 
 
 def plain(value: Any) -> Any:
-    """A value as ``json`` takes it."""
+    """A value in the form that ``json`` accepts."""
     if is_dataclass(value):
         return _plain_fields(value)
     if isinstance(value, Enum):
@@ -55,7 +55,7 @@ def _plain_fields(value: Any) -> dict[str, Any]:
 
 
 def build(kind: type[_T], data: Any) -> _T:
-    """The inverse of ``plain``. What a class doesn't know is ignored; raises ValueError."""
+    """The inverse of ``plain``. Unknown fields are ignored; raises ValueError."""
     try:
         made: _T = _built(kind, data)
     except _WRONG as error:
@@ -108,7 +108,7 @@ def _first_that_fits(kinds: tuple[Any, ...], data: Any) -> Any:
 
 @cache
 def _hints(kind: Any) -> dict[str, Any]:
-    """The types of its fields."""
+    """The types of a class's fields."""
     return get_type_hints(kind, include_extras=True)
 
 

@@ -106,7 +106,7 @@ class GameInfo:
         return self.span or self.bounds
 
     def unknown(self, seats: int) -> Estimate:
-        """The utility of a seat where nobody has looked: anything within the bounds."""
+        """The utility of a seat before any evaluation: anything within the bounds."""
         low, high = self.bounds
         mean = (low + high) / 2 if self.constant_sum is None else self.constant_sum / seats
         return Estimate(mean, (high - low) / 2)
@@ -179,7 +179,7 @@ class Guide:
         return legal[0] if len(legal) == 1 else None
 
     def forced(self, state: State, legal: Sequence[Action]) -> Action | None:
-        """The first of several decisions that end alike in any order; None: they don't.
+        """The first of several decisions whose order doesn't matter; None: it does.
 
         Only asked where more than one action is legal and their results differ.
         """
@@ -366,7 +366,7 @@ class Rules(ABC):
         """How each seat can leave the game in ``state``, whoever is to move, chance included.
 
         These actions are never among the legal ones: no bot thinks of them. The kernel's ``apply``
-        plays them, and texts know them. Empty where the game is over or has no such rule.
+        plays them, and texts can say them. Empty where the game is over or has no such rule.
         """
         return {}
 

@@ -1,4 +1,4 @@
-"""A program at work: a child process that speaks in lines.
+"""A running program: a child process that communicates line by line.
 
 Three threads serve it, so that callers never wait for a pipe: one writes, one reads its messages,
 and one reads its standard error. Everything that is kept of its output is bounded. The child leads
@@ -80,7 +80,7 @@ class Process:
         Raises:
             CannotStart: it cannot be run or says nothing in time.
             ProgramEnded: it ended before it said anything.
-            ProtocolError: what it says is no hello.
+            ProtocolError: what it says isn't a hello.
         """
         process = cls(program)
         try:
@@ -103,7 +103,7 @@ class Process:
     def tell_notes(self, error: BaseException) -> None:
         """Note below an error what the program wrote to standard error, if anything.
 
-        It has been closed, so there is an end to that, unless something of it has got away.
+        It has been closed, so its output has ended, unless one of its children got away.
         """
         self._notes_taken.wait(NOTES_S)
         if isinstance(error, BotError) and self.notes:
@@ -118,7 +118,7 @@ class Process:
 
         Raises:
             ProgramEnded: it has ended.
-            ProtocolError: it said something that is no message.
+            ProtocolError: what it said isn't a message.
         """
         try:
             line = self._lines.get(timeout=timeout_s)
@@ -143,7 +143,7 @@ class Process:
             raise type(error)(told, error.line) from error
 
     def hang_up(self) -> None:
-        """End its standard input, which asks it to end by itself; never waits."""
+        """Close its standard input, which asks it to exit; never waits."""
         self._outbox.put(None)
 
     def close(self, patience_s: float = 0.0) -> None:
@@ -225,7 +225,7 @@ class Process:
     # -- ending -------------------------------------------------------------------------------
 
     def _end(self, patience_s: float) -> None:
-        """Kill the whole group; its leader is not reaped before, so its number stays its own."""
+        """Kill the whole group; its leader isn't reaped earlier, so nothing else gets its id."""
         self._await_end(patience_s)
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._child.pid, signal.SIGKILL)
@@ -294,7 +294,7 @@ def surroundings(own: Mapping[str, str], *, frozen: bool) -> dict[str, str]:
 
 @atexit.register
 def close_all() -> None:
-    """End all programs that still run."""
+    """End all programs that are still running."""
     living = list(_LIVING)
     for process in living:
         process.hang_up()

@@ -2,10 +2,10 @@
 
 A snapshot is a frozen dataclass. Its fields are found in the state record by name and converted by
 type: numbers, enums and flags as they are, ``int | None`` with -1 for None, arrays as tuples, a
-dataclass as a part of its own, a tuple of dataclasses as one for each row. ``held`` says it where a
-value has another name or form in the record; the key of a value in a part has a dot:
-``"kept.face"``. Fields of the record that no value is held in are written from the attribute of
-their name, so a property of the snapshot may derive them, or as ``derived`` says.
+dataclass as a part of its own, a tuple of dataclasses as one for each row. ``held`` lists the
+values that have another name or form in the record; the key of a value in a part has a dot:
+``"kept.face"``. Record fields that hold no value are written from the attribute of the same name,
+which may be a property of the snapshot, or as ``derived`` says.
 """
 
 import types

@@ -149,7 +149,8 @@ def cannot_read(path: Path, error: OSError) -> StorageError:
     """The error to raise when reading ``path`` failed with ``error``."""
     why = error.strerror or str(error)
     return StorageError(
-        f"{path} cannot be read: {why}. Check that it exists and that you may open it."
+        f"{path} cannot be read: {why}. Check that it exists and that you have permission to open "
+        "it."
     )
 
 

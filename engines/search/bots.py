@@ -1,7 +1,7 @@
 """Bots that play any game: random, by a rule, by the game's policy, and by playouts.
 
-``RolloutBot`` is the only one of them that gives hints. It is there for new games: all games that
-ship have searches of their own.
+``RolloutBot`` is the only one of them that gives hints. It is there for new games: all
+shipped games have searches of their own.
 
 A game lists instances of them with its own settings, and may give each a function that adds its
 reasons to an analysis. Importing this module imports no compiled code.
@@ -104,7 +104,7 @@ def _chosen(
 
 
 class SearchBot(Bot):
-    """A bot that answers what a search finds.
+    """A bot whose answers come from a search.
 
     Args:
         info: id, level, budget, seats.

@@ -3,7 +3,7 @@
 The only module that knows qasync. Everything else uses four functions:
 
 * ``run``: the whole life of the program, from the first coroutine to an orderly end;
-* ``spawn``: start a coroutine in the background, never losing it nor its error;
+* ``spawn``: start a coroutine in the background, without losing it or its error;
 * ``in_pool``: await a function that runs in a worker thread;
 * ``later``: what worker threads use to speak to the interface thread.
 
@@ -35,7 +35,7 @@ _POOL_WAIT_MS: Final = 200
 _SPARE_THREADS: Final = 3
 """Besides one search per core: saving, the library and a fresh search while an old one stops."""
 SWITCH_INTERVAL_S: Final = 0.001
-"""Python code in worker threads gives the interpreter back this often: the window stays smooth."""
+"""How often worker threads release the GIL while running Python: the window stays smooth."""
 NICER_BY: Final = 10
 """On Linux, by how much worker threads are nicer than the interface thread (19 is the nicest)."""
 _NICEST: Final = 19

@@ -1,4 +1,4 @@
-"""One tournament on the arena page: its table, what that is made of, and a board."""
+"""One tournament on the arena page: its standings, the details behind them, and a board."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -34,7 +34,7 @@ from gui.style import Space, Token, TypeRole, scaled, theme
 _RIGHT: Final = 360
 _SHARE: Final = 0.3
 _WIDEST: Final = 640
-"""The board takes this share of the page, from the one width to the other."""
+"""The board takes this share of the page's width, within these limits."""
 _BOARD_FROM: Final = 1040
 """From this width of the page on, at 100% user scale, the board is next to the table."""
 _BOTH_FROM: Final = 760
@@ -117,7 +117,7 @@ class TournamentView(QWidget):
             event_loop.spawn(self._rebuild(played), "draw what was played earlier")
 
     def close_down(self) -> None:
-        """The tournament is being closed: nothing more of it is shown."""
+        """Show nothing more: the tournament is being closed."""
         self._rebuilding.cancel()
         self.run.games_finished.disconnect(self.games.add)
         self.run.standings_changed.disconnect(self._show_standings)
@@ -190,7 +190,7 @@ class TournamentView(QWidget):
         self.graph.show_plot(elo_plot(self._lines.points, self._names, order, self._marked))
 
     def _mark(self, entrant: int) -> None:
-        """Draw the line of an entrant stronger than the others."""
+        """Make the line of an entrant stand out."""
         if entrant != self._marked:
             self._marked = entrant
             self._show_graph(self.run.standings)

@@ -1,4 +1,4 @@
-"""The rules of a game, with its dice, signs, and tables drawn as they are drawn in play."""
+"""The rules of a game, with its dice, signs, and tables drawn as in play."""
 
 import re
 import tomllib
@@ -44,7 +44,7 @@ from gui.table.dice.view import DieView, named_face
 
 _CONTENTS: Final = 220
 _DIE: Final = 24
-"""Edge of a die among words, at 100%."""
+"""Edge of a die in running text, at 100%."""
 _DIE_ROOM: Final = 1.2
 _SIGN: Final = 40
 _LARGE: Final = (168, 150)
@@ -105,7 +105,7 @@ class RulesView(DocumentView):
             await self._context.kernels.ready(game)
             laid = await event_loop.in_pool(_lay_all, find_game(game), wanted)
         except ParlourError:
-            return  # said where someone wants to play
+            return  # reported when someone wants to play
         if game == self._game:
             self._laid, self.drawn = laid, True
             self.render_again()
@@ -139,7 +139,7 @@ class RulesView(DocumentView):
         return QSize(*(_LARGE if sign and sign.large else (_SIGN, _SIGN))) * theme().scale
 
     def prepare(self) -> None:
-        """Draw the tables again: the text may be in another look."""
+        """Draw the tables again: the theme may have changed."""
         self._tables = {name: self._drawn(each) for name, each in self._laid.items()}
 
     def _drawn(self, laid: Laid) -> QPixmap:
@@ -205,7 +205,7 @@ class RulesView(DocumentView):
         self.verticalScrollBar().setValue(round(layout.blockBoundingRect(block).top()))
 
     def mark(self, text: str) -> list[int]:
-        """Mark every place of a text; returns these places, as positions in the document."""
+        """Highlight a text wherever it occurs; returns its positions in the document."""
         places, marks = [], []
         cursor = QTextCursor(self.document())
         while text and not (cursor := self.document().find(text, cursor)).isNull():
@@ -271,7 +271,7 @@ class RulesPage(Page):
             self.view.show_block(self.view.sections[row])
 
     def _find(self, text: str) -> None:
-        """Mark a text everywhere; the contents name the sections that have it."""
+        """Highlight a text everywhere; the contents list the sections that contain it."""
         self._places = self.view.mark(text.strip())
         self._next = 0
         starts = [block.position() for block in self.view.sections]
@@ -282,7 +282,7 @@ class RulesPage(Page):
         self._find_next()
 
     def _find_next(self) -> None:
-        """Show the next place; after the last, the first again."""
+        """Show the next match; after the last, the first again."""
         if self._places:
             place = self._places[self._next % len(self._places)]
             self._next += 1
@@ -317,7 +317,7 @@ def _boards(game: str) -> dict[str, str]:
 
 
 def _lay_all(game: Game, texts: dict[str, str]) -> dict[str, Laid]:
-    """The tables with what has happened there, looked at: then they can be drawn at once."""
+    """The tables with what has happened there, their views computed so that drawing is fast."""
     found = {name: _lay(game, text) for name, text in texts.items()}
     for position, _trail in found.values():
         position.view()

@@ -21,7 +21,7 @@ _ROLES = {ButtonKind.PRIMARY: TypeRole.SECTION, ButtonKind.LINK: TypeRole.LABEL}
 class Button(QPushButton):
     """A push button.
 
-    `icon_name` is a QtAwesome name; `key` is a key name shown small behind the text ("H");
+    `icon_name` is a QtAwesome name; `key` is a key name shown small after the text ("H");
     `compact` makes it 28 instead of 36 high, for tables; `ink` is the color of a LINK.
     `set_blocked(reason)` disables the button and says why in its tooltip. Checkable buttons show
     their state in accentSoft.
@@ -63,7 +63,7 @@ class Button(QPushButton):
         return self._kind
 
     def set_kind(self, kind: ButtonKind) -> None:
-        """Change how loud the button is."""
+        """Change how prominent the button is."""
         if kind is not self._kind:
             self._kind = kind
             self._fit()
@@ -80,7 +80,7 @@ class Button(QPushButton):
         return self._key
 
     def set_key(self, key: str) -> None:
-        """Show the name of a key behind the text ("" for none)."""
+        """Show the name of a key after the text ("" for none)."""
         if key != self._key:
             self._key = key
             self.updateGeometry()

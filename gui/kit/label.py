@@ -37,7 +37,7 @@ class Tip:
 
 def tip_html(tip: Tip) -> str:
     """Return the tooltip as rich text, for `setToolTip` of widgets and graphics items."""
-    ink = "palette(placeholder-text)"  # of the look in which the tip is shown
+    ink = "palette(placeholder-text)"  # of the theme in which the tip is shown
     key = f'&nbsp;&nbsp; <span style="color:{ink}">{escape(tip.key)}</span>' if tip.key else ""
     body = "".join(f"<br/>{escape(line)}" for line in tip.lines)
     name = f'<span style="font-weight:600">{escape(tip.name)}</span>'
@@ -65,7 +65,7 @@ class _Written(QLabel):
         self.setForegroundRole(WORDS[token])
 
     def tell(self, text: str) -> None:
-        """Show a text; without one, nothing."""
+        """Show a text; an empty one hides the label."""
         self.setText(text)
         self.setVisible(bool(text))
 

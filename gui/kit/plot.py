@@ -50,7 +50,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """The room between two lines, lightly filled."""
+    """The area between two lines, lightly filled."""
 
     xs: Sequence[float]
     lows: Sequence[float]
@@ -60,7 +60,7 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Upright bars, each with its middle and from where to where it reaches."""
+    """Vertical bars, each with its center and its two ends."""
 
     xs: Sequence[float]
     lows: Sequence[float]
@@ -72,7 +72,7 @@ class Bars:
 
 @dataclass(frozen=True, slots=True)
 class Dots:
-    """Single points; hollow ones have an edge of their color and are filled with the ground's."""
+    """Single points; hollow ones are outlined in their color and filled with the background's."""
 
     xs: Sequence[float]
     ys: Sequence[float]
@@ -84,7 +84,7 @@ class Dots:
 
 @dataclass(frozen=True, slots=True)
 class Whiskers:
-    """How far off each point may be, to either side."""
+    """Error bars: how far off each point may be, either way."""
 
     xs: Sequence[float]
     ys: Sequence[float]
@@ -94,7 +94,7 @@ class Whiskers:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A straight line from one end to the other at a height."""
+    """A horizontal line across the whole chart."""
 
     y: float
     ink: Ink
@@ -124,7 +124,7 @@ class Axis:
         name: what is measured, with its unit; empty if the chart's name says it.
         text: writes a value; without it, as many decimals as the ticks need.
         ticks: gives the values to be written between two ends; without it, they are round.
-        whole: between whole numbers there is nothing.
+        whole: values are whole numbers.
         paint: draws a small picture in place of the text of a tick, given its place.
     """
 
@@ -137,7 +137,7 @@ class Axis:
     paint: Callable[[QPainter, QRectF, int], None] | None = None
 
     def step(self, span: float, most: float) -> float:
-        """The least round distance of ticks with which `span` has at most this many gaps."""
+        """The smallest round tick distance that gives `span` at most this many gaps."""
         least = max(span / max(most, 1.0), 1e-9)
         power = 10.0 ** math.floor(math.log10(least))
         step = next(power * each for each in _STEPS if power * each >= least * (1 - 1e-9))

@@ -43,7 +43,7 @@ class LabPage(Page, Generic[BenchT]):
         raise NotImplementedError
 
     def connect_bench(self, bench: BenchT) -> None:
-        """Hear what the bench has to say."""
+        """Connect the signals of the bench."""
         bench.refused.connect(self.tell)
 
     def opened(self) -> None:
@@ -89,7 +89,7 @@ class LabPage(Page, Generic[BenchT]):
             bench.start_button.setFocus()
 
     def tell(self, text: str) -> None:
-        """Show why something could not be done; without a text, that it now could."""
+        """Show why something could not be done; an empty text removes that."""
         if text:
             self.tell_error(text)
         else:

@@ -27,12 +27,12 @@ _LOOK_BACK: Final = 60
 class MatchTransport(Transport):
     """Shows earlier positions of a match, in which nobody can act.
 
-    The match of people stays where it is meanwhile. Bots that are watched are wound back, and wait.
+    The match of people stays where it is meanwhile. Watched bots are taken back, and wait.
     ``looked()``: another position should be shown.
 
     Args:
         match_view: the match.
-        may_look: ends what moves; False while nobody may see anything.
+        may_look: finishes every movement; False while nobody may see anything.
         parent: the page.
     """
 
@@ -109,7 +109,7 @@ class MatchTransport(Transport):
 
 
 class WatchBar(QWidget):
-    """Runs, pauses and steps a match of bots, and says something about it."""
+    """Runs, pauses and steps a match of bots, and comments on it."""
 
     def __init__(self, match_view: MatchView, transport: MatchTransport) -> None:
         super().__init__()

@@ -42,7 +42,7 @@ class Sheet(Card):
             self.body.addWidget(Label(heading, TypeRole.PLATE))
 
     def _dress(self) -> None:
-        """Write in ink on paper; on a plain table, as everywhere."""
+        """Write in ink on paper; with plain surfaces, in the usual colors."""
         if self._paper is not theme().materials:
             self._paper = theme().materials
             self.setPalette(make_palette(LIGHT) if self._paper else QPalette())
@@ -143,7 +143,7 @@ class Wreath(QWidget):
 
 
 class Confetti(QWidget):
-    """Falls over the whole of its parent, each piece in its own way, and is gone."""
+    """Falls once over the whole of its parent, each piece in its own way."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -165,7 +165,7 @@ class Confetti(QWidget):
         return self._fallen
 
     def _set_fallen(self, share: float) -> None:
-        """Paint only where pieces were or are: what is below them takes longer than they do."""
+        """Repaint only where pieces were or are: what is below them is slow to paint."""
         changed = QRegion()
         for at in (self._fallen, share):
             for _piece, x, y, side in self._pieces(at):

@@ -158,7 +158,7 @@ class ReviewPage(Page):
     # -- showing ------------------------------------------------------------------------------
 
     def _follow(self) -> None:
-        """Another step is shown: so is everything that goes with it."""
+        """Update everything that depends on the step shown."""
         if self.moving:
             return
         at, last = self.transport.at, self.transport.last

@@ -73,7 +73,7 @@ class Coaching(QObject):
         return None if self._page is None else self._page.match_view
 
     def detach(self) -> None:
-        """The match is being closed: teach it no more."""
+        """Stop teaching: the match is being closed."""
         if self._coach is not None:
             self._side.coach_dock.drop(self._coach)
             self._point(None)
@@ -87,7 +87,7 @@ class Coaching(QObject):
         return self._explaining.section if shown and self._explaining is not None else 0
 
     def _use(self, command: Command) -> None:
-        """The person has used a command."""
+        """Note that the person has used a command."""
         if self._coach is not None:
             self._coach.used(command)
 
@@ -113,14 +113,14 @@ class Coaching(QObject):
             self._window.docks.set_open(self._side.coach_dock, level is Teaching.COACH)
 
     def _catch_up(self) -> None:
-        """Nothing moves any more: teach what is due now. A coach that is off does not listen."""
+        """Teach what is due, now that nothing moves any more; nothing while the coach is off."""
         if self._coach is not None and self._coach.on:
             self._coach.refresh()
 
     # -- pointing -----------------------------------------------------------------------------
 
     def _see(self, seen: bool) -> None:
-        """The dock has become visible, or gone."""
+        """Note whether the dock can be seen."""
         self._seen = seen
         if self._coach is not None:
             self._coach.refresh()
@@ -144,7 +144,7 @@ class Coaching(QObject):
             self._ring = Ring(target, Token.HINT, RING_NAME, self._place)
 
     def _place(self) -> QRect | None:
-        """Where the part is that the ring is put around; None for all of the control."""
+        """Where the part is that gets the ring; None for the whole control."""
         page, ring = self._page, self._ring
         if page is None or not self._part or (ring is not None and ring.target is not page.board):
             return None

@@ -39,7 +39,7 @@ from gui.shell.view_commands import ViewCommands
 from gui.shell.window import MainWindow
 
 _TRAIL: Final = 30
-"""This many pages are remembered for the way back."""
+"""How many pages Back remembers."""
 
 
 class Shell(QObject):
@@ -70,7 +70,7 @@ class Shell(QObject):
         self.window.close_asked.connect(self.quit)
 
     def _make(self) -> None:
-        """Make all that shows texts, in the language of now: the window is filled with it."""
+        """Build everything that shows text, in the current language, and fill the window."""
         context = self.context
         self.actions = Actions(context.keys, self)
         self.side = SidePanels()
@@ -105,7 +105,7 @@ class Shell(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, thinks or looks for something."""
+        """Whether anything is moving, thinking, or studying a game."""
         pages = [page for page in (self.played.page, self.replays.page) if page is not None]
         return (
             self.played.studying
@@ -161,7 +161,7 @@ class Shell(QObject):
         self.go_to_match() if going and self._shown != "match" else self.new_match()
 
     def _set_pace(self) -> None:
-        """What is watched has a speed of its own; it does not change that of one's own games."""
+        """Set the speed: watching has one of its own, which leaves people's games alone."""
         bots_alone = self.match_view is not None and self.match_view.watching
         at_match = self._shown == "match"
         watching = bots_alone if at_match else self._shown in ("review", "arena")
@@ -211,7 +211,7 @@ class Shell(QObject):
                 self.show(name)
 
     def go_home(self) -> None:
-        """Show the home page, and open no match any more."""
+        """Show the home page, and stop opening a match."""
         self.played.give_up()
         self.show("home")
 
@@ -263,7 +263,7 @@ class Shell(QObject):
             self.coaching.attach(page)
 
     def _take(self, name: str, page: MatchPage | ReviewPage) -> None:
-        """Connect a page with the commands and the panels, and let it have its name."""
+        """Connect a page with the commands and the panels, and file it under its name."""
         if isinstance(page, MatchPage):
             page.asks.connect(lambda command: self.actions[command].trigger())
             page.caught_up.connect(self._set_pace)
@@ -374,7 +374,7 @@ class Shell(QObject):
         await self.replays.close()
         await self.played.close()
         await self.pages.close_down()
-        await event_loop.cancel_all()  # what still reads for a page that goes
+        await event_loop.cancel_all()  # such as reading for a page that is closing
         self.window.end()
         self.context.settings.save()
         if not self._ended.done():

@@ -1,4 +1,4 @@
-"""QPalette built from the color tokens, every role and the Disabled group included."""
+"""QPalette built from the color tokens, including every role and the Disabled group."""
 
 from __future__ import annotations
 

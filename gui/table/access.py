@@ -89,7 +89,7 @@ class SpotAccess(QObject):
         self._names = names
 
     def tell_focus(self) -> None:
-        """Announce where the keyboard is, if anyone listens."""
+        """Announce where the keyboard focus is, if anyone listens."""
         if self.keyboard.focused is not None and QAccessible.isActive():
             self._notify(self.keyboard.focused, QAccessible.Event.Focus)
 

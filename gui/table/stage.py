@@ -1,8 +1,8 @@
 """Where a game is shown: its board, and everything that moves there.
 
 Matches, reviews, the arena, exercises and positions that are set up are hosts of a `Stage`. A host
-says what is to be seen and hears when it is; it never deals with motion itself. What a record or a
-tournament shows step by step is played on a stage by `gui.table.playback`.
+says what to show and is told when it is shown; it never deals with motion itself. Records and
+tournaments are played on a stage step by step by `gui.table.playback`.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ class Stage(QWidget):
 
     Nothing moves unseen: when the stage is hidden, every movement finishes at once.
 
-    * ``rested()``: what moved has come to its end, by itself or hurried
+    * ``rested()``: all motion has ended, by itself or finished early
     * ``appeared()``: the stage can be seen again
     * ``resized()``: it has another size
     """
@@ -66,7 +66,7 @@ class Stage(QWidget):
     # -- what is shown ------------------------------------------------------------------------
 
     def show_scene(self, scene: Scene) -> None:
-        """Show a scene at once; what moves is forgotten, a plan goes."""
+        """Show a scene at once, and drop all motion and any plan."""
         self.stop()
         self.board.show_scene(scene)
 
@@ -129,7 +129,7 @@ class Stage(QWidget):
         return True
 
     def stop(self) -> None:
-        """Forget what moves; ``rested`` does not follow."""
+        """Drop all motion; ``rested`` does not follow."""
         moved, self._moving = self._moving, False
         self._coming.clear()
         self._still.set()

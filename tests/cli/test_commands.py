@@ -194,7 +194,7 @@ def test_an_interrupted_arena_shows_what_is_finished(
     assert output.startswith(f"toy: {data['games']} games in {data['blocks']} blocks")
     assert 6 <= data["games"] < 400_000
     assert re.fullmatch(
-        rf"Stopped after \d+ of 400000 games. '--resume {run}' continues it.\n", said
+        rf"Stopped after \d+ of 400000 games. To continue, use '--resume {run}'.\n", said
     )
     assert code == 130
 
@@ -329,7 +329,7 @@ def test_a_record_is_told(lab: Lab, record: Path) -> None:
 
 def test_a_record_is_verified(lab: Lab, record: Path) -> None:
     text = printed(lab, "record", "verify", str(record))
-    assert text == (f"{record} is sound: toy. Steps: 6; side branches: 1; result: 1 : 0.\n")
+    assert text == (f"{record} is valid: toy. Steps: 6; side branches: 1; result: 1 : 0.\n")
 
 
 def test_a_record_that_breaks_the_rules_is_refused(lab: Lab, tmp_path: Path) -> None:

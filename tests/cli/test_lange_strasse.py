@@ -75,7 +75,7 @@ def test_a_stopped_training_is_kept_and_goes_on(
     monkeypatch.setattr(training, "train", interrupted)
     output, said, code = ask("lange-strasse", "train", "td", "--games", "60", "--output", file)
     assert code == 130
-    assert said == f"Stopped. '--resume {file}' continues it.\n"
+    assert said == f"Stopped. To continue, use '--resume {file}'.\n"
     assert output.startswith("6 of 60 games")
     monkeypatch.undo()
     assert data("train", "td", "--resume", file)["played"] == 60
@@ -179,7 +179,7 @@ def test_a_stopped_solution_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(lange_strasse, "in_parts", solved)
     file, unfinished = tmp_path / "t.npz", tmp_path / "t.unfinished.npz"
-    said = f"Stopped. '--resume {unfinished}' continues it.\n"
+    said = f"Stopped. To continue, use '--resume {unfinished}'.\n"
     for asked in (("--totale", "turn"), ("--resume", str(unfinished))):
         assert ask("lange-strasse", "solve", "--output", str(file), *asked) == ("", said, 130)
     kept = tables.load_unfinished(unfinished)

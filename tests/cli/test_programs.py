@@ -73,7 +73,7 @@ def test_a_program_is_rated_for_this_user_on_the_scale_of_the_bots(
     shipped = ratings.read("toy")
     before = (tmp_path / "toy.json").read_text(encoding="utf-8")
     output = printed(lab, "rate", "toy", "--bots", "careless,foreign:First,greedy", *few)
-    assert "1500 is the average of the bots that ship" in output
+    assert "1500 is the average of the built-in bots" in output
     assert (tmp_path / "toy.json").read_text(encoding="utf-8") == before
     own = ratings.read("toy", ratings.own("toy"))
     assert ratings.own("toy").is_relative_to(paths.data_folder())

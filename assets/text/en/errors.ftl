@@ -33,7 +33,7 @@ errors-tournaments-cannot-keep = The folder { $folder } could not be created ({ 
 ## contract
 
 errors-bot-does-not-compare = The bot { $id } does not compare turns. Compare moves instead.
-errors-bot-overran = The bot { $id } took { NUMBER($elapsed_s, decimals: 1) } s instead of { $seconds } s. Let it try again, choose another bot, or move for it.
+errors-bot-overran = The bot { $id } took { NUMBER($elapsed_s, decimals: 1) } s, but it had only { $seconds } s. Let it try again, choose another bot, or move for it.
 errors-bot-answered-not-legal = The bot { $id } answered { $answer }, which is not legal here (legal: { $choices }). Let it try again, choose another bot, or move for it.
 errors-bot-plays-seats-not = The bot { $id } plays with { $low } to { $high } players, not { $seats }. “parlour-lab bots { $game }” shows how many players each bot can play with.
 errors-bot-no-opinion-ask = The bot { $id } can't rate { $names }. Ask about other moves, or choose an adviser that searches.
@@ -50,17 +50,17 @@ errors-chance-decides-next-not = A roll or draw is next, and { $action } is not 
 errors-ratings-cannot-read = { $path } cannot be read ({ $reason }). Check that you have permission to open it.
 errors-file-damaged = { $path }: { $error }
 errors-not-table-ratings-format = This is not a ratings table in format { $version }, or it is damaged ({ $error }). Run “parlour-lab rate” to create it again.
-errors-record-points-nowhere = The record points to step { $at }, which does not exist.
-errors-recorded-result-not-result = The recorded result { $result } is not the result of the game.
-errors-record-starts-seats-but = The record starts with { $seats } seats but names { $players } players.
+errors-record-points-nowhere = The record is damaged: it points to step { $at }, which does not exist. If there is a copy ending in .bak beside it, open that one.
+errors-recorded-result-not-result = The record is damaged: its result { $result } is not the result of the game. If there is a copy ending in .bak beside it, open that one.
+errors-record-starts-seats-but = The record is damaged: it starts with { $seats } seats but names { $players } players. If there is a copy ending in .bak beside it, open that one.
 errors-file-not-parlour-record = This file is not a Parlour record. Choose a file saved by Parlour.
 errors-record-step-against-rules = The record breaks the rules at step { $path } ({ $text }): { $error }
-errors-step-record-follows-later = Step { $index } of the record follows a later step.
+errors-step-record-follows-later = The record is damaged: step { $index } follows a later step. If there is a copy ending in .bak beside it, open that one.
 errors-record-start-against-rules = The record breaks the rules at the start: { $error }
 # The reason in the messages about damaged files.
 errors-line-is-damaged = line { $line } is damaged
 errors-record-damaged-cannot-read = The record is damaged and cannot be read ({ $error }). If there is a copy ending in .bak beside it, open that one.
-errors-record-format-program-reads = This record has format { $format }; this program reads format { $version }. Update Parlour to open it.
+errors-record-format-program-reads = This record has format { $format }, but this version of Parlour reads format { $version }. Update Parlour to open it.
 errors-record-lacks-field = The record is damaged: { $name } is missing. If there is a copy ending in .bak beside it, open that one.
 errors-record-field-wrong = The record is damaged: { $name } cannot be { $value }. If there is a copy ending in .bak beside it, open that one.
 errors-engines-games-init-py = engines/games/{ $name }/__init__.py defines no GAME. Name the game there, or remove the folder.
@@ -74,7 +74,7 @@ errors-game-not-for-seats = { $id } is for { $span ->
 errors-no-option = { $id } has no option { $key }. Choose from: { $names }.
 errors-no-options = { $id } has no options. Leave out { $key }.
 errors-clock-impossible = A clock can't have { $seconds } s plus { $increment } s per turn. Use more than 0 seconds, and an increment of 0 or more.
-errors-clock-starts-afresh-each = A per-turn clock can't have an increment.
+errors-clock-starts-afresh-each = A per-turn clock can't have an increment. Leave the increment out.
 errors-not-time-control-write = { $text } is not a time control. Write seconds per game plus seconds per turn, such as 180+2, or only seconds per turn, such as 30/turn.
 
 ## external
@@ -94,7 +94,7 @@ errors-wrote-line-more-bytes = { $name } wrote a line of more than { $max_line }
 errors-program-start-stopped = Starting { $name } was canceled.
 errors-cannot-start-no-program = { $name } can't start: there is no program { $file }, or its interpreter is missing. Correct its command under Settings > External bots.
 errors-cannot-start-not-executable = { $name } can't start: { $file } is not executable. Make it executable, or correct its command under Settings > External bots.
-errors-cannot-start-program = { $name } can't start { $file } ({ $reason }). Correct its command under Settings > External bots.
+errors-cannot-start-program = { $name } can't start: { $file } can't be run ({ $reason }). Correct its command under Settings > External bots.
 errors-did-not-begin-hello = { $name } did not say hello first.
 errors-program-name-length = Give the bot a name of 1 to { $max_name } characters, not { $name }.
 errors-name-one-signs-leave = The name { $name } contains a character that isn't allowed ({ $not_in_names }). Leave it out.
@@ -157,7 +157,7 @@ errors-deck-too-few-cards = The deck has too few cards to draw from.
 errors-modules-belongs-visionarys-card = “modules” is only for the Visionary's card.
 errors-nobody-five-cards-hand = A player with five cards in hand can't draw modules.
 errors-seat-full-colony-before = Seat { $full } has a full colony before its turn: the game would be over.
-errors-seat-knows-something-another = This part says what a seat knows about another seat's hand. Leave it out if it knows nothing.
+errors-seat-knows-something-another = “1 of 2 knows …” says which cards seat 1 knows in the hand of seat 2. Leave out your own hand, and seats you know nothing about.
 errors-seat-cannot-know-cards = Seat { $q } cannot know cards that seat { $r } does not have.
 errors-seat-knows-cards-seat = { $least ->
     [one] Seat { $q } knows at least { $least } card of seat { $r }.
@@ -181,7 +181,7 @@ errors-no-can-drawn-none = No { $module } can be drawn: none is left in the deck
 errors-next-card-deck-known = The next card of the deck is known: { $next_one }.
 errors-not-colonist-colonists = { $name } is not a colonist. The colonists are { $known }.
 errors-not-seat-and-phase = { $value } must be a seat (1 to { $seats }) followed by one of { $known }.
-errors-not-seats = { $value } are not seats. The seats are 1 to { $seats }.
+errors-not-seats = { $value } is not a list of seats. Use seats from 1 to { $seats }, as in “shown 1 3”.
 errors-names-no-colonist-named = { $value } doesn't name a colonist. Write, for example, “named SwapHands Miner”.
 errors-decision-but-here-cards = { $text } is a decision, but cards are being dealt or revealed here.
 errors-colonists-offered-order-names = Here, colonists must be offered in alphabetical order.
@@ -265,7 +265,7 @@ errors-seat-but-player-starts = Seat { $trigger } has { $score }, but a player w
    *[more_than] more than { $target }
 }.
 errors-turn-too-early-final = Turn { $turns } is too early for the final round.
-errors-banked-points-cannot-occur = { $banked } banked points cannot occur. Hot dice bank { $min_banked } or more, in multiples of 50. Use 0 if there were none this turn.
+errors-banked-points-cannot-occur = A turn can't have banked { $banked } points. Hot dice bank { $min_banked } or more, in multiples of 50. Use 0 if there were none this turn.
 errors-game-over-nothing-banked = The game is over: nothing is banked. Leave “banked” out.
 errors-game-over-not-run = The game is over, so there can't be a run. Leave “run” and “dice” out.
 errors-run-score-none = A run score of 0 is possible only with all ten dice, not with { $dice }. Add “run” and its points.
@@ -316,8 +316,8 @@ errors-dice-wait-decision-rolled = Dice waiting for a decision must have been ro
 errors-kept-dice-take-rolls = Keeping this many dice ({ $dice }) takes { $least } to { $most } rolls, not { $before }: at least one die is kept from each roll.
 errors-dice-kept-rolled-not = Dice kept: { $dice }. So { $dice_left } must be rolled, not { $rolled }.
 errors-nothing-roll-can-kept = Nothing in this roll can be kept: it is a strich, and the turn is over.
-errors-points-cannot-occur-all = { $points } points cannot occur: all points are multiples of { $step }.
-errors-points-cannot-occur-turn = { $points } points cannot occur: a turn scores 0, or at least { $smallest_turn }.
+errors-points-cannot-occur-all = A score of { $points } is not possible: scores are multiples of { $step }.
+errors-points-cannot-occur-turn = A score of { $points } is not possible: a turn scores 0, or at least { $smallest_turn }.
 errors-seat-points-before-turn = Seat { $seat } has { $points } points before its turn: the round in which it reached them would have been the last.
 errors-seat-cannot-strich-before = Seat { $seat } cannot have a strich before its first turn.
 errors-seat-cannot-points-before = Seat { $seat } cannot have points before its first turn.
@@ -331,16 +331,16 @@ errors-unfinished-solution-another-grid = The unfinished solution in { $file } u
 errors-value-tables-lange-strasse = The value tables of Lange Strasse cannot be read from { $file } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
 errors-cannot-read-unfinished-solution = { $file } cannot be read as an unfinished solution ({ $error }). Start over without “--resume”.
 errors-two-groups-complete-set = Two groups would complete the set, and you would roll six new dice: keep only one group here.
-errors-not-order-play-name = { $value } is not an order of play. Name each of the seats 1 to { $seats } once, the starting player first, for instance “order 2 3 1”.
+errors-not-order-play-name = { $value } is not an order of play. Name each of the seats 1 to { $seats } once, the starting player first, for example “order 2 3 1”.
 errors-cannot-kept-only-single = { $word } cannot be kept: only single 1s and 5s and groups such as 444 can.
 
 ## games/roll_galaxy
 
 errors-nothing-can-done-here = { $text } can't be done here.
 errors-dice-show-only = These dice show only { $named }.
-errors-not-roll-write-instance = { $text } is not a roll. Write, for instance, “2 Ship, 1 Wild”.
+errors-not-roll-write-instance = { $text } is not a roll. Write, for example, “2 Ship, 1 Wild”.
 errors-not-face-dice-type = “{ $face }” is not a face of these dice. Type 1 to { $shown }.
-errors-one-extra-die-rolled = One extra die is rolled, not { $faces }.
+errors-one-extra-die-rolled = Only one extra die is rolled, not { $faces }. Enter one face.
 errors-turn-does-not-begin = One of these turns doesn't start with any plan the bot considers. Compare single actions instead.
 errors-position-part-table-one = A position has one part for the table and one for each of 2 to 5 players, separated by “|”. { $others ->
     [one] This one has { $others } part for players but names { $seats }.
@@ -431,7 +431,7 @@ errors-not-file-exercises-format = This is not an exercise file in format { $ver
 errors-only-finished-games-go = Only finished games go into the library. Finish this game first.
 errors-library-no-game-may = The library has no game { $entry }. It may have been deleted.
 errors-notes-belong-another-game = The notes belong to a different game, not to { $entry } in the library.
-errors-library-written-newer-parlour = The library { $path } was written by a newer Parlour (format { $version }; this one reads { $known }). Update Parlour; until then finished games are not kept.
+errors-library-written-newer-parlour = The library { $path } was written by a newer Parlour (format { $version }; this one reads { $known }). Update Parlour. Until then, finished games are not kept.
 errors-match-damaged-cannot-continued = The match in { $path } is damaged and cannot be continued. It was kept as { $aside }. { $damage }
 errors-match-backup-damaged-were = The match in { $path } and its backup are damaged. They were kept as { $kept } and { $backup }. { $damage }
 errors-newest-file-damaged = The newest file of this match was damaged and was kept as { $aside }. The match continues from the action before.
@@ -453,7 +453,7 @@ errors-not-possible-now = { $waiting ->
 }
 errors-speed-not-possible-use = A speed of { $speed } is not possible. Use { $slowest } to { $fastest }, or instant.
 errors-no-step-match-last = This match has no step { $node }. The last one is { $nodes }.
-errors-record-visited-step-does = The record refers to step { $index }, which does not exist.
+errors-record-visited-step-does = The record is damaged: it refers to step { $index }, which does not exist. If there is a copy ending in .bak beside it, open that one.
 errors-follows-later-step = it follows a later step.
 errors-record-does-not-fit-rules-step = The record breaks the rules at step { $ply } ({ $node }): { $error }
 

@@ -21,7 +21,7 @@ from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action, Seat
 
 PLAYED_ON: Final = 4
-"""In every fourth game one position is played on many times."""
+"""In every fourth game, play continues many times from one position."""
 _DIGITS: Final = 6
 """Decimals of the stored estimates."""
 
@@ -36,8 +36,8 @@ class Asked:
         claims, errors: the value of the best plan for every seat, and the sampling errors, in win
             chance or cents.
         exact: the adviser calls its values exact.
-        certain: a claim of 0 or 1 means it.
-        again: mean result of the asking seat over the times it was played on, if it was.
+        certain: claims of 0 and 1 are meant literally.
+        again: mean result of the asking seat when play was continued from there, if it was.
     """
 
     seat: Seat
@@ -105,7 +105,7 @@ class _Advice:
 
 
 class _Table:
-    """One game while it is played."""
+    """A game in progress."""
 
     def __init__(self, setting: Setting, number: int, stop: Stop) -> None:
         self._setting = setting
@@ -140,7 +140,7 @@ class _Table:
         return win_shares(returns) if self._by_win else returns
 
     def _advised(self, position: Position, ply: int) -> tuple[BotInfo, Analysis]:
-        """What a seat does; now and then the advice it asks for, which is noted."""
+        """The analysis a seat follows: its own or, now and then, advice, which is recorded."""
         if not (self._asks(self._players[position.turn]) and self._now(position.turn, ply)):
             return self._decided(self._seed, position, ply)
         question = Question.at(position, self._setting.asked, self._seed, ply, "hint")
@@ -178,7 +178,7 @@ class _Table:
         )
 
     def _again(self, advice: _Advice) -> Asked:
-        """Play a position on some more times, with other luck and other hidden things."""
+        """Continue from a position several times, with new luck and new hidden information."""
         asked, count, total = advice.answer, self._setting.repeats, 0.0
         for time in range(count):
             seed = derive(self._seed, "again", time)

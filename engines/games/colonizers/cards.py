@@ -46,12 +46,12 @@ COLONISTS: Final = tuple(message(f"colonizers.colonist.{name.lower()}") for name
 
 
 def module_name(card: int) -> str:
-    """The name of a module, for people."""
+    """The name of a module in the current language."""
     return tr(text_id(MODULES[card].code))
 
 
 def colonist_name(colonist: int) -> str:
-    """The name of a colonist, for people."""
+    """The name of a colonist in the current language."""
     return tr(text_id(COLONISTS[colonist].code))
 
 

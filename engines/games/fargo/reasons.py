@@ -22,7 +22,7 @@ from engines.runtime.types import Action
 MIN_HOT_CHANCE: Final = 0.05
 """Hot dice are mentioned from this chance on (one to three dice)."""
 MIN_THREAT: Final = 0.1
-"""So is another seat that starts the final round in its next turn with this chance."""
+"""Another seat is mentioned from this chance on of starting the final round next turn."""
 EQUAL_WIN: Final = 1e-12
 
 
@@ -46,7 +46,7 @@ class Chances:
 
     @property
     def words(self) -> str:
-        """The kind of sentence for chances that are known so well."""
+        """The kind of sentence for chances of this accuracy."""
         if self.error is None:
             return "win"
         return "about" if decimals_of(100 * CONFIDENCE_95 * self.error) else "roughly"
@@ -147,7 +147,7 @@ def _last_roll(snapshot: Snapshot) -> Iterator[Reason]:
 
 
 def _threat(snapshot: Snapshot, action: Action) -> Iterator[Reason]:
-    """The other seat with most points, if it may start the final round on its next turn.
+    """The other seat with the most points, if it may start the final round next turn.
 
     The chance is that of a turn played for most points.
     """

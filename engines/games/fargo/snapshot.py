@@ -21,7 +21,7 @@ class Snapshot:
         dice: dice that are rolled next.
         rolling: the dice must be rolled; otherwise the mover decides.
         trigger: who first ended a turn above 10,000, or None.
-        at_exactly: the table plays that exactly 10,000 is enough.
+        at_exactly: whether exactly 10,000 is enough at this table.
     """
 
     scores: tuple[int, ...]

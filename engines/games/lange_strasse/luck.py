@@ -24,7 +24,7 @@ from engines.games.lange_strasse.snapshot import Kept, Snapshot
 from engines.runtime.types import Action
 
 _TURNS: Final = 16
-"""Turns that are remembered: one for each game that is played at the moment."""
+"""How many turns are cached: about one for each game being played."""
 _KINDS: Final = {
     Result.COMPLETE: keeps.COMPLETE,
     Result.STRASSE: keeps.STRASSE,
@@ -39,7 +39,7 @@ Pair = tuple[float, float]
 def worth_around(snapshot: Snapshot, roll: Action) -> Around:
     """The money of every seat at the end, before a roll that is due (the mean of all), and after.
 
-    In cents, what has been paid already included.
+    In cents, including what has been paid already.
     """
     before, after = _pairs(snapshot.by_place(), roll)
     return _by_seat(snapshot, before), _by_seat(snapshot, after)
@@ -48,7 +48,7 @@ def worth_around(snapshot: Snapshot, roll: Action) -> Around:
 def _pairs(snapshot: Snapshot, roll: Action) -> tuple[Pair, Pair]:
     level = snapshot.accumulated // STEP
     turn = turn_of(snapshot)
-    if level >= evaluate.LEVELS:  # more is not told apart
+    if level >= evaluate.LEVELS:  # higher totals are treated alike
         own, following = turn.ends[-1].tolist()
         return (own, following), (own, following)
     own, following = turn.w[level, node_of(snapshot.kept, snapshot.rolls)].tolist()
@@ -86,7 +86,7 @@ def _after(turn: TurnMoney, snapshot: Snapshot, roll: Action) -> Pair:
     if not results:
         return _strich(turn, snapshot)
     level = snapshot.accumulated // STEP
-    # In this order, as where the turn is solved: of equal results the first is taken.
+    # In the order in which the turn is solved: the first of equal results wins.
     return max((_worth(turn, level, result) for result in sorted(results)), key=lambda p: p[0])
 
 

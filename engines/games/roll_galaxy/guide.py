@@ -24,7 +24,7 @@ _NOW: Final = {
     st.Stage.RECRUIT: "recruit",
     st.Stage.RECALL: "recall",
 }
-"""Stages for which it is said what can be chosen; in the others ``other`` is said."""
+"""Stages with a sentence about what can be chosen; all others use ``other``."""
 _ERRANDS: Final = (st.Stage.TASKS, st.Stage.GOODS, st.Stage.SHIPPING, st.Stage.RECRUIT)
 """Stages in which dice do the same thing, one after another."""
 
@@ -100,7 +100,7 @@ def _good(s: st.GameState, colour: int, square: int) -> tuple[bool, int]:
 
 
 def _of_phase(s: st.GameState, phase: int, picked: int) -> Message:
-    """Why a die cannot go to a column, or no phase can be selected by it."""
+    """Why a die can't go to a column, or can't select a phase."""
     if s.stage != st.Stage.ASSIGN:
         return _why("phases_are_chosen")
     selected = int(s.selected[s.mover])

@@ -21,7 +21,7 @@ Floats = npt.NDArray[np.float64]
 _ROUNDS: Final = 1500
 """Rounds played for one chance node, about 30 ms; at least two after each outcome."""
 _DRAWN: Final = 300
-"""Outcomes that stand for all where there are too many to list."""
+"""How many outcomes are sampled where there are too many to list."""
 
 
 def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Around | None:
@@ -62,7 +62,7 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
 
 
 def _estimates(chances: Floats, rounds: int, drawn: Floats) -> tuple[Estimate, ...]:
-    """With the scatter of this many rounds, which judge at most as differently as won and lost."""
-    chances = chances.clip(0.0, 1.0)  # sums may be a little beyond
+    """The chances with the errors of this many rounds, each at most a win or a loss."""
+    chances = chances.clip(0.0, 1.0)  # rounding may go slightly beyond
     variances = chances * (1.0 - chances) / rounds + drawn**2
     return tuple(map(Estimate, chances.tolist(), np.sqrt(variances).tolist()))

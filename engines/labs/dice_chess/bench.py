@@ -1,6 +1,6 @@
 """Speeds of Dice Chess, compared with those published for the original program.
 
-The published figures are of a Java program on hardware that is not named (rules, 5.4).
+The published figures come from a Java program on unnamed hardware (rules, 5.4).
 """
 
 from collections.abc import Callable
@@ -77,7 +77,7 @@ def _leaves(name: str, method: Method) -> Benchmark:
 def leaves_searched(method: Method) -> float:
     """Positions that level 8 evaluates to find the same best turn, with one way of pruning.
 
-    Not counted are those for the exact values of the turns close behind (``Method.settled``).
+    Those for the exact values of close runners-up aren't counted (``Method.settled``).
     """
     snapshot = parse(_OPENING)
     search = Deepening(find_turns(snapshot, stream(1)).graph, shipped(), method)

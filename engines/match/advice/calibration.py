@@ -138,21 +138,21 @@ class Calibration:
         return Map("", (Knot(1.0, per_400=PER_400, spread=UNMEASURED_SPREAD),))
 
     def with_map(self, fitted: Map) -> "Calibration":
-        """The same with a new map of an adviser, in place of an older one."""
+        """A copy with a new map of an adviser, which replaces an older one."""
         others = [each for each in self.maps if each.adviser != fitted.adviser]
         maps = sorted((*others, fitted), key=lambda each: each.adviser)
         return replace(self, maps=tuple(maps))
 
     def with_tables(self, measured: Sequence[Mapping[str, Any]]) -> "Calibration":
-        """The same with new results, in place of older ones of the same table and adviser."""
+        """A copy with new results, which replace those of the same table and adviser."""
         return replace(self, tables=_renewed(self.tables, measured))
 
     def with_verdicts(self, measured: Sequence[Mapping[str, Any]]) -> "Calibration":
-        """The same with new results of verdicts, in place of older ones."""
+        """A copy with new results of verdicts, which replace older ones."""
         return replace(self, verdicts=_renewed(self.verdicts, measured))
 
     def to_json(self) -> str:
-        """The file, one map or table on a line."""
+        """The file, with one map or table per line."""
         return files.to_json(self, FORMAT, VERSION)
 
     @classmethod
@@ -169,7 +169,7 @@ class Calibration:
 def _renewed(
     old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]
 ) -> tuple[Mapping[str, Any], ...]:
-    """All results, of each adviser and table the newer one."""
+    """All results; for each adviser and table, the newer one."""
 
     def name(table: Mapping[str, Any]) -> tuple[str, str]:
         return str(table["adviser"]), str(table["table"])

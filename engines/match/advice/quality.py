@@ -195,8 +195,8 @@ def needs_second_look(
 ) -> bool:
     """Whether to compare only the played move with the best before saying anything about it.
 
-    So it is with what seems to be an inaccuracy: the luck of a search also chose its best plan. And
-    so it is with what may be a mistake after all, since a search soon gives up what looks poor.
+    That helps with an apparent inaccuracy, because the best plan may have been chosen by luck, and
+    with a move that may be a mistake after all, because a search soon gives up what looks poor.
     Exact values do not change, and with a single plan there is nothing to compare.
     """
     if analysis.work.exact or judgement is None:

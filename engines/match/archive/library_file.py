@@ -193,7 +193,7 @@ class LibraryFile(ABC):
         reason = "text that cannot be read" if unread and _code(error) is None else error
         return StorageError(
             f"The library was damaged ({reason}). The old file was kept as {aside}, and a new "
-            f"library was begun. Games recovered into it: {games}. Open matches are not affected."
+            f"library was started. Games recovered into it: {games}. Open matches are not affected."
         )
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""The decisions of the bots of a match: thought about, known from before, or part of a plan."""
+"""A match's bot decisions: newly analyzed, remembered, or part of a plan."""
 
 from collections.abc import Callable
 
@@ -28,8 +28,8 @@ class BotDriver:
         history: where the table is.
         workers: where bots think.
         clock: runs while one thinks.
-        patience: how long it is waited for.
-        tell: hears of progress and of answers.
+        patience: how long to wait for it.
+        tell: called with progress and answers.
 
     Attributes:
         thoughts: what bots thought, by the node after which they decided.
@@ -53,7 +53,7 @@ class BotDriver:
         self.thoughts: dict[int, Analysis] = {}
 
     def played(self, node: int) -> None:
-        """What was decided last has been played and led to ``node``."""
+        """Note that the last decision has been played and led to ``node``."""
         self._planned_at = node
 
     async def action(self, seat: Seat, *, afresh: bool) -> Action:
@@ -77,7 +77,7 @@ class BotDriver:
         return await self._asked(seat)
 
     def _known(self, seat: Seat, legal: tuple[Action, ...]) -> Action | None:
-        """Its answer when the table was last here, or its plan: it thinks once."""
+        """Its earlier answer here, or its plan: it never thinks twice."""
         planned = None
         if self._planned_at == self._history.at:
             planned = self._plan.take(seat, legal)

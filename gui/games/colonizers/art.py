@@ -32,7 +32,7 @@ _PORTRAIT: Final = QSizeF(100, 120)
 _FACE: Final = QRectF(8, 8, 84, 84)
 """The part that a round portrait shows."""
 _FOREHEAD: Final = 0.3
-"""How much of what a portrait loses is lost at the top."""
+"""How much of a portrait's cropping is done at the top."""
 _GRID: Final = QSizeF(120, 100)
 _BASE: Final = 92.0
 _LAMP, _DAYLIGHT = "#FFD98A", "#FFF6DC"

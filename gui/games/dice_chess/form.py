@@ -25,7 +25,7 @@ from gui.table.board import Board
 from gui.table.form import NUMBER_WIDTH, PositionForm
 
 _BOARD: Final = 304
-"""The whole of it is seen in a window of 1280 x 800."""
+"""All of it fits a window of 1280 x 800."""
 _DICE: Final = 3
 _NO_DIE: Final = 0
 _MOST_HALF: Final = 100
@@ -136,7 +136,7 @@ class DiceChessForm(PositionForm):
         same_turn = (filled.mover, filled.dice) == (self._snapshot.mover, self._snapshot.dice)
         if same_turn:
             return filled
-        # Another turn: nothing of it has been played, nothing was said, nobody just passed by.
+        # A new turn: nothing has been played or offered yet, and no pawn has just passed.
         return replace(
             filled,
             quota=None,
@@ -157,7 +157,7 @@ class DiceChessForm(PositionForm):
         return self._beside is not None
 
     def _put(self, square: int) -> None:
-        """Put the chosen piece on a square; the same piece goes away."""
+        """Put the chosen piece on a square, or remove it if it is already there."""
         letter = self._palette.letter
         self._replace({square: EMPTY if self._snapshot.board[square] == letter else letter})
 

@@ -22,7 +22,7 @@ _ROWS: Final = (LETTERS[:6] + EMPTY, LETTERS[6:])
 
 
 class Palette(QWidget):
-    """Exactly one of the twelve pieces, or the eraser, is on."""
+    """Exactly one of the twelve pieces, or the eraser, is selected."""
 
     chosen = Signal()
 
@@ -34,7 +34,7 @@ class Palette(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         for row, letters in enumerate(_ROWS):
             for column, letter in enumerate(letters):
-                button = _ManButton(letter)
+                button = _PieceButton(letter)
                 self._group.addButton(button)
                 self._letters[button] = letter
                 self._grid.addWidget(button, row, column)
@@ -45,15 +45,15 @@ class Palette(QWidget):
 
     @property
     def letter(self) -> str:
-        """The piece that is on, or ``EMPTY`` for the eraser."""
+        """The selected piece, or ``EMPTY`` for the eraser."""
         return next(piece for button, piece in self._letters.items() if button.isChecked())
 
     def choose(self, letter: str) -> None:
-        """Switch a piece on."""
+        """Select a piece."""
         next(button for button, piece in self._letters.items() if piece == letter).setChecked(True)
 
 
-class _ManButton(QAbstractButton):
+class _PieceButton(QAbstractButton):
     """A piece on a square of the board, or the eraser."""
 
     def __init__(self, letter: str) -> None:

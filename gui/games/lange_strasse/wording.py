@@ -153,7 +153,7 @@ def seat_line(view: LangeStrasseView, seat: Seat, names: Sequence[str]) -> str:
 
 
 def purse(name: str, cents: int, moved: int, brings: int) -> str:
-    """The money of a seat: "Anna: +100 cents, just now +50, at the end, −50"."""
+    """The money of a seat: "Anna: +100 cents, +50 just now, −50 in the settlement"."""
     parts = [tr("lange_strasse-cents-of-player", cents=number(cents, signed=True))]
     if moved:
         parts.append(tr("lange_strasse-just-now", change=number(moved, signed=True)))

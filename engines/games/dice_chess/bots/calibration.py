@@ -1,14 +1,15 @@
 """What the evaluations of levels 3 to 7 mean as win chances.
 
-For each evaluation the logistic curve that fits best: measured on 14,345 positions after a turn, of
-300 games of level 8 against itself one turn ahead (``labs.dice_chess.fitting.play``), whose chances
-to win are known from the games; for level 7 on 700 of them. The curve of the rules, 3.4, which
-levels 1 to 5 use for doubles and draws, is much steeper: it takes the exact evaluation for the
+Each evaluation has the logistic curve that fits best, measured on 14,345 positions after a turn,
+from 300 games of level 8 against itself, one turn ahead (``labs.dice_chess.fitting.play``), whose
+win chances are known from the games; for level 7, on 700 of them. The curve of the rules, 3.4,
+which levels 1 to 5 use for doubles and draws, is much steeper: it treats the evaluation as the
 whole truth.
 
-The typical error of levels 3 to 7 was measured at 120 turns of such games, the best of level 8 two
-turns ahead, each played out 40 times; the spread of the 40 games (0.033) is taken out. That was
-with a sum of weights; level 8 itself was measured again with the network, 120 other turns (0.034).
+The typical error of levels 3 to 7 was measured on 120 turns of such games (level 8's best, two
+turns ahead), each played out 40 times; the spread of the 40 games (0.033) is subtracted. That was
+with a sum of weights; level 8 itself was measured again with the network, on 120 other turns
+(0.034).
 """
 
 import math
@@ -20,7 +21,7 @@ from engines.contract.analysis import Estimate
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """Win chances by evaluations.
+    """Maps evaluations to win chances.
 
     Attributes:
         even: the evaluation after a turn that leaves the mover half of the chances, in centipawns.
@@ -51,9 +52,9 @@ DEEP_ERRORS: Final = (0.04, 0.03)
 DIFFERENCE_ERRORS: Final = ((0.03, 0.0), (0.012, 0.11))
 """Of the difference between two turns of one position, as level 8 sees it one turn ahead and two:
 the error that is always there, and the share of the difference that comes on top (squares add).
-What makes both values wrong alike cancels, so it is less than the error of either.
+Errors that both values share cancel, so it is smaller than the error of either.
 
-Measured on 23 November 2026 at 150 positions with dice of games between levels 2, 4, 5, 7 and 8:
+Measured on 23 November 2026 on 150 positions with dice, from games between levels 2, 4, 5, 7 and 8:
 the best turn, the next two, and what levels 2, 4 and 5 would play, 519 pairs; all of them searched
 exactly three turns ahead, about 90,000 positions a turn. Two turns ahead differences were wrong by
 1.1 points below a point, 1.2 from 1 to 3, 1.4 from 3 to 6, 1.8 from 6 to 12, and 2.0 beyond (roots

@@ -161,14 +161,14 @@ class DeadlockVoice(CubeVoice):
 
 
 def judge(snapshot: Snapshot, seed: int) -> Judgement:
-    """A judgement by the evaluation, from the side of whoever decides."""
+    """A judgement based on the evaluation, for the side that decides."""
     seat = decider(snapshot)
     standard = standard_of(snapshot, seat)
     return Judgement(snapshot, seat, Estimate(win_probability(standard)), standard, seed)
 
 
 def offers_draw(voice: Voice, position: Position, snapshot: Snapshot, seed: int) -> bool:
-    """Whether a bot offers a draw with the turn that it is about to begin."""
+    """Whether a bot offers a draw before the turn it is about to play."""
     return (
         snapshot.quota is None
         and snapshot.agreements.allowed
@@ -178,7 +178,7 @@ def offers_draw(voice: Voice, position: Position, snapshot: Snapshot, seed: int)
 
 
 def said(voice: Voice, judged: Judgement) -> tuple[Action, Action]:
-    """The decision between moves, and what it is decided against."""
+    """The action a voice chooses, and the one it rejects."""
     phase = judged.snapshot.phase
     yes, no = _ANSWERS[phase]
     if phase == st.DRAW_OFFERED:
@@ -193,9 +193,9 @@ def said(voice: Voice, judged: Judgement) -> tuple[Action, Action]:
 def talk_analysis(
     bot: str, voice: Voice, judged: Judgement, work: Work, win: Estimate | None = None
 ) -> Analysis:
-    """Where no micro-move is possible: a double or draw to be decided, or a pass.
+    """The analysis where no micro-move is possible: a double, a draw offer, or a pass.
 
-    ``win`` is what it tells of its win chance, if it decides by another figure.
+    ``win`` is the win chance to report, if it decides by another figure.
     """
     win = judged.win if win is None else win
     if isinstance(voice, EquityVoice) and judged.snapshot.phase in (st.MAY_DOUBLE, st.DOUBLED):
@@ -283,7 +283,7 @@ def _passed(found: Verdict) -> float:
 def _cube_reasons(judged: Judgement, found: Verdict, cost: float | None) -> tuple[Reason, ...]:
     """The verdict with the three equities of the doubler; then what it is based on.
 
-    Of the worse decision first what it gives up.
+    For the worse decision, what it gives up comes first.
     """
     kind = f"{'double' if found.doubles else 'no_double'}_{'take' if found.takes else 'pass'}"
     equities = {"no_double": found.no_double, "take": found.take, "drop": found.drop}

@@ -25,9 +25,9 @@ SOLVED_SEATS: Final = 3
 class OptimalBot(Bot):
     """Reads the win chances of both decisions from the solved game.
 
-    The solution is loaded, or worked out and kept, when it is first needed. If the monitor ends
-    that, the points of the turn have to do. If it knows the players (``at_table``), it plays best
-    against them, instead of against copies of itself.
+    The solution is loaded, or worked out and kept, when it is first needed. If the monitor stops
+    that, it falls back on the points of the turn. If it knows the players (``at_table``), it plays
+    best against them, instead of against copies of itself.
     """
 
     compiled = ("two", "three")
@@ -41,7 +41,7 @@ class OptimalBot(Bot):
         return self.compiled[seats - MIN_SEATS :][:1]
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
-        """The best answer to the seats that follow a policy of a turn."""
+        """The best response to the seats that play every turn by a policy."""
         if not any_follows_policy(players):
             return self
         return OptimalBot(self.info.id, self.info.level, players)
@@ -103,14 +103,14 @@ def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis
 def by_seat(snapshot: Snapshot, chances: tuple[float, ...], error: float) -> tuple[Estimate, ...]:
     """Chances in order of play, the mover first, as estimates by seat.
 
-    The last chance is what the others leave of 1, so that rounding may bring it below 0.
+    The last chance is 1 minus the others, so rounding may bring it below 0.
     """
     first = snapshot.seats - snapshot.mover
     return tuple(Estimate(max(0.0, chance), error) for chance in chances[first:] + chances[:first])
 
 
 def _as_played(snapshot: Snapshot, situation: Situation, choice: Choice) -> tuple[float, ...]:
-    """The chances if the roll is due, or after what the mover does."""
+    """The chances before the roll that is due, or after the mover's choice."""
     if snapshot.rolling:
         return choice.roll
     mover = situation.players[0]

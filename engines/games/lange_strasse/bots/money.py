@@ -35,7 +35,7 @@ class MoneyBot(RankingBot):
         return MoneyBot(self.info.id, self.info.level, players) if others else self
 
     def bar(self, preference: float, best: float) -> float:
-        """Full for the best decision, empty from 100 cents of loss on."""
+        """Full for the best decision, empty at a loss of 100 cents or more."""
         return bar_of_cents(preference, best)
 
     def preferences(
@@ -78,14 +78,14 @@ class MoneyBot(RankingBot):
         return places[snapshot.mover :] + places[: snapshot.mover], error
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
-        """In cents: the turn is solved exactly, what follows it is in the tables."""
+        """In cents: the turn is solved exactly; what follows comes from the tables."""
         from engines.games.lange_strasse.luck import worth_around
 
         return worth_around(read(position.state), outcome)
 
 
 def _by_seat(snapshot: Snapshot, mover: float, following: float) -> tuple[float, ...]:
-    """Money of each seat at the end, what has been paid already included."""
+    """Money of each seat at the end, including what has been paid already."""
     future = [0.0] * SEATS
     future[snapshot.mover] = mover
     future[(snapshot.mover + 1) % SEATS] = following

@@ -25,7 +25,7 @@ class Planner(Bot):
 
     compiled = ("planner",)
     compares_plans = True
-    # It does not weigh: a turn may continue after a plan, with another decision.
+    # ``weighs`` stays False: a turn may continue after a plan, with another decision.
 
     def __init__(
         self, info: BotInfo, settings: Settings | None = None, parallel: Parallel | None = None
@@ -35,13 +35,13 @@ class Planner(Bot):
         self._parallel = parallel or Parallel()
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
-        """Judged by games of Rollbots; see ``Bot.around``."""
+        """Judged by games between Rollbots; see ``Bot.around``."""
         return worth_around(position, outcome, monitor)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Whole assignments, or single decisions, most promising first; see ``Bot.analyse``.
 
-        Of turns, the plans with which they begin are compared.
+        Turns are compared by the plans they start with.
         """
         position = question.position
         names = cache(lambda plan: _names(position, plan))
@@ -90,7 +90,7 @@ def _line(position: Position, finding: Finding, found: Found, names: tuple[str, 
 
 
 def _chance(finding: Finding, found: Found, seat: Seat) -> float:
-    """What ranks: the win chance, of the chosen one not less than of any other."""
+    """The win chance to rank by; the chosen plan's is never below another's."""
     ranked = finding.ranked if found is finding.ranked[0] else (found,)
     return max(one.wins[seat].mean for one in ranked)
 

@@ -94,7 +94,7 @@ def _just_now(change: str) -> str:
 def _moved(board: LangeStrasseBoard) -> list[str]:
     """What the places of the seats say of money that has just moved."""
     told = [_name(board, "purse", seat) for seat in range(3)]
-    return [part for text in told for part in text.split(", ") if part.startswith(_just_now(""))]
+    return [part for text in told for part in text.split(", ") if _just_now("").strip() in part]
 
 
 def _line(told: Told, text: str) -> Line:
