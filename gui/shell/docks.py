@@ -107,11 +107,6 @@ class Dock(QDockWidget):
         panel = self.panel or self._nothing
         self._stack.setCurrentWidget(self._cover if self._covered else panel)
 
-    @property
-    def least(self) -> int:
-        """The height that the panel insists on, in pixels."""
-        return 0 if self.panel is None else self.panel.minimumHeight()
-
     def limit(self, width: int, height: int) -> None:
         """Limit the width, and keep what is inside at least this high, both in pixels."""
         self._stack.setMaximumWidth(width)
@@ -255,7 +250,8 @@ class Docks:
         above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()
         room = self._window.height() - above
         title, most = t.px(Size.DOCK_TITLE + Space.S), max(1, len(docked))
-        wanted = {dock: max(t.px(_LEAST_HEIGHT), dock.least) for dock in self.all}
+        low = t.px(_LEAST_HEIGHT)
+        wanted = {dock: max(low, (dock.panel or dock).minimumHeight()) for dock in self.all}
         if sum(wanted[dock] + title for dock in docked) > room:
             wanted = {dock: min(high, room // most - title) for dock, high in wanted.items()}
         for dock, high in wanted.items():

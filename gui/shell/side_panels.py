@@ -33,11 +33,7 @@ class SidePanels(QObject):
             share=4,
         )
         self.coach_dock = Dock(
-            "coach",
-            tr("shell-coach"),
-            "fa6s.person-chalkboard",
-            {Mode.MATCH: False},
-            share=5,
+            "coach", tr("shell-coach"), "fa6s.person-chalkboard", {Mode.MATCH: False}, share=5
         )
         self.hint_dock = Dock(
             "hint",
@@ -54,11 +50,7 @@ class SidePanels(QObject):
             share=5,
         )
         self.log_dock = Dock(
-            "log",
-            tr("shell-log"),
-            "fa6s.list",
-            {Mode.MATCH: True, Mode.REVIEW: True},
-            share=3,
+            "log", tr("shell-log"), "fa6s.list", {Mode.MATCH: True, Mode.REVIEW: True}, share=3
         )
         self._shown: MatchPanels | None = None
         self.look = (0, 0)

@@ -7,11 +7,13 @@ import pytest
 
 from engines.contract.budget import Budget
 from engines.contract.messages import Words
-from engines.contract.position import Position
+from engines.contract.position import Position, plan
 from engines.contract.registry import game as find
 from engines.match.analysis import puzzles
+from engines.match.analysis.exercises import retold
 from engines.match.analysis.puzzles import COSTLY, Grade, Puzzles
-from engines.runtime.errors import RecordError
+from engines.runtime.errors import ParlourError, RecordError
+from engines.runtime.texts import tr
 
 SHIPPED = [file.stem for file in sorted(puzzles.shipped("fargo").parent.glob("*.json"))]
 SAMPLE = 3
@@ -71,3 +73,12 @@ def test_a_file_reads_back_and_a_damaged_one_says_so() -> None:
     assert Puzzles.from_json(found.to_json()) == found
     with pytest.raises(RecordError, match="parlour-lab exercises"):
         Puzzles.from_json('{"format": "something"}')
+
+
+def test_a_mistake_is_named_as_on_buttons() -> None:
+    position = Position.parse(find("fargo"), "4500 3200 | seat 1 | banked 0 | run 550 | dice 4")
+    told = retold(position, "roll")
+    assert told == plan(position, [position.parse_action("roll")])
+    assert Words().say(told) == tr("fargo-short-roll")
+    with pytest.raises(ParlourError):
+        retold(position, "roll, keep the last die")

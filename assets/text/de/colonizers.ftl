@@ -239,29 +239,48 @@ colonizers-deduction-where-three_or_out = Der { $colonist } ist bei { SEAT($firs
 
 ## reasons: at most 14 words
 
-colonizers-reason-extra_card = Bringt dir eine Karte zusätzlich; jetzt hast du { $hand }.
+colonizers-reason-extra_card = { $hand ->
+    [0] Bringt dir eine Karte zusätzlich; jetzt ist deine Hand leer.
+   *[some] Bringt dir eine Karte zusätzlich; jetzt hast du { $hand }.
+}
 colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
-colonizers-reason-may_steal = Könnte bis zu { $omnium } Omnium stehlen; am meisten hat { SEAT($seat) }.
+colonizers-reason-may_steal = { $omnium ->
+    [0] Könnte stehlen, aber noch hat niemand sonst Omnium.
+   *[some] Könnte bis zu { $omnium } Omnium stehlen; am meisten hat { SEAT($seat) }.
+}
 colonizers-reason-may_swap = Könnte die Handkarten tauschen: { $own } bei dir, { $cards } bei { SEAT($seat) }.
 colonizers-reason-pays_for = Damit kannst du ein Modul bezahlen, das { $cost } kostet.
 colonizers-reason-full_hand = Du hast schon { $cards } Karten: Für mehr ist kaum Platz.
 colonizers-reason-ends_the_game = Beendet die Partie ohne Sieger: Es sind zu wenige Karten übrig.
 colonizers-reason-empty_hand = Deine Hand ist leer: Du brauchst Karten.
-colonizers-reason-nothing_affordable = Für { $omnium } Omnium kannst du nichts bauen.
+colonizers-reason-nothing_affordable = { $omnium ->
+    [0] Ohne Omnium kannst du nichts bauen.
+   *[some] Für { $omnium } Omnium kannst du nichts bauen.
+}
 colonizers-reason-is_lost = Kommt ungenutzt aus dem Spiel: Deine Hand ist voll.
 colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
 colonizers-reason-at_once = Du kannst es sofort bauen.
 colonizers-reason-missing = Zum Bauen fehlen dir { $omnium } Omnium.
 colonizers-reason-held_by_nobody = Niemand kann der { $colonist } sein.
-colonizers-reason-steals = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $omnium } Omnium zu stehlen.
-colonizers-reason-steals_surely = { SEAT($seat) } ist es: { $omnium } Omnium zu stehlen.
+colonizers-reason-steals = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $omnium ->
+    [0] kein Omnium
+   *[some] { $omnium } Omnium
+} zu stehlen.
+colonizers-reason-steals_surely = { SEAT($seat) } ist es: { $omnium ->
+    [0] kein Omnium
+   *[some] { $omnium } Omnium
+} zu stehlen.
 colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }). Karten dort: { $cards }, bei dir: { $own }.
 colonizers-reason-swaps_surely = { SEAT($seat) } ist es. Karten dort: { $cards }, bei dir: { $own }.
-colonizers-reason-saves = Spart deine { $omnium } Omnium für etwas Besseres.
+colonizers-reason-saves = { $omnium ->
+    [0] Ohne Omnium kannst du nichts bauen.
+   *[some] Spart deine { $omnium } Omnium für etwas Besseres.
+}
 colonizers-reason-completes = Macht deine Kolonie als erste voll: 4 Zusatzpunkte und Schlussrunde.
 colonizers-reason-completes_too = Macht auch deine Kolonie voll und bringt Zusatzpunkte.
 
 colonizers-reason-income = { $n ->
+    [0] Bringt dir kein Omnium: Du hast kein Modul in { $colour }.
     [one] Bringt dir 1 Omnium für dein Modul in { $colour }.
    *[other] Bringt dir { $n } Omnium für deine Module in { $colour }.
 }

@@ -50,12 +50,12 @@ errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } k
 errors-ratings-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Prüf, ob du die Datei öffnen darfst.
 errors-file-damaged = { $path }: { $error }
 errors-not-table-ratings-format = Das ist keine Tabelle von Wertungen im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab rate“ schreibt sie neu.
-errors-record-points-nowhere = Die Aufzeichnung verweist auf Schritt { $at }, den es nicht gibt.
-errors-recorded-result-not-result = In der Aufzeichnung steht das Ergebnis { $result }, aber die Partie ist anders ausgegangen.
-errors-record-starts-seats-but = Die Aufzeichnung beginnt mit { $seats } Plätzen, nennt aber { $players } Spieler.
+errors-record-points-nowhere = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $at }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
+errors-recorded-result-not-result = Die Aufzeichnung ist beschädigt: In ihr steht das Ergebnis { $result }, aber die Partie ist anders ausgegangen. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
+errors-record-starts-seats-but = Die Aufzeichnung ist beschädigt: Sie beginnt mit { $seats } Plätzen, nennt aber { $players } Spieler. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-file-not-parlour-record = Diese Datei ist keine Aufzeichnung von Parlour. Wähle eine, die Parlour gespeichert hat.
 errors-record-step-against-rules = Die Aufzeichnung passt bei Schritt { $path } ({ $text }) nicht zu den Regeln: { $error }
-errors-step-record-follows-later = Schritt { $index } der Aufzeichnung folgt auf einen späteren Schritt.
+errors-step-record-follows-later = Die Aufzeichnung ist beschädigt: Schritt { $index } folgt auf einen späteren Schritt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error }
 # The reason in the messages about damaged files.
 errors-line-is-damaged = Zeile { $line } ist beschädigt
@@ -74,7 +74,7 @@ errors-game-not-for-seats = { $id } ist für { $span ->
 errors-no-option = { $id } hat keine Option { $key }. Zur Wahl stehen: { $names }.
 errors-no-options = { $id } hat keine Optionen, also auch nicht { $key }. Lass sie weg.
 errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und einen Zuschlag von mindestens 0.
-errors-clock-starts-afresh-each = Eine Uhr, die bei jedem Zug neu beginnt, hat keinen Zuschlag.
+errors-clock-starts-afresh-each = Eine Uhr, die bei jedem Zug neu beginnt, kann keinen Zuschlag haben. Lass den Zuschlag weg.
 errors-not-time-control-write = { $text } ist keine Bedenkzeit. Schreib die Sekunden für die Partie und pro Zug als 180+2 oder nur die pro Zug als 30/turn.
 
 ## external
@@ -157,7 +157,7 @@ errors-deck-too-few-cards = Der Stapel hat zu wenige Karten zum Ziehen.
 errors-modules-belongs-visionarys-card = „modules“ gehört zur Karte des Visionärs.
 errors-nobody-five-cards-hand = Mit fünf Karten auf der Hand zieht niemand Module.
 errors-seat-full-colony-before = Platz { $full } hat schon vor dem eigenen Zug eine volle Kolonie: Die Partie wäre zu Ende.
-errors-seat-knows-something-another = Hier steht, was ein Platz über die Hand eines anderen weiß. Lass den Teil weg, wenn er nichts weiß.
+errors-seat-knows-something-another = „1 of 2 knows …“ sagt, welche Karten in der Hand von Platz 2 Platz 1 kennt. Lass die eigene Hand weg und alle Plätze, über die er nichts weiß.
 errors-seat-cannot-know-cards = Platz { $q } kann keine Karten kennen, die Platz { $r } nicht hat.
 errors-seat-knows-cards-seat = { $least ->
     [one] Platz { $q } kennt mindestens { $least } Karte von Platz { $r }.
@@ -181,7 +181,7 @@ errors-no-can-drawn-none = { $module } kann nicht gezogen werden: Im Stapel ist 
 errors-next-card-deck-known = Die nächste Karte des Stapels ist bekannt: { $next_one }.
 errors-not-colonist-colonists = { $name } ist kein Kolonist. Es gibt { $known }.
 errors-not-seat-and-phase = { $value } passt nicht. Schreib einen Platz (1 bis { $seats }) und eines von { $known }.
-errors-not-seats = { $value } nennt keine Plätze. Es gibt Platz 1 bis { $seats }.
+errors-not-seats = { $value } ist keine Liste von Plätzen. Nimm Plätze von 1 bis { $seats }, wie in „shown 1 3“.
 errors-names-no-colonist-named = { $value } nennt keinen Kolonisten. Schreib es wie in „named SwapHands Miner“.
 errors-decision-but-here-cards = { $text } ist eine Entscheidung, hier werden aber Karten ausgeteilt oder aufgedeckt.
 errors-colonists-offered-order-names = Hier stehen die Kolonisten in der Reihenfolge ihrer Namen zur Wahl.
@@ -275,7 +275,7 @@ errors-banked-points-cannot-occur = { $banked } gesicherte Punkte gibt es nicht.
 errors-game-over-nothing-banked = Die Partie ist zu Ende: Es ist nichts gesichert. Lass „banked“ weg.
 errors-game-over-not-run = Die Partie ist zu Ende: Es gibt keinen Lauf mehr. Lass „run“ und „dice“ weg.
 errors-run-score-none = Zu 0 Punkten im Lauf gehören alle zehn Würfel, nicht { $dice }. Schreib „run“ und seine Punkte dazu.
-errors-run-points-cannot-dice = Ein Lauf mit { $run } Punkten kann nicht { $dice } Würfel übrig haben. Es sind 1 bis { $max_decision_dice }: Beim ersten Wurf zählen immer zwei oder mehr.
+errors-run-points-cannot-dice = Ein Lauf mit { $run } Punkten kann nicht { $dice } Würfel übrig haben. Es sind 1 bis { $max_decision_dice }: Beim ersten Wurf zählen immer mindestens zwei Würfel.
 errors-run-score-dice-left = { $dice ->
     [one] { $run } Punkte im Lauf gibt es mit { $dice } übrigen Würfel nicht.
    *[other] { $run } Punkte im Lauf gibt es mit { $dice } übrigen Würfeln nicht.
@@ -346,13 +346,13 @@ errors-nothing-can-done-here = { $text } ist hier nicht möglich.
 errors-dice-show-only = Diese Würfel zeigen nur { $named }.
 errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel „2 Ship, 1 Wild“.
 errors-not-face-dice-type = „{ $face }“ steht auf keiner Seite dieser Würfel. Gib 1 bis { $shown } ein.
-errors-one-extra-die-rolled = Ein zusätzlicher Würfel wird gewürfelt, nicht { $faces }.
+errors-one-extra-die-rolled = Hier wird nur ein zusätzlicher Würfel geworfen, nicht { $faces }. Gib eine Seite ein.
 errors-turn-does-not-begin = Einer dieser Züge beginnt mit keinem Plan, den der Bot betrachtet. Vergleiche stattdessen die einzelnen Aktionen.
 errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen; diese nennt { $seats } Plätze und hat Teile für { $others }.
 errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stellen.
 errors-appears-twice = { $item } kommt zweimal vor. Entferne eines davon.
 errors-not-part-position = { $item } gehört in keine Stellung.
-errors-not-value-of-part = { $value } ist kein Wert für { $part }. Kopier eine Stellung aus dem Programm oder lies in der Hilfe über die Notation.
+errors-not-value-of-part = { $value } ist kein Wert für { $part }. Wie eine Stellung geschrieben wird, siehst du, wenn du eine unter „Stellung aufbauen“ kopierst.
 errors-mover-not-seat = Am Zug muss einer der Plätze 1 bis { $seats } sein.
 errors-turns-count-from-one = Züge werden ab 1 gezählt.
 errors-rounds-begin-after-setup = Die Runden beginnen nach dem Aufbau.
@@ -407,8 +407,8 @@ errors-population-size = Eine Population hat 2 bis { $max_population } Vektoren,
 errors-generations-and-moves = Die Zahl der Generationen und die der Züge müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
 errors-retained-share-random-share = Behalten { $retain } und zufällig { $add_random } ergeben { $survivors } Eltern. Nötig sind 2 bis { $population }.
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
-errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen.
-errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }).
+errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen. Schaff Platz oder prüf, ob du dort schreiben darfst.
+errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }). Starte das Training neu.
 errors-lange-strasse-seats-not = Lange Straße hat { $seats } Plätze, nicht { $seated }. Nenne drei Bots.
 errors-does-not-play-matches = { $name } spielt nicht um Geld. Zur Wahl stehen: { $players }.
 
@@ -450,7 +450,7 @@ errors-not-possible-now = { $waiting ->
 }
 errors-speed-not-possible-use = Ein Tempo von { $speed } geht nicht. Nimm { $slowest } bis { $fastest } oder instant.
 errors-no-step-match-last = In dieser Partie gibt es keinen Schritt { $node }. Der letzte ist { $nodes }.
-errors-record-visited-step-does = Die Aufzeichnung verweist auf Schritt { $index }, den es nicht gibt.
+errors-record-visited-step-does = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $index }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-follows-later-step = Er folgt auf einen späteren Schritt.
 errors-record-does-not-fit-rules-step = Die Aufzeichnung passt bei Schritt { $ply } ({ $node }) nicht zu den Regeln: { $error }
 

@@ -295,15 +295,15 @@ roll_galaxy-some = { $n } { $what }
 roll_galaxy-tile = { $development } / { $world }
 roll_galaxy-place-cup = Becher
 roll_galaxy-place-citizenry = Bevölkerung
-roll_galaxy-place-developments = Entwicklungen
-roll_galaxy-place-worlds = Welten
+roll_galaxy-place-developments = Entwicklungsstapel
+roll_galaxy-place-worlds = Weltenstapel
 roll_galaxy-the_dictate = Diktieren
 roll_galaxy-means-selection = Auswahl
 roll_galaxy-means-wild = Joker
 
 roll_galaxy-log-faction = { SEAT($seat) } bekommt als Fraktion { $left } und { $right }.
 roll_galaxy-log-home_world = { SEAT($seat) } beginnt auf der Heimatwelt { $face }.
-roll_galaxy-log-draw = { SEAT($seat) } zieht { $tile }.
+roll_galaxy-log-draw = { SEAT($seat) } zieht { $tile } aus dem Beutel.
 roll_galaxy-log-opening = Alle decken ihre ersten Plättchen auf.
 roll_galaxy-log-roll = { SEAT($seat) } würfelt ({ $die }): { $faces }.
 roll_galaxy-log-reveal_2 = Aufgedeckt: { SEAT($seat_0) } hat { $phase_0 } gewählt, { SEAT($seat_1) } { $phase_1 }, und der zusätzliche Würfel zeigt { $extra }.
@@ -325,7 +325,7 @@ roll_galaxy-log-stock = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Samme
 roll_galaxy-log-stock_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Sammeln.
 roll_galaxy-log-scout = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Aufklären.
 roll_galaxy-log-scout_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Aufklären.
-roll_galaxy-log-abandon = { SEAT($seat) } wirft { $face } ab.
+roll_galaxy-log-abandon = { SEAT($seat) } wirft { $face } ab, um ein anderes Plättchen zu ziehen.
 roll_galaxy-log-place_develop = { SEAT($seat) } legt { $face } unter den Stapel der Entwicklungen.
 roll_galaxy-log-place_settle = { SEAT($seat) } legt { $face } unter den Stapel der Welten.
 roll_galaxy-log-place_develop_top = { SEAT($seat) } legt { $face } oben auf den Stapel der Entwicklungen.
@@ -452,10 +452,10 @@ roll_galaxy-short-stock_without_die = { $worker }: sammeln
 roll_galaxy-short-scout = { $worker }: aufklären
 roll_galaxy-short-scout_without_die = { $worker }: aufklären
 roll_galaxy-short-abandon = { $face } abwerfen
-roll_galaxy-short-place_develop = { $face } unter die Entwicklungen
-roll_galaxy-short-place_settle = { $face } unter die Welten
-roll_galaxy-short-place_develop_top = { $face } auf die Entwicklungen
-roll_galaxy-short-place_settle_top = { $face } auf die Welten
+roll_galaxy-short-place_develop = { $face } unter den Entwicklungsstapel
+roll_galaxy-short-place_settle = { $face } unter den Weltenstapel
+roll_galaxy-short-place_develop_top = { $face } auf den Entwicklungsstapel
+roll_galaxy-short-place_settle_top = { $face } auf den Weltenstapel
 roll_galaxy-short-tidy = Stapel neu ordnen
 roll_galaxy-short-done = fertig
 roll_galaxy-short-work = { $worker } auf den Stapel
@@ -474,16 +474,31 @@ roll_galaxy-short-recall = { $worker } zurückholen ({ $place })
 
 ## reasons: at most 14 words
 
-roll_galaxy-reason-ahead = Am Ende im Schnitt { $points } SP, { $lead } vor dem besten Gegner.
-roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead } hinter dem besten Gegner.
+roll_galaxy-reason-ahead = Am Ende im Schnitt { $points } SP, { $lead ->
+    [0] etwa so viele wie der beste Gegner.
+   *[some] { $lead } vor dem besten Gegner.
+}
+roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
+    [0] etwa so viele wie der beste Gegner.
+   *[some] { $lead } hinter dem besten Gegner.
+}
 roll_galaxy-reason-usual = Die eigene Erfahrung spricht auch dafür.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt genauso oft, aber diese bringt mehr Punkte.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } Chance, dass jemand anders { $phase } wählt.
-roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal } nützlich.
+roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
+    [0] keiner
+   *[some] { $goal }
+} nützlich.
 roll_galaxy-reason-points = { $phase } bringt sofort { $points } SP; aufgeschobene Punkte kommen vielleicht nie.
 roll_galaxy-reason-last_vp_pool = Wohl die Schlussrunde: Es gibt genug Waren, um die Chips zu verbrauchen.
 roll_galaxy-reason-last_tableau = Wohl die Schlussrunde: Ein Reich kann auf 12 Felder kommen.
-roll_galaxy-reason-goal_explore = Noch nötig: { $stocks } × sammeln (bis $5), { $tiles } × neues Plättchen.
+roll_galaxy-reason-goal_explore = { $tiles ->
+    [0] Noch nötig: { $stocks } × sammeln (bis $5).
+   *[some] { $stocks ->
+        [0] Noch nötig: { $tiles } × neues Plättchen.
+       *[some] Noch nötig: { $stocks } × sammeln (bis $5), { $tiles } × neues Plättchen.
+    }
+}
 roll_galaxy-reason-goal_develop = Deine Entwicklungen kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
 roll_galaxy-reason-goal_settle = Deine Welten kosten zusammen { $costs }; Arbeiter schon dort: { $waiting }.
 roll_galaxy-reason-reach = In diesem Plan: { $natural } gewürfelt, { $moved } versetzt, { $dictated } diktiert, { $virtual } ohne Würfel.
@@ -529,11 +544,13 @@ roll_galaxy-reason-recall = Der Becher ist leer: nimmt den Würfel, der am wenig
 roll_galaxy-reason-no_recall = Lässt die Würfel bei der Arbeit.
 
 roll_galaxy-reason-goal_produce = { $n ->
+    [0] Kein Platz für Waren.
     [one] Platz für 1 Ware.
    *[other] Platz für { $n } Waren.
 }
 
 roll_galaxy-reason-goal_ship = { $n ->
+    [0] Keine Ware kann verladen werden.
     [one] 1 Ware kann verladen werden.
    *[other] { $n } Waren können verladen werden.
 }
@@ -1087,7 +1104,10 @@ roll_galaxy-cost-worlds = Kosten −{ $amount }: { $worlds }
 roll_galaxy-per-tile = ${ $amount } je Plättchen
 roll_galaxy-per-tile-amount = ${ $amount } je Plättchen: { $worlds }
 roll_galaxy-phase-credits = +${ $amount }
-roll_galaxy-per-in-citizenry = ${ $amount } je { $limit } × { $dice } in Bevölkerung
+roll_galaxy-per-in-citizenry = { $limit ->
+    [1] ${ $amount } je { $dice } in Bevölkerung
+   *[some] ${ $amount } je { $limit } × { $dice } in Bevölkerung
+}
 roll_galaxy-to-workers-to-cup = { $limit }–{ $amount } Arbeiter in den Becher
 roll_galaxy-to-cup = { $dice } in den Becher
 roll_galaxy-2-goods-world = 2 Waren je Welt

@@ -10,8 +10,7 @@ from engines.games.roll_galaxy.decisions import decision_of
 from engines.runtime.streams import stream
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
-from gui.games.roll_galaxy.offers import names_of
-from gui.table.offers import Offer, Selection
+from gui.table.offers import Offer
 
 if TYPE_CHECKING:
     from tests.gui.play.program import Program
@@ -40,12 +39,13 @@ def _asked(program: "Program") -> tuple[RollGalaxyBoard, Offer[Key]]:
     return board, next(offer for offer in board.selection.offers if offer.action == action)
 
 
-def _to_pick(offer: Offer[Key], selection: Selection[Key]) -> Iterator[Key]:
-    """What to point at, one thing after the other, until the decision is named or offered."""
+def _to_pick(board: RollGalaxyBoard, offer: Offer[Key]) -> Iterator[Key]:
+    """What to point at, one thing after the other, until the decision is made or has a button."""
     order = {Place.HEAD: 1, Place.COLUMN: 1}
     for key in sorted(offer.needs, key=lambda key: (order.get(key.place, 0), str(key))):
-        if selection.decided != offer.action and offer not in selection.options:
-            selection = selection.pressed(*names_of(key))
+        if offer not in board.selection.offers or board.scene is None:
+            return
+        if offer.action not in (choice.action for choice in board.bar(board.scene)):
             yield key
 
 
@@ -53,7 +53,7 @@ def click(program: "Program") -> None:
     """Decide with the mouse."""
     board, offer = _asked(program)
     ply, surface = program.match.history.place().ply, board.surface
-    for key in _to_pick(offer, board.selection):
+    for key in _to_pick(board, offer):
         rect = surface.spot_rect(key)
         assert not rect.isEmpty(), f"{key} does not lie on the table"
         at = rect.center()
@@ -77,7 +77,7 @@ def press(program: "Program") -> None:
     """Decide with keys."""
     board, offer = _asked(program)
     ply = program.match.history.place().ply
-    for key in _to_pick(offer, board.selection):
+    for key in _to_pick(board, offer):
         places = {spot.key: spot.place for spot in board.surface.table.spots.values()}
         if key.place in (Place.HEAD, Place.COLUMN):
             shift = key.place is Place.HEAD
