@@ -204,10 +204,9 @@ async def read_exercises(context: Context, game: str | None = None) -> tuple[Exe
 
 
 def _retold(context: Context, exercise: Exercise) -> Exercise:
-    game = exercise.game
-    if exercise.is_own and context.kernels.state(game) is Readiness.READY:
+    if exercise.is_own and context.kernels.state(exercise.game) is Readiness.READY:
         with suppress(ParlourError):  # written by an earlier version, in its notation
-            start = Position.parse(find_game(game), exercise.position)
+            start = Position.parse(find_game(exercise.game), exercise.position)
             return replace(exercise, played=context.words().say(retold(start, exercise.played)))
     return exercise
 

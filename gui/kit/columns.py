@@ -100,5 +100,4 @@ class ScrollColumn(QScrollArea):
     @property
     def least_width(self) -> int:
         """The width without which something in the column is cut off."""
-        bar = self.verticalScrollBar().sizeHint().width()
-        return self._content.minimumSizeHint().width() + bar
+        return self._content.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()

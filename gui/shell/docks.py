@@ -250,8 +250,10 @@ class Docks:
         above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()
         room = self._window.height() - above
         title, most = t.px(Size.DOCK_TITLE + Space.S), max(1, len(docked))
-        low = t.px(_LEAST_HEIGHT)
-        wanted = {dock: max(low, (dock.panel or dock).minimumHeight()) for dock in self.all}
+        wanted = {
+            dock: max(t.px(_LEAST_HEIGHT), dock.panel.minimumHeight() if dock.panel else 0)
+            for dock in self.all
+        }
         if sum(wanted[dock] + title for dock in docked) > room:
             wanted = {dock: min(high, room // most - title) for dock, high in wanted.items()}
         for dock, high in wanted.items():
