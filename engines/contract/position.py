@@ -233,6 +233,15 @@ def plan(position: Position, actions: Sequence[Action]) -> Message:
     return message("session.log.plan", actions=tuple(told))
 
 
+def retold(start: Position, texts: str) -> Message:
+    """Actions in short notation, with commas between them, for people; raises ParlourError."""
+    here, actions = start, list[Action]()
+    for name in texts.split(", "):
+        actions.append(here.parse_action(name))
+        here = here.apply(actions[-1])
+    return plan(start, actions)
+
+
 def forced(position: Position) -> Action | None:
     """The action to play if there is nothing to weigh; None if there is.
 

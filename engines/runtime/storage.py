@@ -139,26 +139,20 @@ def remove(path: Path) -> None:
 def reason(error: OSError) -> str:
     """The reason of a failure in plain words."""
     if error.errno == errno.ENOSPC:
-        return "the disk is full"
+        return tr("errors-disk-is-full")
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        return "writing there is not allowed"
+        return tr("errors-writing-not-allowed")
     return error.strerror or str(error)
 
 
 def cannot_read(path: Path, error: OSError) -> StorageError:
     """The error to raise when reading ``path`` failed with ``error``."""
     why = error.strerror or str(error)
-    return StorageError(
-        f"{path} cannot be read: {why}. Check that it exists and that you have permission to open "
-        "it."
-    )
+    return StorageError(tr("errors-file-cannot-read", path=path, reason=why))
 
 
 def cannot_write(path: Path, error: OSError) -> StorageError:
     """The error to raise when writing ``path`` failed with ``error``."""
-    way_out = (
-        "Free some space, or save a copy elsewhere."
-        if error.errno == errno.ENOSPC
-        else "Save a copy elsewhere, or choose another folder."
-    )
-    return StorageError(f"{path} cannot be written: {reason(error)}. {way_out}")
+    full = error.errno == errno.ENOSPC
+    told = "errors-file-cannot-write-disk-full" if full else "errors-file-cannot-write"
+    return StorageError(tr(told, path=path, reason=reason(error)))

@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QComboBox
 from engines.contract.analysis import Estimate, Unit
 from engines.contract.budget import Budget
 from engines.contract.messages import Words, message
-from engines.contract.position import Position
+from engines.contract.position import Position, retold
 from engines.contract.registry import game as find_game
 from engines.contract.rules import Rules
-from engines.match.analysis.exercises import retold
 from engines.match.analysis.puzzles import Grade, Puzzle
 from engines.match.archive.library import Exercise, Library
 from engines.runtime.errors import ParlourError

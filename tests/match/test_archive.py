@@ -359,7 +359,7 @@ def test_a_full_or_forbidden_library_says_so(
     large = replace(finished(game, PERSON, "best"), notes={"long": "x" * 500_000})
     with pytest.raises(StorageError, match=r"library\.sqlite3.*full") as caught:
         library.add("m2", large)
-    assert "Free some space" in str(caught.value)
+    assert "Free up some space" in str(caught.value)
     assert len(library.search(Query())) == 1
     (tmp_path / "file").write_text("")
     with pytest.raises(StorageError, match="cannot be written"):

@@ -7,10 +7,9 @@ import pytest
 
 from engines.contract.budget import Budget
 from engines.contract.messages import Words
-from engines.contract.position import Position, plan
+from engines.contract.position import Position, plan, retold
 from engines.contract.registry import game as find
 from engines.match.analysis import puzzles
-from engines.match.analysis.exercises import retold
 from engines.match.analysis.puzzles import COSTLY, Grade, Puzzles
 from engines.runtime.errors import ParlourError, RecordError
 from engines.runtime.texts import tr

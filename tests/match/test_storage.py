@@ -36,7 +36,7 @@ def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     storage.write_text(path, "one")
     (tmp_path / "record.json.new").symlink_to("/dev/full")
-    with pytest.raises(StorageError, match=r"the disk is full.*Free some space") as caught:
+    with pytest.raises(StorageError, match=r"the disk is full.*Free up some space") as caught:
         storage.write_text(path, "two")
     assert str(path) in str(caught.value)
     assert path.read_text() == "one"

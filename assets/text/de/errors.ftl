@@ -453,6 +453,10 @@ errors-no-step-match-last = In dieser Partie gibt es keinen Schritt { $node }. D
 errors-record-visited-step-does = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $index }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-follows-later-step = Er folgt auf einen späteren Schritt.
 errors-record-does-not-fit-rules-step = Die Aufzeichnung passt bei Schritt { $ply } ({ $node }) nicht zu den Regeln: { $error }
+errors-library-in-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien werden nicht aufbewahrt. Schließ andere Programme, die sie benutzen, und versuch es noch einmal.
+errors-library-cannot-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien werden nicht aufbewahrt. Schaff Platz oder prüf, ob du dort schreiben darfst.
+errors-library-was-damaged = Die Bibliothek war beschädigt ({ $reason }). Die alte Datei liegt jetzt in { $aside }, und eine neue Bibliothek ist angelegt. Dorthin gerettete Partien: { $games }. Laufende Partien sind nicht betroffen.
+errors-text-cannot-read = unlesbarer Text
 
 ## rulekit
 
@@ -479,6 +483,11 @@ errors-worker-parlour-but-games = Der Worker { $worker } hat Parlour { $version 
 errors-dask-not-installed-install = Dask ist nicht installiert. Für einen Cluster installiere „parlour[cluster]“.
 errors-no-scheduler-answers-start = Unter { $address } antwortet kein Scheduler ({ $error }). Starte einen mit „dask scheduler“ und gib seine Adresse als tcp://HOST:8786 an.
 errors-not-text-file-damaged = { $path } ist keine Textdatei: Sie ist beschädigt oder von anderer Art. Wähle eine Datei, die Parlour gespeichert hat.
+errors-disk-is-full = der Datenträger ist voll
+errors-writing-not-allowed = dort darf nicht geschrieben werden
+errors-file-cannot-read = { $path } lässt sich nicht lesen: { $reason }. Prüf, ob die Datei da ist und ob du sie öffnen darfst.
+errors-file-cannot-write = { $path } lässt sich nicht schreiben: { $reason }. Speichere eine Kopie woanders oder wähle einen anderen Ordner.
+errors-file-cannot-write-disk-full = { $path } lässt sich nicht schreiben: { $reason }. Schaff Platz oder speichere eine Kopie woanders.
 
 ## search
 

@@ -456,6 +456,10 @@ errors-no-step-match-last = This match has no step { $node }. The last one is { 
 errors-record-visited-step-does = The record is damaged: it refers to step { $index }, which does not exist. If there is a copy ending in .bak beside it, open that one.
 errors-follows-later-step = it follows a later step.
 errors-record-does-not-fit-rules-step = The record breaks the rules at step { $ply } ({ $node }): { $error }
+errors-library-in-use = The library { $path } cannot be used: { $reason }. You can keep playing, but finished games are not kept. Close other programs that use it, and try again.
+errors-library-cannot-use = The library { $path } cannot be used: { $reason }. You can keep playing, but finished games are not kept. Free up some space, or check that you have permission to write there.
+errors-library-was-damaged = The library was damaged ({ $reason }). The old file was kept as { $aside }, and a new library was started. Games recovered into it: { $games }. Open matches are not affected.
+errors-text-cannot-read = text that cannot be read
 
 ## rulekit
 
@@ -482,6 +486,11 @@ errors-worker-parlour-but-games = The worker { $worker } has Parlour { $version 
 errors-dask-not-installed-install = Dask is not installed. Install “parlour[cluster]” to use a cluster.
 errors-no-scheduler-answers-start = No scheduler answers at { $address } ({ $error }). Start one with “dask scheduler”, and give its address as tcp://HOST:8786.
 errors-not-text-file-damaged = { $path } is not a text file: it is damaged, or a different kind of file. Choose a file saved by Parlour.
+errors-disk-is-full = the disk is full
+errors-writing-not-allowed = writing there is not allowed
+errors-file-cannot-read = { $path } cannot be read: { $reason }. Check that it exists and that you have permission to open it.
+errors-file-cannot-write = { $path } cannot be written: { $reason }. Save a copy elsewhere, or choose another folder.
+errors-file-cannot-write-disk-full = { $path } cannot be written: { $reason }. Free up some space, or save a copy elsewhere.
 
 ## search
 

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engines.contract.messages import Message
-from engines.contract.position import Position, plan
+from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.match.advice.quality import DEFAULT_THRESHOLDS, Judgement, Thresholds
 from engines.match.analysis.evaluation import Evaluator
@@ -42,15 +41,6 @@ def mistake(history: History, decision: Decision) -> Mistake:
         played=", ".join(names_of(step.before, played)),
         loss=decision.loss,
     )
-
-
-def retold(start: Position, played: str) -> Message:
-    """What was played, as ``Mistake`` keeps it, for people; raises ParlourError."""
-    here, actions = start, list[Action]()
-    for name in played.split(", "):
-        actions.append(here.parse_action(name))
-        here = here.apply(actions[-1])
-    return plan(start, actions)
 
 
 def own_mistakes(history: History, review: Review) -> tuple[Mistake, ...]:

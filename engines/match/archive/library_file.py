@@ -169,15 +169,9 @@ class LibraryFile(ABC):
         return database
 
     def _unusable(self, error: Exception) -> StorageError:
-        way_out = (
-            "Close other programs that use it, and try again."
-            if _code(error) == sqlite3.SQLITE_BUSY
-            else "Free some space, or allow writing there."
-        )
-        return StorageError(
-            f"The library {self.path} cannot be used: {error}. You can keep playing, but finished "
-            f"games are not kept. {way_out}"
-        )
+        busy = _code(error) == sqlite3.SQLITE_BUSY
+        told = "errors-library-in-use" if busy else "errors-library-cannot-use"
+        return StorageError(tr(told, path=self.path, reason=str(error)))
 
     def _damaged(self, error: Exception) -> StorageError:
         """Set the file aside, and begin a new one with all that can still be read."""
@@ -190,11 +184,10 @@ class LibraryFile(ABC):
         games = self._recover(aside)
         # The message of a decoder quotes the damage.
         unread = isinstance(error, UnicodeDecodeError | sqlite3.OperationalError)
-        reason = "text that cannot be read" if unread and _code(error) is None else error
-        return StorageError(
-            f"The library was damaged ({reason}). The old file was kept as {aside}, and a new "
-            f"library was started. Games recovered into it: {games}. Open matches are not affected."
-        )
+        garbled = unread and _code(error) is None
+        reason = tr("errors-text-cannot-read") if garbled else str(error)
+        told = tr("errors-library-was-damaged", reason=reason, aside=aside, games=games)
+        return StorageError(told)
 
     @abstractmethod
     def _recover(self, damaged: Path) -> int:
