@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPixmap,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
@@ -29,6 +30,7 @@ from gui.kit.portraits import portrait_pixmap
 from gui.match.view import MatchView
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
 from gui.style.tokens import Ink
+from gui.table.board import Scene
 from gui.table.instruments import paint_button
 from gui.table.materials import ink
 
@@ -63,6 +65,8 @@ class TableCard(QPushButton):
         self._context = context
         self._viewer = viewer
         self._table = QPixmap()
+        self._scene: Scene | None = None
+        self._shape = 0.0
         button, self._title, self._detail = words
         self.setText(button)
         self.setProperty("ringRadius", Radius.CARD)
@@ -86,11 +90,22 @@ class TableCard(QPushButton):
             await view.close()
 
     def _take(self, view: MatchView) -> None:
-        scene = view.scene(choices=False)
-        board = face(view.game.id).make_board()
-        shape = min(_WIDEST, max(_NARROWEST, self.width() / max(1, self.height())))
+        self._scene, self._shape = view.scene(choices=False), 0.0
+        self._draw()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._draw()
+
+    def _draw(self) -> None:
+        """Take the picture, in about the shape of the card, if it has another one."""
+        shape = round(min(_WIDEST, max(_NARROWEST, self.width() / max(1, self.height()))), 1)
+        if self._scene is None or shape == self._shape:
+            return
+        self._shape = shape
+        board = face(self.record.game).make_board()
         board.resize(QSizeF(shape * _BOARD, _BOARD).toSize() * theme().scale)
-        board.show_scene(scene)
+        board.show_scene(self._scene)
         self._table = board.grab()
         board.deleteLater()
         self.update()

@@ -13,6 +13,7 @@ from engines.contract.bot import Bot
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.messages import Words
+from engines.contract.position import notation
 from engines.contract.record import PERSON, Record, SeatRecord
 from engines.match.advice.hint import candidates, theme
 from engines.match.advice.table_adviser import advisers
@@ -80,7 +81,8 @@ def test_every_turn_has_a_line_that_names_what_was_done(game: Game, workers: Thr
         line = words.say(commentary(group, {})[0])
         if group.seat is not None:
             assert line.startswith(f"Seat {group.seat + 1}")
-            assert any(step.entry.text in line for step in group.steps)
+            told = (words.say(notation(step.before, step.action)) for step in group.steps)
+            assert any(each in line for each in told)
         assert line
 
 

@@ -14,6 +14,7 @@ from engines.match.controller.thinking import ThreadWorkers
 from engines.match.events import Applied, Decided, Over, Paused, SeatChanged, TurnOf, Waiting
 from engines.match.history import START
 from engines.runtime.errors import IllegalAction, OptionError, ParseError, UnknownName
+from engines.runtime.texts import tr
 from tests.match.playing import (
     AT_ONCE,
     HANDS_OFF,
@@ -143,7 +144,7 @@ def test_an_outcome_is_forced_for_study(game: SmallGame, workers: ThreadWorkers)
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers, HANDS_OFF) as (match, _):
             await match.rest()
-            with pytest.raises(IllegalAction, match="No dice"):
+            with pytest.raises(IllegalAction, match=tr("errors-no-dice-cards-due")):
                 match.force(2)
             control.go(match, START)
             for face in (1, 2, 3):
