@@ -46,7 +46,7 @@ class RollChooser(QObject):
         self._choice: _Choice | None = None
 
     def choose(self) -> bool:
-        """Offer the choice; False if there is no roll."""
+        """Offer the choice; return False if there is no roll to choose."""
         self.cancel()
         match = self._match
         origin, ran = match.history.at, not match.paused

@@ -37,13 +37,8 @@ class OpponentCard(Card):
         super().__init__(clickable=True)
         self.player = player
         self._game = game
-        self._small = False
-        self._comparison = ""
         words = context.words()
         self._marks = boxes.row()
-        self._recommended = Label(tr("setup-recommended"), TypeRole.LABEL, Token.ACCENT)
-        self._recommended.hide()
-        top = boxes.row(self._recommended, 1, self._marks)
         name, about = tr("setup-another-person"), tr("setup-plays-screen")
         if player != PERSON:
             name = bot_name(context, game, player)
@@ -60,7 +55,7 @@ class OpponentCard(Card):
         self._bar = StrengthBar()
         self._compared = Label("", TypeRole.LABEL, Token.TEXT2)
         self._head = head = QWidget()
-        head.setLayout(top)
+        boxes.row(1, self._marks, of=head)
         scaled(head.setFixedHeight, Size.MARK)
         self.body.addWidget(head)
         self.body.addWidget(self._face, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -81,8 +76,6 @@ class OpponentCard(Card):
         side = _SMALL_PORTRAIT if on else _PORTRAIT
         scaled(self._face.setFixedSize, side, side)
         self._head.setVisible(not on)
-        self._small = on
-        self._compare()
 
     def show_strength(self, own: Strength | None, *, recommended: bool) -> None:
         """Show the opponent's strength compared with the person, and whether it is recommended."""
@@ -92,15 +85,8 @@ class OpponentCard(Card):
         place = None if own is None else strength_share(self._game, own.elo)
         self._bar.show_strength(0.0 if elo is None else strength_share(self._game, elo), place)
         self._bar.setVisible(elo is not None)
-        self._comparison = compared_text(self._game, self.player, own)
-        self._recommended.setVisible(recommended)
-        self._compare()
-
-    def _compare(self) -> None:
-        """Write the comparison, and the recommendation where the head of the card is left out."""
-        named = self._small and not self._recommended.isHidden()
-        words = (self._recommended.text(), self._comparison) if named else (self._comparison,)
-        self._compared.setText(", ".join(words))
+        first = [tr("setup-recommended")] if recommended else []
+        self._compared.setText(", ".join([*first, compared_text(self._game, self.player, own)]))
 
     def show_seats(self, seats: Sequence[int]) -> None:
         boxes.clear(self._marks)

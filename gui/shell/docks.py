@@ -249,13 +249,13 @@ class Docks:
         t, centre = theme(), self._window.centralWidget()
         above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()
         room = self._window.height() - above
-        title, most = t.px(Size.DOCK_TITLE + Space.S), max(1, len(docked))
+        title = t.px(Size.DOCK_TITLE + Space.S)
         wanted = {
             dock: max(t.px(_LEAST_HEIGHT), dock.panel.minimumHeight() if dock.panel else 0)
             for dock in self.all
         }
         if sum(wanted[dock] + title for dock in docked) > room:
-            wanted = {dock: min(high, room // most - title) for dock, high in wanted.items()}
+            wanted = {dock: min(high, room // len(docked) - title) for dock, high in wanted.items()}
         for dock, high in wanted.items():
             dock.limit(max(t.px(Size.DOCK_MAX), round(width * _MOST_SHARE)), max(1, high))
         return docked

@@ -135,7 +135,7 @@ def _paint_caption(
     t = theme()
     font = words_font(TypeRole.VALUE, max(t.pxf(TypeRole.LABEL.size), size))
     wide, room = QFontMetricsF(font).horizontalAdvance(text), rect.width() - t.pxf(Space.M)
-    if wide > room:
+    if wide > max(0.0, room):
         smallest = _SMALLEST * t.pxf(TypeRole.LABEL.size)
         font.setPixelSize(max(math.ceil(smallest), math.floor(font.pixelSize() * room / wide)))
         wide = QFontMetricsF(font).horizontalAdvance(text)

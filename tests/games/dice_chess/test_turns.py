@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from engines.contract.position import Position
+from engines.contract.messages import Words
+from engines.contract.position import Position, notation
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.dfen import dfen, parse
 from engines.games.dice_chess.kernels import board, evaluate, players, turns
@@ -25,6 +26,17 @@ QUEENS = "qQqQkQqQ/QQQQQQQQ/8/8/8/8/QQQQQQQQ/QQQQKQQQ w - - 0 1 QQQ"
 def positions(count: int) -> Iterator[Snapshot]:
     yield from played(count, 1)
     yield from scattered(count, 2)
+
+
+def test_moves_can_be_typed_as_they_are_read() -> None:
+    words, signs = Words("en"), set[str]()
+    for snapshot in positions(30):
+        position = Position(GAME, write(snapshot))
+        for action in position.legal():
+            read_ = words.say(notation(position, action))
+            assert position.parse_action(read_) == action
+            signs |= {*read_} & {*"–×="}
+    assert signs == {*"–×="}
 
 
 def ends(snapshot: Snapshot) -> Counter[tuple[str, str, frozenset[int]]]:

@@ -17,6 +17,7 @@ from gui.style import Look, Scheme, Token, theme
 from gui.style.chess import BoardStyle
 from gui.style.tokens import Ink
 from gui.table import materials, sheet
+from gui.table.instruments import paint_button
 from gui.table.materials import Backdrop, texture
 from tests.gui.vision import contrast
 
@@ -211,3 +212,12 @@ def test_coordinates_can_be_read_on_every_board(
         ink = colours.on_light if is_light(square) else colours.on_dark
         for place in (at, len(found) - 1 - at):
             assert contrast(ink, "#{:02X}{:02X}{:02X}".format(*found[place])) >= TEXT
+
+
+def test_a_button_without_words_and_room_is_drawn(qapp: object) -> None:
+    image = QImage(20, 20, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    try:
+        paint_button(painter, QRectF(0, 0, 4, 20), "", "", True, True, False, False)
+    finally:
+        painter.end()
