@@ -330,7 +330,7 @@ roll_galaxy-log-faction = { SEAT($seat) }'s faction is { $left } and { $right }.
 roll_galaxy-log-home_world = { SEAT($seat) }'s home world is { $face }.
 roll_galaxy-log-draw = { SEAT($seat) } draws { $tile } from the bag.
 roll_galaxy-log-opening = Everyone reveals their starting tiles.
-roll_galaxy-log-roll = { $die } dice: { SEAT($seat) } rolls { $faces }.
+roll_galaxy-log-roll = { SEAT($seat) } rolls { $faces } with { $die } dice.
 roll_galaxy-log-reveal_2 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and the extra die shows { $extra }.
 roll_galaxy-log-reveal_3 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and { SEAT($seat_2) } selected { $phase_2 }.
 roll_galaxy-log-reveal_4 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, { SEAT($seat_2) } selected { $phase_2 }, and { SEAT($seat_3) } selected { $phase_3 }.
@@ -569,7 +569,7 @@ roll_galaxy-reason-recall = The cup is empty: takes the die it will miss the lea
 roll_galaxy-reason-no_recall = Leaves its dice at work.
 
 roll_galaxy-reason-goal_produce = { $n ->
-    [0] There is no room for goods.
+    [0] No world has room for another good.
     [one] There is room for 1 good.
    *[other] There is room for { $n } goods.
 }
