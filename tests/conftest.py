@@ -85,7 +85,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.get_closest_marker("xdist_group"):
             continue
         timing = item.get_closest_marker("timing")
-        item.add_marker(pytest.mark.xdist_group("timing" if timing else str(item.path)))
+        # Tests of the architecture share the syntax trees of all files.
+        shared = item.path.parent if item.path.parent.name == "architecture" else item.path
+        item.add_marker(pytest.mark.xdist_group("timing" if timing else str(shared)))
 
 
 def pytest_collection() -> None:

@@ -42,7 +42,7 @@ class Columns(QWidget):
 
 
 class CardGrid(QWidget):
-    """Cards of the same width that fill the rows, as many side by side as there is room for.
+    """Cards of the same width in as few rows as there is room for, each row about as long.
 
     Args:
         cards: in their order.
@@ -67,10 +67,17 @@ class CardGrid(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(theme().px(self._least_width), super().minimumSizeHint().height())
 
+    def set_least_width(self, least_width: int) -> None:
+        """Let cards be as narrow as this, at 100%."""
+        self._least_width = least_width
+        self._arrange()
+
     def _arrange(self) -> None:
         gap, least = self._grid.spacing(), theme().px(self._least_width)
         most = min(self._most, max(1, len(self._cards)))
         columns = min(most, max(1, (self.width() + gap) // (least + gap)))
+        rows = -(-len(self._cards) // columns)
+        columns = -(-len(self._cards) // max(1, rows))
         if columns == self._columns:
             return
         for column in range(max(columns, self._columns)):

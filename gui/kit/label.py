@@ -56,9 +56,13 @@ class _Written(QLabel):
     """Text in a type role and a color token."""
 
     def _dress(self, role: TypeRole, token: Token) -> None:
+        self.set_role(role)
+        self.set_token(token)
+
+    def set_role(self, role: TypeRole) -> None:
+        """Change the type."""
         scaled(self.setFont, role)
         scaled(self.setMinimumHeight, role.line)
-        self.set_token(token)
 
     def set_token(self, token: Token) -> None:
         """Change the color."""

@@ -4,11 +4,14 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 from engines.runtime.texts import percent, tr
 from gui.kit.charts import Chart
 from gui.kit.plot import Axis, Dots, Level, Line, Plot
 from gui.style import Token
+
+_WHOLE: Final = partial(percent, decimals=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +23,6 @@ class SeatLine:
     chances: tuple[float, ...]
 
 
-def whole_percent(chance: float) -> str:
-    """A win chance as it is usually written."""
-    return percent(chance, 0)
-
-
 def win_chance_graph() -> Chart:
     """An empty graph whose places are the plies; fill it with `win_chances`."""
     return Chart(tr("kit-win-chance-graph"), chooses=True)
@@ -33,7 +31,7 @@ def win_chance_graph() -> Chart:
 def win_chances(
     lines: Sequence[SeatLine],
     turning_points: Sequence[int] = (),
-    text: Callable[[float], str] = whole_percent,
+    text: Callable[[float], str] = _WHOLE,
     even: float | None = None,
 ) -> Plot:
     """The lines of all seats over the plies, amber dots on turning points.

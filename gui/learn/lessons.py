@@ -145,7 +145,8 @@ class StopLesson:
         if not isinstance(event, Applied):
             return False
         if event.before.turn < 0:
-            return TO_ROLL in self.stop.asks and _is_person(match_view, event.seat)
+            player = match_view.match.seats[event.seat].player
+            return TO_ROLL in self.stop.asks and player == PERSON
         answered = event.by == PERSON and question(event.before) in self.stop.asks
         same_turn = event.after.turn == event.before.turn
         return answered and not (same_turn and question(event.after) in self.stop.asks)
@@ -153,10 +154,6 @@ class StopLesson:
 
 AnyLesson: TypeAlias = WindowLesson | StopLesson
 """A stop of the game, or what the window offers."""
-
-
-def _is_person(match_view: MatchView, seat: int) -> bool:
-    return match_view.match.seats[seat].player == PERSON
 
 
 def question(position: Position) -> str:

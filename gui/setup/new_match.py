@@ -52,8 +52,6 @@ _STRIP: Final = 96
 _LOW_STRIP: Final = 60
 _LOW_BELOW: Final = 640
 """Pages lower than this, at 100%, leave the games less room."""
-_COMPACT_BELOW: Final = 820
-"""Pages lower than this, at 100%, leave the opponents less room."""
 _START: Final = 180
 _WATCHED: Final = 2
 """How many opponents are chosen to be watched."""
@@ -118,11 +116,7 @@ class NewMatchPage(Page):
         low = self.height() < theme().px(_LOW_BELOW)
         self._strip.setFixedHeight(theme().px(_LOW_STRIP if low else _STRIP))
         if self._form is not None:
-            self._form.opponents.set_compact(self._compact)
-
-    @property
-    def _compact(self) -> bool:
-        return self.height() < theme().px(_COMPACT_BELOW)
+            self._form.opponents.fit(self.size())
 
     def opened(self) -> None:
         self._begun = ""
@@ -161,7 +155,7 @@ class NewMatchPage(Page):
         draft = self.drafts.get((name, watch))
         self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
         self._form.complete.connect(self._start)
-        self._form.opponents.set_compact(self._compact)
+        self._form.opponents.fit(self.size())
         self.set_title(tr("setup-watch-a-game") if watch else tr("setup-new-match"))
         self._place.addWidget(self._form)
         self.context.kernels.hurry(name)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
@@ -24,10 +24,10 @@ from gui.kit.label import ElidedLabel, Label, SeatMark, Tip, set_tip
 from gui.kit.portraits import PortraitView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
-_WIDTH = 158
 _ABOUT_LINES = 4
-_PORTRAIT = 96
-_SMALL_PORTRAIT = 72
+_SIZES = ((1600, 1000, 264, 160), (0, 820, 158, 96), (0, 0, 158, 72))
+"""The page that each size of cards needs at least (width and height), the least width of a card,
+and the side of its portrait, at 100%."""
 
 
 class OpponentCard(Card):
@@ -45,12 +45,10 @@ class OpponentCard(Card):
             about = words.say(game.bot(player).info.text(game.id, "about"))
         self.setAccessibleName(name)
         self.setAccessibleDescription(about)
-        self._face = PortraitView(portrait(game, player, name, 1), _PORTRAIT)
-        room = theme().px(_WIDTH - 2 * Space.S)
-        fits = QFontMetrics(theme().font(TypeRole.PLATE)).horizontalAdvance(name) <= room
-        title = ElidedLabel(name, TypeRole.PLATE if fits else TypeRole.SECTION)
+        self._face = PortraitView(portrait(game, player, name, 1), _SIZES[0][-1])
+        self.name = ElidedLabel(name, TypeRole.PLATE)
         self._about = Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        for label in (title, self._about):
+        for label in (self.name, self._about):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._bar = StrengthBar()
         self._compared = Label("", TypeRole.LABEL, Token.TEXT2)
@@ -59,23 +57,24 @@ class OpponentCard(Card):
         scaled(head.setFixedHeight, Size.MARK)
         self.body.addWidget(head)
         self.body.addWidget(self._face, 0, Qt.AlignmentFlag.AlignHCenter)
-        self.body.addWidget(title)
+        self.body.addWidget(self.name)
         self.body.addWidget(self._about, 1)
         self.body.addWidget(self._bar)
         self.body.addWidget(self._compared)
         self._bar.setVisible(player != PERSON)
         scaled(self.body.setSpacing, Space.XS)
         scaled(self.body.setContentsMargins, Space.S, Space.S, Space.S, PADDING_Y)
-        scaled(self._about.setMinimumHeight, _ABOUT_LINES * TypeRole.SECONDARY.line)
         if player != PERSON:
             lines = (strength_text(game, game.bot(player).info),)
             set_tip(self, Tip(name, lines=(about, *lines)))
 
-    def set_compact(self, on: bool) -> None:
-        """Show a smaller portrait if there is little room."""
-        side = _SMALL_PORTRAIT if on else _PORTRAIT
-        scaled(self._face.setFixedSize, side, side)
-        self._head.setVisible(not on)
+    def set_size(self, portrait: int, name: TypeRole, about: TypeRole) -> None:
+        """Change the side of the portrait, and the type of the words."""
+        scaled(self._face.setFixedSize, portrait, portrait)
+        self._head.setVisible(portrait > _SIZES[-1][-1])
+        self.name.set_role(name)
+        self._about.set_role(about)
+        scaled(self._about.setMinimumHeight, _ABOUT_LINES * about.line)
 
     def show_strength(self, own: Strength | None, *, recommended: bool) -> None:
         """Show the opponent's strength compared with the person, and whether it is recommended."""
@@ -107,14 +106,28 @@ class Opponents(QWidget):
         if adaptive is not None and adaptive.seats[0] <= seats <= adaptive.seats[1]:
             players.append(ADAPTIVE)
         self.cards = tuple(OpponentCard(context, game, each) for each in (*players, PERSON))
-        boxes.column(CardGrid(self.cards, _WIDTH), of=self)
+        self._grid = CardGrid(self.cards, 0)
+        boxes.column(self._grid, of=self)
         for card in self.cards:
             card.clicked.connect(lambda card=card: self.chosen.emit(card.player))
 
-    def set_compact(self, on: bool) -> None:
-        """Show smaller portraits if there is little room."""
+    def fit(self, page: QSize) -> None:
+        """Show the largest cards for which the page has room; all names have the same type."""
+        px = theme().px
+        width, portrait = next(
+            (card, face)
+            for wide, high, card, face in _SIZES
+            if page.width() >= px(wide) and page.height() >= px(high)
+        )
+        large = portrait == _SIZES[0][-1]
+        name = TypeRole.TITLE if large else TypeRole.PLATE
+        metrics = QFontMetrics(theme().font(name))
+        widest = max(metrics.horizontalAdvance(card.name.text()) for card in self.cards)
+        if widest > px(width - 2 * Space.S):
+            name = TypeRole.NAME
+        self._grid.set_least_width(width)
         for card in self.cards:
-            card.set_compact(on)
+            card.set_size(portrait, name, TypeRole.BODY if large else TypeRole.SECONDARY)
 
     def show_own(self, own: Strength | None, recommended: str) -> None:
         """Compare everyone with the person."""

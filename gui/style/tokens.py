@@ -304,6 +304,7 @@ class TypeRole(Enum):
     FIGURE = (36, 600, 42, False)
     TITLE = (26, 600, 32, False)
     PLATE = (18, 600, 24, False)  # headings of cards
+    NAME = (15, 600, 20, False)  # long ones
     SECTION = (14, 600, 20, False)
     BODY = (14, 400, 20, False)
     TABLE = (14, 400, 20, True)
@@ -323,7 +324,7 @@ class TypeRole(Enum):
     @property
     def display(self) -> bool:
         """Whether the role is set in the display face."""
-        return self.name in ("HERO", "FIGURE", "TITLE", "PLATE")
+        return self.name in ("HERO", "FIGURE", "TITLE", "PLATE", "NAME")
 
 
 SCALES: Final = (80, 90, 100, 110, 125, 150, 175, 200, 250)

@@ -11,7 +11,6 @@ Where the theme has no materials (plain surfaces, high contrast), the same shape
 """
 
 import math
-from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
 from typing import Final
@@ -518,17 +517,12 @@ def _paint_orbits(painter: QPainter, rect: QRectF, colour: QColor) -> None:
         colour.setAlphaF(0.10 if orbit % 2 else 0.16)
         painter.setPen(QPen(colour, theme().pxf(1)))
         painter.drawEllipse(middle, radius, radius)
-        half = math.degrees(math.asin(min(1.0, rect.width() / 2 / radius)))
-        for degree in _ticks(half):
+        half = math.ceil(math.degrees(math.asin(min(1.0, rect.width() / 2 / radius))))
+        for degree in range(-half, half + 1):
             turn = math.radians(degree)
             way = QPointF(math.sin(turn), -math.cos(turn))
             length = theme().pxf(9 if round(degree) % 5 == 0 else 4)
             painter.drawLine(middle + way * radius, middle + way * (radius + length))
-
-
-def _ticks(half: float) -> Sequence[float]:
-    """Whole degrees up to this many on both sides."""
-    return range(-math.ceil(half), math.ceil(half) + 1)
 
 
 def _paint_mars(painter: QPainter, rect: QRectF) -> None:

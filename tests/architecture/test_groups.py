@@ -5,7 +5,7 @@ import os
 import pytest
 
 
-def test_tests_of_a_file_stay_together(request: pytest.FixtureRequest) -> None:
+def test_tests_of_the_architecture_stay_together(request: pytest.FixtureRequest) -> None:
     """pytest-xdist names the group behind the test; a pytest that it does not fit drops it."""
-    grouped = request.node.nodeid.endswith(f"@{request.node.path}")
+    grouped = request.node.nodeid.endswith(f"@{request.node.path.parent}")
     assert grouped == ("PYTEST_XDIST_WORKER" in os.environ)

@@ -115,15 +115,11 @@ def _die_name(thing: Thing, shown: Shown) -> str:
         case Place.DICTATE:
             return tr("roll_galaxy-die-given-up-dictate", color=colour)
         case Place.GOOD:
-            world = face_name(_square_face(shown, key.a))
+            world = face_name(data.NUMBERS[shown.area.squares[key.a].face])
             return tr("roll_galaxy-good-on", color=colour, world=world)
         case _:
             half = symbols.phase_name(1 + key.a)
             return tr("roll_galaxy-die-on-the-stack", color=colour, stack=half)
-
-
-def _square_face(shown: Shown, place: int) -> int:
-    return data.NUMBERS[shown.area.squares[place].face]
 
 
 def _tile_name(thing: Thing, shown: Shown) -> str:

@@ -90,7 +90,7 @@ class DiceEntry(QWidget):
         self._column = boxes.column(of=self)
         self._buttons: list[_FaceButton] = []
         self._foot = self._make_buttons()
-        self._column.addLayout(_centred(self._field_grid))
+        self._column.addLayout(boxes.row(1, self._field_grid, 1))
         self._column.addLayout(self._foot)
         self._column.addWidget(self._message)
         self._message.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -367,7 +367,3 @@ def _paint_die(painter: QPainter, centre: QPoint, face: EntryFace, side: float) 
     painting.paint_shadow(painter, rect)
     painting.paint_body(painter, rect, DiceColour.IVORY)
     painting.paint_face(painter, rect, face.face, DiceColour.IVORY)
-
-
-def _centred(layout: QGridLayout) -> QHBoxLayout:
-    return boxes.row(1, layout, 1)

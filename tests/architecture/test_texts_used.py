@@ -11,9 +11,9 @@ import pytest
 
 from engines.games.roll_galaxy.data import NUMBERS
 from engines.runtime import paths
+from tests.architecture.sources import PROGRAM, python_files, tree
 from tests.ftl import arguments, messages
 
-ROOT: Final = Path(__file__).parents[2]
 TEXTS: Final = {
     message.id.name: arguments(message)
     for file in sorted(paths.asset("text", "en").glob("*.ftl"))
@@ -22,16 +22,11 @@ TEXTS: Final = {
 DOMAINS: Final = {id_.partition("-")[0] for id_ in TEXTS}
 
 
-@cache
-def nodes() -> tuple[tuple[str, ast.AST], ...]:
-    """The calls, strings, and names of constants of the program, and where they are."""
-    return tuple(
-        (str(file.relative_to(ROOT)), node)
-        for top in ("gui", "engines")
-        for file in sorted((ROOT / top).rglob("*.py"))
-        for node in ast.walk(ast.parse(file.read_text("utf-8")))
-        if isinstance(node, ast.Call | ast.Constant | ast.JoinedStr | ast.Assign)
-    )
+def nodes() -> Iterator[tuple[Path, ast.AST]]:
+    """Every node of the program's syntax trees, and its file."""
+    for file in python_files(*PROGRAM):
+        for node in ast.walk(tree(file)):
+            yield file, node
 
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
