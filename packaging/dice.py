@@ -48,7 +48,7 @@ _ORDER: Final = (1, 6, 2, 5, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """What a die is made of: colours from 0 to 1, and how much it shines.
+    """What a die is made of: colors from 0 to 1, and how much it shines.
 
     ``inner`` is the light inside a die of resin; None for what light does not enter.
     """
@@ -216,7 +216,7 @@ def picture(
         material: what it is made of.
         edge: its length in pixels.
         signs: masks for faces 1 to 6; None: pips.
-        floor: the colour that the floor throws back.
+        floor: the color that the floor throws back.
         rests: it lies on the floor and throws a shadow.
     """
     side = round(edge * ROOM)
@@ -265,7 +265,7 @@ def _lit_inside(colour: Field, p: Field, turned: Field, normal: Field, material:
 def _shaded(
     p: Field, turned: Field, material: Material, ink: _Ink, floor: tuple[float, float, float]
 ) -> Field:
-    """The colours of points of the die."""
+    """The colors of points of the die."""
     light, view = LIGHT @ turned, _VIEW @ turned
     half = (light + view) / np.linalg.norm(light + view)
     normal = _normal(p)

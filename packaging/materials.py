@@ -128,7 +128,7 @@ def strips() -> Iterator[tuple[str, surfaces.Field]]:
 
 
 def resin_strips() -> Iterator[tuple[str, surfaces.Field]]:
-    """For each colour of Roll for the Galaxy six faces and a blank one, and a die in the air."""
+    """For each color of Roll for the Galaxy six faces and a blank one, and a die in the air."""
     air = [dice.tumbling(number) for number in range(dice.TUMBLES)]
     for name, material in dice.RESIN.items():
         faces, blank = resin_signs(DICE_STYLES[DiceColour(name)].letter)
@@ -151,7 +151,7 @@ def worlds() -> Iterator[tuple[str, surfaces.Field]]:
 
 
 def save(picture: surfaces.Field, file: Path, quality: int = QUALITY) -> None:
-    """Write colours, or colours and alpha, from 0 to 255.
+    """Write colors, or colors and alpha, from 0 to 255.
 
     Raises OSError if the picture cannot be written.
     """

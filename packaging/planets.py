@@ -72,7 +72,7 @@ KINDS: Final = {
         ("glyph", "glyph", "glyph", "dry"),
     ),
 }
-"""By the number of the colour of a world's dice; 0 has none."""
+"""By the number of the color of a world's dice; 0 has none."""
 
 _NAMED: Final = {
     "Asteroid Belt": "belt",
@@ -154,7 +154,7 @@ def _land(p: Field, often: float, off: Field) -> Field:
 
 @dataclass(slots=True)
 class _Ground:
-    """Points of a globe: height, colours from 0 to 255, own light and gloss from 0 to 1."""
+    """Points of a globe: height, colors from 0 to 255, own light and gloss from 0 to 1."""
 
     height: Field
     colour: Field
@@ -288,7 +288,7 @@ def _ground(p: Field, kind: Kind, rng: np.random.Generator, sort: str) -> _Groun
 
 
 def _over(below: Field, colour: Field, alpha: Field) -> Field:
-    """Lay colours (0 to 255) with an opacity over a picture with alpha from 0 to 1."""
+    """Lay colors (0 to 255) with an opacity over a picture with alpha from 0 to 1."""
     share = alpha + below[..., 3] * (1 - alpha)
     own = (alpha / np.maximum(share, 1e-6))[..., None]
     return np.concatenate((colour * own + below[..., :3] * (1 - own), share[..., None]), -1)
@@ -360,7 +360,7 @@ def _washed(
 
 
 def _rings(kind: Kind, seed: int, side: int, radius: float, *, day: bool) -> tuple[Field, Field]:
-    """A ring around a globe: colours, and opacity; its front is below the middle."""
+    """A ring around a globe: colors, and opacity; its front is below the middle."""
     rng = np.random.default_rng(seed + 1)
     x, y = (part / radius for part in _axes(side))
     turn, open_by = -0.32 + rng.uniform(-0.25, 0.25), 0.26 + rng.uniform(0, 0.1)
@@ -462,7 +462,7 @@ def _moon(made: Field, seed: int, radius: float, *, day: bool) -> Field:
 
 
 def picture(name: str, colour: int, *, day: bool) -> Field:
-    """The picture of a world, colours and alpha from 0 to 255."""
+    """The picture of a world, colors and alpha from 0 to 255."""
     kind, seed, side = KINDS[colour], crc32(name.encode()), _FINER * SIDE
     rng = np.random.default_rng(seed + 3)
     sort = _NAMED.get(name) or kind.types[rng.integers(len(kind.types))]

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 Field = npt.NDArray[np.float64]
-"""Brightness or height for each pixel, or three colours for each, 0 to 255."""
+"""Brightness or height for each pixel, or three colors for each, 0 to 255."""
 
 _LIGHT: Final = (-0.447, -0.894)
 """Where the light comes from on the picture: right and down; x : y = 1 : 2."""
@@ -36,7 +36,7 @@ def noise(
 
 
 def ramp(tone: Field, *stops: str) -> Field:
-    """Colours for tones from 0 to 1, between evenly spaced stops ``#RRGGBB``."""
+    """Colors for tones from 0 to 1, between evenly spaced stops ``#RRGGBB``."""
     at = np.linspace(0, 1, len(stops))
     parts = [[int(stop[i : i + 2], 16) for stop in stops] for i in (1, 3, 5)]
     return np.stack([np.interp(tone, at, part) for part in parts], axis=-1)

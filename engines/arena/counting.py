@@ -94,7 +94,7 @@ class Counting:
     def todo(self) -> Iterator[GameId]:
         """The games that are missing: the first block of all tables, then the second, ...
 
-        What is added and decided meanwhile is left out.
+        Results and decisions added meanwhile are left out.
         """
         first = min((table.tally.blocks for table in self._tables), default=0)
         for block in range(first, self.setup.blocks):

@@ -85,7 +85,7 @@ class Running:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a tournament has got.
+    """The progress of a tournament.
 
     Attributes:
         state: what it is doing.

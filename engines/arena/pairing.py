@@ -14,7 +14,7 @@ _MOST: Final = 20_000
 
 
 class Format(StrEnum):
-    """How tables are made of the entrants."""
+    """How entrants are combined into tables."""
 
     TABLE = "table"
     """Everyone at one table: head to head, or any larger lineup."""

@@ -20,7 +20,7 @@ from engines.runtime.texts import tr
 _AHEAD: Final = 2
 """Pieces per worker handed out in advance, so that no worker waits for the loop."""
 _STANDINGS_S: Final = 0.5
-"""How often the table is made again, unless that takes more than a tenth of the time."""
+"""How often the standings are recomputed, unless that takes more than a tenth of the time."""
 
 _Piece: TypeAlias = tuple[GameId, ...]
 _Handed: TypeAlias = "Future[tuple[GameResult, ...]]"

@@ -92,7 +92,7 @@ def sequential_test_of_blocks(
     are those to the mean opponent (``stats.elo``), and scores are skewed, for which the normal
     approximation is wrong too often. There the likelihood ratio is that of the distributions of
     scores which have the means of the hypotheses and explain the blocks best. Instead of every
-    empty bin, a few sweeps whose mean is half-way between the hypotheses favour neither.
+    empty bin, a few sweeps whose mean is half-way between the hypotheses favor neither.
 
     Args:
         hypotheses: what is tested.

@@ -117,7 +117,7 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The table of a tournament at one moment; a value that nothing changes any more.
+    """The table of a tournament at one moment; a value that nothing changes anymore.
 
     Attributes:
         blocks, games: counted. A block counts when all before it at its table have been finished,

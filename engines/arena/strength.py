@@ -49,7 +49,7 @@ def neighbours(bots: Sequence[BotInfo]) -> dict[str, str]:
     """The bot below each bot of a ladder: of the next lower level, the last.
 
     Args:
-        bots: of a game, weakest first; bots outside the ladder have nobody above or below them.
+        bots: of a game, weakest first; bots outside the ladder have no neighbors.
     """
     last_of = {bot.level: bot.id for bot in bots if bot.level}
     lower = dict(pairwise(reversed(last_of)))

@@ -117,7 +117,8 @@ class Tally:
     def ahead(self) -> Floats:
         """How often the first of each of ``pairs`` was ahead, in shares, ``[blocks, pairs]``.
 
-        Whoever has the greater utility is ahead. Ties count half, and whoever forfeits is behind.
+        The entrant with the greater utility is ahead. Ties count half, and whoever forfeits is
+        behind.
         """
         return _rows(self._ahead, len(self.pairs))
 

@@ -128,7 +128,7 @@ class Tournament:
 
     @property
     def progress(self) -> events.Progress:
-        """How far it is; quick."""
+        """Its progress; quick."""
         playing = self._playing
         done, total = self._counting.games()
         return events.Progress(

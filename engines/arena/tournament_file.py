@@ -49,7 +49,7 @@ FORMAT: Final = "parlour-arena"
 VERSION: Final = 1
 SUFFIX: Final = ".jsonl"
 _WRONG: Final = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""What reading data of another form may raise."""
+"""Errors that reading data of another form may raise."""
 
 
 @dataclass(frozen=True, slots=True)

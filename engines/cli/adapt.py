@@ -147,7 +147,7 @@ class Ladder:
         """Measure players of the strengths of the ladder from level 2 on, and halfway between.
 
         An opponent asked for the strength of a bot on the ladder plays as that bot and needs no
-        check. What the others show is written to the file, each as soon as it is known.
+        check. The results of the others are written to the file as soon as they are known.
         """
         table = terminal.table("target", "measured", "off by", right=("target", "measured"))
         for target in targets(self._game, self._seats, self._known):

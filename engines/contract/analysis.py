@@ -97,7 +97,7 @@ BY_RULE: Final = "bot.preference.rule"
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What an analysis cost.
+    """The work that an analysis took.
 
     Attributes:
         seconds: wall-clock time.

@@ -124,7 +124,7 @@ class BotFamily:
 
     Attributes:
         id: the part before the colon.
-        example: settings worth trying.
+        example: settings to try.
     """
 
     id: str
@@ -144,7 +144,7 @@ class Question:
         budget: when to stop; checked every 20 to 50 ms.
         seed: all randomness of the bot comes from streams of this seed.
         only: the legal actions to rank; empty: all. Bots that search spend all their work on
-            these; bots that know at once what they think of everything may list the others, too:
+            these; bots that can rate all actions at once may list the others, too:
             ``ask`` leaves those out.
         turns: whole turns to compare instead by where they end, if any. Each ends with the
             decisions of the seat, or continues after one of the bot's plans. The answer has a line
@@ -212,8 +212,8 @@ class Bot(ABC):
                 it returns the best answer so far within 50 ms.
 
         Returns:
-            At least one line; every line starts with a legal action; values lie within the game's
-            bounds where the unit is the game's.
+            At least one line; every line starts with a legal action; values are within the game's
+            bounds if the unit is the game's.
 
         Raises:
             BotError: it cannot answer this question; the message says why.

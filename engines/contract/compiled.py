@@ -1,4 +1,4 @@
-"""Which compiled code a game and its bots need (``engines.runtime.jit``)."""
+"""The compiled code that a game and its bots need (``engines.runtime.jit``)."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
 """Values as JSON and back, by the types of their fields: how our files are written and read.
 
 A dataclass is an object, a tuple a list, an enum its value, and a mapping with keys other than text
-a sorted list of pairs. Records have a layout of their own (``record``).
+a sorted list of pairs. Records have their own layout (``record``).
 """
 
 import json

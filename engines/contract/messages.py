@@ -16,7 +16,7 @@ Parameter: TypeAlias = "int | float | str | Message | tuple[int, ...] | tuple[Me
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One thing worth saying.
+    """A statement about the game: a code, and what fills it in.
 
     Attributes:
         code: the id of the sentence, with dots: ``"fargo.log.roll"``.

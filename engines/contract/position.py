@@ -137,8 +137,8 @@ class Position:
         """The position after a legal action, a possible outcome, or the leaving of a seat.
 
         Raises:
-            IllegalAction: a seat must decide and ``action`` is not legal, a roll or draw is due and
-                ``action`` is not one of its outcomes, or the game is over.
+            IllegalAction: a seat must decide and ``action`` is not legal, a roll or draw is pending
+            and ``action`` is not one of its outcomes, or the game is over.
         """
         turn = self.turn
         if turn == OVER:

@@ -153,7 +153,7 @@ class DiceRoll:
         count: how many.
         faces: names of the faces; the face numbers of ``Game.dice`` count from 1 in this order.
         odds: probability of each face of one die, same order.
-        rest: dice of other kinds in the same throw, which follow as chance nodes of their own.
+        rest: dice of other kinds in the same throw, which follow as separate chance nodes.
     """
 
     kind: DieKind
@@ -363,7 +363,7 @@ class Rules(ABC):
     # -- leaving ------------------------------------------------------------------------------
 
     def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:
-        """How each seat can leave the game in ``state``, whoever is to move, chance included.
+        """How each seat can leave the game in ``state``, whoever is to move, even at chance nodes.
 
         These actions are never among the legal ones: no bot thinks of them. The kernel's ``apply``
         plays them, and texts can say them. Empty where the game is over or has no such rule.

@@ -17,7 +17,7 @@ LEAST_MS: Final = 20
 _SCARCE: Final = 2000
 _SCARCE_TARGET: Final = 200
 OVERHEAD_MS: Final = 50
-"""What a decision takes besides thinking."""
+"""The time that a decision takes besides thinking."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -294,7 +294,7 @@ def hello() -> protocol.Hello:
 
 
 def greeting_of(program: Program, monitor: Monitor) -> protocol.Greeting:
-    """What a program says about itself when started; it is ended at once.
+    """A program's description of itself when started; it is ended at once.
 
     Raises:
         BotError: it cannot be started, says nothing in time or something else; or ``monitor``

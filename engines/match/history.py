@@ -405,7 +405,7 @@ class History:
 
 
 def group_turns(steps: Sequence[Step]) -> tuple[TurnGroup, ...]:
-    """Consecutive steps that began in the same turn; what belongs to nobody is on its own."""
+    """Consecutive steps of the same turn; steps that belong to no seat are on their own."""
 
     def turn(step: Step) -> tuple[int, bool]:
         return step.moment.turn, step.before.game.is_common(step.before.state)

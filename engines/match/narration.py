@@ -83,7 +83,7 @@ def _is_shown(step: Step, detail: Detail) -> bool:
 def _turn_line(group: TurnGroup, viewer: Seat | None) -> LogLine:
     """The whole turn in short notation: ``Anna: 1 1 5, roll, 2 2 2, bank``.
 
-    What belongs to nobody is written as sentences.
+    Steps that belong to no seat are written as sentences.
     """
     steps = group.steps
     if group.seat is None:

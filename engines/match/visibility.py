@@ -53,7 +53,7 @@ class Visibility:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose knowledge alone may be shown; None if all may be, or nobody's.
+        """The seat whose knowledge alone may be shown; None if that of all, or of no one, may be.
 
         Several people share one screen: one must not see what another knows.
         """

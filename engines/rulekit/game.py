@@ -21,7 +21,7 @@ class Snapshot(Protocol):
 
     @property
     def seats(self) -> int:
-        """How many there are."""
+        """Their number."""
 
     @property
     def mover(self) -> Seat:
@@ -155,7 +155,7 @@ class PlainGame(Game, Generic[S]):
         return self.sentences.ask(self.layout.read(state))
 
     def roll(self, state: State) -> DiceRoll | None:
-        """The dice that are rolled next, if a roll is due."""
+        """The dice that are rolled next, if a roll is pending."""
         count = self.dice_due(self.layout.read(state))
         return self.pool.roll(count) if count else None
 

@@ -38,8 +38,8 @@ class Kind:
     """How a value is written.
 
     Attributes:
-        text: what stands behind the word.
-        parse: the inverse; given the word and what stands behind it, raises ParseError. None: a
+        text: the text after the word.
+        parse: the inverse; given the word and the text after it, raises ParseError. None: a
             subclass reads it.
     """
 
@@ -150,8 +150,8 @@ class Notation(Generic[S]):
         kind: its snapshot.
         example: a text, for messages.
         parts: in the order in which they are written.
-        complete: makes the snapshot of what a text says, values by attribute; by default the
-            dataclass's defaults stand for the rest. Raises ParseError.
+        complete: makes the snapshot of what a text says, values by attribute; the other fields get
+        the dataclass's defaults. Raises ParseError.
         check: raises Impossible where the rules can't lead to a snapshot; by default nothing.
     """
 

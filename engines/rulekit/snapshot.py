@@ -2,8 +2,8 @@
 
 A snapshot is a frozen dataclass. Its fields are found in the state record by name and converted by
 type: numbers, enums and flags as they are, ``int | None`` with -1 for None, arrays as tuples, a
-dataclass as a part of its own, a tuple of dataclasses as one for each row. ``held`` lists the
-values that have another name or form in the record; the key of a value in a part has a dot:
+dataclass as a nested part, a tuple of dataclasses as one part per row. ``held`` lists the values
+that have another name or form in the record; the key of a value in a part has a dot:
 ``"kept.face"``. Record fields that hold no value are written from the attribute of the same name,
 which may be a property of the snapshot, or as ``derived`` says.
 """
@@ -31,7 +31,7 @@ def _same(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """How one value is held in the state record.
+    """How one value is stored in the state record.
 
     Attributes:
         field: of the record; empty: the name of the value.
@@ -114,7 +114,7 @@ def _rows(part: tuple[_Read, _Write], columns: Sequence[str]) -> tuple[_Read, _W
 
 
 def _default(hint: Any) -> Held:
-    """How a value of a type is held by default."""
+    """How a value of a type is stored by default."""
     if isinstance(hint, type) and issubclass(hint, IntEnum):
         return Held(load=hint, dump=int)
     if hint is bool:
@@ -131,7 +131,7 @@ def _default(hint: Any) -> Held:
 
 
 class Layout(Generic[S]):
-    """How the values of a snapshot are held in a state record."""
+    """How the values of a snapshot are stored in a state record."""
 
     def __init__(
         self,

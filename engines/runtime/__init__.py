@@ -1,4 +1,4 @@
-"""What everything else runs on; nothing here knows what a game is.
+"""The foundation of everything else; nothing here knows what a game is.
 
 * ``types``, ``errors``: the few names that everything shares; ``environment``: which program this
   is, and on how many cores

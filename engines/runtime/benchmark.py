@@ -1,6 +1,6 @@
 """Measured speeds: what ``parlour-lab bench`` prints.
 
-A package that has speeds worth quoting defines ``benchmarks() -> list[Benchmark]`` in its module
+A package with speeds to report defines ``benchmarks() -> list[Benchmark]`` in its module
 ``bench``. Figures are CPU time of one core and the median of several runs, so that neither other
 programs nor the number of cores change them much.
 """

@@ -1,4 +1,4 @@
-"""What the caches on disk have in common: who used what last, and what may be deleted.
+"""The shared parts of the caches on disk: who used what last, and what may be deleted.
 
 An entry is a file or folder whose name ends with the stamp of what it depends on, so that several
 versions of the program live side by side. Its modification time says when it was last used.
@@ -29,7 +29,7 @@ def remove_unused(folder: Path, pattern: str, kept: Path) -> None:
     """Remove the entries of ``folder`` that were not used for ``UNUSED_S``.
 
     Args:
-        folder: of the cache. What cannot be removed stays.
+        folder: of the cache. Files that cannot be removed stay.
         pattern: regular expression of the whole name, where ``STAMP`` is a stamp.
         kept: the entry that is in use.
     """

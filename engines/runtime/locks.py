@@ -51,7 +51,8 @@ def between_processes(file: Path, monitor: Waiting | None = None) -> Iterator[bo
     """Hold the lock ``file``, an empty file that stays. No two processes or threads do at once.
 
     Gives False, without the lock, if ``monitor`` ended the wait for it; without one it never does.
-    Where no file can be written or locked nobody waits, and the same work may be done twice.
+    Where no file can be written or locked, there is no waiting, and the same work may be done
+    twice.
     """
     with ExitStack() as stack:
         yield _taken(file, monitor, stack)

@@ -4,7 +4,7 @@
 cores; with names of units or of their parts (``engines.runtime.jit``) it prepares those. The window
 runs ``command`` of one part after the other. If several processes want the same unit, one compiles
 it and the others wait. A process that uses kernels which are not ready compiles them for itself;
-that disturbs nobody, for numba replaces whole files, and all write the same.
+that is harmless, because numba replaces whole files, and all write the same.
 """
 
 import argparse

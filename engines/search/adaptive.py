@@ -146,7 +146,7 @@ class Curve:
         """The players of each bot with their strengths, coldest first, none above a colder one.
 
         A bot with its own budget is as strong as it is rated; those of the ladder from level 2 on
-        are there even if nobody has measured them warm.
+        are included even if they have not been measured warm.
         """
         known = {rating.bot: rating.elo for rating in ratings.read(self.game).ratings}
         bots = {bot.info.id: bot.info for bot in find(self.game).bots if bot.info.id in known}
@@ -169,7 +169,7 @@ class Curve:
         return player.cold and player.budget == own
 
     def player(self, elo: float) -> Player:
-        """Who plays so well: between two temperatures of one bot, or else whoever is nearest."""
+        """The player of this strength: between two temperatures of one bot, or else the nearest."""
         groups = self.strengths()
         between = [
             (above - below, above, below, cold, warm)

@@ -1,7 +1,7 @@
 """Bots that play any game: random, by a rule, by the game's policy, and by playouts.
 
-``RolloutBot`` is the only one of them that gives hints. It is there for new games: all
-shipped games have searches of their own.
+``RolloutBot`` is the only one of them that gives hints. It is there for new games: all shipped
+games have their own searches.
 
 A game lists instances of them with its own settings, and may give each a function that adds its
 reasons to an analysis. Importing this module imports no compiled code.

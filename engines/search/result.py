@@ -1,4 +1,4 @@
-"""What searches count, and the lines that they make of it."""
+"""The statistics of searches, and the lines made from them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -42,7 +42,7 @@ class Part(ABC):
         return self.quota is not None and self.done >= self.quota
 
     def advance(self, units: int) -> None:
-        """Do up to ``units`` units of work, fewer at the quota or when cancelled."""
+        """Do up to ``units`` units of work, fewer at the quota or when canceled."""
         if self.quota is not None:
             units = min(units, self.quota - self.done)
         self.done += self.work(units)

@@ -10,7 +10,7 @@ from engines.runtime.streams import derive
 from engines.runtime.texts import tr
 
 PLAYOUTS_PER_DEPTH: Final = 1000
-"""Playouts that a depth limit alone stands for in searches that choose their own depth."""
+"""The playouts that a depth limit alone allows in searches that choose their own depth."""
 WORK_PER_DEPTH: Final = 100_000
 """Nodes or playouts per depth after which a full-width search limited only by depth ends."""
 
@@ -52,8 +52,8 @@ def limit_of(budget: Budget) -> int | None:
     """How many playouts ``budget`` allows, or None if only time limits it.
 
     An iteration of a tree search adds at most one node, so a limit of nodes counts alike. A depth
-    means nothing to searches that choose their own; alone it stands for
-    ``PLAYOUTS_PER_DEPTH`` playouts each.
+    means nothing to searches that choose their own; on its own, each one allows
+    ``PLAYOUTS_PER_DEPTH`` playouts.
     """
     limits = [limit for limit in (budget.playouts, budget.nodes) if limit is not None]
     if not limits and budget.seconds is None and budget.depth is not None:

@@ -61,7 +61,7 @@ def run(app: QApplication, main: Callable[[], Coroutine[Any, Any, int]]) -> int:
 
     When it ends, in this order: background tasks are canceled and awaited (they stop their
     searches), worker threads get a moment, the loop closes. Work that is still running then (see
-    ``working``) can't be stopped, and nobody waits for it.
+    ``working``) can't be stopped, and is not waited for.
     """
     sys.setswitchinterval(SWITCH_INTERVAL_S)
     loop = qasync.QEventLoop(app)

@@ -3,7 +3,7 @@
 One queue of parts (``engines.runtime.jit``): what someone waits for, the rules of all games in the
 order of the home page, then their advisers, then everyone else who plays. Child processes compile,
 at most two at once. A game can be played once its rules are loaded; bots wait for their own parts
-when they are first asked. What no player uses is compiled when someone asks for it.
+when they are first asked. Code that no player uses is compiled on demand.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ _WANTED_SOON: Final = "engines.external.registry"
 
 
 class Readiness(Enum):
-    """How far a game is."""
+    """The progress of a game."""
 
     WAITING = "waiting"
     READY = "ready"

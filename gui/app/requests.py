@@ -1,4 +1,4 @@
-"""What pages ask the window for: where to go next, and with what.
+"""Requests from pages to the window: where to go next, and with what.
 
 A page emits ``wants`` with one of these; the window decides what it means. So pages know nothing of
 each other.

@@ -87,7 +87,7 @@ def _joined(low: str, high: str) -> str:
 
 
 def share_text(game: Rules, share: float, decimals: int = 1) -> str:
-    """What a share (``match.advice.quality``) says: a win chance, or the money it stands for."""
+    """What a share (``match.advice.quality``) says: a win chance, or the corresponding money."""
     if game.info.unit is not Unit.MONEY:
         return percent(share, decimals)
     low, high = _reach(game)
@@ -120,12 +120,12 @@ def change_text(game: Rules, before: float, after: float, decimals: int = 1) -> 
 
 
 def _reach(game: Rules) -> tuple[float, float]:
-    """What shares of 0 and 1 stand for: percents or cents."""
+    """The meaning of shares of 0 and 1: percents or cents."""
     return game.info.reach if game.info.unit is Unit.MONEY else (0.0, 100.0)
 
 
 def loss_text(game: Rules, loss: float, decimals: int = 1) -> str:
-    """What an action costs: "3.1 percentage points", "12.4 ct"."""
+    """The cost of an action: "3.1 percentage points", "12.4 ct"."""
     lost = difference_text(game, loss, decimals)
     if game.info.unit is Unit.MONEY:
         return tr("app-ct", cents=lost)

@@ -117,7 +117,7 @@ def title_of(context: Context, kept: Kept) -> str:
 
 
 def detail_of(kept: Kept) -> str:
-    """How far it is, and when it was begun."""
+    """Its progress, and when it was begun."""
     when = when_text(kept.created)
     if kept.setup is None:
         return f"{kept.problem} ({when})"

@@ -54,7 +54,7 @@ class TournamentRun(QObject):
 
     @property
     def progress(self) -> Progress:
-        """How far it is now."""
+        """Its progress now."""
         return self.tournament.progress
 
     @property

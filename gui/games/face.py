@@ -31,7 +31,7 @@ class Sign:
     """One sign of a board, with its picture.
 
     Its words are the entries ``GAME.sign.ID.name`` and ``.text`` of the game's catalogue, unless it
-    has its own. ``large`` pictures have words of their own.
+    has its own. ``large`` pictures include words.
     """
 
     id: str
@@ -59,7 +59,7 @@ class Face:
         paint_tile: draws the picture of the home page into a rectangle, with the game's own dice
             or pieces, on the color `surface`.
         make_form: makes the form in which a position is set up; None: it is set up as text.
-        glossary: every sign of the board, with its picture; None: it has none of its own.
+        glossary: every sign of the board, with its picture; None: it has none itself.
         inline: what is drawn in hints instead of words; None: nothing.
         steps: what the steps of a plan, at most three, are drawn as in hints; None, or nothing:
             as their words, some of them ``inline``.

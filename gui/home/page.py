@@ -253,7 +253,7 @@ class PlayNow(Card):
 
     @property
     def opponents(self) -> list[str]:
-        """Who would play: as many as a table needs, the suggested one first."""
+        """The players of a suggested match: as many as a table needs, the suggested one first."""
         count = self._game.info.default_seats - 1
         return opponents_for(self._game, self._fit, self._career.now, count, self._at)
 

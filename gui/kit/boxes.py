@@ -1,4 +1,4 @@
-"""Rows and columns without margins of their own."""
+"""Rows and columns without margins."""
 
 from typing import TypeVar
 

@@ -29,7 +29,7 @@ PAUSE_MS: Final = 100
 """A chart is drawn at most ten times a second."""
 _CANVAS: Final = "gui.kit.canvas"
 _FEWEST: Final = 5.0
-"""The shortest part of the bottom axis worth showing."""
+"""The shortest part of the bottom axis that can be shown."""
 _ZOOM: Final = 1.25
 _MOST_CUTS: Final = 4
 _WHEEL: Final = 120
@@ -268,7 +268,7 @@ class Chart(QWidget):
     # -- drawing ------------------------------------------------------------------------------
 
     def _catch_up(self, *, changed: bool = False) -> None:
-        """Draw what has changed, unless nobody sees it or it was drawn a moment ago."""
+        """Draw what has changed, unless it is hidden or was drawn a moment ago."""
         self._stale |= changed
         if not self._stale or not self.isVisible() or self._pause.isActive():
             return

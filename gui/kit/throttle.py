@@ -9,7 +9,7 @@ class Throttle(QTimer):
     """Calls ``call`` once, ``ms`` milliseconds after there is a reason to, however many there are.
 
     It waits from the first reason on (``soon``), so that what keeps changing is shown meanwhile,
-    or from the last one on (``once_quiet``), for what is worth doing when a person stops typing.
+    or from the last one on (``once_quiet``), for work to be done when a person stops typing.
     ``stop`` forgets the reasons there were.
     """
 

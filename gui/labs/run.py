@@ -61,7 +61,7 @@ class Run(QObject):
         except ParlourError as error:
             reason = str(error)
         finally:
-            monitor.cancel()  # the window closes: nobody waits any more
+            monitor.cancel()  # the window closes: nobody waits anymore
             self._monitor = None
             self._timer.stop()
         self._tell()

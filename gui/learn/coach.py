@@ -152,7 +152,7 @@ class CoachPanel(QWidget):
     # -- acting -------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """What is said has been read."""
+        """The person has read the text."""
         if self._said is not None:
             self._end(self._said)
             self.refresh()
@@ -203,7 +203,7 @@ class CoachPanel(QWidget):
             announce(self, told)
 
     def _due(self) -> Said:
-        """What there is to say; little if the person knows everything that matters now."""
+        """The next thing to say; little if the person knows everything that matters now."""
         view = self._match_view
         if (lesson := lessons.due(view)) is not None:
             course = lessons.course(view)

@@ -46,11 +46,11 @@ class Curtain(QWidget):
 
     @property
     def closed(self) -> bool:
-        """Whether nothing is shown until the next person has come to the screen."""
+        """Whether everything is hidden until the next person is at the screen."""
         return not self.isHidden()
 
     def follow(self, match_view: MatchView) -> None:
-        """Ask the next person to come to the screen, or open."""
+        """Ask for the next person, or open."""
         seat = match_view.awaited
         if seat is None:
             self.hide()
@@ -59,7 +59,7 @@ class Curtain(QWidget):
             self.draw(seat, match_view.match.seats[seat].name, key)
 
     def draw(self, seat: Seat, name: str, key: str) -> None:
-        """Ask ``name`` to come to the screen; ``key`` opens the curtain, too."""
+        """Ask for ``name``; ``key`` opens the curtain, too."""
         self._mark.set_seat(seat)
         self._name.setText(name)
         self._text.setText(tr("match-curtain-look-away", name=name))

@@ -87,7 +87,7 @@ def line_view(
     words: Words,
     played_by: Seat | None,
 ) -> HintView:
-    """One plan with everything that is known about it; by preference if nobody looked ahead."""
+    """One plan with everything that is known about it; by preference if no bot looked ahead."""
     if not looked_ahead(analysis, game(analysis.game).info):
         return replace(preference_view(position, analysis, line, words), played_by=played_by)
     value = line.values[unit][analysis.seat]
@@ -165,7 +165,7 @@ def separation_text(separation: Separation) -> str:
 
 
 def work_text(work: Work) -> str:
-    """What the analysis has cost: "6,400 playouts · 1.2 s"."""
+    """The work of the analysis: "6,400 playouts · 1.2 s"."""
     parts = []
     if work.exact:
         parts.append(tr("match-exact"))

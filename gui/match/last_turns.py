@@ -53,7 +53,7 @@ def last_turns(match_view: MatchView) -> tuple[LastTurn, ...]:
 
 
 def brought(group: TurnGroup) -> str:
-    """What a turn has made of the score of its seat; empty if nothing, or if that is hidden."""
+    """The effect of a turn on the score of its seat; empty if nothing, or if that is hidden."""
     first, last = group.steps[0].before, group.steps[-1].after
     if group.seat is None or first.game.info.hidden:
         return ""

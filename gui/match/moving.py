@@ -32,7 +32,7 @@ class MatchTransport(Transport):
 
     Args:
         match_view: the match.
-        may_look: finishes every movement; False while nobody may see anything.
+        may_look: finishes every movement; False while everything is hidden.
         parent: the page.
     """
 

@@ -72,7 +72,7 @@ class NextRollsPanel(QWidget):
         match_view.told.connect(self._hear)
 
     def refresh(self) -> None:
-        """Follow the table; nothing is searched while nobody sees it."""
+        """Follow the table; nothing is searched while it is hidden."""
         if self.isVisible():
             self._ask()
             self._due.soon()

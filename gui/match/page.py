@@ -46,7 +46,7 @@ class MatchPage(Page):
     """Shows one match; it is created and destroyed with it.
 
     The board follows the match: every step is animated, and Parlour waits for that before it acts
-    again; people never wait. ``caught_up`` is emitted when nothing moves any more and everything on
+    again; people never wait. ``caught_up`` is emitted when nothing moves anymore and everything on
     the page shows the same moment. ``asks`` carries a command for the window.
 
     If people share the screen and have secrets, a curtain closes between their turns: ``curtained``

@@ -1,4 +1,4 @@
-"""What a match waits for; at its end, who won, why, and what to do next."""
+"""What a match is waiting for; at its end, who won, why, and what to do next."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

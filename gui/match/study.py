@@ -93,7 +93,7 @@ class Study(QObject):
             self._evaluator = None
 
     async def close(self) -> None:
-        """Stop, and wait until nothing works any more."""
+        """Stop, and wait until nothing works anymore."""
         work = self._work
         self.set_on(False)
         if work is not None:

@@ -64,7 +64,7 @@ class PoolWorkers:
 
 
 async def _workers(context: Context, record: Record) -> PoolWorkers:
-    """Who works at a table, once its game can be played; a clock does not wait for a compiler."""
+    """Prepares a table once its game can be played; a clock does not wait for a compiler."""
     game, seats = find_game(record.game), len(record.seats)
     parts = list[str]()
     for who in record.seats if record.clock else ():
@@ -233,7 +233,7 @@ class MatchView(QObject):
         return match_view
 
     def hush(self) -> None:
-        """Tell nothing any more: whatever has shown the match may be gone."""
+        """Tell nothing anymore: whatever has shown the match may be gone."""
         self._unwatch()
 
     async def close(self) -> None:

@@ -99,7 +99,7 @@ class TrialLine(QWidget):
         except ParlourError as error:
             reason = "\n".join((str(error), *getattr(error, "__notes__", ())))
         finally:
-            monitor.cancel()  # the window closes: nobody waits any more
+            monitor.cancel()  # the window closes: nobody waits anymore
             self._monitor = self._task = None
         self._timer.stop()
         self._show_running(False)

@@ -297,7 +297,7 @@ class MatchForm(QWidget):
         return self.filled_in() != self._usual
 
     def take_as_usual(self) -> None:
-        """Count what is filled in as nobody's change."""
+        """Treat the current entries as unchanged."""
         self._usual = self.filled_in()
 
     @property

@@ -242,7 +242,7 @@ class PositionPage(Page):
         self._show_good_news()
 
     def _show_good_news(self) -> None:
-        """What is wrong is always said; that all is well, if there is room."""
+        """Errors are always shown; that all is well, if there is room."""
         _set_shown(self.message, self._tall or self.position is None)
 
     def _show_board(self, _prepared: str = "") -> None:

@@ -113,7 +113,7 @@ class Coaching(QObject):
             self._window.docks.set_open(self._side.coach_dock, level is Teaching.COACH)
 
     def _catch_up(self) -> None:
-        """Teach what is due, now that nothing moves any more; nothing while the coach is off."""
+        """Teach what is due, now that nothing moves anymore; nothing while the coach is off."""
         if self._coach is not None and self._coach.on:
             self._coach.refresh()
 

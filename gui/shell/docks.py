@@ -26,7 +26,7 @@ from gui.style import Size, Space, TypeRole, icon, scaled, theme
 
 _Area = Qt.DockWidgetArea
 _USUAL_SHARE: Final = 0.28
-"""Of the width of the window, for docks that nobody has made wider or narrower."""
+"""The share of the window's width for docks that have not been resized."""
 _LEAST_HEIGHT: Final = 120
 """Of what a dock holds: what needs more scrolls, so that no dock covers another. Less if the window
 has no room for this much of each."""
@@ -35,7 +35,7 @@ _MOST_SHARE: Final = 1 / 3
 
 
 class Mode(Enum):
-    """Which docks mean something on a page."""
+    """The docks that apply to a page."""
 
     NONE = "none"
     MATCH = "match"

@@ -1,4 +1,4 @@
-"""What asks the program from outside to end, and how it leaves.
+"""Requests from outside to end the program, and how it ends.
 
 Ctrl-C (SIGINT) and the end of a session or of a terminal (SIGTERM, SIGHUP) close the window, as a
 click on its cross does. The interpreter would hear of them only when the event loop next runs

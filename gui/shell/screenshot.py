@@ -1,4 +1,4 @@
-"""Pictures of the real window, taken when nothing moves any more: ``parlour --screenshot FILE``."""
+"""Pictures of the real window, taken when nothing moves anymore: ``parlour --screenshot FILE``."""
 
 import asyncio
 import logging

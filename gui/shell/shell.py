@@ -161,7 +161,7 @@ class Shell(QObject):
         self.go_to_match() if going and self._shown != "match" else self.new_match()
 
     def _set_pace(self) -> None:
-        """Set the speed: watching has one of its own, which leaves people's games alone."""
+        """Set the speed: watching has a separate one, which doesn't affect people's games."""
         bots_alone = self.match_view is not None and self.match_view.watching
         at_match = self._shown == "match"
         watching = bots_alone if at_match else self._shown in ("review", "arena")

@@ -74,7 +74,7 @@ def _smooth(painter: QPainter) -> None:
 
 
 class ButtonKind(Enum):
-    """How loud a button is. A page has at most one primary button."""
+    """The emphasis of a button. A page has at most one primary button."""
 
     PRIMARY = "primary"
     NORMAL = "normal"
@@ -259,7 +259,7 @@ def _draw_field(dress: Dress, painter: QPainter, rect: QRect, state: int) -> Non
 
 
 def draw_line_edit(dress: Dress, painter: QPainter, option: Option, _in: QWidget | None) -> None:
-    """A field of one line; one that is part of another field has no frame of its own."""
+    """A field of one line; one that is part of another field has no frame."""
     if option.lineWidth > 0:
         _draw_field(dress, painter, option.rect, option.state.value)
 

@@ -74,7 +74,7 @@ def _check(name: str) -> None:
 def _pixmap(name: str, colour: str, size: int, ratio: float) -> QPixmap:
     pixels = max(1, round(size * ratio))
     _check(name)
-    # Without a ratio of its own, Qt would multiply by that of the screen once more.
+    # Without a ratio, Qt would multiply by that of the screen again.
     square = QSize(pixels, pixels)
     pixmap: QPixmap = qtawesome.icon(name, color=QColor(colour)).pixmap(square, 1.0)
     pixmap.setDevicePixelRatio(ratio)

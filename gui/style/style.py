@@ -175,7 +175,7 @@ class ParlourStyle(QProxyStyle):
     def _draw_header(
         self, option: QStyleOptionHeader, painter: QPainter, widget: QWidget | None
     ) -> None:
-        """Fusion asks nobody where the parts of a heading are, and writes some of them bold."""
+        """Fusion computes the parts of a heading itself, and writes some of them bold."""
         whole, side = QRect(option.rect), self._dress.px(Space.S)
         _draw(controls.draw_header, self._dress, painter, option, widget)
         option.state &= ~QStyle.StateFlag.State_On

@@ -48,7 +48,7 @@ class Look:
 
 
 Sized = float | QSize | TypeRole
-"""What hangs on the user scale: pixels at 100%, or the font of a type role."""
+"""Everything that depends on the user scale: pixels at 100%, or the font of a type role."""
 _PRUNED_FROM: Final = 256
 
 

@@ -14,8 +14,8 @@ screen readers and motion.
     for a surface of that size in pixels. Everything that can be pointed at is a spot, even if it
     can't be chosen now: people who read the table with arrow keys or a screen reader need it.
     ``active`` says that a press means something;
-  - ``marks(size)``: highlights, rings, arrows, ghosts (`spots.Mark`): small pictures of their own
-    above or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
+  - ``marks(size)``: highlights, rings, arrows, ghosts (`spots.Mark`): small separate pictures above
+  or (``layer`` below 0) under those of the spots. Never put a passing state into a spot's
     look if a mark can say it.
 
   Spots, marks and flights are painted from a *look*: ``(function, *values)``, painted by

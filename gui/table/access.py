@@ -160,7 +160,7 @@ class _Cell(QAccessibleInterface):
 
     @property
     def spot(self) -> Spot | None:
-        """What it stands for; None when that is no longer on the table."""
+        """What it represents; None when that is no longer on the table."""
         access = self.access
         return None if access is None else access.scene.spots.get(self._key)
 

@@ -194,7 +194,7 @@ class Board(Room):
     """The name of the key that does a command, for key cues; the stage sets it."""
 
     waits: Callable[[], str] = staticmethod(str)
-    """What the table waits for while nobody at this window decides; the page sets it."""
+    """What the table is waiting for while no one at this window decides; the page sets it."""
 
     confirms: Callable[[], bool] = staticmethod(bool)
     """Whether what ends a turn waits until it is confirmed; the page sets it."""

@@ -233,7 +233,7 @@ class TableFrame(Room):
         scaled(self._fit)
 
     def set_foot(self, reserve: int, room: QRect = _NO_ROOM) -> bool:
-        """Give the foot this much height of its own, at 100%, or a room on the board.
+        """Give the foot this height below the board, at 100%, or a place on the board.
 
         Returns False if the height has not changed.
         """

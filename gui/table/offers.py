@@ -91,8 +91,8 @@ class Selection(Generic[K]):
     def pressed(self, *names: K) -> "Selection[K]":
         """Another thing picked, or put back along with what followed from it.
 
-        A thing may have several names; the first that means something now is taken. What does not
-        go with the thing is put back; without any offer that names it, nothing changes.
+        A thing may have several names; the first that means something now is taken. Anything that
+        does not go with the thing is put back; without any offer that names it, nothing changes.
         """
         for name in names:
             if name in self.order:

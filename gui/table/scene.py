@@ -193,7 +193,7 @@ class TableScene(QGraphicsScene):
         self._hide_moving()
 
     def fade(self, flights: Sequence[Flight]) -> None:
-        """Let things fade away that nobody waits for."""
+        """Let leftover things fade away."""
         self._stirring.start(flights, self._ratio)
         self._hide_moving()
 

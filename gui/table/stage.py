@@ -80,7 +80,7 @@ class Stage(QWidget):
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the board offers as buttons now; nothing if nobody decides."""
+        """What the board offers as buttons now; nothing if there is no decision."""
         scene = self.board.scene
         return self.board.bar(scene) if scene is not None and scene.choices else ()
 

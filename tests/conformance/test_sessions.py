@@ -31,7 +31,7 @@ WORK: Final = Budget(playouts=60, nodes=600, depth=2)
 """For one hint; the budget that shows whether it was honest is ten times that."""
 POSITIONS: Final = 40
 SHARE: Final = 0.9
-"""Whiskers of 95 % hold so often, even where a search is still on its way, give or take three
+"""Whiskers of 95% hold so often, even where a search is still on its way, give or take three
 standard errors of the number of positions that are tried."""
 
 STEPS: Final = 300
@@ -171,7 +171,7 @@ def check_hint(asked: Asked, found: Analysis) -> None:
     ("bot", "table"), able(), ids=lambda value: value.info.id if isinstance(value, Bot) else None
 )
 def test_hints_are_whole_and_their_whiskers_honest(bot: Bot, table: Table) -> None:
-    """The interval of 95 % around a value holds what ten times the work finds.
+    """The interval of 95% around a value holds what ten times the work finds.
 
     The plan is picked blindly: the best of many always looks a little better than it is. Values
     without an error have no whiskers.

@@ -24,7 +24,7 @@ Rogue = Callable[..., ForeignBot]
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of its own; afterwards nothing runs any more."""
+    """A folder of its own; afterwards nothing runs anymore."""
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "home"))
     yield tmp_path
     foreign._pools.clear()

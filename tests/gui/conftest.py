@@ -68,7 +68,7 @@ double-option-fast-help = Nothing changes.
 
 @pytest.fixture(autouse=True)
 def plain_look(qapp: QApplication) -> Iterator[None]:
-    """The light look at 100 % and full speed, before and after each test."""
+    """The light look at 100% and full speed, before and after each test."""
 
     def reset() -> None:
         theme().set_look(PLAIN)

@@ -47,7 +47,7 @@ def roll_many(odds: list[float], rolls: int, seed: int) -> list[int]:
 def test_loaded_dice_are_flagged_and_fair_ones_are_not() -> None:
     fair = [six(roll_many([1] * 6, 600, seed)) for seed in range(1000)]
     flagged = sum(p < 0.01 for p in fair)
-    assert 2 <= flagged <= 21  # 10 expected; 0.1 % limits of the binomial
+    assert 2 <= flagged <= 21  # 10 expected; 0.1% limits of the binomial
     loaded = [six(roll_many([1, 1, 1, 1, 1, 2], 600, seed)) for seed in range(100)]
     assert sum(p < 0.01 for p in loaded) >= 95
 

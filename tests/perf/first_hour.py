@@ -44,7 +44,7 @@ from tests.gui.play.program import INSTANT, Program, clear_deleted, wait_until
 
 _STARTED: Final = "FIRST_HOUR_STARTED"
 _HINTED_AT: Final = 3
-"""The decision at which a hint is asked for; after it nothing moves any more."""
+"""The decision at which a hint is asked for; after it nothing moves anymore."""
 _PATIENCE_MS: Final = 600_000
 _FIRST: Final = "fargo"
 _OTHERS: Final = (Waiting.PERSON, Waiting.ROLL, Waiting.OVER)

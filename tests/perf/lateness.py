@@ -2,7 +2,7 @@
 
 ``python -m tests.perf.lateness`` plays matches, lets bots play, asks for hints, types, drags and
 scrolls in the real window, while two searches run, each on every core, and prints how late a timer
-of 16 ms comes: the histogram and how late 99 % of the ticks are at most (the goal is 20 ms).
+of 16 ms comes: the histogram and how late 99% of the ticks are at most (the goal is 20 ms).
 Lateness counts whatever else the machine does; CPU time does not. So it also prints how late the
 ticks would be if only the interface thread's own work counted. ``--events`` tells, for each phase,
 the events that cost the interface thread most CPU time; to look at every event makes all of them

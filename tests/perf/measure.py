@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 TICK_MS: Final = 16
 LATE_MS: Final = 20.0
-"""The window is smooth while 99 % of all ticks are less late than this."""
+"""The window is smooth while 99% of all ticks are less late than this."""
 LONG_MS: Final = 10.0
 """No single event should keep the interface thread busy for longer."""
 WORTH_TELLING_MS: Final = 1.0
@@ -161,7 +161,7 @@ def histogram_lines(late_ms: Sequence[float]) -> list[str]:
 
 
 def summary(late_ms: Sequence[float]) -> str:
-    """Median, 99 % and worst, and the share in time."""
+    """Median, 99% and worst, and the share in time."""
     if not late_ms:
         return "nothing measured"
     ordered = sorted(late_ms)

@@ -336,7 +336,7 @@ class Spread:
 
     @property
     def half_width_percent(self) -> float:
-        """Half of the 95 % interval of the mean, in percentage points."""
+        """Half of the 95% interval of the mean, in percentage points."""
         return 100 * CONFIDENCE_95 * self.deviation / math.sqrt(self.count)
 
     def games_to_resolve(self, percentage_points: float) -> int:

@@ -12,7 +12,7 @@ from engines.runtime.errors import StorageError
 
 
 class Kept:
-    """The games of one setting, a line each, in a file whose name stands for the setting.
+    """The games of one setting, a line each, in a file whose name encodes the setting.
 
     Args:
         folder: None: nothing is kept.

@@ -48,7 +48,7 @@ def parts(sample: Sample) -> Iterator[tuple[str, Sample]]:
 def summary(
     setting: Setting, sample: Sample, games: Sequence[Played], *, calibrated: bool
 ) -> dict[str, Any]:
-    """The object that stands for one table in a JSON file and in ``assets/calibration``."""
+    """The object that describes one table in a JSON file and in ``assets/calibration``."""
     by_win = find(setting.game).info.unit is Unit.WIN
     found: dict[str, Any] = {
         "game": setting.game,

@@ -33,7 +33,7 @@ from engines.runtime.texts import number, percent
 from engines.runtime.types import Action
 
 LARGER: Final = 20
-"""How much more work decides what a decision really cost."""
+"""How much more work is used to find the true cost of a decision."""
 COSTLY: Final = 0.05
 """Losses from here on are to be found."""
 _SCREEN: Final = 0.015
@@ -49,7 +49,7 @@ class Verdict:
     Attributes:
         called: the review calls it an inaccuracy or worse; None: it does not judge it.
         loss: what the larger search measures, as a share of a win; None: it was not asked.
-        weight: how many decisions it stands for where the larger search was asked.
+        weight: how many decisions it represents where the larger search was used.
     """
 
     called: bool | None

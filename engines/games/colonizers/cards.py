@@ -61,7 +61,7 @@ COLOURS: Final = tuple(Colour)
 _LETTERS: Final = "GBRN"
 
 CODES: Final = tuple(f"{_LETTERS[card // 4]}{COST[card]}" for card in range(TYPES))
-"""Color and cost of each type, which tell all types apart: ``"G4"``, ``"N12"``."""
+"""Color and cost of each type, which distinguish all types: ``"G4"``, ``"N12"``."""
 
 MODULE_OF_NAME: Final = {name.casefold(): card for card, name in enumerate(MODULE_NAMES)}
 MODULE_OF_CODE: Final = {code.casefold(): card for card, code in enumerate(CODES)}
@@ -88,5 +88,5 @@ def value_of(card: int) -> int:
 
 
 def copies_of(card: int) -> int:
-    """How many there are in the game."""
+    """The number of copies in the game."""
     return int(COPIES[card])

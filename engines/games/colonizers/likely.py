@@ -1,4 +1,4 @@
-"""How likely each hidden colonist is where, told from what the others would have picked.
+"""The likely places of each hidden colonist, inferred from what the others would have picked.
 
 A deciding seat's search weighs what it can't see in the same way (``kernels.inference``); this is
 for any viewer, and from public figures alone: sizes of hands, Omnium, and colonies as they are now.
@@ -32,7 +32,7 @@ def chances_of_colonists(snapshot: Snapshot, viewer: Seat | None) -> tuple[dict[
     hidden = [memory.removed_among(snapshot, viewer), *filter(None, possible)]
     for removed, *picks in product(*hidden):
         if len({removed, *picks}) <= len(picks):
-            continue  # somebody would be in two places
+            continue  # someone would be in two places
         offered, weight = _EVERYBODY - {removed}, 1.0
         for seat, pick in enumerate(picks):
             weight *= weights[seat][pick] / sum(weights[seat][each] for each in offered)

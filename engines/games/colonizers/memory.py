@@ -20,7 +20,7 @@ def offered_to(snapshot: Snapshot, viewer: Seat) -> frozenset[int] | None:
 
 
 def _public(snapshot: Snapshot) -> set[int]:
-    """Colonists that everyone knows to be with a seat, or with nobody."""
+    """Colonists that everyone knows to be with a seat, or with no one."""
     held = {snapshot.players[seat].colonist for seat in snapshot.exposed}
     return {colonist for colonist in held if colonist is not None} | snapshot.absent
 

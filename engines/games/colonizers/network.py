@@ -21,7 +21,7 @@ FILE: Final = asset("tables", "colonizers.npz")
 COMMAND: Final = "parlour-lab colonizers fit"
 ADVISER: Final = "ismcts"
 WHO: Final = ("random", "heuristic", "instinct", "maxn", "ismcts_200", ADVISER)
-"""Bots that the evaluation tells apart; anyone else at a table counts as the adviser."""
+"""Bots that the evaluation distinguishes; anyone else at a table counts as the adviser."""
 
 Floats = npt.NDArray[np.float64]
 

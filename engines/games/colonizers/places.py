@@ -23,7 +23,7 @@ class Kind(Enum):
     DRAWN = "drawn"
     DECK = "deck"
     OMNIUM = "omnium"
-    """The Omnium that nobody owns."""
+    """The Omnium in the supply."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ _SETTINGS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a tree is searched.
+    """Settings of the tree search.
 
     Attributes:
         exploration: weight of the confidence bound.
@@ -123,7 +123,7 @@ class Plan:
 _UNIFORM: Final = Plan(points_share=0.5, by_policy=True, bias=10.0)
 TO_THE_END: Final = replace(_UNIFORM, pick_temperature=0.5)
 OURS: Final = replace(TO_THE_END, forecasts=True, all_known=False, points_share=0.0)
-"""README.md says how much each setting is worth."""
+"""README.md lists the effect of each setting."""
 
 VARIANTS: Final = {
     "no_inference": _UNIFORM,

@@ -78,7 +78,7 @@ class Snapshot:
         drawn: the cards of Draw modules that have been drawn.
         drawn_by: for each, another seat that knows it, or None.
         bottom: the cards at the bottom of the deck, with the seats that put them there.
-        known: ``(q, r)`` -> what seat q knows of the hand of seat r; only what is worth recording.
+        known: ``(q, r)`` -> what seat q knows of the hand of seat r; only what needs recording.
         wants_modules: modules will be drawn after the Visionary's card.
         exhausted: the game has ended because the deck ran out.
         reference: whether to play and score as the original program does.

@@ -52,7 +52,7 @@ class PlayerView:
         return self.score - self.points
 
     def lacks(self, code: str) -> int:
-        """How many Omnium it is short of to build a module; 0 if it can pay for it."""
+        """The Omnium it lacks to build a module; 0 if it can pay for it."""
         return max(cost_of(module_of(code)) - self.omnium, 0)
 
 
@@ -101,7 +101,7 @@ class ColonizersView:
 
     @property
     def tied(self) -> tuple[Seat, ...]:
-        """The ranked seats that have as many points as another one."""
+        """The ranked seats that are tied on points with another one."""
         scores = [self.players[seat].score for seat in self.ranking]
         return tuple(seat for seat in self.ranking if scores.count(self.players[seat].score) > 1)
 

@@ -6,8 +6,8 @@ each of ``GRID`` places, and how likely the game ends there, counted in games of
 itself (``parlour-lab dice-chess cube``). With that the equity of every state of the cube is worked
 out, beginning with the last double that the limit allows (rules, 1.10; there are no gammons). Both
 sides decide about the cube as is best for them, as in the rollouts of backgammon programs. After
-the last double the cube is dead, and the take point a quarter; before, owning the cube is worth
-something, so a little less is enough to take.
+the last double the cube is dead, and the take point a quarter; before that, owning the cube has
+value, so a slightly smaller chance is enough to take.
 
 Equities are in stakes as they are before the decision: +1 is a game won for sure.
 """
@@ -34,7 +34,7 @@ COMMAND: Final = "parlour-lab dice-chess cube"
 GRID: Final = 51
 """Places on the scale of win chances, 0 and 1 among them."""
 _DROPPED: Final = 1.0
-"""What a declined double wins."""
+"""The equity of a declined double."""
 _MOST_PASSES: Final = 2000
 _EXACT: Final = 1e-9
 _STEEPEST: Final = 200.0
@@ -148,13 +148,13 @@ class Cube:
         return _Values(anybody, mover, other)
 
     def _before_roll(self, following: Floats) -> Floats:
-        """What a roll leads to, if the other side then has ``following``."""
+        """The value of a roll, if the other side then has ``following``."""
         won, lost = self._walk[:, GRID], self._walk[:, GRID + 1]
         return np.asarray(won - lost - self._walk[:, :GRID] @ following)
 
 
 def walk_of(games: Sequence[tuple[Sequence[float], float]]) -> Floats:
-    """How games walk.
+    """A random walk of win chances, fitted to games.
 
     Rows are tilted so that the win chance is what it says: the mean of what follows.
 

@@ -90,7 +90,7 @@ class Turn:
         self.known = {1: self.value}
 
     def behind(self, best: "Turn") -> tuple[int, int]:
-        """How much less it is worth when thinking equally far ahead, and how far that was."""
+        """How much lower its value is when searched to the same depth, and that depth."""
         depth = max(self.known.keys() & best.known.keys())
         return best.known[depth] - self.known[depth], depth
 
@@ -115,7 +115,7 @@ class _Memory:
         self.hands: list[_Hand] = []
 
     def use(self, weights: State, threads: int) -> list[_Hand]:
-        """What is needed for this many threads."""
+        """The memory for this many threads."""
         from engines.games.dice_chess.kernels import expectimax
 
         if self.weights is not weights:
@@ -240,7 +240,7 @@ class Deepening:
 
 @dataclass(slots=True)
 class _Stage:
-    """What is known while all turns are searched to one depth.
+    """The state of a search of all turns to one depth.
 
     Attributes:
         limit: positions that the whole search may visit.

@@ -85,7 +85,7 @@ class DiceChess(PlainGame[Snapshot]):
         return text.DECISIONS[action] if action >= st.META else text.move_text(action)
 
     def parse_action(self, state: State, text_: str) -> Action:
-        """The inverse of ``action_text``; a side can leave whatever is due."""
+        """The inverse of ``action_text``; a side can leave at any time."""
         leaving = self.words.get(" ".join(text_.lower().split()), 0)
         return leaving if leaving >= st.LEAVE else super().parse_action(state, text_)
 
@@ -102,7 +102,7 @@ class DiceChess(PlainGame[Snapshot]):
         return messages.ask(snapshot.read(state), must_pass=must_pass)
 
     def dice_due(self, now: Snapshot) -> int:
-        """Three, where a roll is due."""
+        """Three, if a roll is pending."""
         return st.DICE if now.phase is snapshot.Phase.ROLL else 0
 
     def leaves(self, state: State) -> Mapping[tuple[Seat, Leave], Action]:

@@ -65,7 +65,7 @@ class Cube:
     """The doubling cube.
 
     Attributes:
-        limit: the highest stake; 1: nobody may double.
+        limit: the highest stake; 1: no one may double.
         stake: what the game is played for.
         owner: who may double next; None: both.
         doubled: the mover has doubled, and the other seat must answer.

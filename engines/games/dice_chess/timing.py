@@ -20,7 +20,7 @@ class Clock:
     """A clock before a turn.
 
     Attributes:
-        remaining_ms, increment_ms: time left, and what each turn brings.
+        remaining_ms, increment_ms: the time left, and the increment per turn.
         move_number: of the game.
         moves_to_go: until more time comes; None: the whole game.
     """

@@ -65,7 +65,7 @@ class PointsChoice:
 
     @property
     def cost(self) -> float:
-        """What the worse decision costs, in points."""
+        """The cost of the worse decision, in points."""
         return abs(self.stop - self.roll)
 
 

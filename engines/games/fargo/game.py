@@ -77,7 +77,7 @@ class Fargo(PlainGame[Snapshot]):
         import_module("engines.games.fargo.solved")
 
     def dice_due(self, now: Snapshot) -> int:
-        """The dice of the run, where a roll is due."""
+        """The dice of the run, if a roll is pending."""
         return now.dice_due
 
 

@@ -19,7 +19,7 @@ BEST: Final = None
 
 
 def all_best(players: "tuple[Player, ...]") -> bool:
-    """Whether nobody follows a policy."""
+    """Whether no seat follows a policy."""
     return all(player is BEST for player in players)
 
 

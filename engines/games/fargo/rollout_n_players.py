@@ -54,8 +54,8 @@ class EstimatedChoice:
 
     Attributes:
         stop, roll: per seat.
-        gain: what rolling gains the mover over stopping; both come from the same luck, so that this
-            is known better than either.
+        gain: what rolling gains the mover over stopping; both use the same luck, so the difference
+        is known better than either value.
         playouts: playouts after each decision.
     """
 
@@ -72,7 +72,7 @@ class EstimatedChoice:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Tables:
-    """What playouts are drawn from.
+    """The distributions that playouts draw from.
 
     Attributes:
         solution: the game of two.

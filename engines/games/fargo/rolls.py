@@ -19,7 +19,7 @@ class Group:
     Attributes:
         face: what they show.
         at: their places among the shown dice, from 0.
-        points: what they are worth.
+        points: their points.
     """
 
     face: int

@@ -101,7 +101,7 @@ class Choice:
 
     @property
     def cost(self) -> float:
-        """What the worse decision costs the mover, in win chance."""
+        """The cost of the worse decision to the mover, in win chance."""
         return abs(self.stop[0] - self.roll[0])
 
 

@@ -228,7 +228,7 @@ class _Layer:
 def _solve(
     players: Players, grid: kernel.Grid, monitor: Monitor, threads: int | None = None
 ) -> kernel.Game | None:
-    """Solve for three players, or for one who stands for all; None if the monitor ends it.
+    """Solve for three players, or for one who represents all; None if the monitor ends it.
 
     The same for any number of threads.
     """

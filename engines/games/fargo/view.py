@@ -37,7 +37,7 @@ class RollOdds:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """What a roll has brought."""
+    """The result of a roll."""
 
     score: RollScore
     groups: tuple[Group, ...]
@@ -109,7 +109,7 @@ class FargoView(Snapshot):
 
 
 def roll_of(roll: Action) -> Rolled:
-    """What a roll is worth, and which of its dice score together."""
+    """The points of a roll, and which of its dice score together."""
     return Rolled(score(roll), groups(roll))
 
 

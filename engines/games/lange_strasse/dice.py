@@ -139,7 +139,7 @@ def groups_of(kept: Kept, roll: Iterable[int]) -> tuple[Group, ...]:
 
 
 def _whole(kept: Kept, faces: list[int]) -> Keep | None:
-    """What a roll makes with the kept dice, if all six are a Lange Strasse or a Talheim."""
+    """The result of a roll with the kept dice, if all six are a Lange Strasse or a Talheim."""
     if kept.size or not faces:
         return None
     total = Counter({1: kept.ones, 5: kept.fives}) + Counter(faces)

@@ -37,7 +37,7 @@ Pair = tuple[float, float]
 
 
 def worth_around(snapshot: Snapshot, roll: Action) -> Around:
-    """The money of every seat at the end, before a roll that is due (the mean of all), and after.
+    """The money of every seat at the end, before a pending roll (the mean of all), and after.
 
     In cents, including what has been paid already.
     """

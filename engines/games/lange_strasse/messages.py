@@ -23,7 +23,7 @@ def describe(snapshot: Snapshot, action: Action) -> Message:
 
 
 def is_totale(snapshot: Snapshot) -> bool:
-    """Whether a strich on the roll that is due would be a Totale."""
+    """Whether a strich on the pending roll would be a Totale."""
     if snapshot.kept.dice:
         return False
     if snapshot.totale == TOTALE_SET:

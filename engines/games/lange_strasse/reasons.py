@@ -15,7 +15,7 @@ from engines.games.lange_strasse.snapshot import Kept, Snapshot
 
 _ENDS: Final = (Result.TALHEIM,)
 _REACH: Final = 2000
-"""Points that are within reach of a turn: 1 of 11 turns for points scores as many."""
+"""Points that are within reach of a turn: 1 of 11 turns played for points scores this much."""
 _LATE: Final = 8000
 """With this many points someone may soon end the game, and 5000 points count."""
 _ONE_AND_FIVE: Final = Kept(ones=1, fives=1)

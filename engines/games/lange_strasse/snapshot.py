@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What is kept in the present set.
+    """The dice kept in the current set.
 
     Attributes:
         ones, fives: loose dice.

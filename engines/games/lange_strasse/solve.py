@@ -36,7 +36,7 @@ LAST_PARTS: Final = tuple(product((0, 1), range(table.FLAGS)))
 _CELLS: Final = 128
 _ROWS: Final = 4
 _SHARES: Final = {"last_2": 0.13, "last_1": 0.07, "later": 0.40}
-"""What of the whole work is done in which table; the rest are the rounds up to the tenth."""
+"""The share of the work in each table; the rest are the rounds up to the tenth."""
 _USUAL_SWEEPS: Final = 6
 
 LATER: Final = value_iteration.LATER

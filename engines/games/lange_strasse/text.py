@@ -9,7 +9,7 @@ A position is its scores and named fields, separated by bars::
 ``order`` names the seats in the order of play, the starting player first; without it, seat 1
 starts, followed by 2 and 3. ``kept`` names loose dice one by one and a group as one word. ``dice``
 is the roll to decide about; without it, the dice have yet to be rolled. ``over`` ends a game.
-Fields that are 0 or apply to nobody are left out.
+Fields that are 0 or apply to no seat are left out.
 """
 
 from typing import Any, Final

@@ -86,7 +86,7 @@ def _usual(position: Position) -> Action | None:
         return max(legal, key=lambda action: _good(s, *decision_of(action).fields[:2]))
     if s.stage == st.Stage.RECRUIT:
         return legal[-1]
-    # Whoever cannot pay for the dice that must be recruited trades; everyone else consumes.
+    # A seat that cannot pay for the dice it must recruit trades; everyone else consumes.
     poor = s.credits[s.mover] < s.citizenry[s.mover].sum() + 2
     shipments = [action for action in legal if decision_of(action).kind is st.Kind.SHIP]
     gains = {action: gains_of(position, action, position.turn) for action in shipments}

@@ -45,7 +45,7 @@ Estimates = tuple[Estimate, ...]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the planner judges.
+    """Settings of the planner's evaluation.
 
     Attributes:
         points: how much of its aim is the lead in VP over the best other; the rest is the win.
@@ -107,8 +107,8 @@ class Finding:
         ranked: the candidates that were tried: the chosen one, then by the win chance; the
             usual one if none was.
         playouts: all games.
-        phases: how often the others selected each phase in this round, as shares; empty if nobody
-            has to.
+        phases: how often the others selected each phase in this round, as shares; empty if no seat
+        has to.
     """
 
     ranked: tuple[Found, ...]

@@ -129,7 +129,7 @@ class GalaxyView:
     """Everything the board shows.
 
     Attributes:
-        stage: what is due, in lower case (``kernels.state.Stage``).
+        stage: the pending decision or outcome, in lower case (``kernels.state.Stage``).
         mover: the seat that acts, draws or rolls.
         round: counted from 1; 0 during setup.
         phase: number of the one in play, or -1.
@@ -258,6 +258,6 @@ def _stack(s: st.GameState, seat: Seat, half: int, *, own: bool, reduced: bool) 
 
 
 def gains_of(position: Position, action: Action, seat: Seat) -> tuple[int, int]:
-    """What a seat gains at once by an action: credits and VP chips."""
+    """The immediate gains of a seat by an action: credits and VP chips."""
     before, after = (each.view(seat).seats[seat] for each in (position, position.apply(action)))
     return after.credits - before.credits, after.score.chips - before.score.chips

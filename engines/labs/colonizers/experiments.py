@@ -104,7 +104,7 @@ EXPERIMENTS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a seat or a bot has reached.
+    """The results of a seat or a bot.
 
     Attributes:
         name: of ``Experiment.rows``.
@@ -162,7 +162,7 @@ class Result:
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """What each seat or bot has reached."""
+        """The results of each seat or bot."""
         return tuple(self._row(name, i) for i, name in enumerate(self.experiment.rows))
 
     def _row(self, name: str, row: int) -> Row:
@@ -201,7 +201,7 @@ def run(
     Args:
         number: 1 to 5.
         games: how many, None: as many as were published.
-        independent: a seed for random streams of their own (``Program``), None: as published.
+        independent: a seed for separate random streams (``Program``), None: as published.
         on_match: called with the number of each match from 1, and the match.
         stop: whether to be content with the matches that were played; asked before each.
     """

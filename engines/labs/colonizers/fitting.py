@@ -61,7 +61,7 @@ _NET_SEEDS: Final = 1 << 31
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a fit depends on.
+    """The settings of a fit.
 
     Attributes:
         by_rule: games by rules of thumb.

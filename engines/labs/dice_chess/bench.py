@@ -128,7 +128,7 @@ def all_turns_seconds() -> float:
 
 
 def king_capture_seconds() -> float:
-    """The exact probability that one king falls to the next roll."""
+    """The exact probability that one king is captured to the next roll."""
     board = _board()
 
     def work() -> None:

@@ -46,7 +46,7 @@ _HELD: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a fit depends on.
+    """The settings of a fit.
 
     Attributes:
         games: self-play games of the first round; each round has twice as many as the one before.
@@ -64,7 +64,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """How a round went.
+    """The results of a round.
 
     Attributes:
         positions: that were learned from.

@@ -85,7 +85,7 @@ class Measurement:
                 self.to_go[band, place, int(later.last_round)] += 1
 
     def result(self, date: str) -> GivenAway:
-        """What was found."""
+        """The measured losses."""
         names = [bot.info.id for bot in self.bots]
         bots = {name: (self._mean(name, 0), self._mean(name, 1)) for name in names}
         means = self.to_go / np.maximum(1.0, self.turns)[:, None, None]

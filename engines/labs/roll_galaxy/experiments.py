@@ -66,7 +66,7 @@ EXPERIMENTS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a version reaches against the default.
+    """The result of a version against the default.
 
     Attributes:
         version: its name.

@@ -134,7 +134,7 @@ def _without_favor(table: Table, seat: Seat) -> Table:
 
 
 def is_certain(line: Line) -> bool:
-    """Whether a claim of 0 or 1 of this line means it: no playouts stand behind it."""
+    """Whether a claim of 0 or 1 of this line means it: it is not based on playouts."""
     return not line.visits
 
 

@@ -65,7 +65,7 @@ class Map:
     """How the claims of one adviser become figures.
 
     Attributes:
-        adviser: id of the bot; empty for a map that nobody has measured.
+        adviser: id of the bot; empty for a map that has not been measured.
         knots: in the order of their rounds; at least one.
         telling_from: the first round in which claims say anything about who wins.
         games, decisions: what it was fitted to.

@@ -147,7 +147,7 @@ class Hints:
 
     @property
     def budget(self) -> Budget:
-        """What a new hint may use."""
+        """The work that a new hint may take."""
         return self._budget
 
     @property
@@ -305,7 +305,7 @@ class Hints:
 
         Args:
             node: the node after which the first of them is decided.
-            actions: all until chance or another seat is to move, or as many as are known.
+            actions: all until chance or another seat is to move, or those that are known.
             patience_s: how long each look may take.
             thresholds: the limits of inaccuracies, mistakes, and blunders.
 

@@ -1,4 +1,4 @@
-"""What a decision cost, and what that is called.
+"""The cost of a decision, and its class.
 
 Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where it can only judge
 points or money, a loss counts as its share of the range in which the game's utility is
@@ -145,11 +145,11 @@ def judge(
     *,
     whole: bool = False,
 ) -> Judgement | None:
-    """What the first decision among ``actions``, played in ``position``, costs.
+    """The cost of the first decision among ``actions``, played in ``position``.
 
     A decision is as long as the adviser's plans are: if one of them ends where the actions have
-    led to, in whatever order, all those actions are one decision. Otherwise the first action is
-    the decision, and worth as much as the best plan that is still possible after it.
+    led to, in whatever order, all those actions are one decision. Otherwise the first action is the
+    decision, with the value of the best plan that is still possible after it.
 
     Args:
         position: where it was taken.
@@ -226,7 +226,7 @@ def _reached(
 
 
 def _possible(position: Position, analysis: Analysis, action: Action) -> tuple[Line, int] | None:
-    """The best plan whose end can still be reached after ``action``, which is one of its own."""
+    """The best plan whose end can still be reached after ``action``, one of its actions."""
     for line in analysis.lines:
         if line.actions[0] == action:
             return line, 1

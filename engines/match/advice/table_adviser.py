@@ -25,7 +25,7 @@ from engines.runtime.types import Action
 _PART: Final = 0.25
 """Share of the budget for the figure against perfect play, if that needs a separate search."""
 AVERAGE: Final = 1500.0
-"""The rating of a bot that nobody has measured: the average of those that have been."""
+"""The rating of a bot that has not been measured: the average of those that have been."""
 
 
 @cache

@@ -152,7 +152,7 @@ class Tutor:
         return taken[first].entry.parent, (*(step.action for step in taken[first:]), *ended)
 
     def _run_start(self, path: Sequence[int], seat: Seat) -> int:
-        """Where on the path the seat began to decide without a break."""
+        """The start of the seat's uninterrupted decisions on the path."""
         history = self._match.history
         start = len(path)
         while start and history.place(history.node(path[start - 1]).parent).turn == seat:

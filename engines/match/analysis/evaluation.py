@@ -41,9 +41,9 @@ other."""
 _AGAIN: Final = 4
 """How much longer the second search may take, which decides."""
 _LEAST_S: Final = 0.05
-"""Shorter searches tell nothing."""
+"""Shorter searches are too noisy."""
 _LEAST_WORK: Final = 1 / 16
-"""Share of the usual work for judging a roll. Many short searches tell more than a few long
+"""Share of the usual work for judging a roll. Many short searches are more precise than a few long
 ones."""
 _LEAST_LOOKS: Final = 3
 

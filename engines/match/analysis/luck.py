@@ -102,7 +102,7 @@ class Ledger:
         return _sum([chance.luck(seat) for chance in self.chances])
 
     def adjusted(self, seat: Seat) -> Estimate | None:
-        """The share of a win that a seat would have with even luck; None while nobody has won."""
+        """The share of a win that a seat would have with even luck; None before the end."""
         if self.result is None or not self.complete:
             return None
         luck = self.all(seat)
@@ -155,7 +155,7 @@ async def ledger(
 ) -> Ledger:
     """The luck along ``nodes`` of a history (default: its main line).
 
-    Cancel it by cancelling the coroutine, which uses the evaluator up; the last report to
+    Cancel it by canceling the coroutine, which uses the evaluator up; the last report to
     ``on_progress`` stays valid. If the adviser fails, the ledger ends there and says why. Rolls and
     draws that people may not know are left out, and others are judged by what they may know.
 

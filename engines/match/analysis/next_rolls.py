@@ -80,7 +80,7 @@ class NextRolls:
 def roll_to_map(history: History, node: int | None = None) -> int | None:
     """The node before the roll or draw that a person at ``node`` is thinking about.
 
-    It is the one that is due, or else the last one whose outcome people may know; None if there was
+    It is the pending one, or else the last one whose outcome people may know; None if there was
     none with more than one possible outcome.
 
     Args:
@@ -112,7 +112,7 @@ async def next_rolls(
     """All outcomes where chance is to move.
 
     Their mean, weighted by their chances, is the value of the position. In a game with secrets,
-    both are what the people at the screen may know (``visibility``). Cancel it by cancelling the
+    both are what the people at the screen may know (``visibility``). Cancel it by canceling the
     coroutine; the last report to ``on_progress`` stays valid. If the adviser fails, the list ends
     there and says why.
 

@@ -35,7 +35,7 @@ VERSION: Final = 1
 LARGER: Final = 20
 """How many times the work of the first look the confirming search does."""
 COSTLY: Final = DEFAULT_THRESHOLDS.mistake
-"""What everything but the solution loses at least."""
+"""The least loss of everything but the solution."""
 
 
 class Grade(StrEnum):
@@ -205,7 +205,7 @@ class Verdicts:
 
     @property
     def second(self) -> Estimate:
-        """What the best of everything else loses."""
+        """The loss of the best alternative."""
         return next(iter(self.losses.values()))
 
 

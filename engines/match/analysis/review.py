@@ -150,7 +150,7 @@ async def review(
 ) -> Review:
     """Review ``nodes`` of a history (default: its main line), which may keep growing meanwhile.
 
-    Cancel it by cancelling the coroutine, which uses the evaluator up; the last report to
+    Cancel it by canceling the coroutine, which uses the evaluator up; the last report to
     ``on_progress`` stays valid. Decisions of seats whose knowledge may not be shown are left out.
 
     Args:

@@ -272,7 +272,7 @@ class Library(LibraryFile):
         )
 
     def count(self, query: Query) -> int:
-        """How many games fit, whatever the limit; raises StorageError."""
+        """The number of games that fit, ignoring the limit; raises StorageError."""
         where, values = _conditions(query)
         return int(self._rows(f"SELECT COUNT(*) FROM games WHERE {where}", values)[0][0])
 

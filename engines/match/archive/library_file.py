@@ -197,7 +197,7 @@ class LibraryFile(ABC):
 def _is_damage(error: Exception) -> bool:
     """Whether an answer of SQLite to a statement of ours means that the file is damaged.
 
-    Our statements are right, so the plain error stands for a missing table or column. An error
+    Our statements are right, so a plain error means a missing table or column. An error
     without a code comes from Python, which cannot read a text.
     """
     if not isinstance(error, sqlite3.OperationalError):

@@ -198,12 +198,12 @@ class Clock:
 
 @dataclass(slots=True)
 class _Used:
-    """What a seat has used of its time.
+    """The time that a seat has used.
 
     Attributes:
         elapsed_s: in the whole game.
         in_turn_s, turn: in the turn in which it was last asked, and the number of that turn.
-        turns: how many of its own are completed.
+        turns: how many of its turns are completed.
         decisions: how many it took.
     """
 

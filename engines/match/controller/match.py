@@ -207,7 +207,7 @@ class Match:
             self._apply(action, PERSON)
 
     def roll(self) -> None:
-        """Roll for the person whose roll is due; raises IllegalAction if nobody is."""
+        """Roll for the person whose roll is pending; raises IllegalAction if there is none."""
         self.expect(Waiting.ROLL)
         self._apply(self._drawn(), BY_CHANCE)
 
@@ -379,7 +379,7 @@ class Match:
             self._apply(action, self.seats[seat].player)
 
     async def _advance(self) -> None:
-        """Do the one thing that is due, as soon as it may be shown."""
+        """Carry out the pending step, as soon as it may be shown."""
         await asyncio.sleep(0)
         await self._go_ahead.wait()
         due = self.pending

@@ -1,4 +1,4 @@
-"""What a match waits for at the place that the table shows."""
+"""The pending decision or outcome at the position that the table shows."""
 
 from dataclasses import dataclass, replace
 
@@ -15,7 +15,7 @@ class Pending:
     """The one thing that a match waits for. What is marked holds while the table stays there.
 
     Attributes:
-        node: after which it is due.
+        node: after which it is pending.
         waiting: for what.
         seat: who decides, rolls or draws; None when the game is over.
         stand_in: a person decides for the bot at ``seat``.
@@ -52,7 +52,7 @@ def pending(
     by_hand: bool = False,
     afresh: bool = False,
 ) -> Pending:
-    """What is due where the table is.
+    """What is pending at the table's position.
 
     Args:
         history: where the table is.
@@ -119,7 +119,7 @@ def _turn_has_begun(history: History, node: int) -> bool:
 
 
 def people_stop(history: History, table: Table) -> Stop | None:
-    """Where undo and redo stop: where people had something to do, a roll of their own included.
+    """Where undo and redo stop: where people had something to do, including their own rolls.
 
     None, which means everywhere, if only bots play.
     """

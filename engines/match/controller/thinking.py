@@ -60,7 +60,7 @@ class ThreadWorkers:
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long an answer is waited for.
+    """How long to wait for an answer.
 
     Attributes:
         factor, grace_s: a search that is given seconds may take ``factor`` times that long, plus
@@ -102,7 +102,7 @@ class Task:
         """The question to the bot at ``seat`` in the current position; raises UnknownName.
 
         With a clock, it divides the time that is ``left``, and thinks no longer than a person has
-        chosen; seconds that nobody has chosen do not bind it.
+        chosen; default seconds do not limit it.
         """
         who = history.head.seats[seat]
         bot = history.game.bot(who.player)

@@ -16,8 +16,8 @@ against them. They carry explicit signatures, and so are compiled when their mod
         s.credits[s.mover] += action
 
 ``turn(s) -> int64``
-    The seat that must decide, or ``CHANCE``, or ``OVER``. A roll that nobody can decline is a
-    chance node, at the start of a turn too, not a decision with one choice: the window lets the
+    The seat that must decide, or ``CHANCE``, or ``OVER``. A roll that can't be declined is a chance
+    node, also at the start of a turn, and not a decision with one choice: the window lets the
     person roll, or type in real dice.
 ``legal(s, out) -> int64``
     When a seat must decide: write all legal action codes into ``out`` (``int64[max_actions]``) in a
@@ -161,8 +161,8 @@ class Kernel:
     max_outcomes: int
     """Length of ``out`` and ``prob`` for ``outcomes``; 0 if it never lists any."""
     max_steps: int
-    """No game takes more actions and outcomes than this; a playout that does is a defect. Where
-    only luck ends a game: far more than ever happens, even at random."""
+    """No game takes more actions and outcomes than this; a playout that does is a bug. For games
+    that only luck ends: far more than ever happen, even in random play."""
     turn: Callable[[State], int]
     legal: Callable[[State, State], int]
     sample: Callable[[State, Stream], int]

@@ -23,7 +23,7 @@ Array: TypeAlias = npt.NDArray[Any]
 
 
 class Record:
-    """Names and formats of what an array holds; a subclass declares its fields.
+    """Names and formats of an array's content; a subclass declares its fields.
 
     A field is a number, or an array with the format of its numbers and a shape::
 
@@ -51,13 +51,13 @@ class Record:
 
     @classmethod
     def of(cls, array: npt.NDArray[np.int64]) -> Self:
-        """What an array of whole words holds; writing to it writes to the array."""
+        """An array of whole words as a record; writing to it writes to the array."""
         record: Self = array.view(cls.dtype)[0]
         return record
 
     @classmethod
     def words(cls) -> int:
-        """How many whole words it takes."""
+        """Its length in whole words."""
         return cls.dtype.itemsize // 8
 
 

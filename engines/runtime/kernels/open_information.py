@@ -1,4 +1,4 @@
-"""Two of the nine functions, for games in which everybody sees everything."""
+"""Two of the nine functions, for games in which everyone sees everything."""
 
 from engines.runtime.kernels.contract import rule
 from engines.runtime.types import State, Stream

@@ -63,5 +63,5 @@ def uniform(rng: Stream) -> float:
 
 @kernel()
 def split(rng: Stream, key: int) -> int:
-    """An int64 seed for a stream of its own, from the present state and ``key``; draws nothing."""
+    """An int64 seed for a separate stream, from the current state and ``key``; draws nothing."""
     return int64(_splitmix((rng[0] ^ _splitmix(uint64(key) + _GOLDEN)) + _GOLDEN))

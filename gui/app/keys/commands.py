@@ -1,6 +1,6 @@
 """Every command of the window: name, keys, icon, menu, button, and what it needs.
 
-Pages and games contribute commands of their own (`gui.shell.pages`, `gui.games.face`); the shell
+Pages and games contribute their own commands (`gui.shell.pages`, `gui.games.face`); the shell
 binds what each of them does.
 """
 

@@ -30,7 +30,7 @@ _PAD: Final = 7.0
 _LOW: Final = 400.0
 """Below this height, things are closer together."""
 _TALL: Final = 500.0
-"""From this height on the own colony has a row of its own."""
+"""From this height on, the viewer's colony has a separate row."""
 _ROOMY: Final = QSizeF(1010, 700)
 """Words and figures about seats grow with a table that is larger than this."""
 _LARGEST: Final = 1.6

@@ -47,7 +47,7 @@ from gui.table.instruments import words_font
 from gui.table.materials import rounded
 
 _POWERFUL: Final = QSizeF(90, 145)
-"""From this size on, at 100%, a colonist's card tells its power."""
+"""From this size on, at 100%, a colonist's card names its power."""
 _LARGE: Final = 220.0
 """From this height on, at 100%, it is written in larger letters."""
 _LOW: Final = 46.0
@@ -92,7 +92,7 @@ def paint_head(
 
 
 def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None:
-    """The Omnium of a seat: one and the figure; or, with words, as many as there is room for."""
+    """The Omnium of a seat: one and the figure; or, with words, as many as fit."""
     t = theme()
     side = rect.height() * (0.9 if told else 0.78)
     coin = QRectF(rect.left(), rect.center().y() - side / 2, side, side)

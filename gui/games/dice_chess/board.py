@@ -45,7 +45,7 @@ from gui.table.surface import Surface
 _ABOVE_HEIGHT: Final = 200
 """Size of everything else if the dice are above the board."""
 _ENOUGH: Final = 0.95
-"""How much of the board's greatest size the wide side may cost."""
+"""The share of the board's greatest size that the wide side may take."""
 _BOARD_STRETCH: Final = 1000
 """The board takes all room before the margins get any."""
 _LEAST_SIDE: Final = 240

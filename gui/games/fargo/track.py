@@ -30,7 +30,7 @@ _SCORE: Final = 0.105
 _LEAST_SCORE: Final = 76.0
 _CARD_SHARE: Final = 0.36
 _MOST_CARD: Final = 420.0
-"""How wide the card of a seat is, next to the track."""
+"""The width of a seat's card, next to the track."""
 _FLAG: Final = 0.7
 
 

@@ -381,7 +381,7 @@ def paint_mini(
 
 
 def _paint_blank(painter: QPainter, rect: QRectF, strip: str, place: int) -> None:
-    """A die of resin without its shadow, which would lie under the words beside it."""
+    """A die of resin without its shadow, which would be under the words beside it."""
     edge = rect.height() / sprites.TALL
     sprites.paint_sprite(painter, rect.center(), edge, strip, place)
     around = QPainterPath()

@@ -24,7 +24,7 @@ state = record_view(GameState)
 
 @rule
 def turn(a: State) -> int:
-    """The mover rolls or holds until somebody has reached the target."""
+    """The mover rolls or holds until someone has reached the target."""
     s = state(a)
     if s.scores.max() >= s.target:
         return OVER
@@ -79,7 +79,7 @@ def apply(a: State, action: int) -> None:
 
 @rule
 def policy(a: State, rng: Stream) -> int:
-    """*End race or keep pace*: race when somebody is near the target, else hold at about 21.
+    """*End race or keep pace*: race when someone is near the target, else hold at about 21.
 
     Close to optimal: T. W. Neller, C. G. M. Presser, "Practical Play of the Dice Game Pig", 2010.
     """

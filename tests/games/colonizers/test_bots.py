@@ -111,7 +111,7 @@ def test_lines_come_with_reasons() -> None:
 
 @pytest.mark.parametrize("bot", ["maxn", "ismcts_200"])
 def test_searching_beats_the_rule_of_thumb(bot: str) -> None:
-    """One of four wins 25 % if it is no better; these win more than half (rules, 4.4)."""
+    """One of four wins 25% if it is no better; these win more than half (rules, 4.4)."""
     wins = 0
     for seed in range(8):
         position, random = Position.start(GAME, 4), stream(seed, "match")

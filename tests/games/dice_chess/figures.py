@@ -58,14 +58,14 @@ def key_of(snapshot: Snapshot) -> str | None:
 
 
 def king_capture_rolls(state: State, defender: Seat) -> int:
-    """Of 216 rolls, those with which the opponent of ``defender`` takes its king next."""
+    """Of 216 rolls, those with which the opponent of ``defender`` captures its king next."""
     from engines.games.dice_chess.kernels import capture
 
     return capture.count_rolls(capture.king_capture_rolls(row_of(state), defender))
 
 
 def king_capture_probability(state: State, defender: Seat) -> float:
-    """The exact chance that the opponent of ``defender`` takes its king with its next roll."""
+    """The exact chance that the opponent of ``defender`` captures its king with its next roll."""
     return king_capture_rolls(state, defender) / ROLLS
 
 
@@ -89,7 +89,7 @@ def attackers(state: State, square: int, seat: Seat) -> tuple[int, ...]:
 
 
 def moves_of_die(snapshot: Snapshot, face: int) -> tuple[Action, ...]:
-    """Every micro-move of one kind of man, whatever the dice; castling goes with the king."""
+    """Every micro-move of one kind of piece, whatever the dice; castling goes with the king."""
     from engines.games.dice_chess.kernels import board
 
     row, out = row_of(write(snapshot)), np.zeros(MAX_ACTIONS, np.int64)
@@ -100,7 +100,7 @@ def moves_of_die(snapshot: Snapshot, face: int) -> tuple[Action, ...]:
 
 
 def hanging(state: State, seat: Seat) -> tuple[int, ...]:
-    """Squares of men of ``seat`` that are attacked and not defended, kings left out (5.6)."""
+    """Squares of pieces of ``seat`` that are attacked and not defended, kings left out (5.6)."""
     from engines.games.dice_chess.kernels import board
 
     row = row_of(state)
@@ -119,7 +119,7 @@ class TurnCounts:
     """How many turns a roll allows.
 
     Attributes:
-        capture_paths, quiet_paths: lists of micro-moves that take the king, and that do not.
+        capture_paths, quiet_paths: lists of micro-moves that capture the king, and that do not.
         max_dice: the dice that quiet turns use; 0 if there are none.
         positions: different positions after quiet turns, the half-move clock left out.
     """

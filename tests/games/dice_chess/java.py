@@ -58,7 +58,7 @@ class Java48:
 
 
 def capture_chance(at: plain.Board) -> float:
-    """The exact chance that the mover takes the king with its roll."""
+    """The exact chance that the mover captures the king with its roll."""
     snapshot = Snapshot(
         board="".join(at.men),
         mover=at.side,

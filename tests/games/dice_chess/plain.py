@@ -96,7 +96,7 @@ def _pawn_targets(board: Board, square: int) -> Iterator[int]:
 
 
 def moves_of_face(board: Board, face: int) -> Iterator[Move]:
-    """Ordinary micro-moves of one kind of man."""
+    """Ordinary micro-moves of one kind of piece."""
     kind = FACES[face - 1]
     for square in range(64):
         if not board.own(square) or board.men[square].upper() != kind:

@@ -30,7 +30,7 @@ def played(count: int, seed: int) -> Iterator[Snapshot]:
 
 
 def scattered(count: int, seed: int) -> Iterator[Snapshot]:
-    """Boards with men anywhere, all rights, many targets: more than games ever show."""
+    """Boards with pieces anywhere, all rights, many targets: more than games ever show."""
     random = stream(seed, "scattered")
     for _ in range(count):
         board = [EMPTY] * 64

@@ -37,7 +37,7 @@ def test_before_the_last_roll_the_cube_is_dead(left: int, owned: bool) -> None:
 
 
 def test_continuous_play_makes_the_cube_fully_alive() -> None:
-    """Tiny steps: Keeler and Spencer 1975 give 20 % and 80 % for a cube without a limit."""
+    """Tiny steps: Keeler and Spencer 1975 give 20% and 80% for a cube without a limit."""
     places = np.linspace(0.0, 1.0, GRID)
     walk = np.zeros((GRID, GRID + 2))
     walk[0, GRID + 1] = walk[-1, GRID] = 1.0

@@ -151,7 +151,7 @@ def share(bot: str, position: Position, name: str) -> float:
 
 
 BETTER = "4k3/8/8/8/8/8/P7/4K3 w - - 0 1"
-"""A pawn: a chance of 56 %."""
+"""A pawn: a chance of 56%."""
 MUCH_BETTER = "4k3/8/8/8/8/8/R7/4K3 w - - 0 1"
 
 

@@ -39,7 +39,7 @@ WAYS = (
 
 
 def small(seed: int, men: str) -> Snapshot:
-    """Two kings and some men anywhere, with dice."""
+    """Two kings and some pieces anywhere, with dice."""
     random = np.random.default_rng(seed)
     squares = random.permutation(64)
     board = [EMPTY] * 64

@@ -15,7 +15,7 @@ LEAST = Budget(playouts=1, depth=1)
 
 
 def with_a_king_to_take(count: int) -> Iterator[Position]:
-    """Positions of random games in which the dice take the king."""
+    """Positions of random games in which the dice capture the king."""
     random = stream(11, "kings")
     position = Position.start(GAME, 2)
     while count:

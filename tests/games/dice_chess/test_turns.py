@@ -160,11 +160,11 @@ def test_a_board_full_of_queens_is_looked_at_in_part() -> None:
     assert answer.best.actions[0] in legal
 
 
-# -- the chance to take the king --------------------------------------------------------------
+# -- the chance to capture the king --------------------------------------------------------------
 
 
 def plain_capture_rolls(snapshot: Snapshot, defender: int) -> int:
-    """The rolls that take the king, by playing everything."""
+    """The rolls that capture the king, by playing everything."""
 
     def takes(at: plain.Board, dice: list[int]) -> bool:
         for move in plain.payable(at, dice):

@@ -24,7 +24,7 @@ def _info(name: str, *, searches: bool = False, adviser: bool = False) -> BotInf
 
 
 def analysis_of(bot: Bot, position: Position, best: Action, work: Work) -> Analysis:
-    """An analysis that sees 70 % for ``best`` and 50 % for the other action."""
+    """An analysis that sees 70% for ``best`` and 50% for the other action."""
     chances = {best: 0.7, STOP if best == ROLL else ROLL: 0.5}
     lines = tuple(
         Line(

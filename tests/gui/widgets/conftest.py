@@ -1,4 +1,4 @@
-"""Every widget test starts from the light look at 100 % and full speed."""
+"""Every widget test starts from the light look at 100% and full speed."""
 
 from collections.abc import Iterator
 

@@ -22,7 +22,7 @@ def test_tuning_repeats_and_gets_better(monkeypatch: pytest.MonkeyPatch) -> None
     found = tune(6, 1, Monitor(), told.append)
     assert found is not None
     assert [each.number for each in told] == [1, 2, 3, 4, 5, 6]
-    assert found.against_thumb > 0.87  # the weights at the start win 83 %
+    assert found.against_thumb > 0.87  # the weights at the start win 83%
     assert tune(2, 1, Monitor()) == told[1]
 
 

@@ -30,7 +30,7 @@ def allowed(sd: float, other_sd: float | None = None) -> float:
 def test_final_values(ours: Experiment) -> None:
     assert len(ours.trials) == TRIALS
     assert ours.mean == pytest.approx(962.257567, abs=allowed(ours.sd, 0.114576))
-    # A standard deviation of 100 values with long tails (kurtosis about 6) is good to 11 %.
+    # A standard deviation of 100 values with long tails (kurtosis about 6) is good to 11%.
     assert ours.sd == pytest.approx(0.114576, rel=4 * 0.11 * sqrt(2))
     assert ours.quantile(0.5) == pytest.approx(962.311253, abs=0.02)
     assert ours.quantile(1.0) == pytest.approx(962.334333, abs=5e-7)

@@ -1,4 +1,4 @@
-"""The genetic algorithm: its steps, its quirks, cancelling, and climbing."""
+"""The genetic algorithm: its steps, its quirks, canceling, and climbing."""
 
 import dataclasses
 from functools import partial

@@ -1,14 +1,14 @@
 """The compiled rules of Colonizers.
 
 * ``state``: layout, cards and codes, free of numba
-* ``turns``: what actions do; ``choices``: which there are; ``knowledge``: who knows what
+* ``turns``: the effects of actions; ``choices``: the legal ones; ``knowledge``: who knows what
 * ``published_policy``: the published rule of thumb; ``rules``: the contract; ``results``: points
 * ``worlds``: games with a known deck; ``maxn``, ``published_ismcts``: the published searches;
-  ``published_evaluation``: what positions are worth to ``maxn``
+  ``published_evaluation``: the evaluation of ``maxn``
 * ``generators``, ``matches``: the original program, number for number
 * ``rollout_policy``: a better rule of thumb
-* ``ismcts``: our search; ``selection``: the way down its trees; ``inference``: who may have picked
-  what; ``evaluation``: who wins, where its rollouts end
+* ``ismcts``: our search; ``selection``: descent in its trees; ``inference``: who may have picked
+  what; ``evaluation``: win chances where its rollouts end
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What chance brings: colonists, cards, and answers that only their holder can give."""
+"""Outcomes of chance: colonists, cards, and answers that only their holder can give."""
 
 from typing import Final
 
@@ -11,12 +11,12 @@ from engines.runtime.types import Stream
 CHANCE_PHASES: Final = (
     1 << st.DEAL | 1 << st.REVEAL | 1 << st.PASSIVE | 1 << st.DRAWING | 1 << st.ANSWER
 )
-"""Bits of the phases in which nobody decides."""
+"""Bits of the phases without a decision."""
 
 
 @kernel()
 def forced_outcome(s: st.GameState) -> int:
-    """The outcome where there is only one: what is turned up, who answers, a known card."""
+    """The only possible outcome, if there is one: what is revealed, who answers, a known card."""
     if s.phase == st.REVEAL:
         return int64(s.colonist[s.seat])
     if s.phase == st.ANSWER:
@@ -43,7 +43,7 @@ def draw_outcome(s: st.GameState, rng: Stream) -> int:
 
 @kernel()
 def play_with_chance(s: st.GameState, action: int, rng: Stream) -> None:
-    """A decision, and random outcomes until somebody must decide or the game is over."""
+    """Play a decision, and random outcomes until someone must decide or the game is over."""
     play(s, action)
     while CHANCE_PHASES >> s.phase & 1 == 1:
         play(s, draw_outcome(s, rng))

@@ -1,4 +1,4 @@
-"""What can be done, and what seats know of each other's colonists."""
+"""Legal choices, and what seats know about each other's colonists."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ def offered_to(s: st.GameState, seat: int) -> int:
 def candidates(s: st.GameState, viewer: int, seat: int) -> int:
     """Bits of the colonists that another seat may have, as ``viewer`` knows in the turn phases.
 
-    In reference mode, as in the original program, nothing is learned from answers.
+    In reference mode, nothing is learned from answers, as in the original program.
     """
     exposed = int64(s.exposed)
     absent = int64(s.absent)
@@ -47,7 +47,7 @@ def candidates(s: st.GameState, viewer: int, seat: int) -> int:
 
 @kernel()
 def list_choices(s: st.GameState, out: State, copies: int) -> int:
-    """Write what the deciding seat can do, in the order of the rules (2.2); return how many.
+    """Write the seat's legal choices, in the order of the rules (2.2); return how many.
 
     ``copies``: an action for every card; otherwise one for cards of the same type.
     """

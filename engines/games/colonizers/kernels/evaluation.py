@@ -1,8 +1,9 @@
-"""Each seat's chance to win when a round begins: a small network, fitted to finished games.
+"""Each seat's win chance when a round begins: a small network, fitted to finished games.
 
 Each seat is described by ``INPUTS`` numbers (``describe``) and by who sits there; one hidden layer
 makes a strength of them, the same for all seats, and chances are the softmax of the strengths.
-``colonizers.learning`` fits the weights. It is told all hands, so a search asks it about worlds.
+``colonizers.learning`` fits the weights. It sees all hands, so a search uses it on determinized
+worlds.
 """
 
 from math import exp
@@ -32,7 +33,7 @@ class Forecast(Record):
 
 @kernel()
 def describe(s: st.GameState, table: Table) -> None:
-    """Write to row i of ``table`` what is told of seat i, all numbers near 0 to 1."""
+    """Write the inputs of seat i to row i of ``table``, all scaled to about 0 to 1."""
     for seat in range(st.SEATS):
         x = table[seat]
         points, hand, ready = 0.0, 0.0, 0.0

@@ -1,10 +1,10 @@
-"""Who may have picked which colonist, and how likely: what the picks of others tell.
+"""Who may have picked which colonist, and how likely: inference from the picks of others.
 
 A seat that decides cannot tell some colonists apart (``redraw_colonists``): in its pick those of
 earlier seats and the removed one, in its turn those of later seats and the one left over. At most
-four of them change places, so every arrangement is weighed once: by how likely each seat would have
-picked what it has then from what it was offered then. The likelihood goes by instinct, and uses
-nothing but what is public: hand sizes, Omnium and colonies, as they are now.
+four of them are permuted, so every arrangement is weighed once: by how likely each seat would have
+picked its colonist from what it was offered. The likelihood comes from the rollout policy, and uses
+only public facts: hand sizes, Omnium, and colonies, as they are now.
 """
 
 from math import exp
@@ -25,7 +25,7 @@ from engines.runtime.types import Stream
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
 ARRANGEMENTS: Final = 24
-"""Most ways in which the colonists may lie that a deciding seat cannot tell apart."""
+"""Most arrangements of colonists that a deciding seat cannot tell apart."""
 
 
 @kernel()
@@ -43,7 +43,7 @@ def hidden_colonists(s: GameState) -> tuple[int, int, int]:
 
 @kernel()
 def arrange_colonists(s: GameState, number: int) -> bool:
-    """Arrange what the mover cannot tell apart in the way with a number; False if there is none."""
+    """Put what the mover cannot tell apart into arrangement ``number``; False if there is none."""
     pool, seats, removed_too = hidden_colonists(s)
     left = int64(0)
     for colonist in range(COLONISTS):
@@ -58,7 +58,7 @@ def arrange_colonists(s: GameState, number: int) -> bool:
 
 @kernel()
 def pick_chance(plan: Rows[PlanRecord], s: GameState, seat: int) -> float:
-    """How likely a seat would pick what it has, from what it was offered."""
+    """The probability that a seat picks the colonist it has from those it was offered."""
     w = plan[0]
     loot, most = prospects(s, seat)
     offered = offered_to(s, seat)
@@ -96,7 +96,7 @@ def weigh_arrangements(plan: Rows[PlanRecord], s: GameState, sums: Values) -> in
 
 @kernel()
 def infer_colonists(s: GameState, sums: Values, count: int, rng: Stream) -> None:
-    """Arrange what the mover cannot tell apart as likely as it is."""
+    """Sample an arrangement of what the mover cannot tell apart, by its probability."""
     drawn = uniform(rng) * sums[count - 1]
     number = int64(0)
     while number < count - 1 and sums[number] <= drawn:

@@ -1,7 +1,7 @@
-"""Our ISMCTS: fair worlds, cards drawn as they come, rewards by place and by points, instinct.
+"""Our ISMCTS: fair determinization, cards drawn by chance, rewards by place and points.
 
-What differs from the published one is in ``PlanRecord`` (``selection``); ``colonizers.plans`` tells
-what it is worth.
+``PlanRecord`` (``selection``) lists the differences from the published one; ``colonizers.plans``
+has their effects.
 """
 
 from math import exp
@@ -34,7 +34,7 @@ from engines.runtime.types import State, Stream
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
 LONGEST_GAME: Final = 1 << 14
-"""More rounds than any game has."""
+"""An upper bound on the rounds of any game."""
 LEFT_OUT: Final = 5
 """Place of ``left_out`` in ``room``."""
 
@@ -60,7 +60,7 @@ def room(nodes: int) -> tuple[Any, ...]:
 def roll_out(
     plan: Rows[PlanRecord], s: GameState, last_round: int, out: State, rng: Stream
 ) -> None:
-    """Play to the end, or to the first round after ``last_round``: each seat by its policy."""
+    """Play each seat by its policy to the end, or to the first round after ``last_round``."""
     all_known = int64(plan[0].all_known)
     while s.phase != OVER:
         seat = int64(s.seat)
@@ -86,7 +86,7 @@ def judge(
     chances: Values,
     rewards: Values,
 ) -> None:
-    """Write each seat's chance to win, 0 or 1 at the end of the game, and its reward."""
+    """Write each seat's win chance, 0 or 1 at the end of the game, and its reward."""
     over = s.phase == OVER
     if not over:
         forecast(plan, s, table, chances)
@@ -192,7 +192,7 @@ def look_ahead(
 ) -> None:
     """Add up each seat's chances over playouts to the end of the round, from any position.
 
-    Every hand is taken as it is, and what has not come yet is left to chance. ``work``: room for a
+    Every hand is taken as it is; later draws are left to chance. ``work``: room for a
     state; ``out``: for actions; ``sums``: of each seat.
     """
     points = np.empty(SEATS, np.int64)

@@ -1,11 +1,12 @@
 """What seats know (rules, 2.4), and drawing the rest anew (2.5).
 
 A seat knows cards by their place: those it has given away in an exchange of hands, as long as they
-stay in a hand; those it has put under the deck, until they are drawn; those it has lost. The other
-cards lie elsewhere with equal chances, and so do the colonists that it cannot tell apart.
+stay in a hand; those it has put under the deck, until they are drawn; those it has lost. All other
+places of the remaining cards are equally likely, and so are those of the colonists that it cannot
+tell apart.
 
-What another seat knows of a third hand is redrawn too. The seat knows it exactly where it got the
-hand from that very seat; elsewhere the least that the other must know is taken.
+What another seat knows of a third hand is redrawn too. It is known exactly where the hand came from
+that very seat; elsewhere, the least that the other seat must know is assumed.
 """
 
 from typing import Final
@@ -46,7 +47,7 @@ def observed(s: st.GameState, action: int, seat: int) -> int:
 
 @kernel()
 def give_colonist(s: st.GameState, pool: int, seat: int, skip: int) -> int:
-    """Give a seat what follows the first ``skip`` of ``pool``, or remove it (seat -1).
+    """Give a seat the colonist after the first ``skip`` of ``pool``, or remove it (seat -1).
 
     Returns what is left of the pool.
     """
@@ -78,16 +79,16 @@ def spread_colonists(
 
 @kernel()
 def passed_on(s: st.GameState, viewer: int, public: int) -> int:
-    """Bits of what ``viewer`` was offered and ``public`` (bits of seats) do not have."""
+    """Bits of the colonists offered to ``viewer`` that no seat of ``public`` (bits) has."""
     return offered_to(s, viewer) & ~colonists_of(s, public) & ~int64(s.absent)
 
 
 @kernel()
 def redraw_colonists(s: st.GameState, viewer: int, rng: Stream) -> None:
-    """Colonists that ``viewer`` cannot tell apart change places.
+    """Permute the colonists that ``viewer`` cannot tell apart.
 
-    Those that it was not offered are with earlier seats, or removed; those that it has passed on
-    are with later seats, on offer, or left over.
+    Those that it was not offered belong to earlier seats, or are removed; those that it has passed
+    on belong to later seats, are on offer, or left over.
     """
     if s.phase == st.DEAL:
         return
@@ -120,7 +121,7 @@ def take_packed(counts: State, packed: int) -> None:
 
 @kernel()
 def unseen_cards(s: st.GameState, viewer: int, counts: State) -> None:
-    """Write how many cards of each type ``viewer`` does not know the place of."""
+    """Write how many cards of each type are at places unknown to ``viewer``."""
     for card in range(st.TYPES):
         counts[card] = st.COPIES[card]
     for seat in range(st.SEATS):
@@ -187,7 +188,7 @@ def order_known(
 ) -> int:
     """Write the cards that ``viewer`` knows in a hand; return how many they are.
 
-    First those that somebody else knows too, as the viewer is sure, the smallest set first: so the
+    First those that someone else knows too, as the viewer is sure, the smallest set first: so the
     first cards are what yet another seat knows, if it had the hand earlier.
     """
     place = int64(0)
@@ -235,7 +236,7 @@ def refill_hand(
 
 @kernel()
 def redraw_knowledge(s: st.GameState, viewer: int, seat: int, hand: State) -> None:
-    """What others know of the hand of ``seat``, as little as they must.
+    """Redraw what others know of the hand of ``seat``: as little as possible.
 
     ``hand``: its cards, those first that ``viewer`` knows (``order_known``).
     """
@@ -260,7 +261,7 @@ def redraw_knowledge(s: st.GameState, viewer: int, seat: int, hand: State) -> No
 
 @kernel()
 def redraw_cards(s: st.GameState, viewer: int, rng: Stream) -> None:
-    """Cards whose place ``viewer`` does not know change places."""
+    """Permute the cards whose places ``viewer`` doesn't know."""
     counts = np.empty(st.TYPES, np.int64)
     pool = np.empty(st.CARDS, np.int64)
     hand = np.empty(st.HAND, np.int64)

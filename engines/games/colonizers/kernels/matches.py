@@ -1,6 +1,6 @@
 """Whole matches of the original bots, number for number as the original program plays them.
 
-Our bots may sit down too: they are told what their seat knows, and have a stream of their own.
+Our bots may take part too: they see what their seat knows, and have a separate random stream.
 """
 
 from typing import Any, Final
@@ -38,7 +38,7 @@ RANDOM, HEURISTIC, MAXN, ISMCTS, FAIR_MAXN, TREE, OTHER_TREE, INSTINCTIVE = rang
 KINDS: Final = 8
 TREES: Final = 2
 ROUNDS: Final = 40
-"""So many rounds of a match are remembered (``starts``); random players take some twenty."""
+"""This many rounds of a match are remembered (``starts``); random players take about twenty."""
 
 DECISIONS: Final = 0
 """In ``work_done``: per kind, the decisions with more than one action."""
@@ -49,7 +49,7 @@ Twisters = np.ndarray[Any, np.dtype[np.int64]]
 
 
 def room(nodes: int) -> tuple[Any, ...]:
-    """What the searches need: ``worlds`` to ``starts`` of ``play_match``; ``nodes``: of a tree."""
+    """Memory for the searches: ``worlds`` to ``starts`` of ``play_match``; ``nodes``: of a tree."""
     return (
         *maxn.room(maxn.DEPTH),
         np.zeros(maxn.WIDTH + 1, np.int64),
@@ -97,7 +97,7 @@ def play_match(
     flags: State,
     starts: Worlds,
 ) -> None:
-    """Play a match from ``state``, which stands before the first deal, to its end.
+    """Play a match from ``state``, before the first deal, to its end.
 
     ``kinds``, ``twisters``: the bot and its generator for each seat. ``plans``, ``iterations``: of
     ``TREE`` and ``OTHER_TREE``. ``rng``: the stream of our bots. ``worlds`` to ``flags``: room for
@@ -183,7 +183,7 @@ def play_match(
 
 @kernel()
 def most_valuable(tally: Values, count: int, seat: int) -> int:
-    """The first of the actions that are worth most to a seat."""
+    """The first of the actions with the highest value to a seat."""
     best = int64(0)
     for i in range(1, count):
         if tally[i * (1 + 2 * SEATS) + 1 + seat] > tally[best * (1 + 2 * SEATS) + 1 + seat]:

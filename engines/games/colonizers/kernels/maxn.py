@@ -62,7 +62,7 @@ def expand(worlds: Worlds, decks: Decks, slot: int, level: int, net: State, out:
 def expand_without_decks(
     worlds: Worlds, deck: Deck, slot: int, level: int, net: State, out: State
 ) -> int:
-    """As ``expand``, for children whose own children are leaves: nobody looks at their decks."""
+    """As ``expand``, for children whose own children are leaves, so their decks don't matter."""
     count = list_choices(record(worlds[slot]), out, int64(1))
     first = level * WIDTH
     top, end = deck[TOP], deck[END]
@@ -110,7 +110,7 @@ def make_level(
 def search_world(
     worlds: Worlds, decks: Decks, values: Table, depth: int, net: State, out: State, frames: State
 ) -> int:
-    """Value the children of the root (the last slot) as deep as told; return the nodes made.
+    """Value the children of the root (the last slot) to a given depth; return the number of nodes.
 
     ``out``: room for actions and the colonists of a deal; ``frames``: three numbers per level.
     """

@@ -1,6 +1,6 @@
-"""The published guess at what a position is worth to each seat, in points (rules, 3.3).
+"""The published evaluation of a position for each seat, in points (rules, 3.3).
 
-Most positions that MaxN values are its leaves, and a leaf differs from its parent in little: so
+Most positions that MaxN values are leaves, which differ little from their parents, so
 ``value_choices`` values them without making them.
 """
 
@@ -38,14 +38,14 @@ def colony_value(s: st.GameState, seat: int) -> int:
 
 @kernel()
 def worth(modules: int, value: int, hand: int, omnium: int) -> float:
-    """What a colony of so many modules and so much value, cards in hand and Omnium are worth."""
+    """The value of a colony's modules, the cards in hand, and Omnium."""
     full = FULL_WORTH if modules == st.COLONY else 0.0
     return float(value) + HAND_WORTH * hand + OMNIUM_WORTH * omnium + full
 
 
 @kernel()
 def worth_with(s: st.GameState, seat: int, cards: int, omnium: int) -> float:
-    """What a seat's position is worth with so many more cards in hand and so much more Omnium."""
+    """The value of a seat's position with this many more cards in hand and Omnium."""
     return worth(
         int64(s.colony_count[seat]),
         colony_value(s, seat),
@@ -56,17 +56,17 @@ def worth_with(s: st.GameState, seat: int, cards: int, omnium: int) -> float:
 
 @kernel()
 def evaluate(s: st.GameState, values: Values) -> None:
-    """Write what a position is worth to each seat."""
+    """Write the value of a position for each seat."""
     for seat in range(st.SEATS):
         values[seat] = worth_with(s, int64(seat), int64(0), int64(0))
 
 
 @kernel()
 def value_choices(s: st.GameState, actions: State, count: int, values: Table) -> None:
-    """Write to row i of ``values`` what the position after ``actions[i]`` is worth to each seat.
+    """Write the value of the position after ``actions[i]`` for each seat to row i of ``values``.
 
-    The same as playing the action and ``evaluate``: Omnium, cards in hand and modules that it
-    brings at once are counted, and what follows by chance changes none of them.
+    The same as playing the action, then ``evaluate``: immediate Omnium, cards in hand, and modules
+    count, and later outcomes of chance don't change them.
     """
     phase = s.phase
     seat = int64(s.seat)

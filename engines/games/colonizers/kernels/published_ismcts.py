@@ -27,7 +27,7 @@ FAVOURED: Final = 2
 
 
 class Node(Record):
-    """An action in the tree, and what came of it."""
+    """An action in the tree, and its results."""
 
     reward: F8  # of the seat that made the action
     action: I4
@@ -70,7 +70,7 @@ def child_with(nodes: Rows[Node], parent: int, action: int) -> int:
 def select_child(
     nodes: Rows[Node], parent: int, legal: State, exploration: float, bias: float
 ) -> int:
-    """The legal child with the best bound; counts all legal ones as available.
+    """The legal child with the highest bound; counts all legal ones as available.
 
     ``legal``: a number per action code, 0: not legal, ``FAVOURED``: its bound gets a bonus of
     ``bias``, which fades with its visits.
@@ -138,7 +138,7 @@ def grow(
 
 @kernel()
 def roll_out(s: GameState, deck: Deck, net: State, twister: State, out: State) -> None:
-    """Play to the end by the rule of thumb, everybody knowing all colonists."""
+    """Play to the end by the rule of thumb; everyone knows all colonists."""
     while s.phase != OVER:
         count = wishes(s, out, int64(1))
         action = out[twister_below(twister, count)] if count > 0 else out[0]
@@ -171,7 +171,7 @@ def choose_as_original_planner(
     points: State,
     path: State,
 ) -> int:
-    """The action of the root's most visited child, the oldest one of several.
+    """The action of the root's most visited child, of several the oldest.
 
     ``nodes``: ``Node[ITERATIONS + 1]``; ``work``, ``work_deck``: room for a world; ``out``:
     ``int64[MOVES]``; ``legal``: ``int64[CODES]``, zeros; ``path``: longer than any game.

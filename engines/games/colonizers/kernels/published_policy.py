@@ -1,7 +1,7 @@
 """The published rule of thumb (rules, 3.2): what it wants in every phase.
 
-It answers with a list of wishes. Several wishes, or one that was nevertheless left to chance in the
-original program, are drawn from with equal chances; ``DECIDED`` marks a wish that needs no draw.
+It answers with a list of wishes. If there are several wishes, or one that the original program
+still left to chance, each is equally likely; ``DECIDED`` marks a wish that needs no draw.
 """
 
 from typing import Final
@@ -14,15 +14,15 @@ from engines.runtime.types import State
 
 DECIDED: Final = 0
 NEARLY_FULL: Final = 7
-"""A colony of so many modules makes everybody hurry."""
+"""With a colony of this many modules, everyone hurries."""
 SPECIALISED: Final = 3
-"""So many modules of a colour are worth its colonist."""
+"""With this many modules of a color, its colonist is wanted."""
 RICH_HAND: Final = 4
 
 
 @kernel()
 def best_colour(s: st.GameState, seat: int) -> int:
-    """The colour with most modules in the own colony; of equal ones red, green, then blue."""
+    """The color with most modules in the seat's colony; in ties red, green, then blue."""
     best = int64(st.RED)
     most = colour_count(s, seat, int64(st.RED))
     green = colour_count(s, seat, int64(st.GREEN))
@@ -45,7 +45,7 @@ def hurry(s: st.GameState) -> bool:
 
 @kernel()
 def best_card(cards: State, count: int, omnium: int, colour: int, by_value: int) -> int:
-    """The affordable card with most value, or most value beyond its cost, or ``NONE``.
+    """The affordable card with the highest value, or value less cost, or ``NONE``.
 
     ``colour``: only cards of it, unless it is ``COLOURLESS``. ``by_value``: 1 for most value.
     """
@@ -108,7 +108,7 @@ def known_colonists(s: st.GameState, seat: int, all_known: int) -> int:
 
 @kernel()
 def wanted_victim(s: st.GameState, all_known: int, spy: int) -> int:
-    """Whom to steal from (``spy`` 0) or exchange with; ``NONE`` if no exchange is worth it."""
+    """Whom to steal from (``spy`` 0) or exchange with; ``NONE`` if no exchange is worthwhile."""
     seat = s.seat
     victim = int64(st.NONE)
     most = int64(-100)
@@ -139,9 +139,9 @@ def list_names(s: st.GameState, victim: int, all_known: int, first: int, out: St
 
 @kernel()
 def wishes(s: st.GameState, out: State, all_known: int) -> int:
-    """Write what the mover may play; ``DECIDED``: ``out[0]``, else one of so many, by chance.
+    """Write the wishes; play ``out[0]`` if ``DECIDED``, otherwise a random one of this many.
 
-    ``all_known``: the mover knows everybody's colonist, as in simulations of the original program.
+    ``all_known``: the mover knows everyone's colonist, as in simulations of the original program.
     """
     seat = int64(s.seat)
     phase = s.phase

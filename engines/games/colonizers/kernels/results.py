@@ -21,7 +21,7 @@ def scores(s: st.GameState, points: State) -> None:
 
 @kernel()
 def rank_of(points: State, seat: int) -> int:
-    """The place of a seat, from 0; of equal points the lower seat is ahead."""
+    """The place of a seat, from 0; in ties the lower seat is ahead."""
     rank = int64(0)
     for other in range(st.SEATS):
         if points[other] > points[seat] or (points[other] == points[seat] and other < seat):

@@ -1,7 +1,7 @@
-"""A second rule of thumb, for rollouts: every choice has a worth, and a little luck is added to it.
+"""A second rule of thumb, for rollouts: every choice has a score, plus a little noise.
 
-What counts how much is in ``INSTINCT``; ``colonizers.plans`` has the weights, ``colonizers.tuning``
-finds them by playing.
+``INSTINCT`` names the weights; ``colonizers.plans`` has their values, which ``colonizers.tuning``
+finds by playing.
 """
 
 from engines.games.colonizers.kernels import state as st
@@ -15,7 +15,7 @@ from engines.runtime.types import State, Stream
 
 
 class Instinct(Record):
-    """What counts how much in rollouts."""
+    """The weights of the scores."""
 
     # a colonist
     income: F8  # each Omnium that its ability brings
@@ -38,7 +38,7 @@ class Instinct(Record):
     keep_cost: F8
     keep_affordable: F8
     keep_missing: F8  # each Omnium that is missing
-    keep_colour: F8  # each module of its colour
+    keep_colour: F8  # each module of its color
     keep_luck: F8
     # a seat to steal from or to exchange with
     steal_leader: F8  # each module of its colony
@@ -49,7 +49,7 @@ class Instinct(Record):
     build: F8  # building at all
     build_race: F8  # each module of the largest colony
     build_own: F8  # each module of the own colony
-    build_colour: F8  # each module of its colour
+    build_colour: F8  # each module of its color
     build_luck: F8
 
 
@@ -64,7 +64,7 @@ def largest_colony(s: st.GameState) -> int:
 
 @kernel()
 def prospects(s: st.GameState, seat: int) -> tuple[int, int]:
-    """Omnium to be had of other seats, and how many cards the largest other hand has."""
+    """Omnium that other seats could lose, and the number of cards in the largest other hand."""
     loot, most = int64(0), int64(0)
     for other in range(st.SEATS):
         if other != seat:
@@ -77,7 +77,7 @@ def prospects(s: st.GameState, seat: int) -> tuple[int, int]:
 def colonist_worth(
     w: Instinct, s: st.GameState, seat: int, colonist: int, loot: int, most: int
 ) -> float:
-    """What a colonist is worth to a seat, without luck; ``loot``, ``most``: its ``prospects``."""
+    """The score of a colonist for a seat, without noise; ``loot``, ``most``: its ``prospects``."""
     hand = int64(s.hand_count[seat])
     worth = 0.0
     if colonist == st.VISIONARY:
@@ -94,7 +94,7 @@ def colonist_worth(
 
 @kernel()
 def pick_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
-    """A colonist of those on offer."""
+    """Pick a colonist of those on offer."""
     seat = int64(s.seat)
     loot, most = prospects(s, seat)
     offered = offered_to(s, seat)
@@ -110,7 +110,7 @@ def pick_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
 
 @kernel()
 def draw_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
-    """Omnium or modules."""
+    """Take Omnium, or draw modules."""
     seat = int64(s.seat)
     hand = int64(s.hand_count[seat])
     if hand >= st.HAND or s.fresh_count + s.bottom_count < 3:
@@ -131,14 +131,14 @@ def draw_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
 
 @kernel()
 def colour_worth(s: st.GameState, seat: int, card: int) -> float:
-    """Modules of the colour of a card in the own colony; none for a colourless one."""
+    """How many modules of a card's color the seat's colony has; 0 for a colorless card."""
     colour = int64(card >> 2)
     return 0.0 if colour == st.COLOURLESS else float(colour_count(s, seat, colour))
 
 
 @kernel()
 def keep_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
-    """One of the two drawn cards."""
+    """Keep one of the two drawn cards."""
     seat = int64(s.seat)
     omnium = int64(s.omnium[seat])
     best, best_worth = int64(st.NONE), 0.0
@@ -159,7 +159,7 @@ def keep_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
 
 @kernel()
 def name_by_instinct(w: Instinct, s: st.GameState, all_known: int, rng: Stream) -> int:
-    """A colonist to steal from or to exchange hands with, or nobody."""
+    """Name a colonist to steal from or to exchange hands with, or no one."""
     seat = int64(s.seat)
     steals = s.colonist[seat] == st.OPPORTUNIST
     victim, best = int64(st.NONE), 0.0
@@ -187,7 +187,7 @@ def name_by_instinct(w: Instinct, s: st.GameState, all_known: int, rng: Stream) 
 
 @kernel()
 def build_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
-    """A module of the hand, or nothing."""
+    """Build a module of the hand, or nothing."""
     seat = int64(s.seat)
     omnium = int64(s.omnium[seat])
     largest = largest_colony(s)
@@ -212,7 +212,7 @@ def build_by_instinct(w: Instinct, s: st.GameState, rng: Stream) -> int:
 def act_by_instinct(
     weights: Rows[Instinct], s: st.GameState, out: State, all_known: int, rng: Stream
 ) -> int:
-    """What the mover plays; ``all_known``: it knows everybody's colonist."""
+    """The action that the policy plays; ``all_known``: it knows everyone's colonist."""
     w = weights[0]
     phase = s.phase
     if phase == st.BUILD and s.colony_count[s.seat] < st.COLONY:

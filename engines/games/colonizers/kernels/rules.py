@@ -21,12 +21,12 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 MOST_ACTIONS: Final = st.HAND + 1
 """A hand to build from, and building nothing."""
 DRAWN_GAME: Final = 1.0 / st.SEATS
-"""What a game without a winner is worth to everybody."""
+"""Everyone's result in a game without a winner."""
 
 
 @rule
 def turn(a: State) -> int:
-    """Cards and colonists come by chance; all else is decided by the seat in turn."""
+    """Cards and colonists are chance; everything else is decided by the seat whose turn it is."""
     s = record(a)
     phase = s.phase
     if phase == st.OVER:
@@ -44,7 +44,7 @@ def legal(a: State, out: State) -> int:
 
 @rule
 def sample(a: State, rng: Stream) -> int:
-    """A removed colonist, the colonist that is turned up, who answers, or the next card."""
+    """The removed colonist, the colonist that is revealed, who answers, or the next card."""
     return draw_outcome(record(a), rng)
 
 
@@ -75,7 +75,7 @@ def outcomes(a: State, out: State, prob: Floats) -> int:
 
 @rule
 def apply(a: State, action: int) -> None:
-    """A decision, or what chance brings."""
+    """A decision, or an outcome of chance."""
     play(record(a), action)
 
 
@@ -103,7 +103,7 @@ def policy(a: State, rng: Stream) -> int:
 
 @rule
 def returns(a: State, out: Floats) -> None:
-    """The highest score wins, of equal ones the lower seat; without cards nobody does."""
+    """The highest score wins, in ties the lower seat; if the cards run out, no one does."""
     s = record(a)
     points = np.empty(st.SEATS, np.int64)
     scores(s, points)

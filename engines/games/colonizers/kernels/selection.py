@@ -1,8 +1,8 @@
-"""The way down the tree of our ISMCTS (``ismcts``), with the nodes of ``published_ismcts``.
+"""Selection in the tree of our ISMCTS (``ismcts``), with the nodes of ``published_ismcts``.
 
-There is one tree, which tells apart whatever somebody chooses (SO-ISMCTS; P. Cowling, E. Powley,
-D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Cards that come differ from world
-to world: a tree that told them apart would not grow deep.
+There is one tree, which distinguishes all choices of players (SO-ISMCTS; P. Cowling, E. Powley,
+D. Whitehouse, "Information Set Monte Carlo Tree Search", 2012). Drawn cards differ from world to
+world: a tree that distinguished them would not grow deep.
 """
 
 from typing import Annotated, Final
@@ -33,7 +33,7 @@ class PlanRecord(Instinct, Forecast):
     reward: Annotated[Array, "f8", (st.SEATS,)]  # by place
     points_share: F8  # of the reward: how far ahead of the best other colony
     points_scale: F8  # points that make a clear lead
-    all_known: I8  # in rollouts everybody knows all colonists, as in the original
+    all_known: I8  # in rollouts everyone knows all colonists, as in the original
     policy: Annotated[
         Array, "i8", (st.SEATS,)
     ]  # of each seat in rollouts: BY_THUMB, BY_INSTINCT, AT_RANDOM
@@ -126,7 +126,7 @@ def plant(nodes: Rows[Node], counts: State) -> None:
 
 @kernel()
 def most_visited(nodes: Rows[Node]) -> int:
-    """The action of the root's most visited child, the oldest one of several."""
+    """The action of the root's most visited child, of several the oldest."""
     best = int64(nodes[0].first)
     child = best
     while child != 0:

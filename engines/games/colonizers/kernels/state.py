@@ -1,12 +1,12 @@
 """The flat state of Colonizers, its cards, and the codes of its actions. Free of numba.
 
-Equal positions have equal states: a place that holds nothing at the moment holds ``NONE`` or 0.
-Cards of one type are alike, so a card is its type (0..15), its colour is ``type // 4``, and some
+Equal positions have equal states: unused places are ``NONE`` or 0.
+Cards of one type are alike, so a card is its type (0..15), its color is ``type // 4``, and some
 cards may be *packed*: how many there are of each type, in the three bits from ``3 * type``.
 
-The deck is what the rules allow to be known of it: *fresh* cards, whose order nobody knows, above
-cards that somebody has put to the *bottom*, in their order. So a card that is drawn is a matter of
-chance: one of the fresh cards, or the first of the bottom once there are none.
+The deck is stored as it can be known: *fresh* cards, whose order no one knows, above cards that
+were put to the *bottom*, in order. So drawing a card is a chance node: one of the fresh cards, or
+the first of the bottom once there are none.
 """
 
 from typing import Annotated, Final
@@ -48,12 +48,12 @@ DEAL: Final = 0
 """Chance: which colonist is removed."""
 PICK: Final = 1
 REVEAL: Final = 2
-"""Chance: the colonist of the seat whose turn begins is turned up."""
+"""Chance: the colonist of the seat whose turn begins is revealed."""
 DRAW: Final = 3
 PASSIVE: Final = 4
 """Chance: the card of the Visionary."""
 DRAWING: Final = 5
-"""Chance: a card of the two."""
+"""Chance: one of the two cards."""
 KEEP: Final = 6
 POWER: Final = 7
 ANSWER: Final = 8

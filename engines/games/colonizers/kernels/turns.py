@@ -1,4 +1,4 @@
-"""What actions and outcomes do (rules, 1.3 and 1.4)."""
+"""The effects of actions and outcomes (rules, 1.3 and 1.4)."""
 
 from engines.games.colonizers.kernels import state as st
 from engines.runtime.kernels.contract import int64, kernel, record_view
@@ -50,7 +50,7 @@ def remove_from_hand(s: st.GameState, seat: int, card: int) -> None:
 
 @kernel()
 def take_from_deck(s: st.GameState, card: int) -> int:
-    """Take ``card`` off the deck; return the seat that knew it lay there, or ``NONE``."""
+    """Take ``card`` off the deck; return the seat that knew it was there, or ``NONE``."""
     if s.fresh_count > 0:
         s.fresh[card] -= 1
         s.fresh_count -= 1
@@ -75,7 +75,7 @@ def put_to_bottom(s: st.GameState, seat: int, card: int) -> None:
 
 @kernel()
 def colour_count(s: st.GameState, seat: int, colour: int) -> int:
-    """Modules of a colour in a colony."""
+    """Modules of a color in a colony."""
     count = int64(0)
     for i in range(s.colony_count[seat]):
         if s.colony[seat, i] >> 2 == colour:
@@ -85,14 +85,14 @@ def colour_count(s: st.GameState, seat: int, colour: int) -> int:
 
 @kernel()
 def income(s: st.GameState, seat: int) -> int:
-    """Omnium that the passive ability of the seat's colonist brings."""
+    """Omnium from the passive ability of the seat's colonist."""
     colour = st.COLOUR_OF_COLONIST[s.colonist[seat]]
     return colour_count(s, seat, colour) if colour != st.NONE else int64(0)
 
 
 @kernel()
 def gets_passive_card(s: st.GameState, seat: int) -> bool:
-    """Whether the passive ability of the seat's colonist brings a card."""
+    """Whether the passive ability of the seat's colonist draws a card."""
     return s.colonist[seat] == st.VISIONARY and s.hand_count[seat] < st.HAND and deck_count(s) > 0
 
 
@@ -120,7 +120,7 @@ def set_order(s: st.GameState, number: int) -> None:
 
 @kernel()
 def begin_round(s: st.GameState) -> None:
-    """The colonists come back and are dealt anew."""
+    """Return the colonists and deal them again."""
     s.round_number += 1
     s.seat = 0
     s.phase = st.DEAL
@@ -135,7 +135,7 @@ def begin_round(s: st.GameState) -> None:
 
 @kernel()
 def next_turn(s: st.GameState) -> None:
-    """The turn passes on; after seat 4 the game ends with a full colony, or a round begins."""
+    """Pass the turn; after seat 4 the game ends if a colony is full, otherwise a round begins."""
     if s.seat < st.SEATS - 1:
         s.seat += 1
         s.phase = st.REVEAL
@@ -149,7 +149,7 @@ def next_turn(s: st.GameState) -> None:
 
 @kernel()
 def deal(s: st.GameState, outcome: int) -> None:
-    """One colonist is removed, five are offered, in reference mode in an order of their own."""
+    """Remove one colonist and offer the other five, in reference mode in a random order."""
     s.removed = outcome % st.COLONISTS
     if s.reference != 0:
         set_order(s, outcome // st.COLONISTS)
@@ -186,7 +186,7 @@ def go_on_after_passive(s: st.GameState, wants_modules: int) -> None:
 
 @kernel()
 def choose(s: st.GameState, wants_modules: int) -> None:
-    """The choice of the Draw phase, the passive ability first."""
+    """Play the choice of the Draw phase, after the passive ability."""
     seat = int64(s.seat)
     if gets_passive_card(s, seat):
         s.wants_modules = wants_modules
@@ -198,7 +198,7 @@ def choose(s: st.GameState, wants_modules: int) -> None:
 
 @kernel()
 def take_passive_card(s: st.GameState, card: int) -> None:
-    """The Visionary's card; whoever knew it on the bottom of the deck knows where it is now."""
+    """Draw the Visionary's card; a seat that knew it under the deck knows where it is now."""
     seat = s.seat
     by = take_from_deck(s, card)
     add_to_hand(s, int64(seat), card)
@@ -284,10 +284,9 @@ def answer(s: st.GameState, holder: int) -> None:
 
 @kernel()
 def exchange(s: st.GameState, one: int, other: int) -> None:
-    """Two seats exchange their hands, and what others know of these hands moves along.
+    """Exchange the hands of two seats, with what others know of these hands.
 
-    Both know what they have given away. Which of those cards third seats still know, the one who
-    gets them cannot see.
+    Both know the cards they have given away; neither sees which of its new cards third seats know.
     """
     for i in range(st.HAND):
         s.hand[one, i], s.hand[other, i] = s.hand[other, i], s.hand[one, i]
@@ -311,9 +310,9 @@ def give(s: st.GameState, giver: int, taker: int) -> None:
 
 @kernel()
 def build(s: st.GameState, card: int) -> None:
-    """Pay a module and put it into the colony.
+    """Pay for a module and put it into the colony.
 
-    Whoever knows a card of this type in the hand cannot know of another one that it is still there.
+    A seat that knew a card of this type in the hand can't know whether it is still there.
     """
     seat = int64(s.seat)
     s.omnium[seat] -= st.COST[card]

@@ -37,7 +37,7 @@ def rules() -> None:
 
 
 def maxn() -> None:
-    """MaxN in worlds that are guessed fairly."""
+    """MaxN in fairly determinized worlds."""
     out, tally = np.zeros(0, np.int64), np.zeros(0)
     compile_for(choices.list_choices, turns.record(finished_state()), out, 1)
     place = (np.zeros(generators.NET_WORDS, np.int64), _RNG, out, out, tally)
@@ -45,7 +45,7 @@ def maxn() -> None:
 
 
 def planner() -> None:
-    """Our trees, and how they judge chance."""
+    """Our tree search, and its evaluation of chance nodes."""
     plans, state = np.zeros(matches.TREES, selection.PlanRecord.dtype), finished_state()
     ismcts.look_ahead(plans[:1], state, _RNG, 0, state.copy(), zeros(SEATS), np.zeros(SEATS))
     nodes, tally = np.zeros(1, original.Node.dtype), np.zeros(0)

@@ -1,8 +1,8 @@
-"""Games in which the order of the deck is fixed, as the original program and MaxN play them.
+"""Games with a fixed deck order, as the original program and MaxN play them.
 
 A world is a state and its deck, ``int8[DECK]``: cards from the place ``deck[TOP]`` up to, not
-including, ``deck[END]``. Chance is played at once: what it brings stands in the deck, or comes from
-the generator ``net`` when colonists are dealt.
+including, ``deck[END]``. Chance is resolved at once: its outcomes are in the deck, or come from the
+generator ``net`` when colonists are dealt.
 """
 
 from typing import Final
@@ -62,7 +62,7 @@ def deal_world(s: st.GameState, net: State, colonists: State) -> None:
 
 @kernel()
 def let_chance_move(s: st.GameState, deck: Deck, net: State, colonists: State) -> None:
-    """Deal, reveal, draw and answer until somebody must decide or the game is over."""
+    """Deal, reveal, draw and answer until someone must decide or the game is over."""
     while True:
         phase = s.phase
         if phase in (st.PASSIVE, st.DRAWING):
@@ -81,7 +81,7 @@ def let_chance_move(s: st.GameState, deck: Deck, net: State, colonists: State) -
 
 @kernel()
 def play_in_world(s: st.GameState, deck: Deck, action: int, net: State, colonists: State) -> None:
-    """A decision, and what chance brings after it."""
+    """Play a decision, and the outcomes of chance after it."""
     if s.phase == st.KEEP:
         card = action - st.KEEP_FIRST
         deck[deck[END]] = s.drawn[1] if s.drawn[0] == card else s.drawn[0]
@@ -108,7 +108,7 @@ def copy_world(source: State, source_deck: Deck, target: State, target_deck: Dec
 
 @kernel()
 def forget_bottom(s: st.GameState, deck: Deck) -> None:
-    """The cards of the deck become fresh ones: nobody remembers where one lies."""
+    """Make all cards of the deck fresh: no one knows the place of any."""
     s.bottom_count = 0
     for i in range(st.CARDS):
         s.bottom[i] = st.NONE
@@ -122,7 +122,7 @@ def forget_bottom(s: st.GameState, deck: Deck) -> None:
 
 @kernel()
 def guess_as_original(s: st.GameState, deck: Deck, net: State, colonist_net: State) -> None:
-    """Determinise for the mover as the original program does, leaks included (rules, 2.5)."""
+    """Determinize for the mover as the original program does, leaks included (rules, 2.5)."""
     mover = int64(s.seat)
     if s.phase != st.PICK:
         guess_colonists(s, mover, colonist_net)
@@ -170,7 +170,7 @@ def guess_colonists(s: st.GameState, mover: int, net: State) -> None:
 
 @kernel()
 def guess_fairly(s: st.GameState, deck: Deck, rng: Stream) -> None:
-    """Determinise for the mover from what it knows; the deck gets an order that it may have."""
+    """Determinize for the mover from what it knows; the deck gets a possible order."""
     mover = int64(s.seat)
     redraw_colonists(s, mover, rng)
     redraw_cards(s, mover, rng)

@@ -117,11 +117,11 @@ class EquityVoice(Voice):
     """Doubles, takes, and declines by equities (``cube``), and never agrees to a draw."""
 
     def doubles(self, judged: Judgement) -> bool:
-        """If that is worth more than rolling."""
+        """If that has a higher value than rolling."""
         return verdict_on(judged, judged.win.mean).doubles
 
     def accepts_double(self, judged: Judgement) -> bool:
-        """If that is worth more than losing the stake."""
+        """If that is better than losing the stake."""
         return verdict_on(judged, judged.win.mean).takes
 
 
@@ -149,10 +149,10 @@ class CautiousVoice(CubeVoice):
 
 
 class DeadlockVoice(CubeVoice):
-    """Takes a draw when nothing can happen any more, or far behind."""
+    """Takes a draw when nothing can happen anymore, or far behind."""
 
     def offers_draw(self, judged: Judgement) -> bool:
-        """Nothing can happen any more."""
+        """Nothing can happen anymore."""
         return is_deadlock(judged.snapshot)
 
     def accepts_draw(self, judged: Judgement) -> bool:

@@ -69,7 +69,7 @@ class LadderBot(Bot):
         return analysis_of(self.info.id, snapshot, lines, unit, spent)
 
     def _plans(self, work: Workspace, seed: int) -> list[Plan]:
-        """The turn it plays and others worth showing; none if it must pass."""
+        """The turn it plays, and others to show; none if it must pass."""
         from engines.games.dice_chess.kernels import players
 
         level, path = self._published, np.zeros(players.PATH, np.int64)
@@ -87,7 +87,7 @@ class LadderBot(Bot):
         return [self._dressed(own), *map(self._dressed, others[: MOST_LINES - 1])]
 
     def _dressed(self, plan: Plan) -> Plan:
-        """With its win chance; a player that does not judge positions has none to tell."""
+        """With its win chance; a player that does not evaluate positions has none."""
         if self._published <= SAFE:
             return replace(plan, win=UNKNOWN)
         if plan.leaf is None:

@@ -1,10 +1,10 @@
 """The compiled rules and mathematics of Dice Chess.
 
 * ``state``, ``tables``: codes, layout and constants, free of numba
-* ``memory``, ``bits``: arrays without an owner and calls without their cost, sets of squares
+* ``memory``, ``bits``: borrowed arrays and inlined calls, sets of squares
 * ``board``: a board that micro-moves are played on
 * ``dice``, ``rules``: what dice pay for, and the nine functions of the contract
-* ``turns``: all turns of a roll; ``evaluate``, ``capture``: what a board is worth, and its kings
+* ``turns``: all turns of a roll; ``evaluate``, ``capture``: values of boards, danger to kings
 * ``players``, ``match``: levels 1 to 5; ``rollout``, ``two_ply``: searches of levels 6 and 7
 * ``evaluation``, ``move_ordering``, ``expectimax``: level 8
 """

@@ -49,14 +49,15 @@ overload(lowest)(lambda bits: lambda bits: _trailing_zeros(bits))  # noqa: ARG00
 overload(size)(lambda bits: lambda bits: _ones(bits))  # noqa: ARG005, PLW0108
 
 
-# -- what sliding men see --------------------------------------------------------------------------
-# Along a line, the occupied squares less twice the own one differ from the occupied squares up to
-# the first man; with the bytes of a board in reverse order the same holds downwards. The bytes are
-# ranks, so this serves files and diagonals; what is seen along a rank is looked up.
+# -- what sliding pieces see
+# -------------------------------------------------------------------------- Along a line, the
+# occupied squares less twice the own one differ from the occupied squares up to the first piece;
+# with the bytes of a board in reverse order the same holds downwards. The bytes are ranks, so this
+# serves files and diagonals; what is seen along a rank is looked up.
 
 
 def line_reach(square: int, occupied: int, line: int) -> int:
-    """Squares seen from ``square`` along a file or diagonal, the first man each way included."""
+    """Squares seen from ``square`` along a file or diagonal, the first piece each way included."""
     men, seen = int(occupied) & int(line), 0
     for way in (range(square + 1, 64), range(square - 1, -1, -1)):
         for each in way:
@@ -82,14 +83,14 @@ def _line_reach(square: int, occupied: int, line: int) -> Any:
 
 @kernel()
 def bishop_reach(square: int, occupied: int) -> int:
-    """Squares that a bishop attacks, the first man on each ray included."""
+    """Squares that a bishop attacks, the first piece on each ray included."""
     rising = line_reach(square, occupied, RISING[square])
     return int64(rising | line_reach(square, occupied, FALLING[square]))
 
 
 @kernel()
 def rook_reach(square: int, occupied: int) -> int:
-    """Squares that a rook attacks, the first man on each ray included."""
+    """Squares that a rook attacks, the first piece on each ray included."""
     rank = square & 56
     inner = (occupied >> (rank + 1)) & 63
     along = RANK_REACH[square & 7, inner] << rank

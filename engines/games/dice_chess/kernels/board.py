@@ -1,7 +1,7 @@
 """A board while it is played on: one row of int64, made from a state and written back to it.
 
 A row holds the pieces as in the state, then the words named below. Its key is the Zobrist key of
-the men alone; ``key_of`` adds rights and targets. Names: ``side`` moves, ``b`` is a row.
+the pieces alone; ``key_of`` adds rights and targets. Names: ``side`` moves, ``b`` is a row.
 """
 
 from typing import Final
@@ -29,12 +29,12 @@ from engines.runtime.types import State
 record = record_view(st.GameState)
 
 OCCUPIED: Final = 2 * st.PIECES
-"""Two words: the squares of White's men, then of Black's."""
+"""Two words: the squares of White's pieces, then of Black's."""
 CASTLING: Final = OCCUPIED + 2
 TARGETS: Final = CASTLING + 1
 KEY: Final = TARGETS + 1
 MATERIAL: Final = KEY + 1
-"""Values of White's men less those of Black's."""
+"""Values of White's pieces less those of Black's."""
 HALF: Final = MATERIAL + 1
 ROW: Final = HALF + 1
 
@@ -43,12 +43,12 @@ LONG: Final = 2
 """Files on which a king arrives by castling."""
 KING_FILE: Final = 4
 EN_PASSANT: Final = 6
-"""Beside the pieces: a pawn that is taken elsewhere than on the target square."""
+"""Beside the pieces: a pawn that is not captured on the target square."""
 
 
 @kernel()
 def value_of(piece: int) -> int:
-    """What a man is worth; nothing for no piece."""
+    """The value of a piece; 0 for none."""
     return int64(VALUES[piece])
 
 
@@ -66,7 +66,7 @@ def load(a: State, b: State) -> None:
 
 @kernel()
 def complete(b: State) -> None:
-    """Work out what follows from the pieces: occupied squares, key, material."""
+    """Compute occupied squares, key, and material from the pieces."""
     b[KEY] = 0
     b[MATERIAL] = 0
     for side in range(2):
@@ -111,7 +111,7 @@ def targets_key(targets: int) -> int:
 
 @kernel()
 def key_of(men: int, castling: int, targets: int, side: int) -> int:
-    """The key of a position from the key of its men, rights, targets and the side to move."""
+    """The key of a position from the key of its pieces, rights, targets and the side to move."""
     key = men ^ ZOBRIST_CASTLING[castling] ^ targets_key(targets)
     return int64(key ^ ZOBRIST_BLACK) if side == st.BLACK else int64(key)
 
@@ -122,7 +122,8 @@ def targets_after_turn(targets: int, side: int) -> int:
     return int64(targets & ~RANK[5 if side == st.WHITE else 2])
 
 
-# -- where men can go ------------------------------------------------------------------------------
+# -- where pieces can go
+# ------------------------------------------------------------------------------
 
 
 @kernel()
@@ -154,7 +155,7 @@ def pawn_reach(b: State, side: int, square: int) -> int:
 
 @inlined
 def reach_of(b: State, side: int, piece: int, square: int) -> int:
-    """Squares to which a man can move by ordinary moves, castling left out."""
+    """Squares to which a piece can move by ordinary moves, castling left out."""
     if piece == st.PAWN:
         return pawn_reach(b, side, square)
     free = ~b[OCCUPIED + side]
@@ -173,7 +174,7 @@ def reach_of(b: State, side: int, piece: int, square: int) -> int:
 
 @kernel()
 def castling_reach(b: State, side: int) -> int:
-    """Squares to which the king can castle: right, men at home, nothing between."""
+    """Squares to which the king can castle: right, pieces at home, nothing between."""
     home = 0 if side == st.WHITE else 56
     if not b[st.PIECES * side + st.KING] & BIT[home + KING_FILE]:
         return int64(0)
@@ -193,7 +194,7 @@ def castling_reach(b: State, side: int) -> int:
 
 @inlined
 def attackers_among(b: State, side: int, square: int, occupied: int) -> int:
-    """Squares of the men of ``side`` that attack ``square`` if these squares are occupied."""
+    """Squares of the pieces of ``side`` that attack ``square`` if these squares are occupied."""
     base = st.PIECES * side
     found = PAWN_CAPTURES[1 - side, square] & b[base + st.PAWN]
     found |= KNIGHT_STEPS[square] & b[base + st.KNIGHT]
@@ -208,13 +209,13 @@ def attackers_among(b: State, side: int, square: int, occupied: int) -> int:
 
 @kernel()
 def attackers(b: State, side: int, square: int) -> int:
-    """Squares of the men of ``side`` that attack ``square`` (rules, 3.1)."""
+    """Squares of the pieces of ``side`` that attack ``square`` (rules, 3.1)."""
     return attackers_among(b, side, square, b[OCCUPIED] | b[OCCUPIED + 1])
 
 
 @kernel()
 def is_attacked(b: State, side: int, squares: int) -> bool:
-    """Whether a man of ``side`` attacks one of ``squares``."""
+    """Whether a piece of ``side`` attacks one of ``squares``."""
     while squares != 0:
         if attackers(b, side, lowest(squares)) != 0:
             return True
@@ -227,11 +228,11 @@ def is_attacked(b: State, side: int, squares: int) -> bool:
 
 @inlined
 def piece_on(b: State, side: int, square: int) -> int:
-    """The man of ``side`` on a square, or ``NO_PIECE``."""
+    """The piece of ``side`` on a square, or ``NO_PIECE``."""
     base = st.PIECES * side
     if not b[OCCUPIED + side] & BIT[square]:
         return int64(st.NO_PIECE)
-    piece = int64(0)  # added up: which man it is cannot be guessed, and wrong guesses cost most
+    piece = int64(0)  # added up: which piece it is cannot be guessed, and wrong guesses cost most
     for kind in range(st.KNIGHT, st.KING + 1):
         piece += kind * ((b[base + kind] >> square) & 1)
     return piece
@@ -266,7 +267,7 @@ def is_castling(piece: int, origin: int, target: int) -> bool:
 def effects(
     b: State, side: int, piece: int, origin: int, target: int, promotion: int
 ) -> tuple[int, int, int, int]:
-    """What a micro-move changes: taken man, castling rights, targets, key of the men.
+    """What a micro-move changes: captured piece, castling rights, targets, key of the pieces.
 
     The numbers in comments are those of the rules, 1.6.
     """
@@ -350,7 +351,7 @@ def place(
 
 @kernel()
 def make(b: State, side: int, move: int) -> int:
-    """Play a micro-move on the row; returns the man that was taken, or ``NO_PIECE``."""
+    """Play a micro-move on the row; returns the captured piece, or ``NO_PIECE``."""
     origin, target = move & 63, (move >> 6) & 63
     promotion = move >> st.PROMOTION_SHIFT
     piece = piece_on(b, side, origin)
@@ -361,15 +362,15 @@ def make(b: State, side: int, move: int) -> int:
 
 @kernel()
 def promotes(side: int, piece: int, target: int) -> bool:
-    """Whether a pawn becomes another man on ``target``."""
+    """Whether a pawn promotes on ``target``."""
     return bool(piece == st.PAWN and RANK[7 if side == st.WHITE else 0] & BIT[target])
 
 
 @kernel()
 def micro_moves(b: State, side: int, piece: int, out: State, count: int) -> int:
-    """Write the ordinary moves of all men of one kind behind ``count`` others; the new count.
+    """Write the ordinary moves of all pieces of one kind behind ``count`` others; the new count.
 
-    Taking the king on the last rank is one move without promotion.
+    Capturing the king on the last rank is one move without promotion.
     """
     men = b[st.PIECES * side + piece]
     kings = b[st.PIECES * (1 - side) + st.KING]

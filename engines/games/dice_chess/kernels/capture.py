@@ -1,11 +1,12 @@
-"""The exact chance that a king falls to the next roll (rules, 3.5).
+"""The exact chance that a king is captured to the next roll (rules, 3.5).
 
 A capture needs one, two or three dice. Whether a roll contains the dice of some capture is looked
 up in bit sets of the 56 rolls, so it is enough to find the single dice, pairs and triples that take
-the king. Single dice: the men that attack it. Pairs: after a first micro-move by a man of one kind
-a man of another, or itself, attacks the king. That is so if the man arrives where its kind attacks
-the king from, if it leaves a line of its own sliding man behind it, or after en passant and
-promotion, which are played. Triples: every first micro-move is played, and pairs are looked for.
+the king. Single dice: the pieces that attack it. Pairs: after a first micro-move by a piece of one
+kind a piece of another, or itself, attacks the king. That is so if the piece arrives where its kind
+attacks the king from, if it leaves a line of its own sliding piece behind it, or after en passant
+and promotion, which are played. Triples: every first micro-move is played, and pairs are looked
+for.
 """
 
 from typing import Final
@@ -35,7 +36,7 @@ from engines.runtime.types import State
 
 @kernel()
 def attacking_kinds(b: State, side: int, squares: int) -> int:
-    """The kinds of men of ``side`` (bits) that attack one of ``squares``."""
+    """The kinds of pieces of ``side`` (bits) that attack one of ``squares``."""
     men = int64(0)
     while squares != 0:
         men |= board.attackers(b, side, lowest(squares))
@@ -56,10 +57,10 @@ PAIRS: Final = SLIDERS + 64
 
 @kernel()
 def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
-    """Own men that alone stand between an own sliding man and ``goal``.
+    """Own pieces that are alone between an own sliding piece and ``goal``.
 
     Writes, for each, the squares where it still does (its gate) with its own square, and the kind
-    of the sliding man; returns how many.
+    of the sliding piece; returns how many.
     """
     occupied = b[board.OCCUPIED] | b[board.OCCUPIED + 1]
     own = b[board.OCCUPIED + side]
@@ -87,10 +88,10 @@ def find_lines(b: State, side: int, goal: int, pairs: State) -> int:
 
 @kernel()
 def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
-    """For each kind of man that moves first, the kinds (bits) that then attack a goal.
+    """For each kind of piece that moves first, the kinds (bits) that then attack a goal.
 
     Complete up to kinds that attack a goal already. ``scratch`` is a row to play on; ``pairs``
-    (``int64[PAIRS]``) gets the answer in its first ``PIECES`` entries, the rest is room to work in.
+    (``int64[PAIRS]``) gets the answer in its first ``PIECES`` entries; the rest is workspace.
     """
     own = b[board.OCCUPIED + side]
     occupied = own | b[board.OCCUPIED + 1 - side]
@@ -135,7 +136,7 @@ def find_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) ->
 
 @kernel()
 def find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: State) -> None:
-    """En passant, which empties two squares, and promotions: each is played."""
+    """Add pairs with en passant, which empties two squares, and promotions: each is played."""
     men = b[st.PIECES * side + st.PAWN]
     while men != 0:
         origin = lowest(men)
@@ -160,7 +161,7 @@ def find_pawn_pairs(b: State, side: int, goals: int, scratch: State, pairs: Stat
 
 @kernel()
 def _promotion_squares(b: State, side: int, origin: int) -> int:
-    """Squares where a pawn that moves now becomes another man."""
+    """Squares where a pawn that moves now promotes."""
     rank = RANK[7 if side == st.WHITE else 0]
     if not (PAWN_STEPS[side, origin] & rank):
         return int64(0)
@@ -201,8 +202,8 @@ def _rolls_with_castling(b: State, side: int, goals: int, scratch: State, moves:
 def rolls_that_capture(b: State, side: int, goals: int) -> int:
     """The rolls (bits in the order of ``ROLL_FACES``) with which ``side`` can reach a goal.
 
-    ``goals``: squares of enemy kings; or of queens, whose figure is a rough one, because the
-    maximum rule is not looked at.
+    ``goals``: squares of enemy kings; or of queens, whose figure is approximate, because it ignores
+    the maximum rule.
     """
     b = borrowed(b)
     rolls = int64(0)
@@ -229,13 +230,13 @@ def rolls_that_capture(b: State, side: int, goals: int) -> int:
 
 @kernel()
 def king_capture_rolls(b: State, defender: int) -> int:
-    """The rolls with which the opponent of ``defender`` takes its king."""
+    """The rolls with which the opponent of ``defender`` captures its king."""
     return rolls_that_capture(b, 1 - defender, b[st.PIECES * defender + st.KING])
 
 
 @kernel()
 def queen_capture_rolls(b: State, defender: int) -> int:
-    """The rolls with which the opponent of ``defender`` takes one of its queens."""
+    """The rolls with which the opponent of ``defender`` captures one of its queens."""
     return rolls_that_capture(b, 1 - defender, b[st.PIECES * defender + st.QUEEN])
 
 

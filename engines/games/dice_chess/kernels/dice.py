@@ -1,4 +1,4 @@
-"""Paying micro-moves with dice, and the maximum rule (rules, 1.5)."""
+"""Paying for micro-moves with dice, and the maximum rule (rules, 1.5)."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from engines.runtime.types import State
 ONE_KING: Final = 1 << (2 * st.KING)
 ONE_ROOK: Final = 1 << (2 * st.ROOK)
 CAPTURE: Final = 16
-"""Flag beside a number of dice: some continuation takes the king."""
+"""Flag beside a number of dice: some continuation captures the king."""
 QUIET: Final = CAPTURE - 1
 """Mask of the number of dice."""
 
@@ -43,7 +43,7 @@ def cost_of(b: State, side: int, move: int) -> int:
 
 @kernel()
 def payable_moves(b: State, side: int, pool: int, out: State) -> int:
-    """Write every micro-move that the pool pays for; how many."""
+    """Write every micro-move that the pool pays for; return how many."""
     count = int64(0)
     for piece in range(st.PIECES):
         if has_die(pool, int64(piece)):
@@ -70,11 +70,11 @@ def is_playable(b: State, side: int, pool: int) -> bool:
 def worth_of(
     rows: State, depth: int, moves: State, side: int, pool: int, move: int, enough: int
 ) -> int:
-    """What turns from row ``depth`` that begin with ``move`` are worth.
+    """The most that turns from row ``depth`` that begin with ``move`` achieve.
 
-    That is the most dice that a quiet one uses (0: all take the king), and ``CAPTURE`` if one takes
-    the king. The search ends with a quiet turn of ``enough`` dice, so the flag is sure only for
-    less. Rows and lists of moves behind ``depth`` are overwritten.
+    That is the most dice that a quiet one uses (0: all capture the king), and ``CAPTURE`` if one
+    captures the king. The search ends with a quiet turn of ``enough`` dice, so the flag is certain
+    only for less. Rows and lists of moves behind ``depth`` are overwritten.
     """
     b, following, own = rows[depth], rows[depth + 1], moves[depth + 1]
     cost = cost_of(b, side, move)
@@ -98,7 +98,7 @@ def worth_of(
 
 @kernel()
 def quota_of(rows: State, moves: State, side: int, pool: int) -> int:
-    """The dice that a turn from row 0 has to use if it does not take the king."""
+    """The dice that a turn from row 0 has to use if it does not capture the king."""
     size = int64(POOL_SIZE[pool])
     most = int64(0)
     count = payable_moves(rows[0], side, pool, moves[0])
@@ -112,11 +112,11 @@ def quota_of(rows: State, moves: State, side: int, pool: int) -> int:
 
 @kernel()
 def legal_moves(rows: State, moves: State, side: int, pool: int, quota: int, out: State) -> int:
-    """Write the micro-moves that begin or continue a legal turn from row 0; how many.
+    """Write the micro-moves that begin or continue a legal turn from row 0; return how many.
 
     ``quota``: the dice that a turn without king capture still has to use, or ``FRESH``. More than
-    can be used here means that only a king capture ends the turn. A quota that the rules cannot
-    bring about (of a position that was typed in) counts as fresh.
+    can be used here means that only a king capture ends the turn. A quota that can't occur by the
+    rules (of a position that was typed in) counts as fresh.
     """
     needed = quota_of(rows, moves, side, pool)
     found = np.empty(st.MAX_ACTIONS, np.int64)

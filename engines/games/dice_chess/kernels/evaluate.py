@@ -1,4 +1,4 @@
-"""What a board is worth to a side, in centipawns (rules, 3.2)."""
+"""The value of a board to a side, in centipawns (rules, 3.2)."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ RING: Final = 25
 
 @kernel()
 def material(b: State, side: int) -> int:
-    """Values of the men of ``side`` less those of the other, kings included."""
+    """Values of the pieces of ``side`` less those of the other, kings included."""
     return int64(b[MATERIAL] if side == st.WHITE else -b[MATERIAL])
 
 
@@ -43,7 +43,7 @@ def standard(b: State, side: int) -> int:
 
 @kernel()
 def attack_terms(b: State, side: int) -> int:
-    """Storm, proximity and ring; nothing if the other side has no king."""
+    """Storm, proximity, and ring; 0 if the other side has no king."""
     enemy = b[st.PIECES * (1 - side) + st.KING]
     if enemy == 0:
         return int64(0)

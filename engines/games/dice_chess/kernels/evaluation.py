@@ -1,11 +1,11 @@
-"""How likely the side that is about to roll is to win: a fitted evaluation.
+"""The win chance of the side that is about to roll: a fitted evaluation.
 
 A position is described by *features* that are there or not, from the view of the side to roll:
-where each man stands, where it stands beside each king, which kinds of men can move and how freely,
-what they threaten, and how many rolls reach each king with one or two of their dice. Each feature
-has a weight, and the sum of the weights is the logarithm of the odds to win; what the sum cannot
-tell is added by a small network of hidden units, each a weighted sum of the same features that
-counts where it is above zero. The weights come from self-play (``engines.labs.dice_chess``).
+where each piece stands, where it stands beside each king, which kinds of pieces can move and how
+freely, what they threaten, and how many rolls reach each king with one or two of their dice. Each
+feature has a weight, and the sum of the weights is the log-odds of winning; a small network of
+hidden units adds what the sum misses, each a weighted sum of the same features that counts where it
+is positive (ReLU). The weights come from self-play (``engines.labs.dice_chess``).
 
 Chances are whole millionths, weights and their sums 1/1024 of the natural logarithm: sums are exact
 in any order, so searches that visit positions in different orders agree to the last digit.
@@ -54,29 +54,30 @@ LOGIT: Final = 1024
 _PLACES: Final = SQUARES // 2
 """Squares, left and right not told apart."""
 _WAYS: Final = 15 * 8
-"""From a king to a man: ranks forward or back, and files to either side."""
+"""From a king to a piece: ranks forward or back, and files to either side."""
 _SIDES: Final = 2
 _SETS: Final = 1 << st.PIECES
 _STEPS: Final = 16
 """Steps of mobility, of ``_STEP`` squares each."""
 _STEP: Final = 4
 MEN: Final = 0
-"""Own and other men by kind and place."""
+"""Own and other pieces by kind and place."""
 NEAR: Final = MEN + _SIDES * st.PIECES * _PLACES
-"""Own and other men beside the own king, then beside the other."""
+"""Own and other pieces beside the own king, then beside the other."""
 MOVING: Final = NEAR + 2 * _SIDES * st.PIECES * _WAYS
-"""The kinds of men that can move, own and other."""
+"""The kinds of pieces that can move, own and other."""
 FREEDOM: Final = MOVING + _SIDES * _SETS
-"""The squares that they can move to, counted for each man."""
+"""The squares that they can move to, counted for each piece."""
 THREATS: Final = FREEDOM + _SIDES * _STEPS
-"""For each kind but the king: how many kinds of men can take one. The other's men, then own."""
+"""For each kind but the king: how many kinds of pieces can take one. The other's pieces, then
+own."""
 DANGER: Final = THREATS + _SIDES * st.KING * (st.PIECES + 1)
 """Pairs: how many rolls reach the other king, and how many the own."""
 GRADES: Final = 18
-"""Steps of danger."""
+"""Levels of danger."""
 FEATURES: Final = DANGER + GRADES * GRADES
 MOST: Final = 3 * SQUARES + 2 * (st.KING + 2) + 1
-"""No position has more."""
+"""An upper bound on the features of a position."""
 
 # -- weights: one array, so that kernels pass one -------------------------------------------------
 
@@ -88,7 +89,7 @@ WORDS: Final = HIDDEN // LANES
 HIDDEN_AT: Final = FEATURES
 """Behind the weights of the sum: ``WORDS`` for each feature."""
 OUT_AT: Final = HIDDEN_AT + WORDS * FEATURES
-"""What each hidden unit counts."""
+"""The output weight of each hidden unit."""
 WEIGHTS: Final = OUT_AT + HIDDEN
 LANE: Final = 16
 _LOW: Final = (1 << LANE) - 1
@@ -120,10 +121,10 @@ GRADE: Final[Table] = np.array(
 GRADE_OF_KINDS: Final[Table] = GRADE[
     [ROLLS - (st.PIECES - kinds.bit_count()) ** st.DICE for kinds in range(_SETS)]
 ]
-"""The step of danger when one die of any of these kinds (bits) takes the king."""
+"""The step of danger when one die of any of these kinds (bits) captures the king."""
 
 _LAST: Final = 12 * LOGIT
-"""Beyond, the odds do not grow."""
+"""Beyond this, the odds stay the same."""
 ODDS: Final[Table] = np.array(
     [round(CERTAIN / (1 + exp(-z / LOGIT))) for z in range(-_LAST, _LAST + 1)], np.int64
 )
@@ -132,7 +133,7 @@ ODDS: Final[Table] = np.array(
 
 @kernel()
 def _posts(side: int, piece: int, goal: int, slanted: int, straight: int) -> int:
-    """Where a man attacks ``goal`` from; the last two are what sliding men see from there."""
+    """From where each kind of piece attacks ``goal``; the last two are rays of sliding pieces."""
     if piece == st.PAWN:
         return int64(PAWN_CAPTURES[1 - side, goal])
     if piece == st.KNIGHT:
@@ -148,7 +149,7 @@ def _posts(side: int, piece: int, goal: int, slanted: int, straight: int) -> int
 def look_around(
     b: State, side: int, goals: int, theirs: int, row: State, pairs: State, out: State, count: int
 ) -> int:
-    """What the men of ``side`` can do now; how many rolls reach a king on ``goals``.
+    """Find what the pieces of ``side`` can do now; return how many rolls reach a king on ``goals``.
 
     Writes a feature for the kinds that can move, for their freedom and for what each kind of enemy
     is threatened by, behind ``count`` others; ``theirs`` is 1 for the side that does not roll. The
@@ -220,7 +221,7 @@ def _rolls_with(direct: int, pairs: State) -> int:
 
 @kernel()
 def _find_men(b: State, side: int, out: State) -> int:
-    """Write the features of where the men stand; how many."""
+    """Write the features of the squares of pieces; return how many."""
     turned = int64(0) if side == st.WHITE else int64(56)
     own_kings, other_kings = b[st.PIECES * side + st.KING], b[st.PIECES * (1 - side) + st.KING]
     own_king = int64(-1) if own_kings == 0 else lowest(own_kings) ^ turned
@@ -248,7 +249,7 @@ def _find_men(b: State, side: int, out: State) -> int:
 
 @kernel()
 def find_features(b: State, side: int, row: State, pairs: State, out: State) -> int:
-    """Write the features of a board with ``side`` to roll; how many.
+    """Write the features of a board with ``side`` to roll; return how many.
 
     ``row`` is a board to play on, ``pairs`` as in ``capture.find_pairs``, ``out`` ``int64[MOST]``.
     """
@@ -270,7 +271,7 @@ def chance_of(z: int) -> int:
 
 @inlined
 def _count_lanes(word: int, weights: State, first: int) -> int:
-    """What the hidden units count whose sums share a word, in ``LOGIT * FINENESS``."""
+    """The output of the hidden units whose sums share a word, in ``LOGIT * FINENESS``."""
     z = int64(0)
     for i in range(LANES):
         # The lowest sum with its sign; without it the rest of the word is that of the others.
@@ -282,7 +283,7 @@ def _count_lanes(word: int, weights: State, first: int) -> int:
 
 @kernel()
 def _count_hidden(weights: State, features: State, count: int) -> int:
-    """What the hidden units add to the sum of weights."""
+    """The contribution of the hidden units to the sum of weights."""
     a, b, c, d = int64(0), int64(0), int64(0), int64(0)
     for i in range(count):
         at = HIDDEN_AT + WORDS * features[i]
@@ -309,7 +310,7 @@ def forecast(b: State, side: int, weights: State, row: State, pairs: State, out:
 
 @kernel()
 def glance(b: State, side: int, weights: State, out: State) -> int:
-    """A first look at a fifth of the cost: where men stand, and kings that one die takes.
+    """A first look at a fifth of the cost: where pieces stand, and kings that one die takes.
 
     In units of the weights; good enough to tell which of many turns deserve ``forecast``.
     """
@@ -323,9 +324,9 @@ def glance(b: State, side: int, weights: State, out: State) -> int:
 
 @kernel()
 def fill_worths(side: int, own: int, other: int, weights: State, worths: State) -> None:
-    """What each man on each square adds to the sum of weights, with kings on ``own`` and ``other``.
+    """Write what each piece on each square adds to the sum of weights, given both kings.
 
-    By colour and kind (``PIECES * colour + piece``) and square, from the view of ``side``.
+    By color and kind (``PIECES * colour + piece``) and square, from the view of ``side``.
     """
     turned = int64(0) if side == st.WHITE else int64(56)
     beside = NEAR + _SIDES * st.PIECES * _WAYS

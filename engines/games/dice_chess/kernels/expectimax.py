@@ -2,17 +2,17 @@
 
 A *chance node* is a board whose ``side`` is about to roll. Its value is the chance of that side to
 win, in millionths: the sum over the 56 rolls, weighted, of the value of the best turn, rounded
-down. A roll that takes the king is certain to win; all of those are known at once (``capture``). At
-depth 0 the value is that of ``forecast``. A turn is worth what it leaves the other side, taken from
-certainty; without a legal turn the mover passes.
+down. A roll that captures the king is certain to win; all of those are known at once (``capture``).
+At depth 0 the value is that of ``forecast``. The value of a turn is 1 minus the other side's value
+after it; without a legal turn the mover passes.
 
 All pruning is exact: a search with and without it returns the same value whenever that lies between
 ``alpha`` and ``beta``, and otherwise a bound on the same side (fail-soft).
 
-* *Star1* (Ballard 1983): the rolls that are still to come are worth at least nothing and at most
-  certainty. As soon as that settles that the value is outside the window, the node is done; the
-  window that is left to a roll follows from the same bounds.
-* *Star2*: a node begins with a probe of each roll: what one good turn is worth is a lower bound for
+* *Star1* (Ballard 1983): the values of the remaining rolls are at least 0 and at most 1. As soon as
+  these bounds put the value outside the window, the node is done; the window for each roll follows
+  from the same bounds.
+* *Star2*: a node begins with a probe of each roll: the value of one good turn is a lower bound for
   the roll. Where evaluations follow it is the turn that was best with this roll elsewhere (a
   *reply*), if it is legal here; then no turns are generated at all. A turn that uses all three dice
   is always legal (rules, 1.5), so replies are such turns only. Elsewhere it is the turn with the
@@ -73,7 +73,7 @@ from engines.runtime.kernels.rng import reseed
 from engines.runtime.types import State, Stream
 
 MAX_DEPTH: Final = 8
-"""Turns that can be looked ahead, the one at the root included."""
+"""The most turns that can be looked ahead, including the one at the root."""
 _PLIES: Final = MAX_DEPTH - 1
 KNOWN: Final = 1 << 20
 """Entries of the shared table of evaluations; their values fill the bits below."""
@@ -91,11 +91,11 @@ STAR_1: Final = 0
 STAR_2: Final = 1
 TABLES: Final = 2
 WIDTH: Final = 3
-"""Turns that are searched where more than one turn lies ahead; 0: all."""
+"""Turns that are searched where more than one turn is ahead; 0: all."""
 LOOKS: Final = 4
 """Turns that are evaluated where nothing follows, the best at a glance; 0: all."""
 STAMP: Final = 5
-"""Entries of the table that other work has left count as empty."""
+"""Entries of the table left by other work count as empty."""
 LIMIT: Final = 6
 """Positions after which a task is given up."""
 SETTINGS: Final = 7
@@ -109,7 +109,7 @@ HITS: Final = 2
 """Chance nodes whose value or bound was in the table."""
 COUNTS: Final = 3
 
-# How a value in the table is meant.
+# What a value in the table is: exact, or a bound.
 _EXACT: Final = 0
 _AT_LEAST: Final = 1
 _AT_MOST: Final = 2
@@ -188,7 +188,7 @@ def _evaluate_leaf(
 
 @kernel()
 def _is_playable(b: State, side: int, move: int, pool: int) -> int:
-    """The dice that a micro-move costs, if it is legal and takes no king; otherwise 0."""
+    """The dice that a micro-move costs if it is legal and doesn't capture the king; otherwise 0."""
     origin, target, promotion = move & 63, (move >> 6) & 63, move >> PROMOTION_SHIFT
     piece = piece_on(b, side, origin)
     if piece == NO_PIECE:
@@ -284,7 +284,7 @@ def _enter(s: Space, key: int, depth: int, value: int, bound: int) -> None:
 
 @kernel()
 def _next_best(scores: State, leaves: int) -> int:
-    """The turn with the highest score, which is then crossed out."""
+    """Return the turn with the highest score, and cross it out."""
     chosen = int64(0)
     for leaf in range(1, leaves):
         if scores[leaf] > scores[chosen]:
@@ -325,7 +325,7 @@ def _best_at_leaves(
 
 @kernel()
 def _rank(graph: State, side: int, ply: int, s: Space, known: State, weights: State) -> int:
-    """Score all turns by the evaluation after them; how many of them are to be searched."""
+    """Score all turns by the evaluation after them; return how many of them to search."""
     leaves = graph_of(graph).info[LEAVES]
     scores = s.scores[ply]
     for leaf in range(leaves):
@@ -354,7 +354,7 @@ def _evaluate_pass(s: Space, b: State, side: int, row: State, weights: State) ->
 def _best_of_replies(
     s: Space, ply: int, b: State, side: int, roll: int, row: State, weights: State
 ) -> int:
-    """What the best of the remembered turns of a roll is worth; -1 if none is legal."""
+    """The value of the best of the remembered turns of a roll; -1 if none is legal."""
     best = int64(-1)
     for k in range(REPLIES):
         if _play_reply(b, side, int64(ROLL_POOLS[roll]), s.replies[ply, roll, k], row):
@@ -365,7 +365,7 @@ def _best_of_replies(
 
 @kernel()
 def _is_over(s: Space, stop: State) -> bool:
-    """Whether the task is to be given up."""
+    """Whether to give up the task."""
     return bool(stop[0] != 0 or s.counts[POSITIONS] >= s.settings[LIMIT])
 
 
@@ -385,7 +385,7 @@ def value_of(
 ) -> int:
     """The value of the chance node on board ``ply`` to ``side``, looking ``depth`` turns ahead.
 
-    ``depth`` is at least 1. Once the task is over (``_is_over``), what is returned means nothing.
+    ``depth`` is at least 1. Once the task is over (``_is_over``), the result is meaningless.
     """
     s = space_of(space)
     settings = s.settings
@@ -478,7 +478,7 @@ def value_of(
 
 @kernel()
 def rank_turns(graph: State, space: State, known: State, weights: State, out: State) -> None:
-    """Write the chance to win after each turn of a graph as the evaluation sees it."""
+    """Write the evaluation's win chance after each turn of a graph."""
     graph, space, known, weights = (
         borrowed(graph),
         borrowed(space),

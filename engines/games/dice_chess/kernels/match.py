@@ -1,7 +1,7 @@
 """Whole games between the players of levels 1 to 5: for matches of many thousand games.
 
-The protocol of the rules, 5.1: two halves with the colours exchanged and the same dice, a draw only
-by the 50-move rule, rolls drawn also for a pass. Dice and both players have streams of their own.
+The protocol of the rules, 5.1: two halves with colors swapped and the same dice, draws only by the
+50-move rule, rolls also for a pass. Dice and both players have separate random streams.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ def roll_dice(rng: Stream) -> int:
 
 @kernel()
 def play_turn(b: State, side: int, path: State, count: int) -> bool:
-    """Play a whole turn on a board, its end included; whether it took the king."""
+    """Play a whole turn on a board, including its end; return whether it captured the king."""
     taken = int64(st.NO_PIECE)
     for i in range(count):
         taken = board.make(b, side, path[i])

@@ -1,4 +1,4 @@
-"""Arguments without the cost of counting their references.
+"""Array arguments without reference counting.
 
 Compiled code counts references to every array that a function takes, with atomic instructions of
 about 5 ns; in functions of 20 ns that is most of the work. ``borrowed`` gives an array without an
@@ -6,7 +6,7 @@ owner, so that nothing is counted. Use it in functions that are called from Pyth
 arguments, which outlive the call; never on arrays that the function itself has made.
 
 An array is passed as seven words. ``inlined`` builds a function into those that call it; use it
-where a call costs about as much as what is done.
+where a call costs about as much as its work.
 """
 
 from collections.abc import Callable

@@ -1,9 +1,9 @@
 """A first look at all turns of a roll, without playing them: ``evaluation.glance`` at each leaf.
 
-Most of what it sees is a sum over the men, and a turn changes few of them. The sum is kept for each
-node of the graph of turns, and what the last micro-move adds is looked up. What men of all kinds
-are worth on all squares depends on where the kings stand; it is worked out once for each place of
-the mover's king.
+Most of it is a sum over the pieces, and a turn changes few of them. The sum is kept for
+each node of the graph of turns, and what the last micro-move adds is looked up. What pieces of all
+kinds are worth on all squares depends on where the kings stand; it is worked out once for each
+place of the mover's king.
 """
 
 from typing import Annotated, Final
@@ -36,13 +36,13 @@ from engines.runtime.kernels.layout import Array, Record
 from engines.runtime.types import State
 
 WORTHS: Final = 2 * st.PIECES * SQUARES
-"""Words of one table of what men are worth."""
+"""Words of one table of piece values."""
 TABLES: Final = SQUARES
 """Tables, one for each place of the mover's king."""
 
 
 class Glances(Record):
-    """What is kept between calls with the same weights; all zero before the first."""
+    """Memory between calls with the same weights; all zero before the first."""
 
     worths: Annotated[Array, "i8", (TABLES, WORTHS)]
     filled: Annotated[Array, "i8", (TABLES,)]  # what a table was worked out for
@@ -79,7 +79,7 @@ def _sum_of_men(b: State, worth: State) -> int:
 
 @kernel()
 def _lost_man(b: State, side: int, piece: int, origin: int, target: int) -> tuple[int, int]:
-    """The kind and the square of the man that a micro-move takes, or ``NO_PIECE``."""
+    """The kind and the square of the piece that a micro-move takes, or ``NO_PIECE``."""
     other = int64(1 - side)
     bit = BIT[target]
     if b[OCCUPIED + other] & bit:
@@ -102,7 +102,7 @@ def _change(
     square: int,
     worth: State,
 ) -> int:
-    """What a micro-move adds to the sum over the men, as long as the king stays."""
+    """The change of the sum over the pieces by a micro-move, as long as the king stays."""
     own, other = SQUARES * st.PIECES * side, SQUARES * st.PIECES * (1 - side)
     change = worth[own + SQUARES * placed + target] - worth[own + SQUARES * piece + origin]
     if lost != st.NO_PIECE:
@@ -114,7 +114,7 @@ def _change(
 def _kinds_that_take(
     b: State, side: int, king: int, occupied: int, gone: int, placed: int, come: int
 ) -> int:
-    """The kinds of ``side`` (bits) that attack a king, less the men on ``gone``, with one more."""
+    """The kinds of ``side`` (bits) that attack a king, without ``gone``, with one piece more."""
     base = st.PIECES * side
     slanted, straight = bishop_reach(king, occupied), rook_reach(king, occupied)
     kinds = int64(0)
@@ -140,13 +140,13 @@ def _kinds_that_take(
 
 @kernel()
 def _piece_paid(pool: int) -> int:
-    """The kind of man that one die moves."""
+    """The kind of piece that a single die moves."""
     return int64(lowest(pool) >> 1)
 
 
 @kernel()
 def _sum_nodes(g: Graph, m: Glances, enemy: int, weights: State) -> None:
-    """The sum over the men at each node of a graph."""
+    """The sum over the pieces at each node of a graph."""
     nodes, side = g.nodes, g.info[turns.SIDE]
     worths, sums = m.worths, m.sums
     kings = st.PIECES * side + st.KING
@@ -171,7 +171,7 @@ def _sum_nodes(g: Graph, m: Glances, enemy: int, weights: State) -> None:
 def glance_at_leaves(
     graph: State, weights: State, memory: State, row: State, features: State, scores: State
 ) -> None:
-    """Write what ``evaluation.glance`` sees at each leaf, from the view of the mover.
+    """Write ``evaluation.glance`` of each leaf, from the view of the mover.
 
     ``memory`` is laid out as ``Glances``, ``row`` is a board to play on, ``features`` as in
     ``forecast``.
@@ -193,7 +193,7 @@ def glance_at_leaves(
         pool = nodes[parent, turns.POOL]
         if not usual or (
             move != turns.NO_MOVE and POOL_SIZE[pool] > 1
-        ):  # castling, which moves two men
+        ):  # castling, which moves two pieces
             turns.board_of(graph, int64(leaf), row)
             scores[leaf] = -glance(row, other, weights, features)
             continue

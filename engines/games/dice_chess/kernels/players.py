@@ -27,7 +27,7 @@ NO_LEAF: Final = -1
 
 @kernel()
 def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
-    """What each position after a quiet turn is worth to the mover, as a player sees it.
+    """Each position after a quiet turn, as a player scores it for the mover.
 
     ``row`` is a board to play on. Level 2 sees only whether its king is attacked.
     """
@@ -51,7 +51,7 @@ def score_leaves(graph: State, level: int, row: State, scores: State) -> None:
 
 @kernel()
 def shortest_take(graph: State) -> int:
-    """The micro-moves of the shortest turn that takes the king; 0 if there is none."""
+    """How many micro-moves the shortest turn that captures the king has; 0 if there is none."""
     g = turns.graph_of(graph)
     shortest = int64(0)
     for i in range(g.info[turns.TAKES]):
@@ -62,7 +62,7 @@ def shortest_take(graph: State) -> int:
 
 @kernel()
 def _draw_take(graph: State, longest: int, rng: Stream, path: State) -> int:
-    """One of the turns of at most ``longest`` micro-moves that take the king."""
+    """One of the turns of at most ``longest`` micro-moves that capture the king."""
     g = turns.graph_of(graph)
     total, chosen = int64(0), int64(0)
     for i in range(g.info[turns.TAKES]):
@@ -102,10 +102,10 @@ def _paths(items: State, count: int) -> int:
 
 @kernel()
 def choose(graph: State, level: int, row: State, scores: State, rng: Stream, path: State) -> int:
-    """Write the turn that a player chooses; how many micro-moves, 0 for a pass.
+    """Write the turn that a player chooses; return how many micro-moves, 0 for a pass.
 
     ``path`` (``int64[PATH]``) gets the micro-moves, and at ``LEAF_AT`` the leaf, or ``NO_LEAF`` if
-    the turn takes the king. ``scores`` is filled as by ``score_leaves`` in all other cases.
+    the turn captures the king. ``scores`` is filled as by ``score_leaves`` in all other cases.
     """
     g = turns.graph_of(graph)
     takes, leaves = g.info[turns.TAKES], g.info[turns.LEAVES]

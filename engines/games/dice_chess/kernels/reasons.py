@@ -1,4 +1,4 @@
-"""Figures that say why a turn is good or bad, for several positions at once."""
+"""Figures that explain why a turn is good or bad, for several positions at once."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State
 
 EXPOSED: Final = 0
-"""Of 216 rolls, those with which the other side takes the mover's king next."""
+"""Of 216 rolls, those with which the other side captures the mover's king next."""
 THREAT: Final = 1
-"""Those with which the mover would take the other king if it were to roll now."""
+"""Those with which the mover would capture the other king if it rolled now."""
 WON: Final = 2
 """Centipawns that the turn has won."""
 ATTACK: Final = 3

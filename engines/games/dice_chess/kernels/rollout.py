@@ -1,8 +1,8 @@
-"""Random play-outs with exact chances to take the king (rules, 3.6).
+"""Random playouts with exact chances to capture the king (rules, 3.6).
 
-At each ply the probability that the king falls now is added to the mover's share, weighted with the
-probability that nobody has won so far, and play goes on as if it had not fallen. A roll without a
-quiet turn is thrown again.
+At each ply the probability that the king is captured now is added to the mover's share, weighted
+with the probability that nobody has won so far, and play goes on as if it had not fallen. A roll
+without a quiet turn is thrown again.
 """
 
 from typing import Any, Final
@@ -23,12 +23,12 @@ from engines.runtime.types import State, Stream
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 SURVIVAL: Final = 1e-5
-"""A play-out ends when both kings have survived with no more than this probability."""
+"""A playout ends when both kings have survived with no more than this probability."""
 ATTEMPTS: Final = 64
-"""So often a roll is thrown again."""
+"""How often a roll is rolled again at most."""
 MAX_PLIES: Final = 40
 
-# Entries of ``sums``: of the first side's mass, of its square, of the other side's mass, play-outs.
+# Entries of ``sums``: of the first side's mass, of its square, of the other side's mass, playouts.
 SUM: Final = 0
 SQUARES: Final = 1
 OTHER: Final = 2
@@ -38,7 +38,7 @@ SUMS: Final = 4
 
 @kernel()
 def draw_quiet(graph: State, rng: Stream, path: State) -> int:
-    """Write a quiet turn, all equally likely; how many micro-moves, 0 if there is none."""
+    """Write a random quiet turn; return its number of micro-moves, 0 if there is none."""
     g = turns.graph_of(graph)
     leaves = g.info[turns.LEAVES]
     total = int64(0)
@@ -56,7 +56,7 @@ def draw_quiet(graph: State, rng: Stream, path: State) -> int:
 
 @kernel()
 def _survive_ply(b: State, side: int, graph: State, rng: Stream, path: State) -> bool:
-    """Play a random quiet turn; False if no roll brings one."""
+    """Play a random quiet turn; False if no roll allowed one."""
     for _ in range(ATTEMPTS):
         turns.build(graph, b, side, roll_dice(rng), rng)
         count = draw_quiet(graph, rng, path)
@@ -70,7 +70,7 @@ def _survive_ply(b: State, side: int, graph: State, rng: Stream, path: State) ->
 def play_out(
     start: State, side: int, plies: int, graph: State, b: State, rng: Stream, masses: Floats
 ) -> None:
-    """One play-out with ``side`` to roll; writes the masses of White's win and of Black's."""
+    """One playout with ``side`` to roll; writes the masses of White's win and of Black's."""
     copy(start, b)
     path = np.empty(PATH, np.int64)
     masses[0] = 0.0
@@ -97,7 +97,7 @@ def play_outs(
     rng: Stream,
     sums: Floats,
 ) -> None:
-    """Add ``count`` play-outs to ``sums``; the first side is ``seat``."""
+    """Add ``count`` playouts to ``sums``; the first side is ``seat``."""
     start, graph, b, rng = borrowed(start), borrowed(graph), borrowed(b), borrowed(rng)
     masses = np.empty(2, np.float64)
     for _ in range(count):

@@ -1,9 +1,9 @@
 """The rules of Dice Chess: the nine functions of the kernel contract.
 
-A decision is one micro-move. What may follow is what the tree of turns allows that is built at the
-start of the turn (rules, 1.5.8). The state need not remember that start: legal turns take the king
-or use exactly the most dice that a turn can use, so the number of dice that are still to be used,
-the quota, says all that the tree does. A turn ends by itself when nothing can be played any more.
+A decision is one micro-move. Which ones may follow is decided by the tree of turns at the start of
+the turn (rules, 1.5.8). The state need not remember that start: legal turns capture the king or use
+exactly the most dice that a turn can use, so the number of dice that are still to be used, the
+quota, says all that the tree does. A turn ends by itself when nothing can else can be played.
 """
 
 from typing import Any, Final
@@ -60,7 +60,7 @@ def may_offer_draw(s: st.GameState) -> bool:
 
 @rule
 def legal(a: State, out: State) -> int:
-    """Micro-moves that begin or continue a legal turn, and what may be said beside them."""
+    """Micro-moves that begin or continue a legal turn, and the other decisions."""
     s = board.record(a)
     count = int64(0)
     if s.phase == st.DRAW_OFFERED:
@@ -93,7 +93,7 @@ def sample(a: State, rng: Stream) -> int:
 
 @rule
 def outcomes(a: State, out: State, prob: np.ndarray[Any, np.dtype[np.float64]]) -> int:
-    """The 56 rolls that differ."""
+    """The 56 distinct rolls."""
     for i in range(ROLL_COUNT):
         out[i] = ROLL_POOLS[i]
         prob[i] = ROLL_WEIGHTS[i] / ROLLS
@@ -164,7 +164,7 @@ def _move(a: State, move: int) -> None:
 
 @kernel()
 def _say(s: st.GameState, action: int) -> None:
-    """Play a decision that is no micro-move."""
+    """Play a decision that is not a micro-move."""
     mover = int64(s.mover)
     if action == st.PASS:
         _end_turn(s)
@@ -214,7 +214,7 @@ def apply(a: State, action: int) -> None:
 
 @rule
 def policy(a: State, rng: Stream) -> int:
-    """Take the king, else the most valuable man, else anything; no talk, doubles accepted."""
+    """Capture the king, else the most valuable piece, else anything; no talk, doubles accepted."""
     s = board.record(a)
     if s.phase == st.DRAW_OFFERED:
         return int64(st.DECLINE_DRAW)

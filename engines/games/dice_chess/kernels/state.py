@@ -39,11 +39,11 @@ BLACK_SHORT: Final = 4
 BLACK_LONG: Final = 8
 
 HALF_LIMIT: Final = 100
-"""At the start of a turn so many half-moves without pawn move and capture are a draw."""
+"""This many half-moves without a pawn move or capture at the start of a turn are a draw."""
 HALF_MOST: Final = 127
 FULL_MOST: Final = (1 << 31) - 1
 
-# What the table waits for.
+# Whose answer the game is waiting for.
 ROLL_DUE: Final = 0
 MOVING: Final = 1
 """The mover plays micro-moves with its dice."""
@@ -72,7 +72,7 @@ FRESH: Final = -1
 
 PROMOTION_SHIFT: Final = 12
 META: Final = 1 << 15
-"""Decisions that are no micro-moves are coded from here on."""
+"""Codes from here on are decisions that are not micro-moves."""
 PASS: Final = META
 ROLL: Final = META + 1
 DOUBLE: Final = META + 2
@@ -87,7 +87,8 @@ RESIGN: Final = LEAVE
 OUT_OF_TIME: Final = LEAVE + 2
 
 MAX_ACTIONS: Final = 2048
-"""More than any board allows: at most 63 men with at most 27 moves each, and a few decisions."""
+"""An upper bound for any board: at most 63 pieces with at most 27 moves each, and a few
+decisions."""
 
 
 class GameState(Record):
@@ -96,7 +97,7 @@ class GameState(Record):
     pieces: Annotated[Array, "i8", (2 * PIECES,)]  # squares of White's P N B R Q K, then of Black's
     targets: I8  # squares onto which pawns may capture en passant
     full: I4  # number of the move, counted from 1, as in chess
-    half: I2  # micro-moves since a pawn moved or a man was taken
+    half: I2  # micro-moves since a pawn moved or a piece was taken
     pool: I2
     castling: I1
     mover: I1

@@ -61,7 +61,7 @@ FALLING: Final = RAY[3] | RAY[7]
 KNIGHT_STEPS: Final = _steps(_LEAPS)
 KING_STEPS: Final = _steps(RAYS)
 PAWN_CAPTURES: Final = np.stack([_steps([(-1, 1), (1, 1)]), _steps([(-1, -1), (1, -1)])])
-"""By colour and square: what a pawn attacks."""
+"""By color and square: what a pawn attacks."""
 PAWN_STEPS: Final = np.stack([_steps([(0, 1)]), _steps([(0, -1)])])
 PAWN_BEHIND: Final = np.stack([_steps([(0, -1)]), _steps([(0, 1)])])
 """The square behind a pawn, over which it may have come by a double step."""
@@ -81,11 +81,11 @@ DISTANCE: Final = _table(
 )
 
 VALUES: Final = _table([100, 300, 300, 500, 900, 10_000, 100, 0])
-"""Of P N B R Q K in centipawns (rules, 3.2), of a pawn taken en passant, and of no man (-1)."""
+"""Of P N B R Q K in centipawns (rules, 3.2), of a pawn taken en passant, and of no piece (-1)."""
 
 
 def _seen_along_rank(file: int, inner: int) -> int:
-    """What is seen on the first rank from a file, with men on the files b to g as in ``inner``."""
+    """What is seen on the first rank from a file, with pieces on files b to g as in ``inner``."""
     seen = []
     for way in (range(file + 1, 8), range(file - 1, -1, -1)):
         for each in way:
@@ -98,13 +98,13 @@ def _seen_along_rank(file: int, inner: int) -> int:
 RANK_REACH: Final = _table(
     [[_seen_along_rank(file, inner) for inner in range(SQUARES)] for file in range(8)]
 )
-"""What is seen along the first rank, by file and by the men between its ends."""
+"""What is seen along the first rank, by file and by the pieces between its ends."""
 
 # -- rolls ----------------------------------------------------------------------------------------
 
 ROLL_FACES: Final = tuple(combinations_with_replacement(range(1, FACES + 1), DICE))
 ROLL_COUNT: Final = len(ROLL_FACES)
-"""56 rolls that differ, of 216."""
+"""Distinct rolls: 56 of 216."""
 ROLL_POOLS: Final = _table([pack(faces) for faces in ROLL_FACES])
 ROLL_WEIGHTS: Final = _table([{1: 1, 2: 3, 3: 6}[len(set(faces))] for faces in ROLL_FACES])
 ROLLS: Final = int(ROLL_WEIGHTS.sum())

@@ -63,8 +63,8 @@ _INDEX: Final = (1 << _STAMP_SHIFT) - 1
 
 MAX_NODES: Final = 1 << 13
 MAX_LEAVES: Final = 1 << 15
-"""Several times what was ever seen in play. Of a board with dozens of queens that leads to more,
-some turns are left out."""
+"""Several times the most ever seen in play. On a board with dozens of queens that has more, some
+turns are left out."""
 
 
 class Graph(Record):
@@ -85,7 +85,7 @@ graph_of = record_view(Graph)
 
 
 def new_graph() -> State:
-    """The memory of a graph; it is used again and again."""
+    """The memory of a graph, which is reused."""
     return np.zeros(Graph.words(), np.int64)
 
 
@@ -102,7 +102,7 @@ def find(slots: State, mask: int, stamp: int, items: State, key: int) -> int:
 
 @inlined
 def _meet(items: State, known: int, parent: int, move: int, paths: int, rng: Stream) -> None:
-    """Count more paths to an item; perhaps one of them replaces the one it remembers."""
+    """Count more paths to an item; one of them may replace the one it remembers."""
     all_paths = items[known, PATHS] + paths
     items[known, PATHS] = all_paths
     replaces = below(rng, all_paths) < paths
@@ -179,7 +179,7 @@ def _leaf(g: Graph, parent: int, move: int, key: int, gain: int, used: int, rng:
 
 @kernel()
 def _take(g: Graph, parent: int, move: int) -> None:
-    """Note a micro-move that takes the king."""
+    """Note a micro-move that captures the king."""
     count = g.info[TAKES]
     if count == MAX_LEAVES:
         g.info[OVERFLOW] = 1
@@ -250,10 +250,9 @@ def _castle(g: Graph, i: int, target: int, rest: int, rng: Stream) -> None:
 
 @inlined
 def _last_quiet_moves(g: Graph, i: int, piece: int, origin: int, reach: int, rng: Stream) -> None:
-    """Follow moves of a man with the last die that take nothing and touch no target.
+    """Follow moves of a piece with the last die that take nothing and touch no target.
 
-    What does not depend on where the man arrives is worked out once: this is where nearly all
-    turns end.
+    What doesn't depend on the target is computed once: nearly all turns end here.
     """
     b, side = g.rows[i], g.info[SIDE]
     castling = b[board.CASTLING]
@@ -388,7 +387,7 @@ def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
     if POOL_SIZE[pool] > 1 or (
         before[st.PIECES * side + st.PAWN] & goes and before[board.TARGETS] & comes
     ):
-        board_of(graph, leaf, b)  # castling moves two men; en passant takes elsewhere
+        board_of(graph, leaf, b)  # castling moves two pieces; en passant takes elsewhere
         return board.is_attacked(b, other, b[st.PIECES * side + st.KING])
     if kings & goes:
         kings ^= goes | comes
@@ -402,7 +401,7 @@ def leaves_king_attacked(graph: State, leaf: int, b: State) -> bool:
 
 @kernel()
 def path_to(graph: State, parent: int, move: int, out: State) -> int:
-    """Write the micro-moves that lead through a node to ``move``; how many."""
+    """Write the micro-moves that lead through a node to ``move``; return how many."""
     g = graph_of(graph)
     count = g.nodes[parent, LENGTH]
     i = count

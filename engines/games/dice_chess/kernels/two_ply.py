@@ -1,8 +1,8 @@
 """Two-ply expectimax: every roll of the other side, and its best turn with each (rules, 4.1).
 
 Values are those of ``evaluate.aggressive`` from the side that has just moved. A roll with which the
-other side takes the king is worth ``LOSS``; that is known for all rolls at once before any turn is
-looked at (``capture``). Sums over rolls are integers: the weights of all rolls add up to 216.
+other side captures the king is worth ``LOSS``; that is known for all rolls at once before any turn
+is looked at (``capture``). Sums over rolls are integers: the weights of all rolls add up to 216.
 """
 
 from typing import Final
@@ -16,7 +16,7 @@ from engines.runtime.kernels.contract import int64, kernel
 from engines.runtime.types import State, Stream
 
 LOSS: Final = -20_000
-"""Finite, so that a small danger may be run for a large gain (rules, 4.3)."""
+"""Finite, so that a small danger can be worth a large gain (rules, 4.3)."""
 
 CACHE: Final = 1 << 15
 """Entries of a table of evaluations, keyed by position."""
@@ -59,9 +59,9 @@ def value_of_roll(
     rng: Stream,
     work: State,
 ) -> int:
-    """What a board is worth to ``side`` when the other side plays its best turn with a roll.
+    """The value of a board to ``side`` when the other side plays its best turn with a roll.
 
-    The roll must not be one that takes the king of ``side``.
+    The roll must not be one that captures the king of ``side``.
     """
     build(graph, b, int64(1 - side), pool, rng)
     leaves = graph_of(graph).info[LEAVES]
@@ -92,7 +92,7 @@ def sum_of_rolls(
 ) -> int:
     """The weighted sum of the rolls from ``first`` up to ``end`` (excluded).
 
-    ``b`` is the board after the turn of ``side``; ``lost`` the rolls that take its king.
+    ``b`` is the board after the turn of ``side``; ``lost`` the rolls that capture its king.
     """
     b, graph, row, work = borrowed(b), borrowed(graph), borrowed(row), borrowed(work)
     keys, values, rng = borrowed(keys), borrowed(values), borrowed(rng)

@@ -35,7 +35,7 @@ class Judgement:
     Attributes:
         snapshot: where the decision is.
         points: mean points of this turn after each decision.
-        win: per action, the win chance of every seat; empty if nobody worked it out.
+        win: per action, the win chance of every seat; empty if it was not computed.
         lead_error: standard error of the difference of the mover's win chances; None: exact.
         visits: playouts per action.
     """

@@ -103,14 +103,14 @@ def hurried_analysis(bot: Bot, snapshot: Snapshot, monitor: Monitor) -> Analysis
 def by_seat(snapshot: Snapshot, chances: tuple[float, ...], error: float) -> tuple[Estimate, ...]:
     """Chances in order of play, the mover first, as estimates by seat.
 
-    The last chance is 1 minus the others, so rounding may bring it below 0.
+    The last chance is 1 minus the others, so rounding may make it negative.
     """
     first = snapshot.seats - snapshot.mover
     return tuple(Estimate(max(0.0, chance), error) for chance in chances[first:] + chances[:first])
 
 
 def _as_played(snapshot: Snapshot, situation: Situation, choice: Choice) -> tuple[float, ...]:
-    """The chances before the roll that is due, or after the mover's choice."""
+    """The chances before the pending roll, or after the mover's choice."""
     if snapshot.rolling:
         return choice.roll
     mover = situation.players[0]

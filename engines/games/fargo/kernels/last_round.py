@@ -1,9 +1,9 @@
 """The last round: one turn for each seat that waits, exactly (rules, section 11).
 
-One mover at a time. What the turns after it bring depends only on the best score so far, ``t``, and
-on who holds it; here both are given as tables over ``t``, in units of 50 from any origin:
+One mover at a time. The value of the turns after it depends only on the best score so far, ``t``,
+and on who holds it; here both are given as tables over ``t``, in units of 50 from any origin:
 
-* ``ends[OUTCOME, q, t]``: what quantity ``q`` is worth once the mover has ended its turn ``BELOW``
+* ``ends[OUTCOME, q, t]``: the value of quantity ``q`` once the mover has ended its turn ``BELOW``
   ``t``, ``LEVEL`` with it, or ``ABOVE`` the old best, at ``t``. Quantity 0 is the mover's own
   chance, by which it decides; others are chances of other seats.
 * ``starts[AHEAD or EVEN, q, t]``: the same at the start of a run, the mover alone in front with
@@ -41,7 +41,7 @@ EVEN: Final = 1
 
 @kernel()
 def _end(ends: Floats, q: int, t: int, lead: int) -> float:
-    """Worth of ending the turn ``lead`` above the best score ``t``."""
+    """Value of ending the turn ``lead`` above the best score ``t``."""
     if lead < 0:
         return float(ends[BELOW, q, t])
     if lead == 0:
@@ -51,7 +51,7 @@ def _end(ends: Floats, q: int, t: int, lead: int) -> float:
 
 @kernel()
 def _start(ends: Floats, starts: Floats, behind: Floats, q: int, t: int, lead: int) -> float:
-    """Worth of starting a run ``lead`` above the best score ``t``."""
+    """Value of starting a run ``lead`` above the best score ``t``."""
     if lead < 0:
         return float(behind[q, -lead, t])
     if lead == 0:
@@ -112,7 +112,7 @@ def _solve_lanes(
 def solve_in_front(
     rule: Floats, ends: Floats, starts: Floats, behind: Floats, narrow: Floats
 ) -> None:
-    """Fill ``starts``. ``narrow`` has ``MIN_HOT`` lanes: so many neighbours are independent."""
+    """Fill ``starts``. ``narrow`` has ``MIN_HOT`` lanes: that many neighbors are independent."""
     size = ends.shape[2]
     for done in range(0, size, MIN_HOT):
         used = min(MIN_HOT, size - done)
@@ -138,7 +138,7 @@ def solve_behind(
 ) -> None:
     """Fill ``behind[:, D, t]`` for D from ``first_deficit`` to ``last_deficit``.
 
-    Only best scores ``t`` below ``bests`` and not below ``D - band`` are wanted. ``starts`` and all
+    Only best scores ``t`` from ``D - band`` to below ``bests`` are needed. ``starts`` and all
     smaller deficits are filled.
     """
     width = run.shape[1]
@@ -159,7 +159,7 @@ def decide(
     run: Floats,
     out: Floats,
 ) -> None:
-    """Worth of stopping, ``out[0, q]``, and rolling, ``out[1, q]``, against the first best score.
+    """Values of stopping, ``out[0, q]``, and rolling, ``out[1, q]``, against the first best score.
 
     The mover's safe score is ``deficit`` behind (negative: in front); ``run`` has one lane.
     """

@@ -1,10 +1,10 @@
-"""Futures of a game between many seats.
+"""Playouts of a game between several seats.
 
 A seat plays as it would against its strongest rival alone (``runs``), and in the last round to
 pass the best score (``gains``); or it follows a policy of a turn, whose turn scores are a row of
 ``fixed``: ``follows[0, seat]`` before the last round, ``follows[1, seat]`` in it, -1 if it follows
-none. All are tables of cumulated chances,
-``float32``. Scores are in units of 50. Seat 0 is the mover.
+none. All are tables of cumulative probabilities, ``float32``. Scores are in units of 50. Seat 0 is
+the mover.
 """
 
 from typing import Final
@@ -39,8 +39,8 @@ starts the last round."""
 ENDS: Final = MAX_RUN + 1 + BUST - HOT
 """Columns of ``runs``: ends of a run by stopping (0: by a bust), then by hot dice."""
 DEFICITS: Final = 241
-"""Rows of ``gains`` per number of seats that wait: a seat is 12,000 points behind at most, or as
-good as that. Columns are the turn scores of a seat that plays to pass the best score."""
+"""Rows of ``gains`` per number of seats that wait: a seat is at most 12,000 points behind; more
+makes no difference. Columns are the turn scores of a seat that plays to pass the best score."""
 _GOLDEN: Final = 0.6180339887498949
 
 
@@ -48,9 +48,9 @@ _GOLDEN: Final = 0.6180339887498949
 def follow_cells(
     cells: Ints, used: int, state: int, rule: Floats, table: Floats, run: Floats, runs: Array
 ) -> None:
-    """Where runs of two players lead by ``rule`` (``turn``), from a roll in ``state`` on.
+    """How runs of two players that follow ``rule`` (``turn``) end, from a roll in ``state`` on.
 
-    Row ``cells[2, i]`` of ``runs`` takes the cumulated chances of the ends for own safe score
+    Row ``cells[2, i]`` of ``runs`` gets the cumulative probabilities of the ends for own safe score
     ``cells[0, i]`` against ``cells[1, i]``; ``table`` is the solution for two players, ``run`` has
     ends for one quantity.
     """
@@ -95,7 +95,7 @@ def fill_runs(
 
 @kernel()
 def _draw(cumulated: Array, row: int, draw: float) -> int:
-    """The first column of a row of cumulated chances that is above ``draw``, or the last."""
+    """The first column of cumulative probabilities that is above ``draw``, or the last."""
     low = int64(0)
     high = int64(cumulated.shape[1] - 1)
     while low < high:
@@ -191,17 +191,17 @@ def play_futures(
     score: Ints,
     out: Floats,
 ) -> None:
-    """Play the futures ``first .. first + count - 1`` twice: the mover stops, the mover rolls.
+    """Play the playouts ``first .. first + count - 1`` twice: once the mover stops, once it rolls.
 
     Both use the same luck of all seats. ``out`` (``float64[3, seats]``) becomes the sums of the
     shares of the win after stopping at ``stop_score`` (row 0; nothing if that is negative) and
     after rolling (row 1); its row 2 starts with the sum of the squares of what seat 0 gains by
-    rolling. ``present`` (``float32[1, ENDS]``) holds the cumulated chances of the ends of the
-    present run after the roll, ``safe`` is the mover's safe score.
+    rolling. ``present`` (``float32[1, ENDS]``) holds the cumulative probabilities of the ends of
+    the present run after the roll, ``safe`` is the mover's safe score.
 
-    A future depends on ``base``, ``shift`` and its number only. The ends of the present run are
+    A playout depends only on ``base``, ``shift``, and its number. The ends of the present run are
     drawn evenly, by multiples of the golden ratio (Weyl 1916). ``rngs`` (``uint64[seats + 1, 4]``)
-    and ``score`` are for work.
+    and ``score`` are workspace.
     """
     seats = scores.shape[0]
     luck = rngs[seats]

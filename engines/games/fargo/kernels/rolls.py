@@ -39,7 +39,7 @@ FACTORIAL: Final = np.array([factorial(n) for n in range(ALL_DICE + 1)], np.int6
 
 
 def _rolls(dice: int) -> tuple[Ints, Ints]:
-    """Codes and ways of all rolls of so many dice, in ascending order of their sorted faces."""
+    """Codes and ways of all rolls of this many dice, in ascending order of their sorted faces."""
     faces = np.array(list(combinations_with_replacement(range(FACES), dice)), np.int64)
     counts = (faces[:, :, None] == np.arange(FACES)).sum(axis=1)
     codes = (counts << (4 * np.arange(FACES))).sum(axis=1)

@@ -13,7 +13,7 @@ from engines.runtime.types import CHANCE, OVER, State, Stream
 
 _record = record_view(st.GameState)
 
-# The strategy vector that brings most points per turn, found by policy iteration
+# The strategy vector with the most points per turn, found by policy iteration
 # (``exact_turn``): with i dice left stop as soon as the run score is at least STOP_FROM[i].
 STOP_FROM: Final = np.array([0, 550, 400, 550, 1150, 1250, 1150, 1050, 250], np.int64)
 
@@ -116,7 +116,7 @@ def apply(a: State, action: int) -> None:
 
 @rule
 def policy(a: State, rng: Stream) -> int:
-    """The strategy vector that brings most points per turn."""
+    """The strategy vector with the most points per turn."""
     s = _record(a)
     if s.run >= STOP_FROM[s.dice]:
         return int64(st.STOP)

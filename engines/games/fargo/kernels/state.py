@@ -2,7 +2,7 @@
 
 Two positions are equal for the rules exactly when their states are equal: a field that means
 nothing at the moment holds its resting value (run 0, dice 10, trigger -1, scores 0 for seats that
-nobody has).
+are not at the table).
 """
 
 from typing import Annotated, Final
@@ -12,7 +12,7 @@ from engines.runtime.kernels.layout import I1, I2, I4, Array, Record
 MAX_SEATS: Final = 6
 ALL_DICE: Final = 10
 TARGET: Final = 10_000
-"""A score above this at the end of a turn brings the last turns."""
+"""A score above this at the end of a turn starts the last round."""
 
 ROLL: Final = 0
 STOP: Final = 1
@@ -38,6 +38,6 @@ class GameState(Record):
     at_exactly: I1  # 1: a score of exactly the target is enough
 
 
-"""The game is over when the mover is the trigger: everybody else has had a last turn."""
+"""The game is over when the mover is the trigger: everyone else has had a last turn."""
 
 WORDS: Final = GameState.words()

@@ -59,7 +59,7 @@ OUTCOMES: Final = tuple({} if n == 0 else _distribution(n) for n in range(ALL_DI
 
 
 def _run_states() -> list[tuple[int, int]]:
-    """All (dice left, run score in units) at which a player can have to decide."""
+    """All (dice left, run score in units) at which a player may have to decide."""
     found: set[tuple[int, int]] = set()
     todo = [(ALL_DICE, 0)]
     while todo:
@@ -109,9 +109,9 @@ FIRST_STOP: Final[Ints] = np.array(
 """``FIRST_STOP[entry, threshold]``: the first state from which on a vector with it stops."""
 
 SMALLEST_THRESHOLD: Final[Ints] = STATE_SCORE[FIRST_WITH[1:9]]
-"""Per number of dice 1..8, in units: from here on a strategy vector always stops."""
+"""Per number of dice 1..8, in units: a strategy vector with this threshold or less always stops."""
 LARGEST_THRESHOLD: Final[Ints] = STATE_SCORE[FIRST_WITH[2:10] - 1] + 1
-"""Per number of dice 1..8, in units: from here on a strategy vector never stops."""
+"""Per number of dice 1..8, in units: a strategy vector with this threshold or more never stops."""
 
 
 def _edges() -> Iterator[tuple[int, int, float]]:

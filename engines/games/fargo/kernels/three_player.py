@@ -1,6 +1,6 @@
 """Three players before the last round: win chances of every turn start (rules, section 11).
 
-Scores are in units of 50, seats are named from the mover on: mover x, next y, third z. A ``Game``
+Scores are in units of 50; seats are named in turn order: mover x, next y, third z. A ``Game``
 has one *side* if all three play for the win, which serves whoever moves; else one for each player:
 after ``side`` comes ``following(side)``. Its tables:
 
@@ -15,8 +15,8 @@ after ``side`` comes ``following(side)``. Its tables:
   chances of the mover (q = 0) and of the next.
 * ``rules[side]``: how the mover decides (``turn``).
 
-A bust links only the three turnings of one triple of scores. Such a *group* is decided with guesses
-for the values after a bust and then solved exactly for the decisions taken.
+A bust links only the three rotations of one triple of scores. Such a *group* is decided with
+guesses for the values after a bust and then solved exactly for the decisions taken.
 """
 
 from typing import Any, Final, NamedTuple
@@ -58,7 +58,7 @@ GROUP: Final = 3
 MOVER: Final = 2 * GROUP
 NEXT: Final = MOVER + 1
 WORK: Final = NEXT + 1
-"""Rows of ``work``: guesses, later values, of mover and next per turning; ``MOVER``; ``NEXT``."""
+"""Rows of ``work``: guesses, later values, of mover and next per rotation; ``MOVER``; ``NEXT``."""
 
 
 class Grid(NamedTuple):
@@ -79,7 +79,7 @@ class Grid(NamedTuple):
 
 
 class Game(NamedTuple):
-    """All that is known about a game of three."""
+    """Everything that is known about a game of three."""
 
     grid: Grid
     rules: Floats
@@ -182,7 +182,7 @@ def solve_over(
 def list_groups(total: int, nodes: int, turned: bool, groups: Ints) -> int:
     """All groups whose nodes have this sum, as (x, y), into ``groups`` (``int64[2, n]``).
 
-    With one side a group stands for its turnings too, and x is its smallest; with ``turned`` sides
+    With one side a group stands for its rotations too, and x is its smallest; with ``turned`` sides
     every triple is a group. Returns how many there are.
     """
     top = nodes - 1
@@ -243,7 +243,7 @@ def set_ends(
 
 @kernel()
 def _guess(value: Any, side: int, x: int, y: int, z: int, q: int) -> float:
-    """Chance at (x, y, z) if the mixed third difference to its larger neighbours were zero.
+    """Chance at (x, y, z) if the mixed third difference to its larger neighbors were zero.
 
     The usual error is below 1e-6, so that nearly always the decisions are final at once.
     """
@@ -272,7 +272,7 @@ def _read_guesses(
     game: Game,
     work: Floats,
 ) -> None:
-    """Guesses for all turnings: the values themselves if ``refine``."""
+    """Guesses for all rotations: the values themselves if ``refine``."""
     for i in range(used):
         x, y = groups[0, first + i], groups[1, first + i]
         z = total - x - y
@@ -309,9 +309,9 @@ def _follow_batch(
     run: Floats,
     work: Floats,
 ) -> None:
-    """Follow the best runs of all turnings of ``used`` groups, by their guesses for a bust.
+    """Follow the best runs of all rotations of ``used`` groups, by their guesses for a bust.
 
-    Lane ``3 i + r`` is turning ``r`` of group ``i``: (x, y, z), (y, z, x), (z, x, y). The rows
+    Lane ``3 i + r`` is rotation ``r`` of group ``i``: (x, y, z), (y, z, x), (z, x, y). The rows
     ``MOVER`` and ``NEXT`` of ``work`` become their chances without a bust.
     """
     grid = game.grid
@@ -369,10 +369,10 @@ def _solve_group(
     """Chances of one group from what its decisions lead to; whether the decisions are final.
 
     With a bust of chance B, mover and next win without one with chances M and N, the third with the
-    rest: mover = M + B * (third of the next turning), next = N + B * (mover of the next turning),
-    and so on round the three turnings: linear equations in a ring. The decisions were taken with
-    guesses for the mover's chance after a bust; no other guess leads to others as long as it
-    differs by less than the closest decision's margin.
+    rest: mover = M + B * (third of the next rotation), next = N + B * (mover of the next rotation),
+    and so on around the three rotations: linear equations in a ring. The decisions were taken with
+    guesses for the mover's chance after a bust; other guesses lead to the same decisions as long as
+    they differ by less than the margin of the closest decision.
     """
     ring = 1.0
     for turning in range(GROUP):
@@ -443,10 +443,11 @@ def average_groups(
     run: Floats,
     work: Floats,
 ) -> None:
-    """Solve groups in which no fixed decisions are best for everybody at once.
+    """Solve groups in which no pure strategies are best for everyone at once.
 
-    Somebody is torn between stopping and rolling and must mix. Each round everybody plays the best
-    answer to the average of the rounds before; the average tends to the values of the mixture.
+    Some player is indifferent between stopping and rolling and must mix. In each round everyone
+    plays the best response to the average of the rounds before (fictitious play); the average tends
+    to the values of the mixture.
     """
     batch = run.shape[1] // GROUP
     for start in range(0, count, batch):

@@ -2,23 +2,23 @@
 
 One array ``run`` (``float64[ROWS, lanes]``, made by ``lanes``) holds everything; a column is one
 case. Working on columns side by side is what makes it fast: the inner loops go over lanes and are
-vectorised. Blocks of rows, all indexed by the numbering of ``tables``:
+vectorized. Blocks of rows, all indexed by the numbering of ``tables``:
 
 ===================  ==========================================================================
 ``VALUE + node``     value of being at a node, for the mover; hot and bust nodes are input
 ``STOP + score``     value of stopping with a run score (units of 50); input
 ``ROLL + state``     1.0 if the mover rolls in a state, 0.0 if not
-``REACH + node``     probability of coming to a node
+``REACH + node``     probability of reaching a node
 ``STOPPED + score``  probability of ending the run by stopping with a run score
-``ROLLED + state``   probability of coming to a state and rolling there
+``ROLLED + state``   probability of reaching a state and rolling there
 ``RESULT``           what the last ``expect_ends`` found
-``MARGIN``           by how much the closest decision of the run is decided
+``MARGIN``           margin of the closest decision of the run
 ===================  ==========================================================================
 
-Then follow, for as many further quantities as the caller needs, ``ENDS`` rows each with what an
-end of the run is worth: ``end_row(which) + score`` for stopping,
-``end_row(which) + HOT_END + score - MIN_HOT`` for hot dice, ``end_row(which) + BUST_END`` for a
-bust. ``expect_ends`` takes their mean.
+Then follow, for as many further quantities as the caller needs, ``ENDS`` rows each with the values
+of the ends of the run: ``end_row(which) + score`` for stopping, ``end_row(which) + HOT_END + score
+- MIN_HOT`` for hot dice, ``end_row(which) + BUST_END`` for a bust. ``expect_ends`` takes their
+mean.
 """
 
 from typing import Final
@@ -69,7 +69,7 @@ WIDTH: Final = 48
 
 
 def lanes(count: int, quantities: int = 0) -> Floats:
-    """A fresh ``run`` array for ``count`` cases, with ends for so many further quantities."""
+    """A fresh ``run`` array for ``count`` cases, with ends for this many further quantities."""
     return np.zeros((ROWS + quantities * ENDS, count))
 
 
@@ -83,8 +83,8 @@ def end_row(which: int) -> int:
 def roll_value(run: Floats, block: int, state: int, into: int) -> None:
     """Row ``into`` = mean of the rows ``block + node`` over the nodes that a roll leads to.
 
-    Four edges at a time, see ``tables.STRIDE``. ``arrive`` is the same loop with other tables: as
-    constants of the code they are 8 to 25 % faster, measured, than as arguments.
+    Four edges at a time, see ``tables.STRIDE``. ``arrive`` is the same loop with other tables:
+    tables are 8% to 25% faster as constants of the code than as arguments (measured).
     """
     count = run.shape[1]
     for i in range(count):
@@ -100,7 +100,7 @@ def roll_value(run: Floats, block: int, state: int, into: int) -> None:
 
 @kernel()
 def arrive(run: Floats, node: int) -> None:
-    """Probability of coming to ``node`` from the states that roll (``ROLLED``)."""
+    """Probability of reaching ``node`` from the states that roll (``ROLLED``)."""
     count = run.shape[1]
     into = REACH + node
     for i in range(count):
@@ -222,10 +222,10 @@ def expect_ends(run: Floats, which: int) -> None:
 
 @kernel()
 def choose(run: Floats, state: int, quantities: int, rule: Floats, out: Floats) -> None:
-    """What stopping and rolling are worth in a state, by the ends: ``out[0, q]``, ``out[1, q]``.
+    """Values of stopping and rolling in a state, by the ends: ``out[0, q]``, ``out[1, q]``.
 
-    After the roll the run goes on by ``rule``; if that is ``FREE``, quantity 0 decides. ``run`` has
-    one lane. There is no stopping at the start: there both answers are the worth of rolling.
+    After the roll the run continues by ``rule``; if that is ``FREE``, quantity 0 decides. ``run``
+    has one lane. At the start it can't stop: there both are the value of rolling.
     """
     decide_by_rule(run, rule)
     follow_run(run, state)

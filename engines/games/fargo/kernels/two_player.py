@@ -1,8 +1,8 @@
 """Two players: win chances of every turn start, by diagonals of equal sum (rules, section 10).
 
 Scores are in units of 50. A ``table`` is ``float64[sides, TABLE]``. One side serves both players if
-they follow the same rule; with two, the opponent of side ``p`` is side ``1 - p``. A side holds, one
-after the other,
+they follow the same rule; with two, the opponent of side ``p`` is side ``1 - p``. A side consists
+of
 
 * ``LAST + D``: win chance in the last turn, starting a run D behind (1 if ahead, 0 beyond);
 * ``OVER + D``: win chance at the start of a run with a safe score that ends the game, D ahead;
@@ -138,8 +138,8 @@ def solve_ends(
 ) -> None:
     """Fill the last turns, in which ``last_mode`` holds, and the turns that end the game.
 
-    A new run after hot dice starts at least ``MIN_HOT`` units higher, so that many neighbours are
-    independent of each other: ``run`` has ``MIN_HOT`` lanes.
+    A new run after hot dice starts at least ``MIN_HOT`` units higher, so that many neighbors don't
+    depend on each other: ``run`` has ``MIN_HOT`` lanes.
     """
     sides = table.shape[0]
     bust = end_row(int64(0)) + BUST_END
@@ -206,7 +206,7 @@ def solve_diagonal(
 
     All with larger sums are filled. A bust leads from (a, b) of one side to (b, a) of the other:
     a pass takes guesses for these, decides, and then solves the two equations exactly for the
-    decisions taken. The next pass starts from there; it ends when nothing changes any more.
+    decisions taken. The next pass starts from there, until nothing changes.
     ``found`` is ``float64[2 * sides, SCORES]``.
     """
     sides = table.shape[0]
@@ -251,7 +251,7 @@ def decide(
 ) -> None:
     """Win chances of stopping and of rolling in a state of a run: ``out[0, 0]``, ``out[1, 0]``.
 
-    The mover is ``side``, has safe score ``a`` and goes on by ``rule`` (``turn.choose``); the
+    The mover is ``side``, has safe score ``a`` and continues by ``rule`` (``turn.choose``); the
     opponent has ``b``. ``run`` has one lane.
     """
     set_ends(run, int64(0), table, side, a, b, phase)

@@ -1,7 +1,7 @@
-"""Strategy vectors: exact values of whole populations, and climbing to the next local optimum.
+"""Strategy vectors: exact values of whole populations, and hill climbing to a local optimum.
 
 Vectors are ``int64[n, 8]`` in units of 50 points: column ``i`` is the threshold with ``i + 1`` dice
-left. A population is worked through in the lanes of one ``run`` array.
+left. A population is evaluated in the lanes of one ``run`` array.
 """
 
 from typing import Final
@@ -172,12 +172,12 @@ def _after_step(state: int, threshold: int, up: bool, steps: int) -> int:
 
 @kernel()
 def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, steps: int) -> None:
-    """Move vector ``row``, which ``lane`` plays, to its best neighbour if that is better.
+    """Move vector ``row``, which ``lane`` plays, to its best neighbor if that is better.
 
     ``STEPS_BETWEEN_SCORES`` goes to the next threshold that plays differently, ``STEPS_OF_50`` 50
-    points up or down, often to no effect. A neighbour that plays differently does so in one state
-    that is ever reached, and a run passes it at most once: with the chance r of coming there, A and
-    H change by r times the difference between rolling and stopping in that state.
+    points up or down, often to no effect. A neighbor that plays differently does so in only one
+    state that can be reached, and a run passes it at most once: with the chance r of reaching it, A
+    and H change by r times the difference between rolling and stopping in that state.
     """
     width = run.shape[1]
     banked = weights[_ROLLING + START, lane]
@@ -208,9 +208,9 @@ def _step(run: Floats, weights: Floats, lane: int, vectors: Ints, row: int, step
 
 @kernel()
 def best_steps(vectors: Ints, steps: int, run: Floats, weights: Floats) -> None:
-    """Move each vector to its best neighbour if that is better, else leave it.
+    """Move each vector to its best neighbor if that is better, else leave it.
 
-    ``weights`` (``float64[CLIMB_ROWS, 2 * lanes]``) is for work.
+    ``weights`` (``float64[CLIMB_ROWS, 2 * lanes]``) is workspace.
     """
     width = run.shape[1]
     count = vectors.shape[0]

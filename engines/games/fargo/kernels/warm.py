@@ -12,7 +12,7 @@ _RULE = np.full(STATES, turn.FREE)
 
 
 def rules() -> None:
-    """Playing a turn, and what the board says of it: importing ``KERNEL`` compiles the rest."""
+    """Playing a turn, and its figures for the board; importing ``KERNEL`` compiles the rest."""
     KERNEL.turn(np.zeros(KERNEL.words, np.int64))
     vector.run_figures(np.zeros(STATES), turn.lanes(1), np.zeros(vector.FIGURES))
     ends, starts, behind = np.zeros((3, 1, 1)), np.zeros((2, 1, 1)), np.zeros((1, 2, 1))
@@ -23,7 +23,7 @@ def rules() -> None:
 
 
 def two() -> None:
-    """The game of two, solved."""
+    """Solving the game of two."""
     table = np.zeros((1, two_player.TABLE))
     mode, rolls = np.zeros(1, np.int64), np.zeros((1, STATES))
     run, cells = turn.lanes(MIN_HOT, 1), np.zeros((2, MIN_HOT), np.int64)
@@ -36,7 +36,7 @@ def two() -> None:
 
 
 def three() -> None:
-    """The game of three, solved."""
+    """Solving the game of three."""
     chase = np.zeros((1, 2, MAX_RUN + 2, MAX_RUN + 2))
     over = chase.copy()
     value = np.zeros((1, SCORES, SCORES, SCORES, 2), np.float32)

@@ -100,7 +100,7 @@ def _summary(own: float, paid: int) -> Reason:
 
 
 def _cost(own: float, best: float, paid: int) -> Reason:
-    """What another decision costs."""
+    """The cost of another decision."""
     code, about = _money("money_cost", own, paid)
     return Reason(message(code, **about, loss=difference(best, own)), -(best - own) / 100)
 

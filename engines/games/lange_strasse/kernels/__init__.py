@@ -4,9 +4,10 @@
 * ``keeps``, ``rules``: the rules; ``turn_graph``: what a turn can lead to
 * ``points``: the most points per turn; ``money_turn``, ``mover_turn``, ``last_round``: the most
   money
-* ``grid``, ``value_table``: the value of positions; ``turn_odds``, ``value_iteration``: solving it
+* ``grid``, ``value_table``: the values of positions; ``turn_odds``, ``value_iteration``: solving
+  them
 * ``features``, ``network``: the players that learn
-* ``q_values``, ``players``: what all of them choose
+* ``q_values``, ``players``: how all of them choose
 """
 
 from typing import Final

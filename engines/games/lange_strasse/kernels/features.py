@@ -1,4 +1,4 @@
-"""A decision as numbers: what the published learning players look at (rules, 5.4 and 5.5).
+"""The features of a decision, as the published learning players see it (rules, 5.4 and 5.5).
 
 The *afterstate* is the position after an action and before the next roll, seen by the mover. Its
 first ``LINEAR`` numbers are those of the linear player, all ``INPUTS`` those of the network.

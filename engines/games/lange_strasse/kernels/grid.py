@@ -1,8 +1,8 @@
 """The scores between which the value tables interpolate, and with which weights.
 
-A score that is no knot takes its value from the straight line between its neighbours, never across
-10 000. ``..._FIRST[score // 50]`` is the first of TAPS knots in a row, ``..._WEIGHT[score // 50]``
-are their weights; both are made once, here.
+A score that is not a grid point is interpolated linearly between its neighbors, never across
+10,000. ``..._FIRST[score // 50]`` is the first of TAPS consecutive grid points, ``..._WEIGHT[score
+// 50]`` are their weights; both are made once, here.
 """
 
 from typing import Final
@@ -19,12 +19,12 @@ Integers = npt.NDArray[np.int64]
 Stencils = tuple[Integers, Floats]
 
 TAPS: Final = 2
-"""How many knots a value is made of."""
+"""How many grid points a value is made of."""
 BELOW: Final = np.array(
     [*range(0, 7000, 1000), *range(7000, 9500, 500), 9350, 9650, 9850, 9950],
     np.int64,
 )
-"""Knots below 10 000."""
+"""Grid points below 10,000."""
 ABOVE: Final = np.array(
     [
         *range(10_000, 11_000, 50),
@@ -37,14 +37,14 @@ ABOVE: Final = np.array(
     ],
     np.int64,
 )
-"""Knots from 10 000 on; the last value holds beyond."""
+"""Grid points from 10,000 on; beyond the last one, its value applies."""
 ALL: Final = np.concatenate([BELOW, ABOVE])
 K: Final = len(BELOW)
 X: Final = len(ABOVE)
 
 
 def straight(knots: Integers, last: int) -> Stencils:
-    """Weights of straight lines between neighbours, for the scores 0, 50, ... up to ``last``."""
+    """Weights of linear interpolation, for the scores 0, 50, ... up to ``last``."""
     scores = np.arange(0, last + STEP, STEP)
     low = np.clip(np.searchsorted(knots, scores, "right") - 1, 0, len(knots) - 2)
     share = np.clip((scores - knots[low]) / (knots[low + 1] - knots[low]), 0.0, 1.0)
@@ -58,10 +58,10 @@ ABOVE_FIRST, ABOVE_WEIGHT = straight(ABOVE, int(ABOVE[-1]))
 ALL_FIRST, ALL_WEIGHT = straight(ALL, int(ABOVE[-1]))
 """For all scores in the last round."""
 HIGHEST: Final = len(ALL_FIRST) - 1
-"""Steps to the highest knot."""
+"""Steps to the highest grid point."""
 
 
 @kernel()
 def step_of(score: int) -> int:
-    """Where a score has its weights; beyond the highest knot they are those of that knot."""
+    """Index of a score's weights; beyond the highest grid point they are those of that point."""
     return min(score // STEP, int64(HIGHEST))

@@ -1,7 +1,7 @@
-"""Keeping dice: what is legal, what it is worth, and what it leaves.
+"""Keeping dice: what is legal, what it scores, and what it leaves.
 
-Sections 1.3 to 1.5 of the rules. A *configuration* is what lies kept in a set that is not complete:
-``ones`` and ``fives`` loose dice and a group of ``size`` dice of ``face`` (0, 0: none).
+Sections 1.3 to 1.5 of the rules. A *configuration* describes the dice kept in a set that is not
+complete: ``ones`` and ``fives`` loose dice and a group of ``size`` dice of ``face`` (0, 0: none).
 """
 
 from typing import Final
@@ -82,7 +82,7 @@ def dice_in(code: int) -> int:
 
 @kernel()
 def judge(ones: int, fives: int, face: int, size: int, keep: int) -> tuple[int, int]:
-    """What keeping ``keep`` makes of a configuration: its kind and the points of the set after it.
+    """The effect of a keep on a configuration: its kind, and the points of the set after it.
 
     Kind is ILLEGAL if the keep is not legal. Points of a Talheim or a strasse replace the sum.
     """

@@ -1,4 +1,4 @@
-"""What the end of a turn is worth when the round is the last: settlements, solved exactly.
+"""Values of the ends of a turn in the last round: settlements, solved exactly.
 
 Money is by seat (0, 1, 2), future cents only. ``scores`` and ``strich`` are the position before the
 turn (``int64[3]``).
@@ -25,11 +25,11 @@ Floats = npt.NDArray[np.float64]
 LEVELS: Final = 204
 """Accumulated points up to 50 times this are told apart in the last turn of a game."""
 COARSE: Final = 5
-"""Where values run straight, every so many steps one is solved."""
+"""Where values are nearly linear, one in this many steps is solved."""
 BUMPY_LEAD: Final = 4200
-"""How far beyond the score of seat 2 every score of seat 1 is solved."""
+"""Up to this far beyond the score of seat 2, every score of seat 1 is solved."""
 FAR_LEAD: Final = 6000
-"""Farther ahead, where 1 of 1000 turns brings so many points, one in FAR steps is enough."""
+"""Farther ahead, where only 1 turn in 1,000 scores that much, one in FAR steps is enough."""
 FAR: Final = 10
 LARGEST_LEAD: Final = 10_000
 """Farther ahead, seat 1 is safe from seat 2."""
@@ -88,10 +88,10 @@ def value_of_last_mover(
 
 @kernel()
 def next_to_solve(score: int, scores: State) -> int:
-    """By how many steps the next score of seat 1 to solve is above ``score``.
+    """The distance, in steps, from ``score`` to the next score of seat 1 to solve.
 
     Where seat 1 passes another seat, at 5000, and as far ahead of seat 2 as a single turn may
-    bring, the value of its score is bumpy.
+    score, the value is uneven.
     """
     margin = STEP * COARSE
     lead = score - scores[2]
@@ -112,7 +112,7 @@ def ends_of_second_last_mover(
 ) -> None:
     """Terminal values of seat 1's turn in the last round: seat 2's turn is solved exactly.
 
-    That is for the scores that ``next_to_solve`` names; between them run straight lines.
+    That is for the scores that ``next_to_solve`` names; the others are interpolated linearly.
     """
     score = scores.copy()
     marks = strich.copy()

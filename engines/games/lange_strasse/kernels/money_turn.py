@@ -1,11 +1,11 @@
-"""The turn that brings most money: exact dynamic programming within one turn (rules, section 4.2).
+"""The most money from a turn: exact dynamic programming within one turn (rules, section 4.2).
 
 Values are expected future cents of two seats, ``[..., 0]`` the mover and ``[..., 1]`` the next; the
-third has what is missing to zero. ``ends[x]`` is what the position is worth when the turn ends with
-``50 x`` points, ``ends[0]`` after a strich; ``w[level, node]`` is what rolling on is worth with
-``50 level`` points from completed sets.
+third has what makes the sum zero. ``ends[x]`` is the value of the position when the turn ends with
+``50 x`` points, ``ends[0]`` after a strich; ``w[level, node]`` is the value of rolling on with ``50
+level`` points from completed sets.
 
-A completed set brings 300 points or more, so ``LANES`` levels in a row never depend on each other
+A completed set scores 300 points or more, so ``LANES`` levels in a row never depend on each other
 and are solved side by side.
 """
 
@@ -32,7 +32,7 @@ LANES: Final = 300 // STEP
 def end_of_set(
     ending: int, level: int, levels: int, ends: Floats, w: Floats
 ) -> tuple[float, float]:
-    """What the end of a set is worth to mover and next seat, money paid at once included."""
+    """The value of the end of a set to mover and next seat, including money paid at once."""
     kind = turn_graph.ENDING_KIND[ending]
     after = level + turn_graph.ENDING_POINTS[ending] // STEP
     if kind == TALHEIM:
@@ -51,7 +51,7 @@ def end_of_set(
 def _enter_ends_of_sets(
     low: int, levels: int, ends: Floats, w: Floats, worth: Floats, other: Floats
 ) -> None:
-    """What the end of a set is worth in every lane, for each way in which it can end."""
+    """The value of the end of a set in every lane, for each way in which it can end."""
     for ending in range(turn_graph.RESULT_COUNT - turn_graph.NODE_COUNT):
         for lane in range(LANES):
             mover, following = end_of_set(int64(ending), int64(low + lane), levels, ends, w)
@@ -70,7 +70,7 @@ def _enter_node(
     worth: Floats,
     other: Floats,
 ) -> None:
-    """Note what rolling on from a node is worth, and the better of that and stopping."""
+    """Note the value of rolling on from a node, and the better of that and stopping."""
     for lane in range(LANES):
         level = low + lane
         w[level, node, 0] = rolling[lane]
@@ -98,8 +98,8 @@ def solve_money(ends: Floats, totale_levels: int, levels: int, w: Floats) -> Non
 def solve_money_below(top: int, ends: Floats, totale_levels: int, levels: int, w: Floats) -> None:
     """Fill ``w`` as ``solve_money`` does below level ``top``; above, it is filled already.
 
-    Of equal options the first is taken. The inner loop is written out for all lanes, so that they
-    stay in registers: so it takes two thirds of the time.
+    Of equal options the first is taken. The inner loop is unrolled over all lanes, so that they
+    stay in registers: it then takes two thirds of the time.
     """
     worth, other = (
         np.empty((turn_graph.RESULT_COUNT, LANES)),

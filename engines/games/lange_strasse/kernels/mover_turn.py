@@ -1,4 +1,4 @@
-"""The turn that brings most money, for the mover's eyes only: ``money_turn`` in half its time.
+"""The most money from a turn, with values of the mover only: ``money_turn`` in half the time.
 
 A player needs only its own values to choose; matches of many thousand games use this.
 """

@@ -1,6 +1,6 @@
 """The published network: 38 inputs, 64 hidden units, 13 outputs with a meaning (rules, 5.5).
 
-All weights lie in one array, ``float64[SIZE]``: those of the hidden layer by input, its biases,
+All weights are in one array, ``float64[SIZE]``: those of the hidden layer by input, its biases,
 those of the outputs by hidden unit, their biases, and the two of the residual.
 """
 
@@ -24,7 +24,7 @@ MONEY_OUTPUT: Final = OUTPUTS - 1
 WORTH: Final = np.array(
     [1.2, -0.5, -0.7, 1.0, -0.5, -0.5, 1.0, -0.5, -0.5, -0.5, 0.5, 0.5, 1.0], np.float64
 )
-"""What each output is worth, in 100 ct: the settlement of the rules (1.6)."""
+"""The value of each output, in 100 ct: the settlement of the rules (1.6)."""
 
 BIAS: Final = INPUTS * HIDDEN
 SECOND: Final = BIAS + HIDDEN
@@ -87,7 +87,7 @@ def teach_network(
     """One step of gradient descent towards the labels of a decision; the value's error before it.
 
     Cross-entropy for chances and squared error for money have the same gradient, label - output.
-    ``money`` is the money that the decision brought, in 100 ct, which the residual follows.
+    ``money`` is the money that the decision earned, in 100 ct, which the residual follows.
     """
     missed = money - run_network(net, x, hidden, out)
     net[RESIDUAL] += alpha * missed * x[DP_VALUE]

@@ -1,4 +1,4 @@
-"""Players that are compiled: what they know, and what they choose."""
+"""Compiled players: what they know, and how they choose."""
 
 from typing import Final, TypeAlias
 
@@ -64,7 +64,7 @@ def linear_value(weights: Floats, x: Floats) -> float:
 def network_value(
     a: State, action: int, net: Floats, x: Floats, hidden: Floats, out: Floats
 ) -> float:
-    """What the network expects from an action it sees as ``x``, money paid at once included."""
+    """The network's value of an action with features ``x``, including money paid at once."""
     s = record(a)
     kind, _ = judge(
         int64(s.ones),
@@ -107,7 +107,7 @@ def prepare_money(
 def action_value(
     a: State, action: int, player: int, knowledge: Knowledge, space: Workspace
 ) -> float:
-    """What an action is worth to a player in its own unit; MONEY needs ``prepare_money`` before."""
+    """A player's value of an action, in its own unit; call ``prepare_money`` first for MONEY."""
     if player == POINTS:
         return points_value(a, action, knowledge[0], int64(0))
     if player == PUBLISHED:
@@ -122,7 +122,7 @@ def action_value(
 
 @kernel()
 def choose(a: State, player: int, knowledge: Knowledge, space: Workspace, actions: State) -> int:
-    """The best action of a player; of equal ones the first in the order of the game."""
+    """The best action of a player; among equals, the first in the game's order."""
     best = -np.inf
     chosen = int64(-1)
     for i in range(legal(a, actions)):

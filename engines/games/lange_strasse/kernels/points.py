@@ -1,4 +1,4 @@
-"""The most points a turn can bring on average: exact dynamic programming (rules, section 3.2).
+"""The most points from a turn on average: exact dynamic programming (rules, section 3.2).
 
 ``W(node, T)`` is the value of rolling on at a node with ``T`` points from completed sets. T only
 grows, so it is solved from a cap downwards; beyond the cap a fresh set is worth T.
@@ -27,7 +27,7 @@ PUBLISHED_LEVELS: Final = PUBLISHED_CAP // STEP
 
 @kernel()
 def _end_of_set(ending: int, level: int, beyond: float, w: Floats) -> float:
-    """What the end of a set is worth with ``50 level`` points before it."""
+    """The value of the end of a set with ``50 level`` points before it."""
     points = STEP * level + turn_graph.ENDING_POINTS[ending]
     if turn_graph.ENDING_KIND[ending] == TALHEIM:
         return float(points)
@@ -66,8 +66,8 @@ def solve_points(w: Floats) -> None:
 
 @kernel()
 def solve_points_published(w: Floats) -> None:
-    """The same as the published program does it (rules, section 5.3), ``float64[82, 80]``.
+    """The same as in the published program (rules, section 5.3), ``float64[82, 80]``.
 
-    Its flaw: with 4000 points or more, rolling on is *defined* to be worth what one has.
+    Its flaw: with 4,000 points or more, the value of rolling on is *defined* as those points.
     """
     _solve(w, 1.0, int64(1))

@@ -1,4 +1,4 @@
-"""What an action of a state is worth to the players that look values up."""
+"""Values of actions for the players that look them up in tables."""
 
 import numpy as np
 import numpy.typing as npt
@@ -26,7 +26,7 @@ def money_at_once(kind: int, rolls: int) -> int:
 
 @kernel()
 def points_value(a: State, action: int, w: Floats, published: int) -> float:
-    """What an action is worth to a player for points (rules, sections 3.2 and 5.3)."""
+    """The value of an action for a player who maximizes points (rules, sections 3.2 and 5.3)."""
     s = record(a)
     ones, fives, face, size = (
         int64(s.ones),
@@ -48,7 +48,7 @@ def points_value(a: State, action: int, w: Floats, published: int) -> float:
 
 @kernel()
 def money_value(a: State, action: int, ends: Floats, w: Floats) -> float:
-    """What an action is worth to the optimal player, in future cents (see ``money_turn``)."""
+    """The value of an action for the optimal player, in future cents (see ``money_turn``)."""
     s = record(a)
     ones, fives, face, size = (
         int64(s.ones),

@@ -41,7 +41,7 @@ HALF: Final = 5000
 def settle(score: State, strich: State, last_round: int, money: State) -> None:
     """Add the transfers at the end of the game (rules, 1.6) to ``money`` (three entries, cents).
 
-    All by place in the order of play: of equal scores the earlier place ranks higher.
+    All by place in the order of play: among equal scores, the earlier place ranks higher.
     """
     winner = int64(0)
     for seat in range(1, st.SEATS):
@@ -84,13 +84,13 @@ def turn(a: State) -> int:
 
 @kernel()
 def dice_left(s: st.GameState) -> int:
-    """How many dice are not kept in the present set."""
+    """How many dice are not kept in the current set."""
     return int64(st.DICE - s.ones - s.fives - s.group_size)
 
 
 @kernel()
 def roll_code(s: st.GameState) -> int:
-    """The code of the dice that wait for a decision."""
+    """The code of the dice to be decided on."""
     code = int64(0)
     for f in range(st.FACES):
         code |= int64(s.dice[f]) << (3 * f)

@@ -20,9 +20,9 @@ SEATS: Final = 3
 DICE: Final = 6
 FACES: Final = 6
 TARGET: Final = 10_000
-"""Whoever has this at the end of a turn makes the round the last one."""
+"""If a seat has this at the end of a turn, the round is the last one."""
 MINIMUM: Final = 300
-"""The kept dice of the present set must be worth this before the turn may be stopped."""
+"""The kept dice of the current set must score at least this before the seat may stop."""
 
 STRASSE_POINTS: Final = 1250
 TALHEIM_POINTS: Final = 500

@@ -114,7 +114,7 @@ NODE_STRICH: Final = np.array(
     ],
     np.float64,
 )
-"""How likely the next roll from a node leaves nothing to keep."""
+"""The chance that the next roll from a node leaves nothing to keep."""
 OPTION_RESULT: Final = np.array(_options, np.int64)
 """Below NODE_COUNT: roll on from this node, or stop. From there on: the end of a set."""
 ENDING_KIND: Final = np.array([kind for kind, _ in _endings], np.int64)

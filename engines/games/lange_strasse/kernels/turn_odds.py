@@ -1,7 +1,7 @@
-"""How a turn ends that is played for the most money: the chances of every number of points.
+"""How a turn played for the most money ends: the chances of every number of points.
 
-Once it is known what a player does, the value of a turn is a sum over its ends; another value of
-these ends then costs no further solution of the turn.
+Once a player's decisions are known, the value of a turn is a sum over its ends; with other values
+of these ends, the turn need not be solved again.
 """
 
 from typing import Final
@@ -18,7 +18,8 @@ from engines.runtime.kernels.contract import int64, kernel
 
 Floats = npt.NDArray[np.float64]
 NEVER: Final = 1e-6
-"""A configuration that is reached less often is taken to end the turn with what is safe."""
+"""A configuration that is reached less often is treated as if it ended the turn with what is
+safe."""
 
 
 @kernel()
@@ -36,7 +37,7 @@ def _stops(node: int, level: int, ends: Floats, w: Floats) -> bool:
 
 @kernel()
 def _enter_worth(level: int, ends: Floats, w: Floats, worth: Floats) -> None:
-    """What every result of a roll is worth to the mover."""
+    """The value of every result of a roll to the mover."""
     for node in range(turn_graph.NODE_COUNT):
         stops = _stops(int64(node), level, ends, w)
         stop = ends[level + turn_graph.NODE_SCORE[node] // STEP, 0]
@@ -49,7 +50,7 @@ def _enter_worth(level: int, ends: Floats, w: Floats, worth: Floats) -> None:
 
 @kernel()
 def end_chances(ends: Floats, totale_levels: int, w: Floats, chances: Floats) -> float:
-    """How a turn ends whose solution is ``w`` (``money_turn``).
+    """How a turn with the solution ``w`` (``money_turn``) ends.
 
     Args:
         ends: the terminal values, ``float64[.., 2]``.

@@ -3,9 +3,10 @@
 A cell is one exact solution of a turn (``money_turn``) with the tables as terminal values. A seat's
 cells need only the next seat's, so all cells of a sweep are independent.
 
-The rounds after the tenth lead back to themselves. What their players do in each cell is noted as a
-*plan*: how likely the turn ends where, in terms of the cells behind it. What plans are worth in the
-long run follows without solving a turn again (``play_plans``), so few sweeps are needed.
+The rounds after the tenth lead back to themselves. The decisions of their players in each cell are
+noted as a *plan*: the probability of each end of the turn, in terms of the cells behind it. The
+long-run values of plans follow without solving a turn again (``play_plans``), so few sweeps are
+needed.
 """
 
 from typing import Final
@@ -43,9 +44,9 @@ from engines.runtime.types import State
 LATER: Final = CLASSES - 1
 """The class of all rounds after the tenth."""
 STRICH: Final = K
-"""Where a plan has the chance of a strich, after those of the knots of its own score."""
+"""Index of the chance of a strich in a plan, after those of the grid points of its own score."""
 SURE: Final = K + 1
-"""Where a plan has what does not depend on open rounds: two values, of seats 0 and 1."""
+"""Index of a plan's part that does not depend on open rounds: two values, of seats 0 and 1."""
 PLAN: Final = K + 3
 """Numbers per plan."""
 
@@ -59,7 +60,7 @@ def _scores_of(cell: int, scores: State) -> None:
 
 @kernel()
 def _enter(seat: int, mover: float, following: float, cell: Table) -> float:
-    """Write values of the mover and the next into a cell; by how much it changed."""
+    """Write values of the mover and the next into a cell; return by how much it changed."""
     first, second = seen_by_seats(seat, mover, following)
     change = float(max(abs(first - cell[0]), abs(second - cell[1])))
     cell[0] = first
@@ -71,7 +72,7 @@ def _enter(seat: int, mover: float, following: float, cell: Table) -> float:
 def _note_plan(
     seat: int, score: int, chances: Floats, paid: float, ends: Floats, plan: Floats
 ) -> None:
-    """Note how a turn of ``seat`` ends that begins with ``score`` points."""
+    """Note how a turn of ``seat`` that begins with ``score`` points ends."""
     plan[:] = 0.0
     plan[STRICH] = chances[0]
     mover, following = 2 * paid, -paid
@@ -105,7 +106,7 @@ def sweep_normal(
 ) -> float:
     """Solve cells ``low`` to ``high - 1`` (of K K K) of a class; the largest change.
 
-    ``plans`` (``float64[8, 3, K * K * K, PLAN]``) gets what is played there; it may be empty.
+    ``plans`` (``float64[8, 3, K * K * K, PLAN]``) gets the plans of these cells; it may be empty.
     """
     ends = np.empty((levels + LONGEST_SET + 1, 2))
     w = np.empty((levels, NODE_COUNT, 2))
@@ -137,7 +138,7 @@ def plan_for_points(
     last_2: Table,
     plans: Floats,
 ) -> None:
-    """Plans of players who play every turn of later rounds for points: something to begin with."""
+    """Plans of players who play every turn of later rounds for points: a starting point."""
     ends = np.empty((levels + LONGEST_SET + 1, 2))
     w = np.empty((levels, NODE_COUNT, 2))
     chances = np.empty(len(ends))
@@ -156,7 +157,7 @@ def plan_for_points(
 
 @kernel()
 def _play_plan(seat: int, flags: int, cell: int, later: Table, plan: Floats) -> float:
-    """Value of a cell whose player keeps to ``plan``; by how much it changed."""
+    """Value of a cell whose player follows ``plan``; returns by how much it changed."""
     i, j, k = cell // (K * K), cell // K % K, cell % K
     following = later[flags, (seat + 1) % SEATS]
     marked = later[flags | (1 << seat), (seat + 1) % SEATS, i, j, k]
@@ -208,7 +209,7 @@ def sweep_last_1(
     last_1: Table,
     last_2: Table,
 ) -> None:
-    """Solve cells ``low`` to ``high - 1`` (of X K K): seat 1 moves, seat 0 has arrived."""
+    """Solve cells ``low`` to ``high - 1`` (of X K K): seat 1 moves, seat 0 has reached 10,000."""
     ends = np.empty((levels + LONGEST_SET + 1, 2))
     w = np.empty((levels, NODE_COUNT, 2))
     scores = np.zeros(SEATS, np.int64)
@@ -228,7 +229,7 @@ def sweep_last_2(
 ) -> None:
     """Solve rows ``low`` to ``high - 1`` (of A K): seat 2 moves last; exact.
 
-    A row is all scores of seat 1; its cells have most of their turn in common.
+    A row has all scores of seat 1; its cells share most of their turn.
     """
     scores = np.zeros(SEATS, np.int64)
     strich = np.zeros(SEATS, np.int64)

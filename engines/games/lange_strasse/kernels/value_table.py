@@ -1,6 +1,6 @@
 """The value of a position between turns: tables over a grid of scores, and how they are read.
 
-Three tables hold expected future money (cents) of seats 0 and 1 (seat 2 has what is missing to
+Three tables hold expected future money (cents) of seats 0 and 1 (seat 2 has what makes the sum
 zero) at the start of a turn, at the scores of ``grid``; between them it is interpolated, never
 across 10 000:
 
@@ -8,7 +8,7 @@ across 10 000:
 strich flags (bit s: seat s has one), seat to move, scores of seats 0, 1, 2 below 10 000. ``last_1``
 ``float32[2, 8, X, K, K, 2]``: the last round, seat 1 to move, seat 0 has 10 000 or more. First
 index 1: the round is one of the first ten. ``last_2`` ``float32[2, 8, A, A, K, 2]``: the last
-round, seat 2 to move; somebody has 10 000 or more.
+round, seat 2 to move; someone has 10 000 or more.
 
 Rules, sections 4.2 to 4.4.
 """
@@ -140,7 +140,7 @@ def value_after_turn(
 
 @kernel()
 def _read_line(cells: Table, seat: int, scores: State, line: Floats) -> None:
-    """Values of seats 0 and 1 at the knots of ``seat`` (``float64[K, 2]``); the others' are fixed.
+    """Values of seats 0 and 1 at the grid points of ``seat`` (``float64[K, 2]``), the others fixed.
 
     ``cells`` are some of ``normal``: those of a class, flags and seat to move.
     """
@@ -174,7 +174,7 @@ def fill_ends(
 ) -> None:
     """Terminal values of a turn of ``seat`` (see ``money_turn``) from the tables.
 
-    As long as nobody has arrived, only the score of ``seat`` differs between them.
+    As long as no seat has 10,000, only the score of ``seat`` differs between them.
     """
     score = scores.copy()
     after = round_class(round_number + 1) if seat == 2 else round_class(round_number)

@@ -23,7 +23,7 @@ _SCORES = np.array([10_000, 0, 0], np.int64)
 
 
 def empty_ends() -> network.Floats:
-    """What ends of turns are worth."""
+    """Values of the ends of turns."""
     return np.zeros((_LEVELS + turn.LONGEST_SET + 1, 2))
 
 
@@ -58,7 +58,7 @@ def money() -> None:
 
 
 def learned() -> None:
-    """The published players, and the weights that some have learned."""
+    """The published players, with the weights that some have learned."""
     points.solve_points_published(empty_published())
     x, hidden, out = (np.zeros(n) for n in (features.INPUTS, network.HIDDEN, network.OUTPUTS))
     state = np.zeros(WORDS, np.int64)

@@ -3,11 +3,11 @@
 * ``state``, ``faces``, ``counting``: layout, the data of all faces, costs and scores; free of numba
 * ``powers``, ``tiles``: questions about tableaus and tiles
 * ``assigning``, ``exploring``, ``building``, ``trading``, ``flow``: the rules, part by part
-* ``projection``: what a Citizenry can be expected to hold, remembered from the reveal on
+* ``projection``: what a Citizenry can be expected to contain, remembered from the reveal on
 * ``legality``, ``policy``, ``knowledge``, ``rules``: the functions of the contract
-* ``evaluation``: what a position is worth to every seat
+* ``evaluation``: the value of a position for every seat
 * ``rollbot``: the published player, and the search
-* ``taught``: a player that learned from games against it
+* ``taught``: a player that has learned from games against it
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """Assigning dice (rules, 3.2 and 4.2): wild dice, the selected phase, Reassign powers, Dictate.
 
-Wild dice are placed once. Workers of one colour in one column are interchangeable; a power or a
+Wild dice are placed once. Workers of one color in one column are interchangeable; a power or a
 Dictate never moves the same worker twice.
 """
 
@@ -43,7 +43,7 @@ def novelty_moves(s: st.GameState, seat: int, sole: int, tied: int) -> int:
 
 @kernel()
 def most_moves(s: st.GameState, seat: int, tile: int) -> int:
-    """How many workers the Reassign power of a development may move; else 0."""
+    """How many workers the Reassign power of a development may move; 0 if it has none."""
     if faces.OP[tile, 0] == faces.Op.REASSIGN:
         return int64(faces.AMOUNT[tile, 0])
     if faces.OP[tile, 0] == faces.Op.REASSIGN_MOST_NOVELTY:
@@ -53,7 +53,7 @@ def most_moves(s: st.GameState, seat: int, tile: int) -> int:
 
 @kernel()
 def dictate_moves(s: st.GameState, seat: int) -> int:
-    """How many workers one Dictate moves at most."""
+    """The most workers that one Dictate moves."""
     return int64(3) if has_power(s, seat, int64(faces.Op.DICTATE_EXTRA)) else int64(1)
 
 
@@ -151,7 +151,7 @@ def _may_dictate(s: st.GameState) -> bool:
 
 @kernel()
 def legal_assignments(s: st.GameState, out: State) -> int:
-    """Every step of an assignment that is possible now."""
+    """List every step of an assignment that is possible now."""
     seat = int64(s.mover)
     count = int64(0)
     if s.power == st.DICTATING and s.power_moves == 0:
@@ -240,7 +240,7 @@ def _move(s: st.GameState, power: int, colour: int, source: int, target: int) ->
 
 @kernel()
 def assign_step(s: st.GameState, action: int) -> None:
-    """One step of an assignment, all but ``CONFIRM``."""
+    """Take one step of an assignment; any but ``CONFIRM``."""
     seat = int64(s.mover)
     kind = action >> st.SHIFT
     a, b = action & 255, (action >> 8) & 255
@@ -275,7 +275,7 @@ def assign_step(s: st.GameState, action: int) -> None:
 
 @kernel()
 def forget_powers(s: st.GameState) -> None:
-    """No power is in use; for the next seat that assigns."""
+    """Mark no power as in use, for the next seat that assigns."""
     s.powers_used = 0
     s.dictates = 0
     _start_power(s, int64(0))

@@ -38,7 +38,7 @@ def top_face(s: st.GameState, half: int) -> int:
 
 @kernel()
 def legal_work(s: st.GameState, out: State) -> int:
-    """One of the colours left in the column."""
+    """One of the colors left in the column."""
     count = int64(0)
     for colour in range(st.COLOURS):
         if s.workers[s.mover, s.phase, colour] > 0:
@@ -82,13 +82,13 @@ def legal_uses(s: st.GameState, out: State) -> int:
 @kernel()
 def legal_saves(s: st.GameState, out: State) -> int:
     """One or two of the workers used (Galactic Federation, Galactic Exchange)."""
-    # A slice has the type of the rows that are passed elsewhere: one compiled function serves both.
+    # A slice has the same type as rows passed elsewhere, so one compiled function serves both.
     return legal_choices(s.used[:], int64(1), int64(2), int64(st.Kind.SAVE), out)
 
 
 @kernel()
 def legal_removals(s: st.GameState, out: State) -> int:
-    """Every die of the mover, by place and colour."""
+    """Every die of the mover, by place and color."""
     seat = int64(s.mover)
     count = int64(0)
     for place in range(st.GOOD + s.squares[seat]):
@@ -103,7 +103,7 @@ def legal_removals(s: st.GameState, out: State) -> int:
 
 @kernel()
 def dice_in(s: st.GameState, seat: int, place: int, colour: int) -> int:
-    """Dice of a colour in a place of REMOVE and RECALL."""
+    """Dice of a color in a place of REMOVE and RECALL."""
     if place == st.IN_CUP:
         return int64(s.cup[seat, colour])
     if place == st.IN_CITIZENRY:
@@ -147,7 +147,7 @@ def _saves(s: st.GameState, phase: int) -> bool:
 
 @kernel()
 def start_completion(s: st.GameState) -> bool:
-    """If enough workers lie on the stack, begin to complete its top tile; false if not."""
+    """If enough workers are on the stack, begin to complete its top tile; false if not."""
     half = int64(s.phase - st.DEVELOP)
     face = top_face(s, half)
     if face < 0:
@@ -172,7 +172,7 @@ def start_completion(s: st.GameState) -> bool:
 
 @kernel()
 def after_use(s: st.GameState) -> None:
-    """The workers used are known: may the owner save some?"""
+    """Once the used workers are known: ask whether the owner saves some, if it may."""
     workers = total(s.used[:])
     if workers > 0 and _saves(s, int64(s.phase)):
         if workers > 1:
@@ -186,7 +186,7 @@ def after_use(s: st.GameState) -> None:
 
 @kernel()
 def use_step(s: st.GameState, action: int) -> None:
-    """The owner chose the workers that are used."""
+    """Play the owner's choice of the workers that are used."""
     half = int64(s.phase - st.DEVELOP)
     for colour in range(st.COLOURS):
         taken = (action >> (4 * colour)) & 15
@@ -197,7 +197,7 @@ def use_step(s: st.GameState, action: int) -> None:
 
 @kernel()
 def save_step(s: st.GameState, action: int) -> None:
-    """The owner chose the workers that go to the cup."""
+    """Play the owner's choice of the workers that go to the cup."""
     for colour in range(st.COLOURS):
         saved = (action >> (4 * colour)) & 15
         s.used[colour] -= saved
@@ -207,7 +207,7 @@ def save_step(s: st.GameState, action: int) -> None:
 
 @kernel()
 def _pay_for_completion(s: st.GameState, face: int) -> None:
-    """Credits of tiles that were in the tableau before."""
+    """Pay the credits of tiles that were in the tableau before."""
     seat = int64(s.mover)
     colour = faces.COLOUR[face]
     for square in range(s.squares[seat]):
@@ -224,7 +224,7 @@ def _pay_for_completion(s: st.GameState, face: int) -> None:
 
 @kernel()
 def _complete(s: st.GameState) -> None:
-    """Steps 2 to 5 of completing a tile, as far as nobody has to decide."""
+    """Steps 2 to 5 of completing a tile, up to the next decision."""
     seat = int64(s.mover)
     half = int64(s.phase - st.DEVELOP)
     order = s.phase == st.SETTLE and powers.has_power(s, seat, int64(faces.Op.SAVE_WORKERS_COLOUR))
@@ -255,6 +255,6 @@ def _gain(s: st.GameState) -> None:
 
 @kernel()
 def remove_step(s: st.GameState, action: int) -> None:
-    """The owner chose the die that goes back to the supply."""
+    """Play the owner's choice of the die that goes back to the supply."""
     take_die(s, int64(s.mover), action & 255, (action >> 8) & 255)
     _gain(s)

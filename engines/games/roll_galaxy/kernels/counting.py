@@ -1,6 +1,6 @@
 """Costs and scores as plain functions. Free of numba, so that boards can ask without a compiler.
 
-``kernels.powers`` compiles the same functions: the rules stand here once. ``s`` is a record of
+``kernels.powers`` compiles the same functions, so each rule exists once. ``s`` is a record of
 ``GameState``. Each function stands alone, because compiled code cannot call plain functions.
 """
 
@@ -10,7 +10,7 @@ from engines.runtime.kernels.layout import Array
 
 
 def dice_owned(s: st.GameState, seat: int, colour: int) -> int:
-    """How many dice of a colour a seat owns, in all places."""
+    """How many dice of a color a seat owns, in all places."""
     count = int(s.cup[seat, colour]) + int(s.citizenry[seat, colour])
     count += int(s.dictated[seat, colour])
     count += int(s.on_stack[seat, 0, colour]) + int(s.on_stack[seat, 1, colour])
@@ -28,7 +28,7 @@ def dice_owned(s: st.GameState, seat: int, colour: int) -> int:
 def current_cost(s: st.GameState, seat: int, face: int) -> int:
     """Workers that the seat needs for a face: printed number less reductions (rules, 4.4).
 
-    Of several reductions the one with the larger smallest cost comes first.
+    Of several reductions, the one with the higher minimum cost comes first.
     """
     cost = int(faces.COST[face])
     phase = st.DEVELOP if faces.COLOUR[face] == st.DEVELOPMENT else st.SETTLE
@@ -53,7 +53,7 @@ def current_cost(s: st.GameState, seat: int, face: int) -> int:
 def bonus_of(s: st.GameState, seat: int, face: int, dice: Array | list[int]) -> int:
     """VP that a 6-cost development scores at the end (rules, 4.7); 0 for any other face.
 
-    ``dice`` holds the number of dice of each colour that the seat owns.
+    ``dice`` holds the number of dice of each color that the seat owns.
     """
     power = 0
     for i in range(faces.POWERS):

@@ -1,7 +1,7 @@
-"""What a position between two rounds is worth to every seat: a small network learned by self-play.
+"""The value of a position between two rounds for every seat: a small network learned by self-play.
 
 Each seat is described by numbers (``describe``): its tableau, its stacks, its dice by place and
-colour, goods, credits, points, and how near the end is. One hidden layer takes the
+color, goods, credits, points, and how near the end is. One hidden layer takes the
 seat's numbers and the mean of the others' numbers, a second one follows, and two outputs: an
 exponent of the win chance (the chances of all seats add up to one) and points still to come.
 
@@ -23,7 +23,7 @@ from engines.runtime.types import State
 _DEVELOPMENTS: Final = st.FACES
 _WORLDS: Final = _DEVELOPMENTS + st.TILES
 _DICE: Final = _WORLDS + st.TILES
-"""Dice in the cup, the Citizenry, on both stacks and on worlds, by colour."""
+"""Dice in the cup, the Citizenry, on both stacks and on worlds, by color."""
 _PLACES: Final = 5
 _GOODS: Final = _DICE + _PLACES * st.COLOURS
 _WORLD_COLOURS: Final = st.COLOURS - 3

@@ -39,7 +39,7 @@ def may_tidy(s: st.GameState) -> bool:
 
 @kernel()
 def has_task(s: st.GameState) -> bool:
-    """Whether the mover still has something to decide in Explore, placing apart."""
+    """Whether the mover still has something to decide in Explore, besides placing tiles."""
     return workers_left(s, int64(st.EXPLORE)) > 0 or may_tidy(s)
 
 
@@ -84,7 +84,7 @@ def legal_abandons(s: st.GameState, out: State) -> int:
 def legal_placements(s: st.GameState, out: State) -> int:
     """Each tile of the hand: on either side, at the bottom, or on top with Improved Reconnaissance.
 
-    On an empty stack bottom and top are the same place.
+    On an empty stack, bottom and top are the same.
     """
     seat = int64(s.mover)
     on_top = s.tidied != 1 and s.ending == 0 and has_power(s, seat, int64(Op.SCOUT_ON_TOP))
@@ -104,7 +104,7 @@ def legal_placements(s: st.GameState, out: State) -> int:
 
 @kernel()
 def _use_worker(s: st.GameState, worker: int) -> int:
-    """Spend an explorer; return its colour."""
+    """Spend an explorer; return its color."""
     if worker >= st.VIRTUAL:
         s.virtual[worker - st.VIRTUAL] -= 1
         return int64(worker - st.VIRTUAL)
@@ -129,7 +129,7 @@ def prepare_draw(s: st.GameState) -> bool:
 
 @kernel()
 def _start_drawing(s: st.GameState) -> None:
-    """The explorer draws; it Stocks if there is no tile at all."""
+    """Begin to draw; the explorer Stocks if there are no tiles anywhere."""
     colour = int64(s.die)
     s.die = 0
     if prepare_draw(s):
@@ -183,7 +183,7 @@ def abandon_step(s: st.GameState, action: int) -> None:
 
 @kernel()
 def after_draw(s: st.GameState) -> None:
-    """One tile less to draw; place what the hand holds when nothing is left to draw."""
+    """Count one tile less to draw; after the last one, place the tiles in hand."""
     if s.need > 0 and prepare_draw(s):
         return
     s.need = 0

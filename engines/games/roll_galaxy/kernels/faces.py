@@ -1,6 +1,6 @@
 """All 137 faces as data. Free of numba.
 
-One row per face: reference, printed cost, colour; the dice it brings (``colour:number>place``); its
+One row per face: reference, printed cost, color; the dice it gains (``colour:number>place``); its
 powers, ``phase:code(parameters)`` after the phase in which they work. Sources: the printed tiles
 (rules, section 1.3). Names and words are in ``assets/text``.
 """
@@ -227,10 +227,10 @@ class Power:
         op: what it does.
         phase: in which phase, or -1.
         amount: its number (most workers, credits, chips, dice, VP).
-        colours: bits of the colours of dice or worlds that it speaks of.
+        colours: bits of the colors of dice or worlds that it applies to.
         limit: its second number (smallest cost, divisor, group, workers of a tie).
         columns_from, columns_to: bits of the columns of a Reassign power.
-        reassign_only: it speaks of developments with a Reassign power only.
+        reassign_only: it applies only to developments with a Reassign power.
     """
 
     op: Op
@@ -251,7 +251,7 @@ class Face:
         reference: ``T16A``, ``F3L``, ``H5``.
         cost: printed number.
         colour: of the world, or DEVELOPMENT.
-        dice: (colour, number, place in PLACES) of each gain.
+        dice: (color, number, place in PLACES) of each gain.
         removes_die: one of the owner's dice goes back to the supply first.
         credits: gained when placed.
         start_credits: what the game starts with instead of $1, or 0.
@@ -353,7 +353,7 @@ REMOVES: Final = _column([face.removes_die for face in TABLE])
 REASSIGNS: Final = _column([any(p.op in _ASSIGN_POWERS for p in face.powers) for face in TABLE])
 """1: a development with a Reassign power (rules, 4.2)."""
 DICE: Final = np.zeros((FACES, len(PLACES), COLOURS), np.int64)
-"""Dice gained by face, place and colour."""
+"""Dice gained by face, place and color."""
 for _number, _row in enumerate(TABLE):
     for _colour, _count, _place in _row.dice:
         DICE[_number, _place, _colour] = _count

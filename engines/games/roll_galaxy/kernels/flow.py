@@ -1,4 +1,4 @@
-"""What follows what: set-up, rounds, phases, seats (rules, sections 2, 3 and 5.1)."""
+"""The course of the game: set-up, rounds, phases, seats (rules, sections 2, 3, and 5.1)."""
 
 from engines.games.roll_galaxy.kernels import faces, powers
 from engines.games.roll_galaxy.kernels import state as st
@@ -32,7 +32,7 @@ def next_in_order(s: st.GameState, after: int) -> int:
 
 @kernel()
 def give_turn(s: st.GameState, seat: int) -> None:
-    """Another seat acts, or the same one at something new."""
+    """Let a seat act; maybe the same one, with a new task."""
     s.mover = seat
     s.turn_number += 1
 
@@ -42,7 +42,7 @@ def give_turn(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def start_seat(s: st.GameState) -> None:
-    """The three starting squares of the mover are known: dice, credits, goods."""
+    """Give the mover the dice, credits, and goods of its three starting squares."""
     seat = int64(s.mover)
     s.cup[seat, st.HOME] = 3
     s.citizenry[seat, st.HOME] = 2
@@ -58,7 +58,7 @@ def start_seat(s: st.GameState) -> None:
 
 @kernel()
 def after_deal(s: st.GameState) -> None:
-    """Two tiles for each seat, then all choose."""
+    """Deal two tiles to each seat, then let all choose."""
     if s.need > 0:
         return
     if s.mover + 1 < s.seats:
@@ -71,7 +71,7 @@ def after_deal(s: st.GameState) -> None:
 
 @kernel()
 def after_start(s: st.GameState) -> None:
-    """The next seat chooses, or all turn their tiles up."""
+    """Let the next seat choose; after the last, all reveal their tiles."""
     if s.mover + 1 < s.seats:
         give_turn(s, int64(s.mover) + 1)
     else:
@@ -80,7 +80,7 @@ def after_start(s: st.GameState) -> None:
 
 @kernel()
 def open_tiles(s: st.GameState) -> None:
-    """All turn up the tiles that they have chosen, and the first round begins."""
+    """Reveal the chosen tiles and begin the first round."""
     for seat in range(s.seats):
         for half in range(2):
             show_tile(s, top_tile(s, int64(seat), int64(half)))
@@ -92,7 +92,7 @@ def open_tiles(s: st.GameState) -> None:
 
 @kernel()
 def next_die(s: st.GameState, after: int) -> int:
-    """The next colour in the mover's cup that is not yet rolled, or -1."""
+    """The next color in the mover's cup that is not yet rolled, or -1."""
     for colour in range(after + 1, st.COLOURS):
         if s.cup[s.mover, colour] > 0:
             return int64(colour)
@@ -101,7 +101,7 @@ def next_die(s: st.GameState, after: int) -> int:
 
 @kernel()
 def start_rolling(s: st.GameState, seat: int) -> None:
-    """A seat rolls and assigns."""
+    """Let a seat roll and assign."""
     give_turn(s, seat)
     s.stage = st.Stage.ROLL
     s.die = next_die(s, int64(-1))
@@ -109,7 +109,7 @@ def start_rolling(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def start_round(s: st.GameState) -> None:
-    """All seats roll and assign, one after the other."""
+    """Let all seats roll and assign, one after the other."""
     s.round_number += 1
     for seat in range(s.seats):
         s.selected[seat] = -1
@@ -119,7 +119,7 @@ def start_round(s: st.GameState) -> None:
 
 @kernel()
 def stand_on_faces(s: st.GameState, seat: int) -> None:
-    """All dice that were rolled move from the cup to the columns of their faces."""
+    """Move all rolled dice from the cup to the columns of their faces."""
     for colour in range(st.COLOURS):
         for face in range(st.PHASES + 1):
             s.workers[seat, face, colour] = s.rolled[seat, colour, face]
@@ -128,7 +128,7 @@ def stand_on_faces(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def take_roll(s: st.GameState, outcome: int) -> None:
-    """The dice of one colour show their faces."""
+    """Record the roll of the dice of one color."""
     seat = int64(s.mover)
     for face in range(st.PHASES + 1):
         s.rolled[seat, s.die, face] = (outcome >> (6 * face)) & 63
@@ -141,7 +141,7 @@ def take_roll(s: st.GameState, outcome: int) -> None:
 
 @kernel()
 def after_assignment(s: st.GameState) -> None:
-    """The next seat rolls, or all reveal."""
+    """Let the next seat roll; after the last, all reveal."""
     forget_powers(s)
     if s.mover + 1 < s.seats:
         start_rolling(s, int64(s.mover) + 1)
@@ -177,7 +177,7 @@ def reveal(s: st.GameState, extra: int) -> None:
 
 @kernel()
 def start_phase(s: st.GameState, first: int) -> None:
-    """The first phase from ``first`` that occurs; after the last, everybody manages its empire."""
+    """The first phase from ``first`` that occurs; after the last, everyone manages its empire."""
     phase = first
     while phase < st.PHASES and (s.occurring >> phase) & 1 == 0:
         phase += 1
@@ -197,7 +197,7 @@ def start_phase(s: st.GameState, first: int) -> None:
 
 @kernel()
 def _start_part(s: st.GameState, seat: int) -> None:
-    """A seat begins its part of the phase."""
+    """Begin a seat's part of the phase."""
     give_turn(s, seat)
     s.tidied = 0
     for colour in range(st.COLOURS):
@@ -216,7 +216,7 @@ def _start_part(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def _end_part(s: st.GameState) -> None:
-    """Unused workers return to the cup; the next seat's part, or the end of the phase."""
+    """Return unused workers to the cup, then begin the next seat's part or end the phase."""
     for colour in range(st.COLOURS):
         s.cup[s.mover, colour] += s.workers[s.mover, s.phase, colour]
         s.workers[s.mover, s.phase, colour] = 0
@@ -248,7 +248,7 @@ def _owner_of(s: st.GameState, op: int) -> int:
 
 @kernel()
 def _end_phase(s: st.GameState) -> None:
-    """All end-of-phase effects of all seats, then the next phase."""
+    """Apply the end-of-phase effects of all seats, then start the next phase."""
     for seat in range(s.seats):
         for square in range(s.squares[seat]):
             face = powers.face_at(s, int64(seat), int64(square))
@@ -265,7 +265,7 @@ def _end_phase(s: st.GameState) -> None:
 
 @kernel()
 def _end_effect(s: st.GameState, seat: int, face: int, i: int) -> None:
-    """What power ``i`` of a face brings at the end of its phase."""
+    """Apply power ``i`` of a face at the end of its phase."""
     op = faces.OP[face, i]
     amount = int64(faces.AMOUNT[face, i])
     times = int64(0)
@@ -293,7 +293,7 @@ def _end_effect(s: st.GameState, seat: int, face: int, i: int) -> None:
 
 @kernel()
 def _goods_of(s: st.GameState, seat: int, op: int, colours: int) -> int:
-    """Goods on worlds of some colours, or (CREDITS_PER_GOOD_DIE) goods that are such dice."""
+    """Goods on worlds of some colors, or (CREDITS_PER_GOOD_DIE) goods that are such dice."""
     count = int64(0)
     for square in range(s.squares[seat]):
         world = int64(faces.COLOUR[powers.face_at(s, seat, int64(square))])
@@ -346,7 +346,7 @@ def is_recallable(place: int) -> bool:
 
 @kernel()
 def legal_recruits(s: st.GameState, out: State) -> int:
-    """Each colour in the Citizenry."""
+    """List each color in the Citizenry."""
     count = int64(0)
     for colour in range(st.COLOURS):
         if s.citizenry[s.mover, colour] > 0:
@@ -385,7 +385,7 @@ def _has_recallable(s: st.GameState) -> bool:
 
 @kernel()
 def recruit_step(s: st.GameState, colour: int) -> None:
-    """A die from the Citizenry to the cup for $1."""
+    """Move a die from the Citizenry to the cup for $1."""
     s.credits[s.mover] -= 1
     s.citizenry[s.mover, colour] -= 1
     s.cup[s.mover, colour] += 1
@@ -393,7 +393,7 @@ def recruit_step(s: st.GameState, colour: int) -> None:
 
 @kernel()
 def end_management(s: st.GameState) -> None:
-    """The next seat manages its empire; after the last the round ends, and perhaps the game."""
+    """Let the next seat manage its empire; after the last, end the round, and perhaps the game."""
     seat = next_in_order(s, int64(s.mover))
     if seat >= 0:
         give_turn(s, seat)
@@ -414,14 +414,14 @@ def end_management(s: st.GameState) -> None:
 
 @kernel()
 def go_on(s: st.GameState) -> None:
-    """Everything that nobody decides, until somebody must decide or something is drawn."""
+    """Do everything that needs no decision, up to the next decision or draw."""
     while _advance(s):
         pass
 
 
 @kernel()
 def _advance(s: st.GameState) -> bool:
-    """One step that nobody decides; false if somebody or chance is to move."""
+    """Take one step that needs no decision; false if a seat or chance is to move."""
     seat = int64(s.mover)
     stage = s.stage
     if (stage == st.Stage.ABANDON or stage == st.Stage.BUILD) and hidden_top(s, seat) >= 0:

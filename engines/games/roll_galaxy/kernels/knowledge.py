@@ -1,10 +1,10 @@
 """What the seats know: what they learn from an action, and redrawing what they cannot know.
 
-A tile that is hidden from a seat is in the bag, or was drawn by somebody else when the clock stood
-at ``drawn_at``. It can be any tile that the seat has not seen go back to the bag after that. All
-ways to give the hidden tiles to their places are equally likely; that people keep some tiles and
-abandon others is not weighed. Dice of assignments that are not yet revealed are rolled afresh and
-assigned by the play-out policy.
+A tile that is hidden from a seat is in the bag, or was drawn by another seat when the clock was at
+``drawn_at``. It can be any tile that the seat has not seen go back to the bag after that. All
+arrangements of the hidden tiles are equally likely; that people keep some tiles and abandon others
+is not weighed. Dice of assignments that are not yet revealed are rolled afresh and assigned by the
+playout policy.
 """
 
 import numpy as np
@@ -67,7 +67,7 @@ def _swap_tiles(s: st.GameState, seat: int, new: State) -> None:
 
 @kernel()
 def redraw_tiles(s: st.GameState, seat: int, rng: Stream) -> None:
-    """Give all hidden tiles new places, older places first; they admit fewer tiles."""
+    """Give all hidden tiles new places, older places first, since fewer tiles fit there."""
     new = np.empty(st.TILES, np.int64)
     free = np.empty(st.TILES, np.int64)
     frees = int64(0)
@@ -158,7 +158,7 @@ def mix_zones(s: st.GameState, seat: int, rng: Stream) -> None:
 
 @kernel()
 def _deal_mixed(s: st.GameState, other: int, tiles: State, count: int) -> None:
-    """The shuffled tiles fill the places of mixed tiles in the stacks, the rest is in the hand."""
+    """Put the shuffled tiles at the places of mixed tiles in the stacks, the rest into the hand."""
     used = int64(0)
     for half in range(2):
         for i in range(s.height[other, half]):
@@ -176,7 +176,7 @@ def _deal_mixed(s: st.GameState, other: int, tiles: State, count: int) -> None:
 
 @kernel()
 def forget_what_others_saw(s: st.GameState, seat: int) -> None:
-    """What other seats alone have seen is unknown."""
+    """Forget what only other seats have seen."""
     for other in range(s.seats):
         if other != seat:
             for tile in range(st.TILES):
@@ -185,7 +185,7 @@ def forget_what_others_saw(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def project_others(s: st.GameState, seat: int) -> None:
-    """What other seats expect depends on their tiles: count it afresh with those they now have."""
+    """Compute what other seats expect again, since it depends on their tiles."""
     for other in range(s.seats):
         if other != seat:
             remember(s, int64(other))
@@ -193,7 +193,7 @@ def project_others(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def _roll_again(s: st.GameState, seat: int, rng: Stream, before: int) -> None:
-    """New faces for the dice of the colours below ``before`` that the seat has rolled."""
+    """Roll the seat's dice of the colors below ``before`` again."""
     faces = np.empty(st.FACES_OF_DIE, np.int64)
     for colour in range(before):
         dice = int64(0)
@@ -208,7 +208,7 @@ def _roll_again(s: st.GameState, seat: int, rng: Stream, before: int) -> None:
 
 @kernel()
 def roll_die(rng: Stream, colour: int) -> int:
-    """The face that a die of a colour shows."""
+    """The face that a die of a color shows."""
     side = below(rng, int64(6))
     face = int64(0)
     while side >= _SIDES[colour, face]:
@@ -219,7 +219,7 @@ def roll_die(rng: Stream, colour: int) -> int:
 
 @kernel()
 def _start_again(s: st.GameState, seat: int) -> None:
-    """The seat's dice stand as rolled; nothing is selected."""
+    """Put the seat's dice where they were rolled, with nothing selected."""
     for colour in range(st.COLOURS):
         s.dictated[seat, colour] = 0
     s.selected[seat] = -1
@@ -229,7 +229,7 @@ def _start_again(s: st.GameState, seat: int) -> None:
 
 @kernel()
 def _assign_anew(s: st.GameState, seat: int, rng: Stream) -> None:
-    """Let the play-out policy assign the dice of a seat that has committed itself."""
+    """Let the playout policy assign the dice of a seat that has committed itself."""
     mover, stage, powers = int64(s.mover), int64(s.stage), int64(s.powers_used)
     power, moves, dictates = int64(s.power), int64(s.power_moves), int64(s.dictates)
     arrived = np.empty((st.PHASES, st.COLOURS), np.int64)
@@ -272,7 +272,7 @@ def redraw_dice(s: st.GameState, seat: int, rng: Stream) -> None:
 
 @kernel()
 def digest(s: st.GameState) -> int:
-    """A number that differs when what is about to be revealed differs."""
+    """A hash of what is about to be revealed."""
     value = int64(7)
     for seat in range(s.seats):
         value = (value * 1_000_003 + s.selected[seat] + 2) % _MODULUS

@@ -26,7 +26,7 @@ MAX_HANDICAP: Final = 4
 
 @kernel()
 def _legal_starts(s: GameState, out: State) -> int:
-    """First the seat's least credits after a round (a handicap above 1), then its tiles."""
+    """List the seat's minimum credits after a round (a handicap above 1) first, then its tiles."""
     count = int64(0)
     if s.minimum[s.mover] == 0:
         for least in range(1, MAX_HANDICAP + 1):

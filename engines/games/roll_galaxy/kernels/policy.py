@@ -1,4 +1,4 @@
-"""The play-out policy: quick, sensible and partly random."""
+"""The playout policy: quick, sensible, and partly random."""
 
 import numpy as np
 
@@ -18,7 +18,7 @@ _CASH = 4
 
 @kernel()
 def choose_assignment(s: st.GameState, rng: Stream) -> int:
-    """Wild dice anywhere, any phase, selected by a worker of that phase if there is one."""
+    """Put wild dice anywhere and select any phase, with a worker of that phase if there is one."""
     seat = int64(s.mover)
     if s.power == st.DICTATING and s.power_moves == 0:
         out = np.empty(MAX_ACTIONS, np.int64)
@@ -40,7 +40,7 @@ def choose_assignment(s: st.GameState, rng: Stream) -> int:
 
 @kernel()
 def choose_placement(s: st.GameState, out: Array) -> int:
-    """The first tile of the hand to the shorter stack, or its cheaper side."""
+    """Put the first tile in hand on the shorter stack, or with its cheaper side up."""
     count = legal_placements(s, out)
     tile = out[0] & 255
     seat = int64(s.mover)

@@ -1,4 +1,4 @@
-"""What the squares of a tableau do: questions that every phase asks."""
+"""The powers of a tableau, as every phase asks for them."""
 
 import numpy as np
 
@@ -47,7 +47,7 @@ def amount_of(s: st.GameState, seat: int, op: int, phase: int, colour: int) -> i
 
 @kernel()
 def virtual_workers(s: st.GameState, seat: int, phase: int, out: Array) -> None:
-    """How many workers without dice the seat has in ``phase``, by colour."""
+    """How many workers without dice the seat has in ``phase``, by color."""
     for colour in range(st.COLOURS):
         out[colour] = 0
     for square in range(s.squares[seat]):
@@ -63,7 +63,7 @@ def virtual_workers(s: st.GameState, seat: int, phase: int, out: Array) -> None:
 
 @kernel()
 def count_squares(s: st.GameState, seat: int, colour: int) -> int:
-    """How many squares of the seat have a colour (DEVELOPMENT: developments)."""
+    """How many squares of the seat have a color (DEVELOPMENT: developments)."""
     count = int64(0)
     for square in range(s.squares[seat]):
         if faces.COLOUR[s.tableau[seat, square] - 1] == colour:
@@ -73,13 +73,13 @@ def count_squares(s: st.GameState, seat: int, colour: int) -> int:
 
 @kernel()
 def capacity(s: st.GameState, seat: int) -> int:
-    """How many goods each world of the seat that is not grey holds."""
+    """How many goods each world of the seat that is not gray can have."""
     return int64(st.ROOM) if has_power(s, seat, int64(faces.Op.EXTRA_GOOD_CAPACITY)) else int64(1)
 
 
 @kernel()
 def room_on(s: st.GameState, seat: int, square: int, room: int) -> int:
-    """Free places for goods on a square when a world holds ``room``."""
+    """Free places for goods on a square if a world has room for ``room``."""
     if faces.COLOUR[s.tableau[seat, square] - 1] <= st.GREY:
         return int64(0)
     free = int64(room)
@@ -91,7 +91,7 @@ def room_on(s: st.GameState, seat: int, square: int, room: int) -> int:
 
 @kernel()
 def add_good(s: st.GameState, seat: int, square: int, colour: int) -> None:
-    """Put a die on a world; goods lie highest colour first."""
+    """Put a die on a world; goods are sorted with the highest color first."""
     if colour + 1 > s.goods[seat, square, 0]:
         s.goods[seat, square, 1] = s.goods[seat, square, 0]
         s.goods[seat, square, 0] = colour + 1
@@ -120,7 +120,7 @@ def count_goods(s: st.GameState, seat: int) -> int:
 
 @kernel()
 def pay(s: st.GameState, seat: int, amount: int) -> None:
-    """Gain credits; what is more than $10 is lost."""
+    """Gain credits; anything above $10 is lost."""
     s.credits[seat] = min(int64(st.MOST_CREDITS), int64(s.credits[seat]) + amount)
 
 

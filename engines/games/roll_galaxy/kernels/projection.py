@@ -1,7 +1,7 @@
 """The Citizenry that a seat can expect before it recruits (Rollbot, section 7).
 
 It is computed for all seats when they reveal, and remembered in the state: what a seat scouts or
-builds during the round must not change it.
+builds during the round doesn't change it.
 """
 
 from engines.games.roll_galaxy.kernels import state as st
@@ -18,7 +18,7 @@ from engines.runtime.kernels.contract import int64, kernel
 
 @kernel()
 def _saves(s: st.GameState, seat: int, phase: int) -> int:
-    """Workers that Galactic Federation or Galactic Exchange saves of a completion."""
+    """Workers that Galactic Federation or Galactic Exchange saves in a completion."""
     for square in range(s.squares[seat]):
         face = s.tableau[seat, square] - 1
         for i in range(POWERS):
@@ -87,7 +87,7 @@ def _project_shipping(s: st.GameState, seat: int, produces: bool) -> int:
 
 @kernel()
 def project(s: st.GameState, seat: int, simple: int) -> int:
-    """R10: the dice that the seat's Citizenry will hold, from the phase in play on.
+    """R10: the dice that the seat's Citizenry will contain, from the current phase on.
 
     ``simple``, 1 or 0, leaves out the dice that are saved, gained and removed.
     """
@@ -107,5 +107,5 @@ def project(s: st.GameState, seat: int, simple: int) -> int:
 
 @kernel()
 def remember(s: st.GameState, seat: int) -> None:
-    """Note what a seat can expect; nothing if no phase is in play."""
+    """Note what a seat can expect; does nothing outside the phases."""
     s.projected[seat] = project(s, seat, int64(0)) if s.occurring != 0 else int64(0)

@@ -55,7 +55,7 @@ record = record_view(st.GameState)
 Chances = np.ndarray[Any, np.dtype[np.float64]]
 
 MOST_LISTED: Final = 8
-"""Rolls of more dice of one colour have too many outcomes to list."""
+"""Rolls of more dice of one color have too many outcomes to list."""
 _SIDES: Final = np.array(st.SIDES, np.int64)
 
 
@@ -87,7 +87,7 @@ def _is_taken(s: st.GameState, first: int, number: int) -> bool:
 
 @kernel()
 def _list_even(s: st.GameState, out: State) -> int:
-    """Outcomes that are equally likely: tiles that nobody has, tiles of the bag, or one only."""
+    """List equally likely outcomes: tiles that no seat has, tiles in the bag, or a single one."""
     count = int64(0)
     if s.stage == st.Stage.FACTION or s.stage == st.Stage.HOME_WORLD:
         first = int64(st.FIRST_FACTION) if s.stage == st.Stage.FACTION else int64(st.FIRST_HOME)
@@ -111,7 +111,7 @@ def _list_even(s: st.GameState, out: State) -> int:
 
 @rule
 def sample(a: State, rng: Stream) -> int:
-    """Draw a tile, roll the dice of one colour, or reveal (two seats: with the extra die)."""
+    """Draw a tile, roll the dice of one color, or reveal (two seats: with the extra die)."""
     s = record(a)
     if s.stage == st.Stage.ROLL:
         roll = int64(0)
@@ -127,7 +127,7 @@ def sample(a: State, rng: Stream) -> int:
 
 @kernel()
 def _list_rolls(colour: int, dice: int, out: State, prob: Chances) -> int:
-    """All ways in which ``dice`` dice of a colour can fall, with multinomial probabilities."""
+    """List all rolls of ``dice`` dice of a color, with multinomial probabilities."""
     count = int64(0)
     faces = np.zeros(st.FACES_OF_DIE, np.int64)
     faces[0] = dice
@@ -158,7 +158,7 @@ def _list_rolls(colour: int, dice: int, out: State, prob: Chances) -> int:
 
 @rule
 def outcomes(a: State, out: State, prob: Chances) -> int:
-    """All outcomes but those of rolls with very many dice."""
+    """All outcomes, except for rolls of very many dice."""
     s = record(a)
     if s.stage == st.Stage.ROLL:
         dice = int64(s.cup[s.mover, s.die])
@@ -263,7 +263,7 @@ def _apply_decision(s: st.GameState, action: int) -> None:
 
 @rule
 def apply(a: State, action: int) -> None:
-    """Play a decision or an outcome, and all that follows without a choice."""
+    """Play a decision or an outcome, and everything that follows without a choice."""
     s = record(a)
     if s.stage <= st.LAST_CHANCE:
         _apply_outcome(s, action)
@@ -274,7 +274,7 @@ def apply(a: State, action: int) -> None:
 
 @rule
 def redraw(a: State, seat: int, rng: Stream) -> None:
-    """New places for hidden tiles, new rolls and assignments for what is not revealed."""
+    """Redraw the places of hidden tiles, and rolls and assignments that are not revealed."""
     s = record(a)
     forget_what_others_saw(s, seat)
     redraw_tiles(s, seat, rng)
@@ -304,7 +304,7 @@ def _rank(s: st.GameState, seat: int) -> int:
 
 @rule
 def returns(a: State, out: Chances) -> None:
-    """A win, shared by all who have most VP and then most credits and dice in the cup."""
+    """A win, shared by all with the most VP and, in ties, the most credits and dice in the cup."""
     s = record(a)
     best = int64(-1)
     for seat in range(s.seats):

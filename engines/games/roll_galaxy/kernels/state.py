@@ -1,7 +1,7 @@
 """The flat state of Roll for the Galaxy, and the codes of its actions. Free of numba.
 
 Equal positions have equal states: a field that means nothing at the moment holds its resting value.
-Dice are counts by colour; the six faces of a roll are the five phases and wild. Places of game
+Dice are counts by color; the six faces of a roll are the five phases and wild. Places of game
 tiles, and what the seats know of them, are kept per tile (0 to 54); stacks and hands hold tiles,
 tableaus hold faces (``kernels.faces``).
 """
@@ -12,13 +12,13 @@ from typing import Annotated, Final
 from engines.runtime.kernels.layout import I1, I2, I4, I8, Array, Record
 
 SEATS: Final = 5
-"""Most seats; every table by seat has so many rows."""
+"""Most seats; every table by seat has this many rows."""
 COLOURS: Final = 7
 HOME, MILITARY, CONSUMPTION, NOVELTY, RARE, GENES, ALIEN = range(COLOURS)
-"""Colours of dice in the order of Rollbot's ranking; worlds have the four last."""
+"""Colors of dice in the order of Rollbot's ranking; worlds have the four last."""
 GREY: Final = 0
 DEVELOPMENT: Final = -1
-"""Colours of faces beside those of worlds that hold goods."""
+"""Colors of faces beside those of worlds that hold goods."""
 
 PHASES: Final = 5
 EXPLORE, DEVELOP, SETTLE, PRODUCE, SHIP = range(PHASES)
@@ -43,14 +43,14 @@ DEVELOPMENTS, WORLDS = range(2)
 
 MOST_CREDITS: Final = 10
 LAST_SQUARES: Final = 12
-"""A tableau of so many squares ends the game."""
+"""A tableau of this many squares ends the game."""
 POOL_PER_SEAT: Final = 12
 VIRTUAL: Final = COLOURS
-"""Added to the colour of a worker that is no die."""
+"""Added to the color of a worker that is not a die."""
 
 BOX: Final = (25, 22, 9, 20, 14, 12, 9)
-"""Dice of each colour in the box."""
-# Of six faces of a die of each colour, how many show each phase, and wild.
+"""Dice of each color in the box."""
+# Of six faces of a die of each color, how many show each phase, and wild.
 SIDES: Final = (
     (2, 1, 1, 1, 1, 0),
     (1, 2, 2, 0, 0, 1),
@@ -63,7 +63,7 @@ SIDES: Final = (
 
 
 class Stage(IntEnum):
-    """What is due. Chance nodes first."""
+    """The pending decision or outcome; chance nodes first."""
 
     FACTION = 0
     HOME_WORLD = 1
@@ -135,15 +135,15 @@ class GameState(Record):
     dictated: Annotated[Array, "i1", (SEATS, COLOURS)]
     rolled: Annotated[Array, "i1", (SEATS, COLOURS, FACES_OF_DIE)]  # until the reveal
     selected: Annotated[Array, "i1", (SEATS,)]  # phase, -1: none
-    selector: Annotated[Array, "i1", (SEATS,)]  # colour of the worker that selects, -1: none
-    die: I1  # colour that is rolled, or of the explorer that Scouts
+    selector: Annotated[Array, "i1", (SEATS,)]  # color of the worker that selects, -1: none
+    die: I1  # color that is rolled, or of the explorer that Scouts
     power: I1
     power_moves: I1  # workers that it has moved
     arrived: Annotated[Array, "i1", (PHASES, COLOURS)]  # where to
     dictates: I1
     squares: Annotated[Array, "i1", (SEATS,)]
     tableau: Annotated[Array, "i2", (SEATS, SQUARES)]  # 1 + face
-    goods: Annotated[Array, "i1", (SEATS, SQUARES, ROOM)]  # 1 + colour, highest first
+    goods: Annotated[Array, "i1", (SEATS, SQUARES, ROOM)]  # 1 + color, highest first
     height: Annotated[Array, "i1", (SEATS, 2)]
     stack: Annotated[Array, "i1", (SEATS, 2, TILES)]  # 1 + tile, top first
     where: Annotated[Array, "i1", (TILES,)]
@@ -167,11 +167,11 @@ class Kind(IntEnum):
     """What a decision does; its fields, 8 bits each, the first lowest."""
 
     START = 1  # tile that becomes the development
-    WILD = 2  # colour, column
-    SELECT = 3  # colour, column, phase
-    DICTATE = 4  # colour, column
-    MOVE = 5  # tile of the power or DICTATING, colour, from, to
-    PAIR = 6  # colour, colour, from
+    WILD = 2  # color, column
+    SELECT = 3  # color, column, phase
+    DICTATE = 4  # color, column
+    MOVE = 5  # tile of the power or DICTATING, color, from, to
+    PAIR = 6  # color, color, from
     CONFIRM = 7
     STOCK = 8  # worker
     SCOUT = 9  # worker
@@ -180,15 +180,15 @@ class Kind(IntEnum):
     PLACE = 12  # tile, half, 1: on top
     TIDY = 13
     DONE = 14
-    WORK = 15  # colour
-    USE = 16  # number of dice by colour, 4 bits each
+    WORK = 15  # color
+    USE = 16  # number of dice by color, 4 bits each
     SAVE = 17  # likewise
-    REMOVE = 18  # place, colour
-    PRODUCE = 19  # colour, square
-    SHIP = 20  # worker, square, colour of the good, 1: consume
+    REMOVE = 18  # place, color
+    PRODUCE = 19  # color, square
+    SHIP = 20  # worker, square, color of the good, 1: consume
     BANK = 21  # 1: pay a credit for a VP chip
-    RECRUIT = 22  # colour
-    RECALL = 23  # place, colour
+    RECRUIT = 22  # color
+    RECALL = 23  # place, color
     HANDICAP = 24  # least credits after each round
 
 
@@ -197,7 +197,7 @@ IN_CUP, IN_CITIZENRY, ON_DEVELOPMENTS, ON_WORLDS, WORKERS = range(5)
 GOOD: Final = 16
 
 ROLL_BITS: Final = 6
-"""A roll of one colour holds the number of dice of each face in so many bits."""
+"""A roll of one color has the number of dice of each face in this many bits."""
 
 
 def action(kind: int, *fields: int) -> int:
@@ -211,7 +211,7 @@ def fields_of(code: int, count: int) -> tuple[int, ...]:
 
 
 def pack_dice(counts: "list[int] | tuple[int, ...]") -> int:
-    """Dice by colour, 4 bits each (fields of USE and SAVE)."""
+    """Dice by color, 4 bits each (fields of USE and SAVE)."""
     return sum(count << (4 * colour) for colour, count in enumerate(counts))
 
 

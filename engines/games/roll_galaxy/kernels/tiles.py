@@ -16,7 +16,7 @@ def count_where(s: st.GameState, place: int) -> int:
 
 @kernel()
 def on_pile(s: st.GameState, tile: int) -> bool:
-    """Whether a tile lies on the Explore pile."""
+    """Whether a tile is on the Explore pile."""
     return bool(st.ON_PILE <= s.where[tile] < st.ON_PILE + st.SEATS)
 
 
@@ -32,7 +32,7 @@ def pile_size(s: st.GameState) -> int:
 
 @kernel()
 def pile_to_bag(s: st.GameState) -> None:
-    """All abandoned tiles go back. Who knew one knows that no older hidden tile can be it."""
+    """Return all abandoned tiles to the bag; seats that knew one can rule out older places."""
     if pile_size(s) == 0:
         return
     s.clock += 1
@@ -50,14 +50,14 @@ def pile_to_bag(s: st.GameState) -> None:
 
 @kernel()
 def draw_tile(s: st.GameState, seat: int, tile: int) -> None:
-    """A tile from the bag into the seat's hand."""
+    """Move a tile from the bag into the seat's hand."""
     s.where[tile] = st.IN_HAND + seat
     s.drawn_at[tile] = s.clock
 
 
 @kernel()
 def show_tile(s: st.GameState, tile: int) -> None:
-    """All see a tile, and where it is."""
+    """Let all seats see a tile, and where it is."""
     s.seen[tile] = 1
     s.mixed[tile] = 0
     s.drawn_at[tile] = 0
@@ -68,7 +68,7 @@ def show_tile(s: st.GameState, tile: int) -> None:
 
 @kernel()
 def put_tile(s: st.GameState, seat: int, tile: int, half: int, on_top: int) -> None:
-    """A tile onto or under a stack of the seat."""
+    """Put a tile onto or under a stack of the seat."""
     height = int64(s.height[seat, half])
     if on_top == 1:
         for i in range(height, 0, -1):
@@ -100,7 +100,7 @@ def top_tile(s: st.GameState, seat: int, half: int) -> int:
 
 @kernel()
 def place_in_tableau(s: st.GameState, tile: int) -> None:
-    """A completed tile is settled for good."""
+    """Put a completed tile into the tableau."""
     s.where[tile] = st.IN_TABLEAU
     s.seen[tile] = 0
     s.mixed[tile] = 0
@@ -127,7 +127,7 @@ def zone_size(s: st.GameState, seat: int) -> int:
 def tidy(s: st.GameState, seat: int) -> None:
     """Advanced Logistics: take all tiles of the zone into the hand, to be placed anew.
 
-    Afterwards nobody else can tell where a tile went, except those that come to the top.
+    Afterwards no one else knows where a tile is, except for those on top.
     """
     for half in range(2):
         while s.height[seat, half] > 0:

@@ -20,7 +20,7 @@ def all_room(s: st.GameState, seat: int) -> int:
 
 @kernel()
 def legal_goods(s: st.GameState, out: State) -> int:
-    """Each colour of producer on each world with room."""
+    """List each color of producer on each world with room."""
     seat = int64(s.mover)
     room = powers.capacity(s, seat)
     count = int64(0)
@@ -37,7 +37,7 @@ def legal_goods(s: st.GameState, out: State) -> int:
 
 @kernel()
 def legal_shipments(s: st.GameState, out: State) -> int:
-    """Each colour of shipper with each good, to Trade or to Consume."""
+    """List each color of shipper with each good, to Trade or to Consume."""
     seat = int64(s.mover)
     count = int64(0)
     for worker in range(2 * st.COLOURS):
@@ -68,7 +68,7 @@ def may_ship(s: st.GameState, shippers: int) -> bool:
 
 @kernel()
 def produce_step(s: st.GameState, action: int) -> None:
-    """A producer becomes a good."""
+    """Turn a producer into a good."""
     colour, square = action & 255, (action >> 8) & 255
     s.workers[s.mover, st.PRODUCE, colour] -= 1
     powers.add_good(s, int64(s.mover), square, colour)
@@ -76,13 +76,13 @@ def produce_step(s: st.GameState, action: int) -> None:
 
 @kernel()
 def matches(colour: int, world: int) -> bool:
-    """Whether the colour of a die matches that of a world; Consumption always does."""
+    """Whether the color of a die matches that of a world; Consumption always does."""
     return bool(colour in (world, st.CONSUMPTION))
 
 
 @kernel()
 def ship_step(s: st.GameState, action: int) -> None:
-    """One good is traded or consumed; the dice go to the Citizenry."""
+    """Trade or consume one good; the dice go to the Citizenry."""
     seat = int64(s.mover)
     worker, square = action & 255, (action >> 8) & 255
     good, consume = (action >> 16) & 255, (action >> 24) & 255
@@ -114,7 +114,7 @@ def ship_step(s: st.GameState, action: int) -> None:
 
 @kernel()
 def legal_banking(s: st.GameState, out: State) -> int:
-    """Keep the credits, or buy a VP chip (Galactic Bankers)."""
+    """List keeping the credits and buying a VP chip (Galactic Bankers)."""
     out[0] = code(int64(st.Kind.BANK), int64(0), int64(0), int64(0), int64(0))
     out[1] = code(int64(st.Kind.BANK), int64(1), int64(0), int64(0), int64(0))
     return int64(2)
@@ -122,7 +122,7 @@ def legal_banking(s: st.GameState, out: State) -> int:
 
 @kernel()
 def bank_step(s: st.GameState, action: int) -> None:
-    """Pay a credit for a chip, or not."""
+    """Buy a chip for a credit, or not."""
     if action & 255 == 1:
         s.credits[s.mover] -= 1
         powers.give_chips(s, int64(s.mover), int64(1))

@@ -46,7 +46,7 @@ def rollbot() -> None:
 
 
 def planner() -> None:
-    """The player taught by games against Rollbot, and the search that uses both."""
+    """The taught player, and the search that uses it and Rollbot."""
     over, paper, memo, net = (
         finished_state(),
         zeros(scratch.WORDS),
@@ -92,6 +92,6 @@ def planner() -> None:
 
 
 def luck() -> None:
-    """What chance is worth."""
+    """Values of chance nodes."""
     net = tuple(np.zeros(shape, np.float32) for shape in evaluation.shapes())
     outlook.expect(finished_state(), zeros(0), zeros(scratch.WORDS), net, 0, 0, np.zeros((1, 1)))

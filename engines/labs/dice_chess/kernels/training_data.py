@@ -1,9 +1,9 @@
-"""Self-play that weights of ``forecast`` are fitted to, and the fitting.
+"""Self-play, and fitting the weights of ``forecast`` to it.
 
-A game is played on as in ``rollout``: at each ply the exact chance that the king falls is noted,
-and play goes on as if it had not fallen, until that has become unlikely. So a game tells the chance
-to win at each of its positions much more exactly than its result would. What the weights that play
-think of the turns on the way counts too (TD(lambda): Sutton 1988): it wavers less than the dice.
+Play continues as in ``rollout``: at each ply the exact chance that the king is captured is noted,
+and play goes on as if it had not been, until that is unlikely. So a game gives the win chance at
+each of its positions much more exactly than its result would. The evaluations of
+the turns on the way count too (TD(lambda): Sutton 1988): they vary less than the dice.
 """
 
 from math import exp, log, sqrt
@@ -34,22 +34,22 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 Model = np.ndarray[Any, np.dtype[np.float32]]
 
 PLIES: Final = 60
-"""A game ends undecided after so many."""
+"""A game ends undecided after this many."""
 SURVIVAL: Final = 0.01
 """A game ends when both kings have survived with no more than this probability."""
 OPENING: Final = 10
-"""Fewer than so many turns are random at the start of each game."""
+"""Fewer than this many turns are random at the start of each game."""
 EXPLORING: Final = 0.05
 """Probability of a random turn later on."""
 TRUST: Final = 0.75
-"""How much of what follows a turn counts; the rest is what is thought of the position after it."""
+"""How much of what follows a turn counts; the rest is the evaluation of the position after it."""
 SIDE_AT: Final = ROW
 """The column of the side to roll, behind the board."""
 LESSON: Final = ROW + 1
 
 # A model: ``float32[2, FEATURES + 1, UNITS]``, of each number its value and the sum of its squared
-# gradients. By feature: its weight for each hidden unit, and that of the sum. The last row: what
-# each hidden unit counts.
+# gradients. By feature: its weight for each hidden unit, and that of the sum. The last row: the
+# output weight of each hidden unit.
 VALUES: Final = 0
 SQUARES: Final = 1
 SUM: Final = HIDDEN
@@ -73,7 +73,7 @@ def _best_leaf(
 
 @kernel()
 def _survive(graph: State, b: State, side: int, rng: Stream) -> int:
-    """Build the turns of a roll that does not take the king; how many leaves, 0 for a pass."""
+    """Build the turns of a roll that does not capture the king; how many leaves, 0 for a pass."""
     while True:
         build(graph, b, side, roll_dice(rng), rng)
         if graph_of(graph).info[TAKES] == 0:
@@ -94,7 +94,7 @@ def play_lesson(
 ) -> int:
     """One game: writes its positions and the chance of the side to roll to win; how many.
 
-    A random turn ends what is known: the position before it is judged by the best turn alone.
+    A random turn ends the line: the position before it is judged only by its best turn.
     """
     boards = np.empty((3, ROW), np.int64)
     b, spare, row = boards[0], boards[1], boards[2]
@@ -146,7 +146,7 @@ def play_lessons(
     rows: State,
     chances: Floats,
 ) -> int:
-    """Games with consecutive seeds, until the arrays are full; how many positions."""
+    """Play games with consecutive seeds until the arrays are full; return how many positions."""
     start, weights, graph = borrowed(start), borrowed(weights), borrowed(graph)
     rng = np.empty(4, np.uint64)
     count = int64(0)
@@ -165,7 +165,7 @@ def _entropy(wanted: float, chance: float) -> float:
 
 @kernel()
 def _add_up(model: Model, features: State, count: int, sums: Model) -> float:
-    """Write the sum of each unit; the logarithm of the odds."""
+    """Write the sum of each unit; return the log-odds."""
     for unit in range(UNITS):
         sums[unit] = 0.0
     for i in range(count):
@@ -206,7 +206,7 @@ def _correct(
 
 @kernel()
 def fit(rows: State, chances: Floats, order: State, model: Model, rate: float) -> float:
-    """One pass over the positions in ``order``; the mean cross entropy before each step.
+    """Make one pass over the positions in ``order``; return the mean cross entropy on the way.
 
     Regression by stochastic gradients with a rate for each number (AdaGrad: Duchi, Hazan, Singer
     2011). A rate of 0 changes nothing.

@@ -1,7 +1,7 @@
-"""Numbers remembered by numbers: a table with open addressing.
+"""A hash table from numbers to numbers, with open addressing.
 
-``keys`` (``int64[size]``) holds -1 where nothing is remembered, ``values`` what is. Keys are 0 or
-more. No more than half of a table should be used.
+``keys`` (``int64[size]``) has -1 in empty places, ``values`` the values. Keys are at least 0. No
+more than half of a table should be used.
 """
 
 from typing import Final
@@ -11,12 +11,12 @@ from engines.runtime.kernels.contract import int64, kernel
 
 NOTHING: Final = -1
 _SPREAD: Final = 40_503
-"""Keys that follow each other go to places that do not; times a size it stays far below 2**63."""
+"""Spreads consecutive keys over the table; times a size it stays far below 2**63."""
 
 
 @kernel()
 def _place(keys: Ints, key: int) -> int:
-    """Where ``key`` is, or would be."""
+    """The place where ``key`` is, or would be."""
     size = int64(keys.shape[0])
     place = int64(key % size * _SPREAD % size)
     while keys[place] != NOTHING and keys[place] != key:
@@ -34,7 +34,7 @@ def recall(keys: Ints, values: Ints, asked: Ints, out: Ints) -> None:
 
 @kernel()
 def remember(keys: Ints, values: Ints, told: Ints, new: Ints) -> None:
-    """Remember the values ``new`` of the keys ``told``, which must fit in."""
+    """Store the values ``new`` of the keys ``told``; there must be room for them."""
     for i in range(told.shape[0]):
         place = _place(keys, told[i])
         keys[place] = told[i]

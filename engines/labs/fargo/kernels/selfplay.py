@@ -31,7 +31,7 @@ def play_games(
     """Play ``games`` games from ``start`` to the end; return how many turns were ended.
 
     ``thresholds`` is ``int64[seats, 8]`` in points; to ``wins`` (``float64[seats]``) the shares of
-    wins are added; ``work`` is an array like ``start`` to play in.
+    wins are added; ``work`` is workspace like ``start``.
     """
     s = _record(work)
     shares = np.zeros(wins.shape[0])

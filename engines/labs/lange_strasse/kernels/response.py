@@ -2,9 +2,9 @@
 
 ``response[class, flags, seat to move, knots of seats 0, 1, 2]`` holds two expected future values of
 the seat that responds, in cents: ``[..., 0]`` if it plays as well as it can, ``[..., 1]`` if it
-plays like the others. Both are made on the same knots, so what interpolation does to them cancels
-in the difference, which is the gain. In the last round the others play exactly, and so would the
-best response: there the value tables hold.
+plays like the others. Both are computed on the same grid, so interpolation errors cancel in the
+difference, which is the gain. In the last round the others play exactly, and so would the best
+response: there the value tables are right.
 """
 
 from typing import Final
@@ -30,7 +30,7 @@ from engines.runtime.types import State
 Floats = npt.NDArray[np.float64]
 
 KNOTS: Final = np.array([0, 2500, 4500, 6500, 7750, 8750, 9500, 9950], np.int64)
-"""Scores of the response; all but the ends lie between those of the value tables."""
+"""Scores of the grid; all but the ends are between those of the value tables."""
 N: Final = len(KNOTS)
 _FIRST, _WEIGHT = straight(KNOTS, int(KNOTS[-1]))
 LEVELS: Final = 120
@@ -87,9 +87,9 @@ def _fill_responses(
 def _respond(
     responds: bool, ends: Floats, pairs: Floats, totale: int, chosen: Floats, w: Floats, cell: Table
 ) -> float:
-    """Solve one cell; by how much it changed.
+    """Solve one cell; return by how much it changed.
 
-    ``ends[x, 0]`` is what the mover of the table goes by. The second value of a solution is that of
+    ``ends[x, 0]`` is what the table's mover maximizes. The second value of a solution is that of
     another seat, which receives half of what the mover pays; the mover's own is minus twice that.
     """
     change = 0.0
@@ -117,7 +117,7 @@ def sweep_response(
     last_2: Table,
     response: Table,
 ) -> float:
-    """Solve some cells (numbers below N**3) of a class, flags and seat; the largest change."""
+    """Solve cells (numbers below N**3) of a class, flags, and seat; return the largest change."""
     ends = np.empty((LEVELS + LONGEST_SET + 1, 2))
     pairs, chosen = np.empty_like(ends), np.empty_like(ends)
     w = np.empty((LEVELS, NODE_COUNT, 2))

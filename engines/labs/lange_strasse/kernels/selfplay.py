@@ -1,4 +1,4 @@
-"""Whole games between players that are compiled: for matches of many thousand games."""
+"""Whole games between compiled players, for matches of many thousand games."""
 
 import numpy as np
 import numpy.typing as npt
@@ -73,7 +73,7 @@ def play_blocks(
 ) -> int:
     """Play blocks ``first`` to ``last - 1``: the same dice in all three rotations of ``players``.
 
-    ``stream`` stays as it is; each block has a stream of its own, made of it and of the number of
+    ``stream`` stays unchanged; each block has a separate stream, derived from it and the number of
     the block. ``money[block - first, rotation, player]`` gets the cents of each player. Returns how
     many rounds were played in all.
     """

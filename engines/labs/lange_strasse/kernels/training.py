@@ -33,12 +33,12 @@ from engines.runtime.types import CHANCE, OVER, State, Stream
 Floats = npt.NDArray[np.float64]
 
 MOST_DECISIONS: Final = 4000
-"""A network learns from so many decisions of a game; a sensible game has about 115."""
+"""A network learns from at most this many decisions of a game; a sensible game has about 115."""
 
 
 @kernel()
 def rate(game: int, games: int, rates: Floats) -> float:
-    """The learning rate of a game: from ``rates[0]`` straight down to ``rates[1]``."""
+    """The learning rate of a game: linear from ``rates[0]`` to ``rates[1]``."""
     return float(rates[0] + (rates[1] - rates[0]) * game / games)
 
 
@@ -186,7 +186,7 @@ def label_seats(a: State, labels: Floats, settled: State) -> None:
 
 @kernel()
 def _place(score: State, seat: int) -> int:
-    """0 for the winner; of equal scores the seat earlier in the order of play is ahead."""
+    """The place, 0 for the winner; in ties the seat earlier in the order of play is ahead."""
     place = int64(0)
     for other in range(SEATS):
         ahead = score[other] == score[seat] and other < seat
@@ -228,7 +228,7 @@ def train_network(
     stream: Stream,
     published: Floats,
 ) -> int:
-    """Play games ``first`` to ``last - 1`` of ``games``; learn from how each of them ended.
+    """Play games ``first`` to ``last - 1`` of ``games`` and learn from their results.
 
     Every seat plays with ``net`` (``float64[SIZE]``), which changes in place. ``stream`` stays as
     it is: each game has a stream of its own. Returns the rounds played.
@@ -258,7 +258,7 @@ def train_network(
                 if decisions < MOST_DECISIONS:
                     inputs[decisions, :] = x
                     seats[decisions] = now
-                    # The last stop of a game settles it; it pays nothing of its own.
+                    # The last stop of a game settles it; it pays nothing itself.
                     paid[decisions] = before if turn(a) == OVER else s.money[now]
                     decisions += 1
             now = turn(a)

@@ -1,4 +1,4 @@
-"""Games in which the taught player learns, and the slopes for its next step.
+"""Games in which the taught player learns, and the gradients for its next step.
 
 Policy gradients with a learned value and generalized advantages: J. Schulman et al.,
 "High-Dimensional Continuous Control Using Generalized Advantage Estimation", ICLR 2016.
@@ -39,13 +39,13 @@ from engines.runtime.kernels.rng import reseed, uniform
 from engines.runtime.types import CHANCE, OVER, State, Stream
 
 VALUE, VALUE_OFFSETS, VALUE_OUTPUT, VALUE_DIRECT, VALUE_BASE = range(5)
-"""Which array of the value is which."""
+"""Indices of the arrays of the value network."""
 _SMALL: Final = 1e-4
-"""Options with a smaller share are passed over."""
+"""Options with a smaller share are ignored."""
 
 
 class Lesson(Record):
-    """How the taught player learns."""
+    """Settings of the learning."""
 
     points: F8  # how much of the aim is the lead in VP, the rest is the win
     scale: F8  # a lead of so many VP counts three quarters
@@ -54,7 +54,7 @@ class Lesson(Record):
 
 
 def value_shapes() -> tuple[tuple[int, ...], ...]:
-    """The shapes of the arrays of the value: of a situation, without options."""
+    """The shapes of the arrays of the value network, which sees the situation without options."""
     return ((SITUATION, HIDDEN), (HIDDEN,), (HIDDEN,), (SITUATION,), (1,))
 
 
@@ -72,7 +72,7 @@ def _value(m: Memo, value: Any, h: Array) -> float:
 
 @kernel()
 def _drawn(m: Memo, rng: Stream) -> int:
-    """An option, each as often as its share says."""
+    """Draw an option by the shares."""
     left = uniform(rng)
     for o in range(m.options - 1):
         left -= m.share[o]
@@ -93,7 +93,7 @@ def _play(
     seat: int,
     h: Array,
 ) -> int:
-    """Play to the end, ``seat`` as it learns, and note its decisions; return how many."""
+    """Play to the end, note the decisions of the learning ``seat``, and return how many."""
     s, count = record(a), int64(0)
     while True:
         mover = turn(a)
@@ -120,7 +120,7 @@ def _play(
 
 @kernel()
 def _aim(s: GameState, seat: int, won: float, lesson: Rows[Lesson]) -> float:
-    """Win and lead in VP as one number, 0..1."""
+    """Win and lead in VP, as one number from 0 to 1."""
     best = -1000.0
     for other in range(s.seats):
         if other != seat:
@@ -133,7 +133,7 @@ def _aim(s: GameState, seat: int, won: float, lesson: Rows[Lesson]) -> float:
 
 @kernel()
 def _add_situation(m: Memo, back: Array, weights: Array, offsets: Array) -> None:
-    """The slope ``back`` of the hidden layer, for what the situation brings to it."""
+    """Add the gradient ``back`` of the hidden layer to that of the situation's weights."""
     for j in range(HIDDEN):
         offsets[j] += back[j]
     for i in range(m.known):
@@ -205,7 +205,7 @@ def play_and_learn(
     slopes: Any,
     value_slopes: Any,
 ) -> float:
-    """Play a game for each row of ``papers`` and add up the slopes of the errors.
+    """Play a game for each row of ``papers`` and add up the gradients of the errors.
 
     * ``starts``: ``int64[games, words]``, before anything is dealt; ``papers``: of Rollbot.
     * ``seats``: which seat learns in each game.

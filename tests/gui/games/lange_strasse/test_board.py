@@ -176,7 +176,7 @@ def test_a_totale_stays_in_view_with_its_money_before_it_settles(make_board: Mak
     board.finish()
     assert settled.count == 1
     assert _faces(board) == [2, 2, 3, 3, 4, 6]
-    assert all(die.past for die in _tray(board).dice)  # until somebody rolls again
+    assert all(die.past for die in _tray(board).dice)  # until someone rolls again
 
 
 def test_undo_in_the_middle_of_a_motion_leaves_the_dice_where_they_belong(

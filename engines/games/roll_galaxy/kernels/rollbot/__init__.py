@@ -1,11 +1,11 @@
 """Rollbot, a published rule-based player, as the project's description of it says.
 
-Rules that the published description has lost and that were reconstructed are called R1 to R13, as
-in ``assets/rules`` of the player: each is one function or one constant here.
+Rules that are missing from the published description and were reconstructed are called R1 to R13,
+as in ``assets/rules`` of the player: each is one function or one constant here.
 
-* ``scratch``: its scratch paper with the trace, and the rules that have several versions
-* ``situation``: what it looks at; ``assignment``: bringing workers to a phase (sections 5, 6)
+* ``scratch``: its workspace with the trace, and the rules that have several versions
+* ``situation``: its inputs; ``assignment``: moving workers to a phase (sections 5, 6)
 * ``levels``: the preference levels and the choice of the phase (sections 4, 9)
 * ``shipments``, ``phase_rules``: sections 7 and 8; ``player``: every decision
-* ``ways``, ``plans``, ``searching``, ``outlook``: the planner's search and what chance is worth
+* ``ways``, ``plans``, ``searching``, ``outlook``: the planner's search and values of chance nodes
 """

@@ -1,6 +1,6 @@
-"""Bringing workers to a phase: ``run(X, T)`` (section 5.2).
+"""Moving workers to a phase: ``run(X, T)`` (section 5.2).
 
-A *cell* is a colour and the face that its dice show: ``colour * 8 + face``.
+A *cell* is a color and the face that its dice show: ``colour * 8 + face``.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from engines.games.roll_galaxy.kernels.rollbot.scratch import By, Rule, Scratch
 from engines.games.roll_galaxy.kernels.rollbot.situation import limit
 from engines.runtime.kernels.contract import int64, kernel
 
-# Pools by selected phase and column (section 5.1, R8); 0: by colour, or the phase itself.
+# Pools by selected phase and column (section 5.1, R8); 0: by color, or the phase itself.
 _POOLS = np.array(
     ((0, 4, 5, 2, 3), (5, 0, 4, 2, 3), (5, 4, 0, 2, 3), (0, 0, 0, 0, 4), (0, 0, 0, 4, 0)), np.int64
 )
@@ -21,7 +21,7 @@ _NOBODY = -1
 
 @kernel()
 def begin(t: Scratch, x: int, target: int) -> None:
-    """Step A: the dice stand as rolled."""
+    """Step A: put the dice where they were rolled."""
     t.x = x
     t.target = target
     t.ons = t.natural[x]
@@ -58,14 +58,14 @@ def need(t: Scratch) -> int:
 
 @kernel()
 def unmatched(t: Scratch, colour: int, without: int) -> bool:
-    """Whether a world of a colour has no worker of it, ``without`` so many of those on X."""
+    """Whether a world of a color lacks a worker of it, not counting ``without`` of those on X."""
     worlds = t.free[colour] if t.x == st.PRODUCE else t.goods[colour]
     return bool(worlds > t.on[colour] - without + t.virtual[t.x, colour])
 
 
 @kernel()
 def wish(t: Scratch, colour: int) -> int:
-    """R9: cheap colours first; for Produce and Ship matching colours before them."""
+    """R9: cheap colors first; for Produce and Ship matching colors before them."""
     if t.x < st.PRODUCE:
         return colour
     if unmatched(t, colour, int64(0)):
@@ -129,13 +129,13 @@ def note(t: Scratch, by: int, cell: int, to: int, tile: int, pool: int, matches:
 
 @kernel()
 def _matches(t: Scratch, colour: int) -> int:
-    """Whether a worker's colour matches a world that waits for one."""
+    """Whether a worker's color matches a world that waits for one."""
     return int64(t.x >= st.PRODUCE and wish(t, colour) <= 0)
 
 
 @kernel()
 def _take(t: Scratch, cell: int, by: int) -> None:
-    """A worker of another column comes to X."""
+    """Move a worker of another column to X."""
     pool = order(t, cell >> 3, cell & 7) >> _POOL_SHIFT
     note(t, by, cell, int64(t.x), int64(_NOBODY), pool, _matches(t, cell >> 3))
     leave(t, cell)
@@ -145,7 +145,7 @@ def _take(t: Scratch, cell: int, by: int) -> None:
 
 @kernel()
 def leave(t: Scratch, cell: int) -> None:
-    """A worker leaves its column."""
+    """Take a worker out of its column."""
     t.other[cell >> 3, cell & 7] -= 1
     t.others -= 1
     t.surplus[cell & 7] = max(int64(0), int64(t.surplus[cell & 7] - 1))
@@ -186,7 +186,7 @@ def _fits(t: Scratch, pick: int, place: int) -> bool:
 
 @kernel()
 def _find_unit(t: Scratch, pick: int, places: int) -> bool:
-    """Give a picked worker a unit; others may have to change theirs (an augmenting path)."""
+    """Give a picked worker a unit; others may have to switch units (an augmenting path)."""
     for place in range(places):
         t.tried[place] = 0
     depth = int64(0)
@@ -308,7 +308,7 @@ def _move_pair(t: Scratch) -> None:
 
 @kernel()
 def _left(t: Scratch) -> int:
-    """Workers of other columns that may still be moved or pay."""
+    """Workers in other columns that may still be moved or used to pay."""
     closed = int64(0)
     if _is_closed(t, int64(st.SETTLE)):
         for colour in range(st.COLOURS):
@@ -318,7 +318,7 @@ def _left(t: Scratch) -> int:
 
 @kernel()
 def paying_cell(t: Scratch) -> int:
-    """The cell of the Dictate die: the highest colour of the first pool, then the lowest face."""
+    """The cell of the Dictate die: the highest color of the first pool, then the lowest face."""
     best = first(t, int64(-1))
     if t.own_rule[Rule.DICTATE_DIE] == 1:
         return best & 63
@@ -357,7 +357,7 @@ def _dictate(t: Scratch) -> None:
 
 @kernel()
 def _choose_selector(t: Scratch) -> None:
-    """Step F: somebody must select."""
+    """Step F: find the die that selects."""
     for colour in range(st.COLOURS):
         if t.rolled[colour, t.x] > 0:
             t.selector = colour * 8 + t.x

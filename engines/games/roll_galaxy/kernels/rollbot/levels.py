@@ -68,7 +68,7 @@ def _explore_goal(s: st.GameState, t: Scratch) -> int:
 
 @kernel()
 def completed(t: Scratch, half: int, workers: int) -> int:
-    """How many tiles of a stack so many workers complete, those that wait included."""
+    """How many tiles of a stack this many workers complete, together with those on it."""
     left = workers + t.waiting[half]
     count = int64(0)
     while count < t.height[half] and left >= t.cost[half, count]:
@@ -88,7 +88,7 @@ def _cost_of_first(t: Scratch, half: int, tiles: int) -> int:
 
 @kernel()
 def _build_goal(t: Scratch, half: int) -> int:
-    """R1: what the whole stack costs; in other versions its first tiles."""
+    """R1: the cost of the whole stack; in other versions, of its first tiles."""
     tiles = int64(t.height[half])
     version = t.own_rule[Rule.BUILD_GOAL]
     if version == 1:
@@ -112,7 +112,7 @@ def _goal(s: st.GameState, t: Scratch, phase: int) -> int:
 
 @kernel()
 def _points(s: st.GameState, t: Scratch, phase: int, last: bool) -> int:
-    """Section 4.2: VP that a phase brings at once."""
+    """Section 4.2: immediate VP from a phase."""
     seat = int64(s.mover)
     if phase == st.PRODUCE:
         return min(int64(t.reach[phase]), int64(t.goal[phase])) if last and t.reserves else int64(0)
@@ -220,7 +220,7 @@ def _candidates(t: Scratch) -> int:
 
 @kernel()
 def choose_phase(t: Scratch, rng: Stream) -> int:
-    """The phase with the highest level; a white die settles what is left of a tie."""
+    """The phase with the highest level; a white die settles remaining ties."""
     left = _candidates(t)
     t.left = left
     if left & (left - 1) == 0:
@@ -248,7 +248,7 @@ def target_of(t: Scratch, phase: int) -> int:
 
 @kernel()
 def stand(t: Scratch) -> None:
-    """Where all dice stand after ``run``."""
+    """Compute where all dice are after ``run``."""
     for phase in range(st.PHASES):
         t.count[phase] = 0
         for colour in range(st.COLOURS):
@@ -281,7 +281,7 @@ def _phase_with_room(t: Scratch, order: Any) -> int:
 
 @kernel()
 def _use_unit(t: Scratch, unit: int, order: Any) -> None:
-    """R5, step 2: an unused power moves a worker that could do nothing."""
+    """R5, step 2: let an unused power move a worker that could do nothing."""
     tile = t.unit_tile[unit]
     for i in range(st.PHASES - 1):
         phase = int64(order[i])
@@ -319,7 +319,7 @@ def _use_unit(t: Scratch, unit: int, order: Any) -> None:
 
 @kernel()
 def place_wild(t: Scratch, colour: int, phase: int) -> None:
-    """A wild die that is left goes to a phase."""
+    """Put a wild die that is left into a phase."""
     note(t, int64(By.WILD), colour * 8 + st.WILD, phase, int64(-1), int64(0), int64(0))
     t.wild[colour] -= 1
     t.wild_to[phase, colour] += 1
@@ -352,7 +352,7 @@ def place_others(t: Scratch) -> None:
 
 @kernel()
 def stand_as_thought(s: st.GameState, t: Scratch) -> None:
-    """Put the mover's dice where they were thought to go."""
+    """Put the mover's dice where the workspace has them."""
     seat = int64(s.mover)
     for colour in range(st.COLOURS):
         s.workers[seat, st.WILD, colour] = 0
@@ -367,7 +367,7 @@ def stand_as_thought(s: st.GameState, t: Scratch) -> None:
 
 @kernel()
 def assign(s: st.GameState, t: Scratch, rng: Stream) -> None:
-    """Sections 4 to 6: the mover's whole assignment, all but its end."""
+    """Sections 4 to 6: the mover's whole assignment, except for confirming it."""
     look(s, t)
     find_levels(s, t)
     assign_to(s, t, choose_phase(t, rng))

@@ -1,4 +1,4 @@
-"""What Rollbots make of a position: rounds that are judged, and games to learn from."""
+"""Playouts by Rollbots: rounds that are evaluated, and games to learn from."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def expect(
     """The mean win chances after each outcome of a chance node, all with the same luck later.
 
     * ``paper``: of Rollbot; ``net``: of ``evaluation``.
-    * ``seed``, ``rows``: how often the round is played after each outcome, and with which luck.
+    * ``seed``, ``rows``: the luck, and how often the round is played after each outcome.
     * ``out``: ``float64[outcomes, SEATS]``, written.
     """
     t = thought(paper)
@@ -81,8 +81,8 @@ def play_noting(
     """Play a game of Rollbots for each row of ``papers``, noting all seats at every round.
 
     * ``start``: the state before anything is dealt.
-    * ``noted``: ``float32[positions, seats, INPUTS]``; ``owners``: which game each is of. What
-      finds no room is not noted.
+    * ``noted``: ``float32[positions, seats, INPUTS]``; ``owners``: the game of each. Positions
+      without room are dropped.
     * ``wins``, ``points``: ``float64[games, SEATS]``: how they ended.
 
     Returns how many positions were noted.

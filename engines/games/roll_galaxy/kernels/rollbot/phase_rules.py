@@ -1,4 +1,4 @@
-"""What Rollbot does in the phases and when it manages its empire (sections 3, 7 and 8)."""
+"""Rollbot's decisions in the phases and when it manages its empire (sections 3, 7, and 8)."""
 
 from engines.games.roll_galaxy.kernels import faces, powers
 from engines.games.roll_galaxy.kernels import state as st
@@ -14,7 +14,7 @@ from engines.runtime.kernels.rng import below
 from engines.runtime.types import Stream
 
 _RICH = 9
-"""Explorers beyond all needs Stock up to so many credits."""
+"""Explorers that aren't needed Stock up to this many credits."""
 
 
 @kernel()
@@ -25,7 +25,7 @@ def plain(kind: int) -> int:
 
 @kernel()
 def lowest(dice: Array) -> int:
-    """The lowest colour of a row of counts, -1: there is none."""
+    """The lowest color of a row of counts, or -1."""
     for colour in range(st.COLOURS):
         if dice[colour] > 0:
             return int64(colour)
@@ -34,7 +34,7 @@ def lowest(dice: Array) -> int:
 
 @kernel()
 def highest(dice: Array) -> int:
-    """The highest colour of a row of counts, -1: there is none."""
+    """The highest color of a row of counts, or -1."""
     for below_it in range(st.COLOURS):
         if dice[st.COLOURS - 1 - below_it] > 0:
             return int64(st.COLOURS - 1 - below_it)
@@ -48,7 +48,7 @@ def highest(dice: Array) -> int:
 def projected(s: st.GameState, t: Scratch) -> int:
     """R10: the mover's Citizenry before recruiting, as remembered since the reveal.
 
-    The alternative without saved, gained and removed dice is not remembered but counted afresh.
+    The alternative without saved, gained and removed dice is not remembered but computed again.
     """
     seat = int64(s.mover)
     if t.rule[seat, Rule.PROJECTED] == 1:
@@ -81,7 +81,7 @@ def start(s: st.GameState, t: Scratch, rng: Stream) -> int:
 
 @kernel()
 def explorer(s: st.GameState, stock: bool) -> int:
-    """Which explorer acts: aliens where they bring more, else the lowest colour."""
+    """Which explorer acts: aliens where they gain more, else the lowest color."""
     seat = int64(s.mover)
     if s.workers[seat, st.EXPLORE, st.ALIEN] > 0 or s.virtual[st.ALIEN] > 0:
         archaeology = powers.has_power(s, seat, int64(faces.Op.STOCK_BONUS))
@@ -123,7 +123,7 @@ def explore(s: st.GameState, t: Scratch) -> int:
 
 @kernel()
 def _sort_stack(s: st.GameState, t: Scratch, half: int) -> None:
-    """The cheapest tiles come to the top; a tile on which workers wait stays there."""
+    """Put the cheapest tiles on top; a tile with workers on it stays there."""
     seat = int64(s.mover)
     kept = int64(total(s.on_stack[seat, half]) > 0)
     t.heights[half] = s.height[seat, half]
@@ -213,7 +213,7 @@ def place(s: st.GameState, t: Scratch, rng: Stream) -> int:
 
 @kernel()
 def work(s: st.GameState) -> int:
-    """Sections 8.2 and 8.3: the colour that goes to the stack next."""
+    """Sections 8.2 and 8.3: the color of the worker that goes to the stack next."""
     seat = int64(s.mover)
     half = int64(s.phase - st.DEVELOP)
     workers = total(s.workers[seat, s.phase])
@@ -251,7 +251,7 @@ def work(s: st.GameState) -> int:
 
 @kernel()
 def use(s: st.GameState) -> int:
-    """The highest colours on a stack complete its tile."""
+    """The highest colors on a stack complete its tile."""
     seat = int64(s.mover)
     half = int64(s.phase - st.DEVELOP)
     left = powers.current_cost(s, seat, int64(s.stack[seat, half, 0] - 1 + half * st.TILES))
@@ -311,7 +311,7 @@ def remove(s: st.GameState) -> int:
 
 @kernel()
 def _square_for(s: st.GameState, colour: int) -> int:
-    """The first square of a world colour with room, or (-1) of the dearest one; -1: none."""
+    """The first square of a world color with room, or (-1) of the dearest one; -1: none."""
     seat = int64(s.mover)
     room = powers.capacity(s, seat)
     best = int64(-1)
@@ -328,7 +328,7 @@ def _square_for(s: st.GameState, colour: int) -> int:
 
 @kernel()
 def produce(s: st.GameState, t: Scratch) -> int:
-    """Section 8.4: matching colours first, then the cheapest, Consumption after Military."""
+    """Section 8.4: matching colors first, then the cheapest, Consumption after Military."""
     seat = int64(s.mover)
     kind = int64(st.Kind.PRODUCE)
     for colour in range(st.NOVELTY, st.COLOURS):
@@ -347,7 +347,7 @@ def produce(s: st.GameState, t: Scratch) -> int:
 
 @kernel()
 def _good_recalled(s: st.GameState) -> int:
-    """Place and colour of the good that is missed least; -1: there is none."""
+    """Place and color of the good that is missed least, or -1."""
     seat = int64(s.mover)
     best = int64(-1)
     least = int64(0)

@@ -1,7 +1,7 @@
 """Whole assignments for the search to compare: each phase, several ways of assigning dice.
 
-A plan is where all dice stand in the end (``PLACES`` numbers: the phase, the colour that selects,
-the columns, the dice that pay for Dictates), and the actions that bring them there.
+A plan consists of the final places of all dice (``PLACES`` numbers: the phase, the color that
+selects, the columns, the dice that pay for Dictates), and the actions that move them there.
 """
 
 from typing import Any
@@ -45,7 +45,7 @@ def _note_places(t: Scratch, plan: State) -> None:
 
 @kernel()
 def _note_wilds(t: Scratch, out: State, count: int) -> int:
-    """Wild dice, all but one that selects, to their phases."""
+    """Note the moves of wild dice to their phases, except one that selects."""
     for colour in range(st.COLOURS):
         for phase in range(st.PHASES):
             dice = t.wild_to[phase, colour]
@@ -82,7 +82,7 @@ def _note_dictates(t: Scratch, out: State, count: int) -> int:
 
 @kernel()
 def _note_actions(t: Scratch, out: State) -> int:
-    """The selection, wild dice, powers one after the other, Dictates, and the end."""
+    """Note the selection, wild dice, powers one after the other, Dictates, and the end."""
     selector = int64(t.selector)
     out[0] = code(int64(st.Kind.SELECT), selector >> 3, selector & 7, int64(t.x), int64(0))
     count = _note_wilds(t, out, int64(1))
@@ -114,7 +114,7 @@ def _add(
     shares: Array,
     share: float,
 ) -> int:
-    """Note the plan on the paper unless another one ends alike."""
+    """Note the plan unless another one ends in the same way."""
     if count >= MOST_PLANS:
         return count
     _note_places(t, plans[count])
@@ -142,13 +142,13 @@ def list_plans(
     shares: Array,
     rng: Stream,
 ) -> int:
-    """All plans of the mover, whose dice stand as rolled; return how many.
+    """List all plans of the mover, whose dice are as rolled; return how many.
 
     * ``paper``: of Rollbot; ``memo``: ``Memo[1]``; ``net``: of the taught player.
     * ``plans``: ``int64[MOST_PLANS, PLACES]``; ``actions``: ``int64[MOST_PLANS, MOST_ACTIONS]``
       with ``lengths``.
-    * ``shares``: ``float64[MOST_PLANS]``, how much the taught player likes each; 0 for what it
-      does not think of.
+    * ``shares``: ``float64[MOST_PLANS]``, the taught player's preference for each; 0 for plans it
+      doesn't consider.
     * ``rng``: settles ties.
     """
     s, t, m = record(a), thought(paper), memo[0]
@@ -190,5 +190,5 @@ def stand_as_planned(s: st.GameState, plan: State) -> None:
 
 @kernel()
 def usual_action(a: State, paper: State, memo: Rows[Memo], net: Any, rng: Stream) -> int:
-    """What the taught player decides, all but assignments."""
+    """The taught player's decision, for everything except assignments."""
     return decide(record(a), thought(paper), memo[0], net, rng)

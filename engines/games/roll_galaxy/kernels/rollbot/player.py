@@ -1,4 +1,4 @@
-"""Every decision of Rollbot, as an action, and a whole assignment in one go."""
+"""Every decision of Rollbot, as an action, and a whole assignment at once."""
 
 from engines.games.roll_galaxy.kernels.assigning import code
 from engines.games.roll_galaxy.kernels.exploring import workers_left
@@ -21,7 +21,7 @@ from engines.runtime.types import State, Stream
 
 @kernel()
 def choose(s: GameState, t: Scratch, rng: Stream) -> int:
-    """The mover's decision, all but those of an assignment."""
+    """The mover's decision outside of assignments."""
     stage = s.stage
     if stage == Stage.TASKS:
         return phase_rules.explore(s, t)
@@ -67,7 +67,7 @@ def _rearrange(a: State, t: Scratch) -> None:
 
 @kernel()
 def decide(a: State, paper: State, rng: Stream) -> int:
-    """The mover's decision, all but those of an assignment; the trace says by which rule.
+    """The mover's decision outside of assignments; the trace says by which rule.
 
     It is one action; TIDY, with which Advanced Logistics begins, is followed by placing what is
     ``arranged``.
@@ -99,7 +99,7 @@ def select(a: State, paper: State, phase: int) -> None:
 
 @kernel()
 def act(a: State, t: Scratch, rng: Stream) -> None:
-    """The mover decides as Rollbot does; an assignment and Advanced Logistics in one go."""
+    """Play the mover's decision as Rollbot; an assignment and Advanced Logistics at once."""
     s = record(a)
     if s.stage == Stage.ASSIGN:
         assign(s, t, rng)

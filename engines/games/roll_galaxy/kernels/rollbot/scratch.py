@@ -1,7 +1,7 @@
-"""Rollbot's scratch paper, and the rules of which it has several versions. Free of numba.
+"""Rollbot's workspace, and the rules that have several versions. Free of numba.
 
-Dice of one colour that rolled the same face are interchangeable, so a roll is counts by colour and
-face. Numbers are 64 bits wide throughout: nothing has to be converted on the way.
+Dice of one color that rolled the same face are interchangeable, so a roll is counts by color and
+face. All numbers are 64 bits wide, so that nothing has to be converted.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ from engines.runtime.types import State
 class Rule(IntEnum):
     """A rule of the lost lists that has several versions (experiments E1 to E15); 0: the default.
 
-    The other versions, by number, stand behind it.
+    The other versions follow it, by number.
     """
 
     STACK_TARGET = 0  # 2 tiles; 1: 1 tile
@@ -42,7 +42,7 @@ RULES: Final = len(Rule)
 
 
 class By(IntEnum):
-    """How a worker comes to its column."""
+    """How a worker got to its column."""
 
     SELECT = 0
     WILD = 1
@@ -63,17 +63,17 @@ WEIGHTS: Final = (
 MOST_UNITS: Final = 40
 """Workers that all Reassign powers together may move, with room to spare."""
 MOST_DICE: Final = 128
-"""More than the box holds."""
+"""More than there are in the box."""
 
 MOVE: Final = 6
 """Numbers of a traced move: ``By``, cell, phase, tile of the power (-1: none), pool (0: it does not
-matter), and 1 if its colour matches a world that waits for it."""
+matter), and 1 if its color matches a world that waits for it."""
 VP_POOL, TABLEAU = 1, 2
 """Bits of ``last``: why the last round is likely."""
 
 
 class Scratch(Record):
-    """Rollbot's scratch paper."""
+    """Rollbot's workspace."""
 
     # Of every seat, for the whole game.
     rule: Annotated[Array, "i8", (SEATS, RULES)]
@@ -85,9 +85,9 @@ class Scratch(Record):
     total_cost: Annotated[Array, "i8", (2,)]
     height: Annotated[Array, "i8", (2,)]
     waiting: Annotated[Array, "i8", (2,)]
-    free: Annotated[Array, "i8", (COLOURS,)]  # places for goods by colour of the world
+    free: Annotated[Array, "i8", (COLOURS,)]  # places for goods by color of the world
     frees: I8
-    goods: Annotated[Array, "i8", (COLOURS,)]  # goods by colour of the world
+    goods: Annotated[Array, "i8", (COLOURS,)]  # goods by color of the world
     good_count: I8
     virtual: Annotated[Array, "i8", (PHASES, COLOURS)]
     virtuals: Annotated[Array, "i8", (PHASES,)]
@@ -114,7 +114,7 @@ class Scratch(Record):
     surplus: Annotated[Array, "i8", (PHASES,)]
     skipped: Annotated[Array, "i8", (COLOURS, PHASES)]
     picks: I8
-    pick: Annotated[Array, "i8", (MOST_UNITS,)]  # cells: colour * 8 + face
+    pick: Annotated[Array, "i8", (MOST_UNITS,)]  # cells: color * 8 + face
     reachers: I8
     reacher: Annotated[Array, "i8", (MOST_UNITS,)]
     owner: Annotated[Array, "i8", (MOST_DICE,)]
@@ -161,11 +161,11 @@ class Scratch(Record):
     step: I8  # of the rule for the latest single decision
     # Shipping.
     ship_goods: I8
-    good: Annotated[Array, "i8", (MOST_DICE,)]  # (world * 64 + square) * 8 + colour
+    good: Annotated[Array, "i8", (MOST_DICE,)]  # (world * 64 + square) * 8 + color
     listed: I8
     list: Annotated[Array, "i8", (MOST_DICE,)]  # goods that are paired, by index
     shippers: I8
-    shipper: Annotated[Array, "i8", (MOST_DICE,)]  # colour * 2, 1 added if it is no die
+    shipper: Annotated[Array, "i8", (MOST_DICE,)]  # color * 2, 1 added if it is no die
     gone: Annotated[Array, "i8", (MOST_DICE,)]
     accepted: Annotated[Array, "i8", (MOST_DICE,)]
     pairs: I8
@@ -183,7 +183,7 @@ Rules = Mapping[Rule, int]
 
 
 def paper_for(minimums: Sequence[int], rules: Sequence[Rules] = ()) -> State:
-    """Scratch paper for Rollbots with these least credits (and rules) by seat."""
+    """A workspace for Rollbots with these minimum credits (and rules) by seat."""
     paper = np.zeros(WORDS, np.int64)
     thought = Scratch.of(paper)
     thought.minimum[: len(minimums)] = minimums

@@ -1,9 +1,9 @@
 """The search: whole games after each candidate, all candidates with the same luck.
 
-The seat that decides plays on as it has been taught, all others as Rollbots.
+The seat that decides continues as the taught player, all others as Rollbots.
 
 Simulation ``j`` of every candidate starts from the same redrawn world; in each round every seat
-rolls with a stream of its own, so that what one seat does does not change the others' dice.
+rolls with its own stream, so that one seat's actions don't change the others' dice.
 """
 
 from typing import Any, Final
@@ -27,7 +27,7 @@ from engines.runtime.types import CHANCE, OVER, State, Stream
 
 
 class PlanRecord(Record):
-    """How the planner judges."""
+    """Settings of the planner's evaluation."""
 
     seed: I8
     seats: I8
@@ -47,7 +47,7 @@ EACH: Final = 4
 
 @kernel()
 def assign_as_others(s: GameState, t: Scratch, rng: Stream, surprise: int) -> None:
-    """An assignment of another seat: Rollbot's, now and then for any phase."""
+    """Make the assignment of another seat: Rollbot's, now and then for a random phase."""
     if below(rng, int64(1000)) < surprise:
         look(s, t)
         find_levels(s, t)
@@ -58,7 +58,7 @@ def assign_as_others(s: GameState, t: Scratch, rng: Stream, surprise: int) -> No
 
 @kernel()
 def imagine(s: GameState, t: Scratch, seat: int, rng: Stream, surprise: int) -> None:
-    """While a seat assigns, the seats before it have assigned as Rollbot would."""
+    """Let the seats before the one that assigns assign as Rollbot would."""
     if s.stage != Stage.ASSIGN:
         return
     for other in range(seat):
@@ -72,7 +72,7 @@ def imagine(s: GameState, t: Scratch, seat: int, rng: Stream, surprise: int) -> 
 
 @kernel()
 def _finish_assignment(a: State, rng: Stream) -> None:
-    """What is left of an assignment of which only one step is compared."""
+    """Finish an assignment of which only one step is compared."""
     s = record(a)
     seat = int64(s.mover)
     while s.stage == Stage.ASSIGN and s.mover == seat:
@@ -93,9 +93,9 @@ def play_out(
     surprise: int,
     phases: State,
 ) -> None:
-    """Play to the end, seat ``own`` as it has been taught.
+    """Play to the end, with seat ``own`` as the taught player.
 
-    In ``round_`` the others surprise as at the root and are counted.
+    In ``round_`` the others may deviate, as at the root, and their phases are counted.
     """
     s = record(a)
     last = int64(-1)
@@ -121,7 +121,7 @@ def play_out(
 
 @kernel()
 def _aim(plan: Rows[PlanRecord], row: Array, i: int) -> float:
-    """Win and lead in VP of the deciding seat as one number, 0..1."""
+    """The deciding seat's win and lead in VP, as one number from 0 to 1."""
     p = plan[0]
     lead = -1000.0
     for other in range(p.seats):
@@ -204,7 +204,7 @@ def search_chunk(
     * ``states``: room for two states; ``paper``: of Rollbot; ``memo``: ``Memo[1]``; ``net``: of
       the taught player; ``wins``: ``float64[SEATS]``; ``row``: as ``tally``; ``streams``:
       ``uint64[4, 4]``.
-    * ``flags``: of the monitor; a row that is not complete is thrown away.
+    * ``flags``: of the monitor; an incomplete row is dropped.
     * ``first``, ``step``, ``rows``: the games have the numbers ``first``, ``first + step``, ...
 
     Returns how many rows were completed.

@@ -1,4 +1,4 @@
-"""Pairing shippers with goods, and what to Trade (section 8.5)."""
+"""Pairing shippers with goods, and choosing what to Trade (section 8.5)."""
 
 from engines.games.roll_galaxy.kernels import faces
 from engines.games.roll_galaxy.kernels import state as st
@@ -12,7 +12,7 @@ _MOST_POINTS = 3
 
 @kernel()
 def list_goods(s: st.GameState, t: Scratch, seat: int) -> None:
-    """All goods of a seat in the order of its tableau, all of them listed for pairing."""
+    """List all goods of a seat for pairing, in the order of its tableau."""
     t.ship_goods = 0
     for square in range(s.squares[seat]):
         world = faces.COLOUR[s.tableau[seat, square] - 1]
@@ -29,7 +29,7 @@ def list_goods(s: st.GameState, t: Scratch, seat: int) -> None:
 
 @kernel()
 def add_shippers(t: Scratch, colour: int, dice: int, virtual: int) -> None:
-    """Shippers of a colour, those without dice last; called from the lowest colour on."""
+    """Add the shippers of a color, those without dice last; called from the lowest color on."""
     for _ in range(dice):
         t.shipper[t.shippers] = 2 * colour
         t.shippers += 1
@@ -40,7 +40,7 @@ def add_shippers(t: Scratch, colour: int, dice: int, virtual: int) -> None:
 
 @kernel()
 def list_shippers(s: st.GameState, t: Scratch, seat: int) -> None:
-    """Revealed shippers; those without dice are counted down only for the seat that ships."""
+    """List the revealed shippers; those without dice are used up only for the seat that ships."""
     for colour in range(st.COLOURS):
         t.virtual[st.SHIP, colour] = s.virtual[colour] if seat == s.mover else 0
     if seat != s.mover:
@@ -125,7 +125,7 @@ def _can_pair(t: Scratch, begin: int, end: int, wanted: int) -> bool:
 
 @kernel()
 def _shipper_for(t: Scratch, k: int, end: int, wanted: int) -> int:
-    """The exact colour if it makes the points, else the lowest that leaves the rest pairable."""
+    """The exact color if it makes the points, else the lowest that leaves the rest pairable."""
     good = int64(t.good[t.list[t.accepted[k]]])
     lowest = int64(-1)
     for exact in range(1 if wanted > 1 else 0, -1, -1):
@@ -210,7 +210,7 @@ def consumed(s: st.GameState, t: Scratch, seat: int) -> int:
 
 @kernel()
 def _consumes_all(s: st.GameState, t: Scratch) -> bool:
-    """Whether the game ends anyway: then nothing is traded."""
+    """Whether the game ends in any case: then nothing is traded."""
     if s.pool <= 0:
         return True
     total = int64(0)
@@ -243,7 +243,7 @@ def _is_in_best(t: Scratch, one: int, count: int) -> bool:
 
 @kernel()
 def _exchange(s: st.GameState, t: Scratch, seat: int, worth: int) -> bool:
-    """Exchange one good of the best pairs for one that is left, if that brings more."""
+    """Exchange one good of the best pairs for one that is left, if that scores more."""
     count = int64(t.pairs)
     for out in range(count):
         for new in range(t.ship_goods):
@@ -303,7 +303,7 @@ def _trade(s: st.GameState, t: Scratch, seat: int, value: int) -> int:
 
 @kernel()
 def _money(s: st.GameState, t: Scratch, seat: int) -> int:
-    """Credits, and in one version of the rules those that consuming all would bring."""
+    """Credits; in one version of the rules, with those gained by consuming everything."""
     money = int64(s.credits[seat])
     if t.rule[seat, Rule.CONSUME_MONEY] == 1:
         for k in range(t.pairs):
@@ -322,7 +322,7 @@ def _code(t: Scratch, k: int, consume: int) -> int:
 
 @kernel()
 def next_shipment(s: st.GameState, t: Scratch, projected: int) -> int:
-    """The first shipment of the plan, as an action: trades first, then what is consumed."""
+    """The first shipment of the plan, as an action: trades first, then goods to consume."""
     seat = int64(s.mover)
     ends = _consumes_all(s, t)
     list_goods(s, t, seat)

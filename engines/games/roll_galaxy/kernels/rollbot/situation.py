@@ -1,4 +1,4 @@
-"""What Rollbot looks at when it assigns its dice."""
+"""Rollbot's inputs when it assigns its dice."""
 
 from engines.games.roll_galaxy.kernels import faces
 from engines.games.roll_galaxy.kernels import state as st
@@ -62,7 +62,7 @@ def _look_at_tableau(s: st.GameState, t: Scratch, seat: int) -> bool:
 
 @kernel()
 def look(s: st.GameState, t: Scratch) -> None:
-    """Note what the mover sees after its roll."""
+    """Note the mover's situation after its roll."""
     seat = int64(s.mover)
     for rule in range(RULES):
         t.own_rule[rule] = t.rule[seat, rule]
@@ -95,7 +95,7 @@ def look(s: st.GameState, t: Scratch) -> None:
 
 @kernel()
 def limit(t: Scratch, phase: int, selected: int, producers: int) -> int:
-    """R7: workers that ``phase`` can possibly spend."""
+    """R7: the most workers that ``phase`` can use."""
     if phase == st.EXPLORE:
         return int64(UNLIMITED)
     if phase in (st.DEVELOP, st.SETTLE):

@@ -10,15 +10,15 @@ from engines.games.roll_galaxy.kernels.rollbot.situation import UNLIMITED
 from engines.games.roll_galaxy.kernels.state import COLOURS, PHASES
 from engines.runtime.kernels.contract import int64, kernel
 
-# How many workers are brought to the selected phase: as Rollbot wants, without Dictate, all that
-# can come, none.
+# How many workers are moved to the selected phase: as Rollbot wants, without Dictate, as many as
+# possible, none.
 GOAL, NO_DICTATE, ALL, NONE = range(4)
 WAYS: Final = 4
 
 
 @kernel()
 def bring(t: Scratch, phase: int, way: int) -> None:
-    """Select a phase and bring workers to it in one of the ways."""
+    """Select a phase and move workers to it in one of the ways."""
     t.may_dictate = int64(way != NO_DICTATE)
     target = target_of(t, phase)
     if way == ALL:
@@ -31,7 +31,7 @@ def bring(t: Scratch, phase: int, way: int) -> None:
 
 @kernel()
 def _move(t: Scratch, cell: int, to: int) -> None:
-    """A worker goes from its column to another phase than the selected one."""
+    """Move a worker from its column to a phase other than the selected one."""
     colour, face = cell >> 3, cell & 7
     leave(t, cell)
     t.column[face, colour] -= 1
@@ -41,7 +41,7 @@ def _move(t: Scratch, cell: int, to: int) -> None:
 
 @kernel()
 def _use_units(t: Scratch, to: int) -> None:
-    """Powers that are left move workers to a second phase."""
+    """Let remaining powers move workers to a second phase."""
     for unit in range(t.units):
         tile = t.unit_tile[unit]
         if t.unit_cell[unit] >= 0 or TO[tile, 0] == SELECTED or (TO[tile, 0] >> to) & 1 == 0:
@@ -58,7 +58,7 @@ def _use_units(t: Scratch, to: int) -> None:
 
 @kernel()
 def _dictate_to(t: Scratch, to: int) -> None:
-    """A Dictate that moves one worker to a second phase."""
+    """Use a Dictate to move one worker to a second phase."""
     moved = first(t, int64(-1))
     if moved < 0 or t.payments > 0:
         return
@@ -83,7 +83,7 @@ def _dictate_to(t: Scratch, to: int) -> None:
 
 @kernel()
 def support(t: Scratch, to: int, dictates: bool) -> None:
-    """The workers that are left help a second phase: wild dice, powers, perhaps a Dictate."""
+    """Move remaining workers to a second phase: wild dice, powers, perhaps a Dictate."""
     stand(t)
     for colour in range(COLOURS):
         for _ in range(t.wild[colour]):

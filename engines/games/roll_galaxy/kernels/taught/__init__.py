@@ -1,5 +1,5 @@
-"""A player that has learned from games against Rollbots; the planner plays so in its head.
+"""A player that has learned from games against Rollbots; the planner's rollout policy.
 
-* ``options``: what it decides between, and what it sees
-* ``player``: the network that decides, and every decision
+* ``options``: its options, and their features
+* ``player``: its network, and every decision
 """

@@ -1,4 +1,4 @@
-"""What the taught player decides between, and what it sees.
+"""The options of the taught player, and their features.
 
 Every decision lists options (assignments, or actions); numbers that are not 0 describe the
 situation and each option. Decisions that are not listed here are Rollbot's.
@@ -39,7 +39,7 @@ ASSIGNING, TASK, PLACING, ABANDONING, SHIPPING, RECRUITING, STARTING = range(7)
 """Kinds of decisions that are listed."""
 KINDS: Final = 7
 
-# Numbers of the situation, behind those of ``worth.describe``: dice by face and colour, the kind of
+# Numbers of the situation, behind those of ``worth.describe``: dice by face and color, the kind of
 # decision, phases to come, what others may select, what Rollbot's levels are made of.
 _DICE: Final = INPUTS
 _KIND: Final = _DICE + (st.PHASES + 1) * st.COLOURS
@@ -90,15 +90,15 @@ _GONE: Final = _FACE + 2 * st.TILES
 ABOUT: Final = _GONE + 2 * st.TILES
 
 _USUAL_COST: Final = 3
-"""What a hidden tile of another seat is taken to cost."""
+"""The assumed cost of a hidden tile of another seat."""
 _SURE: Final = 1.5
-"""How much more likely a phase is for each worker more, as an exponent."""
+"""How much more likely each additional worker makes a phase, as an exponent."""
 MOST_OPTIONS: Final = 48
 _WIDTH: Final = 40
 
 
 class Memo(Record):
-    """A decision of the taught player: the situation, its options, and what it thinks of them."""
+    """A decision of the taught player: the situation, its options, and their scores."""
 
     known: I8
     place: Annotated[Array, "i8", (SITUATION,)]
@@ -130,7 +130,7 @@ def _know(m: Memo, place: int, size: float) -> None:
 
 @kernel()
 def _say(m: Memo, place: int, much: float) -> None:
-    """Something about the last option."""
+    """Set a feature of the last option."""
     if much != 0.0:
         o = m.options - 1
         m.about[o, m.count[o]] = place
@@ -140,7 +140,7 @@ def _say(m: Memo, place: int, much: float) -> None:
 
 @kernel()
 def _open(m: Memo, action: int) -> None:
-    """Another option."""
+    """Add an option."""
     m.count[m.options] = 0
     m.code[m.options] = action
     m.options += 1
@@ -148,7 +148,7 @@ def _open(m: Memo, action: int) -> None:
 
 @kernel()
 def _find_goals(s: st.GameState, other: int, goal: Array) -> None:
-    """Rollbot's goals for another seat, from what all can see."""
+    """Find Rollbot's goals for another seat, from public information."""
     missing = int64(0)
     for half in range(2):
         height = int64(s.height[other, half])
@@ -175,7 +175,7 @@ def _find_goals(s: st.GameState, other: int, goal: Array) -> None:
 
 @kernel()
 def _find_reach(s: st.GameState, other: int, reach: Array) -> None:
-    """Workers that another seat can expect to bring to each phase."""
+    """Find how many workers another seat can expect in each phase."""
     for phase in range(st.PHASES):
         reach[phase] = 0.0
     for colour in range(st.COLOURS):
@@ -190,7 +190,7 @@ def _find_reach(s: st.GameState, other: int, reach: Array) -> None:
 
 @kernel()
 def _look_at_others(s: st.GameState, m: Memo) -> None:
-    """What others are likely to select."""
+    """Note which phases others are likely to select."""
     goal, reach = np.empty(st.PHASES), np.empty(st.PHASES)
     level, most = np.zeros(st.PHASES), np.zeros(st.PHASES)
     for phase in range(st.PHASES):
@@ -217,7 +217,7 @@ def _look_at_others(s: st.GameState, m: Memo) -> None:
 
 @kernel()
 def _look_around(s: st.GameState, m: Memo, kind: int) -> None:
-    """What the mover knows."""
+    """Note what the mover knows."""
     seat = int64(s.mover)
     m.known = 0
     m.options = 0
@@ -239,7 +239,7 @@ def _look_around(s: st.GameState, m: Memo, kind: int) -> None:
 
 @kernel()
 def stand_for(t: Scratch, option: int) -> int:
-    """Bring the dice where an option has them; return its second phase or -1."""
+    """Put the dice where an option has them; return its second phase or -1."""
     if option < st.PHASES:
         bring(t, option, int64(GOAL))
         place_others(t)
@@ -254,7 +254,7 @@ def stand_for(t: Scratch, option: int) -> int:
 
 @kernel()
 def _most_used(t: Scratch, phase: int) -> int:
-    """Workers that have something to do in a phase."""
+    """How many workers have something to do in a phase."""
     if phase == st.EXPLORE:
         return int64(t.goal[st.EXPLORE])
     if phase == st.SHIP:
@@ -264,7 +264,7 @@ def _most_used(t: Scratch, phase: int) -> int:
 
 @kernel()
 def _tell_workers(s: st.GameState, t: Scratch, m: Memo) -> None:
-    """What the workers of an assignment can do, and are likely to do."""
+    """Note what the workers of an assignment can do, and are likely to do."""
     idle = 0.0
     for phase in range(st.PHASES):
         dice = int64(0)
@@ -432,7 +432,7 @@ def _list_starts(s: st.GameState, m: Memo, usual: int) -> None:
 
 @kernel()
 def kind_of(s: st.GameState) -> int:
-    """Which learned decision is due; -1: none."""
+    """The kind of the pending decision, if the player has learned it; otherwise -1."""
     stage = s.stage
     if stage == st.Stage.ASSIGN:
         return int64(ASSIGNING)

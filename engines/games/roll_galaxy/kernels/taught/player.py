@@ -1,8 +1,8 @@
 """The network of the taught player, and every decision it makes.
 
-One hidden layer takes the situation and one option; the output, and what the option adds by itself,
-is the exponent of the option's share. ``net`` is the tuple of ``float32`` arrays that ``shapes``
-describes. A value for learning has the same form without options.
+One hidden layer takes the situation and one option; the output plus a term of the option itself is
+the exponent of the option's share (a softmax). ``net`` is the tuple of ``float32`` arrays that
+``shapes`` describes. A value for learning has the same form without options.
 """
 
 from typing import Any, Final
@@ -31,7 +31,7 @@ from engines.runtime.types import State, Stream
 
 HIDDEN: Final = 48
 BY_SITUATION, BY_OPTION, OFFSETS, OUTPUT, DIRECT = range(5)
-"""Which array of the network is which."""
+"""Indices of the arrays of the network."""
 
 
 def shapes() -> tuple[tuple[int, ...], ...]:
@@ -41,7 +41,7 @@ def shapes() -> tuple[tuple[int, ...], ...]:
 
 @kernel()
 def first_layer(m: Memo, weights: Array, offsets: Array, h: Array) -> None:
-    """What the situation brings to the hidden layer ``h``."""
+    """Compute the situation's part of the hidden layer ``h``."""
     for j in range(HIDDEN):
         h[j] = offsets[j]
     for i in range(m.known):
@@ -69,7 +69,7 @@ def option_layer(m: Memo, o: int, net: Any, h: Array, g: Array) -> Any:
 
 @kernel()
 def score_options(m: Memo, net: Any) -> int:
-    """Work out the shares of all options; return the best."""
+    """Compute the shares of all options; return the best."""
     h, g = np.empty(HIDDEN, np.float32), np.empty(HIDDEN, np.float32)
     first_layer(m, net[BY_SITUATION], net[OFFSETS], h)
     best = int64(0)
@@ -88,7 +88,7 @@ def score_options(m: Memo, net: Any) -> int:
 
 @kernel()
 def decide(s: GameState, t: Scratch, m: Memo, net: Any, rng: Stream) -> int:
-    """The mover's decision, all but those of an assignment."""
+    """The mover's decision outside of assignments."""
     kind = kind_of(s)
     if kind < 0:
         return choose(s, t, rng)
@@ -98,7 +98,7 @@ def decide(s: GameState, t: Scratch, m: Memo, net: Any, rng: Stream) -> int:
 
 @kernel()
 def perform(a: State, t: Scratch, m: Memo, kind: int, o: int) -> None:
-    """Do what option ``o`` says."""
+    """Play option ``o``."""
     if kind == ASSIGNING:
         s = record(a)
         stand_for(t, o)
@@ -110,7 +110,7 @@ def perform(a: State, t: Scratch, m: Memo, kind: int, o: int) -> None:
 
 @kernel()
 def act_as_taught(a: State, t: Scratch, m: Memo, net: Any, rng: Stream) -> None:
-    """The mover decides as it has learned; an assignment in one go."""
+    """Play the mover's decision as the taught player; an assignment at once."""
     s = record(a)
     kind = kind_of(s)
     if kind < 0 or not has_choice(s, kind):
