@@ -106,13 +106,7 @@ class Setup:
                 entrants, nothing to play, or hypotheses that cannot be told apart.
         """
         if self.blocks < 1 or self.most_games > _MOST_GAMES:
-            raise OptionError(
-                tr(
-                    "errors-tournament-games",
-                    most=_MOST_GAMES,
-                    games=self.most_games,
-                )
-            )
+            raise OptionError(tr("errors-tournament-games", most=_MOST_GAMES))
         if self.stop is not None:
             self.stop.check()
         for contest in self.contests:

@@ -21,7 +21,7 @@ from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _T = TypeVar("_T")
 _Direction = QBoxLayout.Direction
-_CONTROL_WIDTH = 240
+_CONTROL_WIDTH = 264
 _LEAST_CONTROL = 120
 _ROW_FROM = 400
 

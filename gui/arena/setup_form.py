@@ -139,6 +139,7 @@ class SetupForm(QWidget):
         row = QWidget()
         label = Label(name, TypeRole.BODY, Token.TEXT2)
         label.setBuddy(field)
+        scaled(field.setMinimumWidth, _LABEL)
         field.setAccessibleName(name)
         if help_:
             set_tip(field, Tip(name, lines=(help_,)))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
 from engines.contract.bot import ADAPTIVE, is_adaptive
@@ -26,8 +25,7 @@ from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _ABOUT_LINES = 4
 _SIZES = ((1600, 1000, 264, 160), (0, 820, 158, 96), (0, 0, 158, 72))
-"""The page that each size of cards needs at least (width and height), the least width of a card,
-and the side of its portrait, at 100%."""
+"""Least width and height of the page, least width of a card, and side of its portrait, at 100%."""
 
 
 class OpponentCard(Card):
@@ -46,7 +44,7 @@ class OpponentCard(Card):
         self.setAccessibleName(name)
         self.setAccessibleDescription(about)
         self._face = PortraitView(portrait(game, player, name, 1), _SIZES[0][-1])
-        self.name = ElidedLabel(name, TypeRole.PLATE)
+        self.name = ElidedLabel(name, TypeRole.NAME)
         self._about = Label(about, TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         for label in (self.name, self._about):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
@@ -68,11 +66,13 @@ class OpponentCard(Card):
             lines = (strength_text(game, game.bot(player).info),)
             set_tip(self, Tip(name, lines=(about, *lines)))
 
-    def set_size(self, portrait: int, name: TypeRole, about: TypeRole) -> None:
-        """Change the side of the portrait, and the type of the words."""
+    def set_size(self, portrait: int) -> None:
+        """Show a portrait of this size, and words that suit it."""
         scaled(self._face.setFixedSize, portrait, portrait)
         self._head.setVisible(portrait > _SIZES[-1][-1])
-        self.name.set_role(name)
+        large = portrait == _SIZES[0][-1]
+        about = TypeRole.BODY if large else TypeRole.SECONDARY
+        self.name.set_role(TypeRole.TITLE if large else TypeRole.NAME)
         self._about.set_role(about)
         scaled(self._about.setMinimumHeight, _ABOUT_LINES * about.line)
 
@@ -112,22 +112,16 @@ class Opponents(QWidget):
             card.clicked.connect(lambda card=card: self.chosen.emit(card.player))
 
     def fit(self, page: QSize) -> None:
-        """Show the largest cards for which the page has room; all names have the same type."""
+        """Show the largest cards for which the page has room."""
         px = theme().px
         width, portrait = next(
             (card, face)
             for wide, high, card, face in _SIZES
             if page.width() >= px(wide) and page.height() >= px(high)
         )
-        large = portrait == _SIZES[0][-1]
-        name = TypeRole.TITLE if large else TypeRole.PLATE
-        metrics = QFontMetrics(theme().font(name))
-        widest = max(metrics.horizontalAdvance(card.name.text()) for card in self.cards)
-        if widest > px(width - 2 * Space.S):
-            name = TypeRole.NAME
         self._grid.set_least_width(width)
         for card in self.cards:
-            card.set_size(portrait, name, TypeRole.BODY if large else TypeRole.SECONDARY)
+            card.set_size(portrait)
 
     def show_own(self, own: Strength | None, recommended: str) -> None:
         """Compare everyone with the person."""

@@ -304,7 +304,7 @@ class TypeRole(Enum):
     FIGURE = (36, 600, 42, False)
     TITLE = (26, 600, 32, False)
     PLATE = (18, 600, 24, False)  # headings of cards
-    NAME = (15, 600, 20, False)  # long ones
+    NAME = (15, 600, 20, False)  # headings of small cards
     SECTION = (14, 600, 20, False)
     BODY = (14, 400, 20, False)
     TABLE = (14, 400, 20, True)

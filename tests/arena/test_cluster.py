@@ -16,6 +16,7 @@ from engines.contract.registry import game
 from engines.runtime import warmup
 from engines.runtime.executor import Cluster, ClusterError
 from tests.cluster import Commands, cluster
+from tests.raised import raises
 
 SETUP = Setup(
     "fargo",
@@ -61,7 +62,7 @@ def test_a_worker_dies_and_the_table_is_the_same(commands: Commands, tmp_path: P
 
 def test_nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engines.runtime.executor._CONNECT_S", 0.2)
-    with pytest.raises(ClusterError, match=r"No scheduler answers at tcp://127\.0\.0\.1:9 "):
+    with raises(ClusterError, "errors-no-scheduler-answers-start", address="tcp://127.0.0.1:9"):
         Cluster("tcp://127.0.0.1:9")
-    with pytest.raises(ClusterError, match="No scheduler answers at nonsense://x "):
+    with raises(ClusterError, "errors-no-scheduler-answers-start", address="nonsense://x"):
         Cluster("nonsense://x")

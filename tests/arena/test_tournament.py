@@ -32,6 +32,7 @@ from engines.runtime.errors import OptionError, RecordError
 from tests.contract.toy import HighCard
 from tests.contract.toy_bots import BOTS, Greedy
 from tests.patience import PATIENCE_S
+from tests.raised import raises
 
 TRIO = Setup(
     "toy",
@@ -243,13 +244,13 @@ def test_games_of_a_file_can_be_replayed(toy: HighCard, tmp_path: Path) -> None:
             assert (record.result is None) == (game.forfeit is not None)
             if record.result is not None:
                 assert record.result == game.wins
-        with pytest.raises(RecordError, match="is not in the file"):
+        with raises(RecordError, "errors-game-block-table-not"):
             run.record(GameId(0, 99, 0))
 
 
 def test_a_set_up_that_cannot_be_played_makes_no_file(toy: HighCard, tmp_path: Path) -> None:
     wrong = replace(TRIO, entrants=(Entrant("greedy"),))
-    with pytest.raises(OptionError, match="needs at least 2 entrants"):
+    with raises(OptionError, "errors-tables-seats-needs-least", least=2):
         Tournament.begin(wrong, file=tmp_path / "x.jsonl")
     assert list(tmp_path.iterdir()) == []
 

@@ -22,6 +22,7 @@ from engines.arena.tournament_file import _line as store_line
 from engines.contract.budget import Budget
 from engines.runtime.errors import NewerRecord, RecordError, StorageError
 from tests.contract.toy import HighCard
+from tests.raised import raises
 
 SETUP = Setup(
     "toy",
@@ -74,7 +75,7 @@ def test_other_damage_is_told_with_its_place(line: int, toy: HighCard, tmp_path:
     lines = written(file)
     lines[line] = lines[line].replace(b'"actions":[', b'"actions":[9', 1)
     file.write_bytes(b"".join(lines))
-    with pytest.raises(RecordError, match=rf"is damaged in line {line + 1}\. Use an intact copy"):
+    with raises(RecordError, "errors-damaged-line-take-copy", number=line + 1):
         Store.open(file)
     assert file.read_bytes() == b"".join(lines)
 
@@ -83,7 +84,7 @@ def test_other_damage_is_told_with_its_place(line: int, toy: HighCard, tmp_path:
 def test_another_file_is_no_run(text: bytes, tmp_path: Path) -> None:
     file = tmp_path / "x.jsonl"
     file.write_bytes(text)
-    with pytest.raises(RecordError, match="was not written by “parlour-lab arena”"):
+    with raises(RecordError, "errors-not-run-parlour-lab"):
         Store.open(file)
 
 
@@ -93,7 +94,7 @@ def test_a_file_of_another_program_is_left_alone(
     file = tmp_path / "x.jsonl"
     lines = written(file)
     monkeypatch.setattr("engines.arena.tournament_file.program_version", lambda: "99.0")
-    with pytest.raises(RecordError, match=r"was started with Parlour .*, but this is 99\.0"):
+    with raises(RecordError, "errors-begun-parlour-whose-bots", program_version="99.0"):
         Store.open(file)
     monkeypatch.setattr("engines.arena.tournament_file.VERSION", 0)
     with pytest.raises(NewerRecord):
@@ -125,7 +126,7 @@ def test_a_game_that_does_not_fit_its_run_is_damage(
     del data["check"]
     lines[2] = store_line(data | wrong)
     file.write_bytes(b"".join(lines))
-    with pytest.raises(RecordError, match="damaged in line 3"):
+    with raises(RecordError, "errors-damaged-line-take-copy", number=3):
         Store.open(file)
 
 
@@ -145,7 +146,7 @@ def test_only_one_run_writes_to_a_file(toy: HighCard, tmp_path: Path) -> None:
     written(file)
     with (
         closing(Store.open(file)),
-        pytest.raises(StorageError, match="is being used by another run"),
+        raises(StorageError, "errors-being-written-another-run"),
     ):
         Store.open(file)
     Store.open(file).close()
@@ -154,10 +155,10 @@ def test_only_one_run_writes_to_a_file(toy: HighCard, tmp_path: Path) -> None:
 def test_a_file_that_is_there_is_not_overwritten(toy: HighCard, tmp_path: Path) -> None:
     file = tmp_path / "x.jsonl"
     lines = written(file)
-    with pytest.raises(StorageError, match=r"already exists\. Continue it"):
+    with raises(StorageError, "errors-already-continue-resume-choose"):
         Store.create(file, SETUP)
     assert file.read_bytes() == b"".join(lines)
-    with pytest.raises(StorageError, match="cannot be written"):
+    with raises(StorageError, "errors-tournament-cannot-write"):
         Store.create(tmp_path / "no" / "folder.jsonl", SETUP)
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engines.contract.budget import Budget
 from engines.runtime.errors import OptionError, quoted
+from tests.raised import raises
 
 COUNTS = st.none() | st.integers(1, 10**15)
 SECONDS = st.none() | st.floats(0, 1e9, exclude_min=True)
@@ -59,14 +60,14 @@ def test_every_budget_reads_back(
     ],
 )
 def test_what_is_no_budget_is_named_with_the_way_out(text: str) -> None:
-    with pytest.raises(OptionError, match="Write seconds as 2s") as caught:
+    with raises(OptionError, "errors-not-budget-write-seconds") as caught:
         Budget.parse(text)
     assert quoted(text) in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["0s", "-1s", "0p", "-5n", "0d"])
 def test_limits_are_greater_than_zero(text: str) -> None:
-    with pytest.raises(OptionError, match=f"greater than zero, not {text}"):
+    with raises(OptionError, "errors-limits-budget-greater-zero", text=text):
         Budget.parse(text)
 
 
@@ -77,7 +78,7 @@ def test_seconds_are_a_real_limit(seconds: float) -> None:
 
 
 def test_a_budget_has_a_limit() -> None:
-    with pytest.raises(OptionError, match="needs a limit"):
+    with raises(OptionError, "errors-budget-needs-limit-seconds"):
         Budget()
 
 

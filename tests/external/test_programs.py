@@ -11,6 +11,7 @@ from engines.external import programs, registry
 from engines.external.programs import Program
 from engines.external.protocol import Greeting, ProgramsDamaged
 from engines.runtime.errors import OptionError, UnknownName
+from tests.raised import raises
 
 SAID = Greeting(1, "Walker", "2.1", "Ada", ("fargo", "chess"), thinks=True)
 WALKER = Program("My walker", ("python3", "a walker.py", "--deep"), "/tmp", ("fargo",))
@@ -41,9 +42,9 @@ def test_programs_are_bots_of_their_games() -> None:
     assert (bot.info.id, bot.info.level, bot.info.seats) == ("foreign:My walker", 0, (2, 6))
     assert bot.info.searches
     assert registry.bots(chess) == ()
-    with pytest.raises(UnknownName, match="doesn't play dice_chess, only fargo"):
+    with raises(UnknownName, "errors-program-not-meant-but", id="dice_chess"):
         chess.bot("foreign:My walker")
-    with pytest.raises(UnknownName, match="Unknown external bot “Nobody”"):
+    with raises(UnknownName, "errors-unknown-external-bot-add"):
         fargo.bot("foreign:Nobody")
     assert "foreign:My walker" not in [each.info.id for each in fargo.bots]
 
@@ -72,30 +73,30 @@ def test_it_is_told_what_a_program_says_of_itself(said: Greeting | None, code: s
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        (replace(WALKER, name=""), "a name of 1 to 24 characters"),
-        (replace(WALKER, name="x" * 25), "a name of 1 to 24 characters"),
-        (replace(WALKER, name="a,b"), "contains a character that isn't allowed"),
-        (replace(WALKER, name="a\nb"), "a name of 1 to 24 characters"),
-        (replace(WALKER, command=()), "Enter the command that starts My walker"),
-        (replace(WALKER, games=()), "at least one game"),
+        (replace(WALKER, name=""), "errors-program-name-length"),
+        (replace(WALKER, name="x" * 25), "errors-program-name-length"),
+        (replace(WALKER, name="a,b"), "errors-name-one-signs-leave"),
+        (replace(WALKER, name="a\nb"), "errors-program-name-length"),
+        (replace(WALKER, command=()), "errors-say-how-started-program"),
+        (replace(WALKER, games=()), "errors-choose-least-one-game"),
     ],
 )
 def test_what_cannot_be_kept_says_why(wrong: Program, message: str) -> None:
-    with pytest.raises(OptionError, match=message):
+    with raises(OptionError, message):
         programs.add(wrong)
     assert not programs.file().exists()
 
 
 def test_two_programs_have_two_names() -> None:
     programs.add(WALKER)
-    with pytest.raises(OptionError, match="already an external bot called “My walker”"):
+    with raises(OptionError, "errors-already-program-choose-another", twice="My walker"):
         programs.add(WALKER)
 
 
 def test_a_command_line_is_read_as_a_shell_would() -> None:
     assert programs.command_from("python3 'my bot.py' --deep") == ("python3", "my bot.py", "--deep")
     assert programs.command_from(WALKER.command_line) == WALKER.command
-    with pytest.raises(OptionError, match="quotation mark is not closed"):
+    with raises(OptionError, "errors-command-cannot-read-quotation"):
         programs.command_from("python3 'my bot.py")
 
 
@@ -114,9 +115,9 @@ DAMAGED = [
 def test_a_damaged_list_is_named_and_never_lost(text: str) -> None:
     programs.file().parent.mkdir(parents=True)
     programs.file().write_text(text, encoding="utf-8")
-    with pytest.raises(ProgramsDamaged, match=r"programs\.json is damaged"):
+    with raises(ProgramsDamaged, "errors-list-programs-damaged-correct"):
         registry.bots(find("fargo"))
-    with pytest.raises(UnknownName, match="is damaged"):
+    with raises(UnknownName, "errors-list-programs-damaged-correct"):
         find("fargo").bot("foreign:x")
     with pytest.raises(ProgramsDamaged):
         programs.add(WALKER)

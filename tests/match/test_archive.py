@@ -29,6 +29,7 @@ from engines.runtime.errors import RecordError, StorageError
 from tests.match.playing import bot_game, playing, record_of, run, texts, wait_until
 from tests.match.small_game import SmallGame
 from tests.patience import PATIENCE_S
+from tests.raised import raises
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,9 +67,9 @@ def test_a_finished_game_is_found_again(library: Library, game: SmallGame) -> No
     assert found.players[1].share == 1.0
     library.delete(entry)
     assert library.search(Query()) == ()
-    with pytest.raises(RecordError, match=f"no game {entry}"):
+    with raises(RecordError, "errors-library-no-game-may", entry=entry):
         library.record(entry)
-    with pytest.raises(RecordError, match="Finish this game first"):
+    with raises(RecordError, "errors-only-finished-games-go"):
         library.add("m2", record_of(game, PERSON, "best"))
 
 
@@ -80,7 +81,7 @@ def test_notes_are_kept(library: Library, game: SmallGame, workers: ThreadWorker
     library.keep_notes(entry, noted)
     kept = library.record(entry)
     assert kept == replace(noted, at=record.at)
-    with pytest.raises(RecordError, match="a different game"):
+    with raises(RecordError, "errors-notes-belong-another-game"):
         library.keep_notes(entry, bot_game(game, workers, seed=2))
 
 
@@ -205,7 +206,7 @@ def test_damage_that_shows_later(tmp_path: Path, game: SmallGame) -> None:
     content[4096:] = b"\xa5" * (len(content) - 4096)
     path.write_bytes(bytes(content))
     library = Library(path)
-    with pytest.raises(StorageError, match="was damaged"):
+    with raises(StorageError, "errors-library-was-damaged"):
         library.search(Query())
     assert library.search(Query()) == ()  # a new one
     library.add("m1", finished(game, PERSON, "best"))
@@ -234,7 +235,7 @@ def test_a_record_that_is_no_text_is_damage(library: Library, game: SmallGame, r
         )
     with closing(sqlite3.connect(library.path)) as database, database:
         database.execute(f"UPDATE games SET record = {record}")
-    with pytest.raises(StorageError, match="The library was damaged"):
+    with raises(StorageError, "errors-library-was-damaged"):
         library.record(entry)
 
 
@@ -302,7 +303,7 @@ def test_a_newer_library_is_left_alone(tmp_path: Path, game: SmallGame) -> None:
     database.execute(f"PRAGMA user_version = {VERSION + 1}")
     database.close()
     library = Library(path)
-    with pytest.raises(StorageError, match="newer Parlour"):
+    with raises(StorageError, "errors-library-written-newer-parlour"):
         library.add("m1", finished(game, PERSON, "best"))
     assert list(tmp_path.glob("*damaged*")) == []
     library.close()
@@ -331,7 +332,7 @@ def test_a_failing_migration_changes_nothing(
     broken = (*library_file._MIGRATIONS, "ALTER TABLE games ADD extra TEXT; DROP TABLE absent")
     monkeypatch.setattr(library_file, "_MIGRATIONS", broken)
     monkeypatch.setattr(library_file, "VERSION", len(broken))
-    with pytest.raises(StorageError, match="no such table: absent"):
+    with raises(StorageError, "errors-library-cannot-use", reason="no such table: absent"):
         library.search(Query())
     monkeypatch.undo()
     library = Library(path)
@@ -346,7 +347,7 @@ def test_a_library_in_use_says_so(library: Library, game: SmallGame) -> None:
     library._connection().execute("PRAGMA busy_timeout = 1")
     other = sqlite3.connect(library.path)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StorageError, match=r"locked.*Close other programs"):
+    with raises(StorageError, "errors-library-in-use"):
         library.add("m2", finished(game, PERSON, "best"))
     other.close()
 
@@ -357,15 +358,15 @@ def test_a_full_or_forbidden_library_says_so(
     library.add("m1", finished(game, PERSON, "best"))
     library._connection().execute("PRAGMA max_page_count = 1")
     large = replace(finished(game, PERSON, "best"), notes={"long": "x" * 500_000})
-    with pytest.raises(StorageError, match=r"library\.sqlite3.*full") as caught:
+    with raises(StorageError, "errors-library-cannot-use") as caught:
         library.add("m2", large)
     assert "Free up some space" in str(caught.value)
     assert len(library.search(Query())) == 1
     (tmp_path / "file").write_text("")
-    with pytest.raises(StorageError, match="cannot be written"):
+    with raises(StorageError, "errors-file-cannot-write"):
         Library(tmp_path / "file" / "library.sqlite3").search(Query())
     (tmp_path / "folder").mkdir()
-    with pytest.raises(StorageError, match="cannot be used"):
+    with raises(StorageError, "errors-library-cannot-use"):
         Library(tmp_path / "folder").search(Query())
 
 
@@ -445,6 +446,7 @@ from engines.match.controller.table_options import Table
 from engines.match.controller.thinking import ThreadWorkers
 from tests.match.playing import record_of
 from tests.match.small_game import SmallGame, best, careless
+from tests.raised import raises
 
 async def main():
     game = SmallGame((careless(), best()))

@@ -27,6 +27,7 @@ from engines.runtime import warmup
 from engines.runtime.errors import IllegalAction, OptionError
 from engines.runtime.types import CHANCE
 from tests.match.playing import AT_ONCE, HANDS_OFF, playing, run, texts, wait_until
+from tests.raised import raises
 
 QUIET = "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1"
 BY_HAND = Table(speed=INSTANT, automation=Automation(rolls=Automatic.OFF))
@@ -111,7 +112,7 @@ def test_a_record_keeps_its_clock_and_what_was_spent() -> None:
 
 def test_games_without_resigning_are_played_without_clocks() -> None:
     seats = [SeatRecord("Anna"), SeatRecord("Ben")]
-    with pytest.raises(OptionError, match="without clocks"):
+    with raises(OptionError, "errors-played-without-clocks-leave"):
         new_record(find_game("fargo"), seats, clock=LONG)
 
 

@@ -11,6 +11,7 @@ from engines.runtime.errors import IllegalAction, RecordError
 from engines.runtime.types import CHANCE
 from tests.match.playing import record_of
 from tests.match.small_game import DOUBLE, KEEP, TWICE, SmallGame
+from tests.raised import raises
 
 
 @pytest.fixture
@@ -119,7 +120,7 @@ def test_the_result_is_of_the_end_that_was_reached_last(game: SmallGame) -> None
 
 def test_an_illegal_action_changes_nothing(history: History) -> None:
     before = history.record
-    with pytest.raises(IllegalAction, match="not legal"):
+    with raises(IllegalAction, "errors-action-not-legal-here"):
         history.forward(DOUBLE, PERSON)  # the die shows 1
     assert history.record == before
 
@@ -181,7 +182,7 @@ def test_where_redo_goes_is_read_back(history: History) -> None:
     assert again.ahead() == history.ahead()
     again.go(branch)
     assert [record.visited for record in (fork, again.record)] == [(), ()]
-    with pytest.raises(RecordError, match="refers to step 17"):
+    with raises(RecordError, "errors-record-visited-step-does", index=17):
         History(replace(kept, visited=(17,)))
 
 
@@ -217,9 +218,9 @@ def test_the_result_is_noted(history: History) -> None:
 def test_damage_is_named(history: History) -> None:
     nodes = list(history.record.nodes)
     nodes[3] = Node(2, "treble", PERSON)
-    with pytest.raises(RecordError, match=r"step 4 \(“treble”\)"):
+    with raises(RecordError, "errors-record-does-not-fit-rules-step", ply=4):
         History(history.record.with_nodes(tuple(nodes), 5))
-    with pytest.raises(RecordError, match="step 17"):
+    with raises(RecordError, "errors-record-points-nowhere", at=17):
         History(history.record.with_nodes(history.record.nodes, 17))
-    with pytest.raises(RecordError, match="no step 40"):
+    with raises(RecordError, "errors-no-step-match-last", node="40"):
         history.go(40)

@@ -28,6 +28,7 @@ from tests.match.playing import (
     wait_until,
 )
 from tests.match.small_game import DOUBLE, KEEP, SmallGame, best
+from tests.raised import raises
 
 
 def test_bots_play_a_whole_game(game: SmallGame, workers: ThreadWorkers) -> None:
@@ -74,7 +75,7 @@ def test_a_person_rolls_and_acts(game: SmallGame, workers: ThreadWorkers) -> Non
     async def main() -> None:
         async with playing(record_of(game, PERSON, "best"), workers) as (match, heard):
             assert (match.pending.waiting, match.pending.seat) == (Waiting.ROLL, 0)
-            with pytest.raises(IllegalAction, match="a person must roll"):
+            with raises(IllegalAction, "errors-not-possible-now"):
                 match.act(KEEP)
             match.roll()
             assert match.pending.waiting is Waiting.PERSON
@@ -152,7 +153,7 @@ def test_an_outcome_is_forced_for_study(game: SmallGame, workers: ThreadWorkers)
                 match.force(face)
                 assert match.position.text() == f"1 0 {face} 0 0"
             control.go(match, START)
-            with pytest.raises(IllegalAction, match="Outcome 4"):
+            with raises(IllegalAction, "errors-outcome-cannot-come-out", outcome="4"):
                 match.force(4)
             forced = [node for node in match.record.nodes if node.typed]
             assert len(forced) == 2  # the third face had been rolled already
@@ -223,7 +224,7 @@ def test_another_bot_takes_the_seat(game: SmallGame, workers: ThreadWorkers) -> 
             assert await match.rest() is Waiting.OVER
             assert [e.who.name for e in heard.of(SeatChanged)] == ["Dora", "Eve"]
             assert {n.by for n in match.record.nodes} == {BY_CHANCE, PERSON, "careless", "best"}
-            with pytest.raises(UnknownName, match="nobody"):
+            with raises(UnknownName, "errors-quoted", text="nobody"):
                 control.sit(match, 0, SeatRecord("X", "nobody"))
 
     run(main())
@@ -434,7 +435,7 @@ def test_the_table_is_changed_while_it_runs(game: SmallGame, workers: ThreadWork
             assert await match.rest() is Waiting.PERSON
 
     run(main())
-    with pytest.raises(OptionError, match="17"):
+    with raises(OptionError, "errors-speed-not-possible-use", speed=17):
         Table(speed=17)
 
 
@@ -442,5 +443,5 @@ def test_a_bot_that_cannot_play_so_many_is_refused(game: SmallGame) -> None:
     small = best("only_two")
     small.info = type(small.info)("only_two", 1, small.info.budget, (2, 2))
     game.bots = (*game.bots, small)
-    with pytest.raises(OptionError, match="only_two plays with 2 to 2 players, not 3"):
+    with raises(OptionError, "errors-bot-plays-seats-not-choose", player="only_two", low=2, high=2):
         record_of(game, PERSON, PERSON, "only_two")

@@ -13,6 +13,7 @@ from engines.match.analysis import puzzles
 from engines.match.analysis.puzzles import COSTLY, Grade, Puzzles
 from engines.runtime.errors import ParlourError, RecordError
 from engines.runtime.texts import tr
+from tests.raised import raises
 
 SHIPPED = [file.stem for file in sorted(puzzles.shipped("fargo").parent.glob("*.json"))]
 SAMPLE = 3
@@ -70,7 +71,7 @@ def test_the_exercise_of_a_day_is_the_same_for_everybody_and_changes() -> None:
 def test_a_file_reads_back_and_a_damaged_one_says_so() -> None:
     found = puzzles.read("fargo")
     assert Puzzles.from_json(found.to_json()) == found
-    with pytest.raises(RecordError, match="parlour-lab exercises"):
+    with raises(RecordError, "errors-not-file-exercises-format"):
         Puzzles.from_json('{"format": "something"}')
 
 

@@ -38,6 +38,7 @@ from tests.match.small_game import (
     exact,
     exact_analysis,
 )
+from tests.raised import raises
 
 ONE = Budget(playouts=1)
 
@@ -507,7 +508,7 @@ def test_next_rolls_add_up_to_the_position(game: SmallGame, workers: ThreadWorke
         assert mean.error == 0
     history.forward(2, BY_CHANCE)
     assert mapped(history, workers, best(), node=START).rolls == found.rolls
-    with pytest.raises(IllegalAction, match="cannot be listed"):
+    with raises(IllegalAction, "errors-next-rolls-draws-cannot"):
         mapped(history, workers, best())
 
 

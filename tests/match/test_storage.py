@@ -14,6 +14,7 @@ from engines.runtime import storage
 from engines.runtime.errors import NewerRecord, ParseError, RecordError, StorageError
 from tests.match.playing import record_of
 from tests.match.small_game import KEEP, SmallGame
+from tests.raised import raises
 
 
 def test_a_file_is_written_and_the_last_one_kept(tmp_path: Path) -> None:
@@ -36,7 +37,7 @@ def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "record.json"
     storage.write_text(path, "one")
     (tmp_path / "record.json.new").symlink_to("/dev/full")
-    with pytest.raises(StorageError, match=r"the disk is full.*Free up some space") as caught:
+    with raises(StorageError, "errors-file-cannot-write-disk-full") as caught:
         storage.write_text(path, "two")
     assert str(path) in str(caught.value)
     assert path.read_text() == "one"
@@ -53,14 +54,14 @@ def test_a_folder_that_may_not_be_written(
         raise OSError(code, os.strerror(code))
 
     monkeypatch.setattr(Path, "open", refuse)
-    with pytest.raises(StorageError, match=r"not allowed.*another folder"):
+    with raises(StorageError, "errors-file-cannot-write"):
         storage.write_text(tmp_path / "record.json", "one")
     assert not list(tmp_path.iterdir())
 
 
 def test_a_place_that_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(StorageError, match="cannot be written"):
+    with raises(StorageError, "errors-file-cannot-write"):
         storage.write_text(tmp_path / "file" / "record.json", "one")
 
 
@@ -86,10 +87,10 @@ def test_damaged_files_are_kept_one_by_one(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(StorageError, match=r"none\.json cannot be read: No such file"):
+    with raises(StorageError, "errors-file-cannot-read"):
         storage.read_text(tmp_path / "none.json")
     (tmp_path / "picture").write_bytes(b"\x89PNG\xff\xfe")
-    with pytest.raises(RecordError, match="not a text file"):
+    with raises(RecordError, "errors-not-text-file-damaged"):
         storage.read_text(tmp_path / "picture")
 
 
@@ -161,7 +162,7 @@ def test_a_damaged_match_on_a_full_disk_is_found_again(
     path = matches.path("one")
     path.write_text("x")
     path.with_name("one.json.new").symlink_to("/dev/full")
-    with pytest.raises(StorageError, match="the disk is full"):
+    with raises(StorageError, "errors-disk-is-full"):
         matches.load("one")
     assert path.read_text() == "x"
     assert matches.load("one")[0] == played[0]
@@ -185,7 +186,7 @@ def test_both_files_damaged(matches: OpenMatches, played: tuple[Record, Record])
     matches.save("one", played[1])
     matches.path("one").write_text("x")
     matches.path("one").with_name("one.json.bak").write_text("y")
-    with pytest.raises(RecordError, match=r"backup are damaged.*one\.json\.bak\.damaged-1"):
+    with raises(RecordError, "errors-match-backup-damaged-were"):
         matches.load("one")
 
 
@@ -195,7 +196,7 @@ def test_a_newer_match_stays_where_it_is(
     matches.save("one", played[0])
     text = matches.path("one").read_text().replace('"version": 1', '"version": 2')
     matches.path("one").write_text(text)
-    with pytest.raises(NewerRecord, match="Update Parlour"):
+    with raises(NewerRecord, "errors-record-format-program-reads"):
         matches.load("one")
     assert matches.path("one").read_text() == text
 
@@ -255,5 +256,5 @@ def test_a_file_that_is_no_record_is_named(tmp_path: Path) -> None:
 def test_a_match_from_a_position_has_its_seats(
     game: SmallGame, played: tuple[Record, Record]
 ) -> None:
-    with pytest.raises(ParseError, match="for 2 seats, but 3"):
+    with raises(ParseError, "errors-position-seats-but-table", found=2, seats=3):
         records.new_record(game, (*played[0].seats, played[0].seats[0]), start="1 2 3 0 5")

@@ -23,6 +23,7 @@ from engines.rulekit.snapshot import Held, Layout, bits, extended, listed
 from engines.runtime.errors import IllegalAction, ParseError
 from engines.runtime.kernels.layout import I1, I8, Array, Record
 from engines.runtime.texts import tr
+from tests.raised import raises
 
 
 class GameState(Record):
@@ -192,9 +193,9 @@ def test_a_roll_is_a_code_its_faces_and_a_text() -> None:
     code = dice.typed(faces, 3)
     assert dice.counts(code) == (1, 0, 0, 0, 2, 0)
     assert dice.text(dice.faces(code)) == "P Q Q"
-    with pytest.raises(ParseError, match="Type P, N, B, R, Q, or K"):
+    with raises(ParseError, "errors-not-letter-of-die"):
         dice.parse("px")
-    with pytest.raises(IllegalAction, match="The roll has 1 die, not 3"):
+    with raises(IllegalAction, "errors-roll-size", count=1, faces=3):
         dice.typed(faces, 1)
-    with pytest.raises(IllegalAction, match="“7” is not a face"):
+    with raises(IllegalAction, "errors-not-face-of-die", face=7):
         dice.typed((7,), 1)

@@ -15,6 +15,7 @@ from engines.contract.registry import game as find
 from engines.runtime.errors import RecordError, UnknownName
 from engines.search import adaptive
 from engines.search.adaptive import Checked, Curve, Measured, Met, Player, strength_of
+from tests.raised import raises
 
 GAMES = [file.stem for file in sorted(adaptive.shipped("fargo").parent.glob("*.json"))]
 CHECKED = [game for game in GAMES if (found := adaptive.curve(game)) and found.checked]
@@ -126,9 +127,9 @@ def test_some_strengths_were_checked() -> None:
 
 def test_what_it_cannot_be_asked_for_is_refused() -> None:
     for name in ("strong", "optimal/1p/0", "optimal/1p/nan", "optimal/1p/99", "optimal/1x/1"):
-        with pytest.raises(UnknownName, match="adaptive:1480"):
+        with raises(UnknownName, "errors-not-adaptive-opponent-write"):
             find("fargo").bot(f"adaptive:{name}")
-    with pytest.raises(RecordError, match="parlour-lab adapt"):
+    with raises(RecordError, "errors-not-parlour-lab-adapt"):
         Curve.from_json("{}")
 
 

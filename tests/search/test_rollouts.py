@@ -15,6 +15,7 @@ from engines.search import running
 from engines.search.bots import RolloutBot
 from tests.calibration.games import KUHN, LEDUC, PIG, TIC_TAC_TOE, TINY
 from tests.calibration.kernels.kuhn import BET, JACK, KING, PASS
+from tests.raised import raises
 from tests.search.tables import after, start
 
 
@@ -108,11 +109,11 @@ def test_only_the_named_moves_are_looked_at() -> None:
     assert {line.actions[0] for line in found.lines} == {3, 8}
     assert min(line.visits for line in found.lines) > 20
     assert ask(BOARD, Budget(playouts=400), only=BOARD.legal()) == ask(BOARD, Budget(playouts=400))
-    with pytest.raises(BotError, match="not legal"):
+    with raises(BotError, "errors-some-actions-not-legal"):
         ask(BOARD, Budget(playouts=400), only=(3, 4))
 
 
 def test_a_playout_without_an_end_is_a_bug_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(vars(PIG), "kernel", replace(PIG.kernel, max_steps=3))
-    with pytest.raises(BotError, match="within 3 steps"):
+    with raises(BotError, "errors-playout-did-not-end", max_steps=3):
         ask(start(PIG), Budget(playouts=1))

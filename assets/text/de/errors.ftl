@@ -5,7 +5,7 @@ errors-quoted = „{ $text }“
 
 ## arena
 
-errors-tournament-games = Ein Turnier hat 1 bis { $most } Partien, nicht { $games }. Wähle eine andere Zahl.
+errors-tournament-games = Ein Turnier hat insgesamt 1 bis { $most } Partien. Wähle eine andere Zahl von Partien oder andere Teilnehmer.
 errors-round-robin-many-entrants = Wenn so viele Teilnehmer jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Teilnehmer oder den Modus „Leiter“.
 errors-tables-seats-needs-least = { $form ->
     [ladder] Der Modus „Leiter“

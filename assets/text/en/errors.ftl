@@ -5,7 +5,7 @@ errors-quoted = “{ $text }”
 
 ## arena
 
-errors-tournament-games = A tournament has 1 to { $most } games, not { $games }. Choose another number of games.
+errors-tournament-games = A tournament has 1 to { $most } games in all. Choose a different number of games, or other entrants.
 errors-round-robin-many-entrants = A round robin with this many entrants has more than { $most } tables. Use fewer entrants, or play a ladder.
 errors-tables-seats-needs-least = { $form ->
     [ladder] A ladder

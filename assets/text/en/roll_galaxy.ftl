@@ -6,7 +6,7 @@ roll_galaxy-tagline = Your dice are your people. Guess what the others are plann
 roll_galaxy-option-handicaps-label = Handicaps
 roll_galaxy-option-handicaps-help = Before the first round, each player chooses a minimum number of credits to have after every round. $1 is standard; $2 to $4 make the game easier.
 
-roll_galaxy-option-credits-label = Handicap (minimum credits)
+roll_galaxy-option-credits-label = Handicap (credits)
 roll_galaxy-option-credits-help = The fewest credits this player has after any round. $1 is standard; more makes the game easier.
 
 roll_galaxy-standing-plain = { $n ->

@@ -309,13 +309,13 @@ def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
     t = theme()
     high = max(t.pxf(24), 0.13 * pile.height())
     font = words_font(TypeRole.SECTION, 0.58 * high)
-    side = 0.7 * high if icon else 0.0
-    wide = QFontMetricsF(font).horizontalAdvance(text) + side + t.pxf(Space.XL)
-    plate = QRectF(0, 0, min(wide, pile.width()), high)
+    wide = QFontMetricsF(font).horizontalAdvance(text) + t.pxf(Space.XL)
+    side = 0.7 * high if icon and wide + 0.7 * high <= pile.width() else 0.0
+    plate = QRectF(0, 0, min(wide + side, pile.width()), high)
     plate.moveCenter(QPointF(pile.center().x(), pile.bottom() - high / 2))
     paint_pill(painter, plate)
     words = plate.adjusted(0, 0, 0, 0)
-    if icon:
+    if side:
         at = QRectF(plate.left() + t.pxf(Space.S), plate.center().y() - side / 2, side, side)
         paint_icon(painter, icon, Tone.INK2, at)
         words.setLeft(at.right())

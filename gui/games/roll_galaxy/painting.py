@@ -319,7 +319,7 @@ def paint_place(painter: QPainter, rect: QRectF, number: int, unit: float) -> No
     """A square without a tile: its number; the last one ends the game."""
     _dashed(painter, rect, Radius.CARD)
     middle = QRectF(rect)
-    if number == LAST_SQUARES:
+    if number == LAST_SQUARES and rect.height() >= theme().pxf(2 * TypeRole.SECTION.line):
         middle.setBottom(rect.center().y())
         low = QRectF(rect.left(), middle.bottom(), rect.width(), rect.height() / 2)
         low = low.adjusted(2, 0, -2, -0.1 * rect.height())

@@ -17,6 +17,7 @@ from engines.games.colonizers.plans import VARIANTS
 from engines.runtime.errors import UnknownName
 from engines.runtime.streams import stream
 from tests.games.colonizers.play import at, random_game, snapshot
+from tests.raised import raises
 
 LAST_TURN = (
     "round 9 | seat 4 build | 1 has 0 | colony N12 R1 R1 R1 B3 B3 B2 R2 | colonist Spy | 2 has 0 | "
@@ -139,5 +140,5 @@ def test_every_variant_of_the_search_plays(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["nobody", "", "ismcts"])
 def test_an_unknown_variant_is_told_the_others(name: str) -> None:
-    with pytest.raises(UnknownName, match="to_the_end"):
+    with raises(UnknownName, "errors-unknown-variant-choose"):
         GAME.bot(f"variant:{name}")

@@ -13,6 +13,7 @@ from engines.games.dice_chess.snapshot import read
 from engines.games.dice_chess.text import DECISIONS
 from engines.games.dice_chess.view import Ending, Phase
 from engines.runtime.errors import IllegalAction, RecordError
+from tests.raised import raises
 
 QUIET = "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1"
 
@@ -52,14 +53,14 @@ def test_the_cube_goes_to_and_fro() -> None:
 
 @pytest.mark.parametrize("word", [name for code, name in DECISIONS.items() if code < LEAVE])
 def test_no_decision_is_taken_for_a_roll(word: str) -> None:
-    with pytest.raises(IllegalAction, match="The dice have to be rolled first"):
+    with raises(IllegalAction, "errors-dice-decide-first-type"):
         table().parse_action(word)
     code = next(code for code, name in DECISIONS.items() if name == word)
-    with pytest.raises(IllegalAction, match="is not one of its outcomes"):
+    with raises(IllegalAction, "errors-chance-decides-next-not"):
         table().apply(code)
     seats = (SeatRecord("Anna"), SeatRecord("Ben"))
     record = Record("dice_chess", {}, seats, 1, "", "", nodes=(Node(-1, word, "person"),), at=0)
-    with pytest.raises(RecordError, match="breaks the rules at step 1"):
+    with raises(RecordError, "errors-record-step-against-rules", path=1):
         record.verify()
 
 

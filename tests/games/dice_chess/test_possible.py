@@ -7,28 +7,29 @@ from engines.games.dice_chess import GAME
 from engines.runtime.errors import ParseError
 from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
+from tests.raised import raises
 
 IMPOSSIBLE = {
-    "4k3/8/8/8/8/8/8/2K1K3 w - - 0 1": "White has 2 kings",
-    "4k2k/8/8/8/8/8/8/4K3 w - - 0 1": "Black has 2 kings",
-    "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1": "Black has 9 pawns",
-    "4k3/8/8/8/8/NNNNNNNN/PPPPPPPP/4K3 w - - 0 1": "White has 17 pieces",
-    "4k3/8/8/8/8/8/PPPPPPPP/Q2QK3 w - - 0 1": "White has too many pawns and promoted pieces",
-    "p3k3/8/8/8/8/8/8/4K3 w - - 0 1": "Black has a pawn on the first or last rank",
-    "4k3/8/8/8/8/8/8/P3K3 w - - 0 1": "White has a pawn on the first or last rank",
-    "4k3/8/8/8/8/8/8/3K3R w K - 0 1": "The castling right “K” needs the king on e1",
-    "r3k3/8/8/8/8/8/8/4K3 w k - 0 1": "The castling right “k” needs .* the rook on h8",
-    "4k3/8/8/8/P7/8/8/4K3 b - a4 0 1": "a4 can't be an en passant square: those are on",
-    "4k3/8/8/8/8/P7/8/4K3 b - a3 0 1": "a3 .* a pawn of White on a4",
-    "4k3/8/8/8/P7/N7/8/4K3 b - a3 0 1": "a3 .* it must be empty",
-    "4k3/8/8/8/P7/8/P7/4K3 b - a3 0 1": "a3 .* no pawn has passed it",
-    "4k3/8/8/8/P7/8/8/4K3 w - a3 0 1": "a3 .* it has expired",
-    "8/8/8/8/8/8/8/8 w - - 0 1": "No king is left",
-    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white king": "if, and only if, a king is gone",
-    "4k3/8/8/8/8/8/8/8 w - - 0 1 | over white time": "if, and only if, a king is gone",
-    "4k3/8/8/8/8/8/8/4K3 w - - 9 1 | over draw count": "by the move count before 100 half-moves",
-    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over draw agreement": "Without “agreements”",
-    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white double": "Without a cube",
+    "4k3/8/8/8/8/8/8/2K1K3 w - - 0 1": "errors-kings-each-side-one",
+    "4k2k/8/8/8/8/8/8/4K3 w - - 0 1": "errors-kings-each-side-one",
+    "4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1": "errors-pawns-each-side-most",
+    "4k3/8/8/8/8/NNNNNNNN/PPPPPPPP/4K3 w - - 0 1": "errors-pieces-each-side-most",
+    "4k3/8/8/8/8/8/PPPPPPPP/Q2QK3 w - - 0 1": "errors-promoted-pieces-pawns-but",
+    "p3k3/8/8/8/8/8/8/4K3 w - - 0 1": "errors-pawn-first-last-rank",
+    "4k3/8/8/8/8/8/8/P3K3 w - - 0 1": "errors-pawn-first-last-rank",
+    "4k3/8/8/8/8/8/8/3K3R w K - 0 1": "errors-castling-right-needs-king",
+    "r3k3/8/8/8/8/8/8/4K3 w k - 0 1": "errors-castling-right-needs-king",
+    "4k3/8/8/8/P7/8/8/4K3 b - a4 0 1": "errors-cant-en-passant-square",
+    "4k3/8/8/8/8/P7/8/4K3 b - a3 0 1": "errors-cant-en-passant-square-must",
+    "4k3/8/8/8/P7/N7/8/4K3 b - a3 0 1": "errors-cant-en-passant-square-must",
+    "4k3/8/8/8/P7/8/P7/4K3 b - a3 0 1": "errors-cant-en-passant-square-no",
+    "4k3/8/8/8/P7/8/8/4K3 w - a3 0 1": "errors-cant-en-passant-square-before",
+    "8/8/8/8/8/8/8/8 w - - 0 1": "errors-no-king-left-game",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white king": "errors-game-ends-capture-king",
+    "4k3/8/8/8/8/8/8/8 w - - 0 1 | over white time": "errors-game-ends-capture-king",
+    "4k3/8/8/8/8/8/8/4K3 w - - 9 1 | over draw count": "errors-game-ends-count-after",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over draw agreement": "errors-without-agreements-no-game",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | over white double": "errors-without-cube-no-game",
 }
 POSSIBLE = (
     "4k3/8/8/8/8/NNNNNNNN/8/4K2R b K - 0 1",
@@ -42,7 +43,7 @@ POSSIBLE = (
 
 @pytest.mark.parametrize("text", IMPOSSIBLE)
 def test_an_impossible_position_is_refused_with_the_reason(text: str) -> None:
-    with pytest.raises(ParseError, match=IMPOSSIBLE[text]):
+    with raises(ParseError, IMPOSSIBLE[text]):
         Position.parse(GAME, text)
 
 

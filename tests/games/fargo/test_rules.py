@@ -24,6 +24,7 @@ from engines.runtime.errors import IllegalAction
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER
 from tests.games.fargo.play import FARGO, play, reached
+from tests.raised import raises
 
 ROOT = Path(__file__).parents[3]
 
@@ -270,7 +271,7 @@ def test_the_highest_score_wins_and_equal_ones_share(text: str, returns: list[fl
     position = Position.parse(FARGO, text)
     assert position.turn == OVER
     assert position.returns().tolist() == returns
-    with pytest.raises(IllegalAction, match="over"):
+    with raises(IllegalAction, "errors-game-over-nothing-can"):
         position.apply(STOP)
 
 

@@ -10,6 +10,7 @@ from engines.games.fargo.snapshot import read, write
 from engines.runtime.errors import IllegalAction, ParseError
 from engines.runtime.texts import tr
 from tests.games.fargo.play import FARGO, reached
+from tests.raised import raises
 
 # -- positions --------------------------------------------------------------------------------
 
@@ -184,5 +185,5 @@ def test_wrong_actions_are_named(
 
 def test_one_die_is_no_dice() -> None:
     position = Position.parse(FARGO, "0 0 | run 450 | dice 1 | rolling")
-    with pytest.raises(IllegalAction, match="The roll has 1 die, not 2"):
+    with raises(IllegalAction, "errors-roll-size", count=1, faces=2):
         position.game.outcome_of_dice(position.state, (1, 2))

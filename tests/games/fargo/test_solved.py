@@ -7,6 +7,7 @@ from engines.games.fargo import exact_turn, solved, two_player
 from engines.games.fargo.solved import Choice, Situation
 from engines.games.fargo.strategy import RUN_STATES
 from engines.runtime.errors import OptionError
+from tests.raised import raises
 
 
 def test_two_seats() -> None:
@@ -64,7 +65,7 @@ def test_cancelled() -> None:
 
 
 def test_a_score_that_cannot_be() -> None:
-    with pytest.raises(OptionError, match="25"):
+    with raises(OptionError, "errors-score-not-multiple", score=25):
         solved.win_values(Situation((25, 0), 0, 500, 1))
 
 

@@ -18,6 +18,7 @@ from engines.games.fargo.strategy import (
     vector_values,
 )
 from engines.runtime.errors import OptionError, ParseError
+from tests.raised import raises
 
 BEST = StrategyVector((550, 400, 550, 1150, 1250, 1150, 1050, 250))
 
@@ -139,10 +140,10 @@ def test_text_round_trip(vector: StrategyVector) -> None:
 
 @pytest.mark.parametrize("text", ["", "550 400", "a b c d e f g h", "1 2 3 4 5 6 7 -8"])
 def test_bad_text(text: str) -> None:
-    with pytest.raises(ParseError, match="not a strategy vector"):
+    with raises(ParseError, "errors-not-strategy-vector-write"):
         StrategyVector.parse(text)
 
 
 def test_wrong_number_of_entries() -> None:
-    with pytest.raises(OptionError, match="8 entries"):
+    with raises(OptionError, "errors-strategy-vector-entries", entries=8):
         StrategyVector((1, 2, 3))

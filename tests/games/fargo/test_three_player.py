@@ -15,6 +15,7 @@ from engines.games.fargo.three_player import Solution, Triple
 from engines.games.fargo.units import state_number
 from engines.runtime.errors import OptionError
 from tests.games.fargo.plain import best_chances
+from tests.raised import raises
 
 pytestmark = pytest.mark.slow
 
@@ -109,7 +110,7 @@ def test_variant_in_which_exactly_10_000_is_enough() -> None:
     rng = Random(3)
     assert max(residual(solved, rng, most=199) for _ in range(40)) < 3e-7
     assert max(residual(solved, rng, most=230) for _ in range(20)) < 3e-7
-    with pytest.raises(OptionError, match="up to 9950"):
+    with raises(OptionError, "errors-score-before-final-round", most=9950):
         solved.values(0, 10_000, 0)
 
 
@@ -147,9 +148,16 @@ def test_solving_can_be_cancelled() -> None:
     assert three_player.solve(monitor=monitor) is None
 
 
-@pytest.mark.parametrize("scores", [(-50, 0, 0), (0, 25, 0), (0, 0, 10_050)])
-def test_what_cannot_be(solution: Solution, scores: tuple[int, int, int]) -> None:
-    with pytest.raises(OptionError, match="multiple of 50"):
+@pytest.mark.parametrize(
+    ("scores", "wrong"),
+    [
+        ((-50, 0, 0), "errors-score-not-multiple"),
+        ((0, 25, 0), "errors-score-not-multiple"),
+        ((0, 0, 10_050), "errors-score-before-final-round"),
+    ],
+)
+def test_what_cannot_be(solution: Solution, scores: tuple[int, int, int], wrong: str) -> None:
+    with raises(OptionError, wrong):
         solution.values(*scores)
-    with pytest.raises(OptionError, match="multiple of 50"):
+    with raises(OptionError, wrong):
         solution.decision(*scores, 500, 4)

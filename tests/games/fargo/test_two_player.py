@@ -14,6 +14,7 @@ from engines.games.fargo.strategy import RUN_STATES, dice_limit
 from engines.games.fargo.two_player import BestResponse, Optimal, Solution
 from engines.runtime.errors import OptionError
 from tests.games.fargo.plain import best_chances
+from tests.raised import raises
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +71,7 @@ def test_variant_in_which_exactly_10_000_is_enough() -> None:
     match = two_player.match_up(Optimal(), Optimal(), at_exactly=True)
     assert match is not None
     assert match.moving_first == pytest.approx(0.567798851, abs=1e-9)
-    with pytest.raises(OptionError, match="up to 9,950"):
+    with raises(OptionError, "errors-score-before-final-round", most=9950):
         solved.value(10_000, 0)
 
 

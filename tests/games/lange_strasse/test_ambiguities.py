@@ -8,6 +8,7 @@ from engines.games.lange_strasse.snapshot import Kept
 from engines.games.lange_strasse.text import NOTATION
 from engines.runtime.errors import OptionError, ParseError
 from tests.games.lange_strasse.play import IN_GAME, after, choices, snapshot
+from tests.raised import raises
 
 STOP_300 = ("3 3 3 4 6 6", "keep 3 3 3 stop")
 STRICH = "2 2 3 3 4 6"
@@ -28,7 +29,7 @@ def test_l2_nobody_stops_with_all_six_dice_kept(roll: str) -> None:
 def test_l3_at_least_one_die_is_kept_of_each_roll() -> None:
     position = after(IN_GAME, "1 1 1 5 5 6")
     assert all(action & ((1 << 18) - 1) for action in position.legal())
-    with pytest.raises(ParseError, match="doesn't keep any dice"):
+    with raises(ParseError, "errors-keeps-no-die-example"):
         GAME.parse_action(position.state, "keep")
 
 
@@ -119,7 +120,7 @@ def test_l15_the_winner_is_never_below_5000_and_pays_nothing_to_himself() -> Non
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_l16_there_are_three_players(seats: int) -> None:
-    with pytest.raises(OptionError, match="3"):
+    with raises(OptionError, "errors-game-not-for-seats", low=3, high=3):
         Position.start(GAME, seats)
 
 

@@ -16,6 +16,7 @@ from engines.games.lange_strasse.snapshot import Snapshot
 from engines.labs.lange_strasse.giving_away import Measurement
 from engines.runtime.errors import StorageError
 from tests.games.lange_strasse.play import after
+from tests.raised import raises
 
 FIRST = "0 0 0 | dice 1 1 5 3 4 6"
 
@@ -103,5 +104,5 @@ def test_a_measurement_repeats_and_can_be_saved(tmp_path: Path) -> None:
     found.save(tmp_path / "bots.json")
     assert GivenAway.load(tmp_path / "bots.json") == found
     (tmp_path / "bots.json").write_text("{")
-    with pytest.raises(StorageError, match="give-away"):
+    with raises(StorageError, "errors-cost-bots-lange-strasse"):
         GivenAway.load(tmp_path / "bots.json")

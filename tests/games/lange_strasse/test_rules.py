@@ -8,6 +8,7 @@ from engines.games.lange_strasse.snapshot import Kept, read
 from engines.runtime.errors import IllegalAction
 from engines.runtime.types import OVER
 from tests.games.lange_strasse.play import IN_GAME, after, choices, snapshot
+from tests.raised import raises
 
 STOP_300 = ("3 3 3 4 6 6", "keep 3 3 3 stop")
 STRICH = "2 2 3 3 4 6"
@@ -53,7 +54,7 @@ def test_a_turn_that_has_enough_points_ends_nothing_before_it_ends() -> None:
 def test_nothing_can_be_played_when_the_game_is_over() -> None:
     over = after("300 300 9700 | seat 3 | round 9", *STOP_300)
     assert (over.turn, over.legal()) == (OVER, ())
-    with pytest.raises(IllegalAction, match="over"):
+    with raises(IllegalAction, "errors-game-over-nothing-can"):
         over.apply(over.game.parse_action(after(IN_GAME).state, "1 1 1 1 1 1"))
 
 
@@ -201,7 +202,7 @@ def test_a_single_die_may_complete_a_strasse_or_a_talheim() -> None:
 
 def test_an_illegal_keep_is_refused_with_the_legal_ones() -> None:
     position = after(IN_GAME, "1 2 3 4 6 6")
-    with pytest.raises(IllegalAction, match="keep 1"):
+    with raises(IllegalAction, "errors-action-not-legal-here"):
         position.apply(GAME.parse_action(position.state, "keep 6 6"))
 
 

@@ -21,6 +21,7 @@ from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
+from tests.raised import raises
 
 BOT = GAME.bot("planner")
 GAMES = Budget(playouts=300)
@@ -145,7 +146,7 @@ def test_plans_are_compared_in_the_order_in_which_they_were_played() -> None:
     found = BOT.analyse(Question(position, GAMES, 1, turns=(first, (*other, 7))), monitor)
     assert {line.actions for line in found.lines} == {first, other}
     assert found.work.playouts == 300
-    with pytest.raises(BotError, match="doesn't start with any plan"):
+    with raises(BotError, "errors-turn-does-not-begin"):
         BOT.analyse(Question(position, GAMES, 1, turns=(first, other[:1])), monitor)
 
 

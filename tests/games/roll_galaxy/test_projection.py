@@ -25,6 +25,7 @@ from engines.games.roll_galaxy.kernels.state import (
 from engines.runtime.errors import ParseError
 from engines.runtime.streams import stream
 from engines.runtime.types import CHANCE, OVER, State
+from tests.raised import raises
 from tests.vectors.roll_galaxy_tables import Table
 
 
@@ -128,7 +129,7 @@ def test_what_is_expected_belongs_to_the_phases() -> None:
     text = "seats 2 round 1 turn 9 pool 24 stage recruit mover 1 | credits 1 projected 3 minimum 1 "
     text += "cup W3 citizenry W2R2 squares F1L F1R H7 | credits 8 minimum 1 cup W3 citizenry W2Y1 "
     text += "squares F2L F2R H4"
-    with pytest.raises(ParseError, match="during phases"):
+    with raises(ParseError, "errors-dice-expected-outside-phases"):
         Position.parse(GAME, text)
 
 

@@ -16,6 +16,7 @@ from gui.kit.fields import ChoiceField, NumberField
 from gui.table.dice.entry import DiceEntry
 from gui.table.form import PositionForm
 from gui.table.things import Browser, ThingsField
+from tests.raised import raises
 
 FARGO = (
     "0 0 | seat 1 | banked 0 | run 0 | dice 10 | turn 1",
@@ -171,7 +172,7 @@ def test_any_seat_of_lange_strasse_can_start(qtbot: QtBot) -> None:
     form = _form(qtbot, "lange_strasse")
     _show(form, "lange_strasse", STRASSE[0])
     _choose(form, tr("lange_strasse-order-of-play"), ORDERS.index((1, 2, 0)))
-    with pytest.raises(ParseError, match="Seat 2 has no points after a turn"):
+    with raises(ParseError, "errors-seat-no-points-after", seat=2):
         Position.parse(game("lange_strasse"), form.text())
     _number(form, _seat(2, "lange_strasse-points")).setValue(300)
     mover = _field(form, QRadioButton, tr("table-seat-to-move", number=3))
@@ -188,7 +189,7 @@ def test_fewer_free_dice_keep_what_lies_on_the_table(qtbot: QtBot) -> None:
     assert "| kept 5 5 |" in form.text()
     assert form.text().endswith("dice 1 2 3 4")
     _number(form, tr("lange_strasse-single-5s")).setValue(0)
-    with pytest.raises(ParseError, match="6 must be rolled, not 4"):
+    with raises(ParseError, "errors-dice-kept-rolled-not", dice_left=6, rolled=4):
         Position.parse(game("lange_strasse"), form.text())
 
 

@@ -1,10 +1,12 @@
 """The page for a new match: what it offers, what it remembers, what it starts."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QStandardItemModel
-from PySide6.QtWidgets import QCheckBox, QComboBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from engines.contract.bot import AS_PUBLISHED, Bot, BotFamily, BotInfo
@@ -19,6 +21,8 @@ from gui.app.bots import KeptBot
 from gui.app.context import Context
 from gui.app.kernels import Readiness
 from gui.app.requests import Play, Request, ShowPage
+from gui.kit.columns import CardGrid
+from gui.kit.portraits import PortraitView
 from gui.setup.new_match import NewMatchPage
 from gui.setup.seat_row import SeatRow
 from gui.shell.shell import Shell
@@ -97,6 +101,28 @@ def test_everything_is_filled_in_as_the_last_time(
     assert again.record.options == {"fast": True}
     assert again.dice is DiceSource.TYPED
     assert again.teaching == keys.WARN
+
+
+def test_cards_of_opponents_grow_with_the_page(page: NewMatchPage) -> None:
+    opponents, sizes = page.form.opponents, []
+    for size in (QSize(960, 640), QSize(1280, 900), QSize(1920, 1200)):
+        opponents.fit(size)
+        faces = {
+            face.width() for card in opponents.cards for face in card.findChildren(PortraitView)
+        }
+        (name,) = {card.name.font().pixelSize() for card in opponents.cards}
+        sizes.append((*faces, name))
+    assert sizes == sorted(sizes)
+    assert len(set(sizes)) == len(sizes)
+
+
+def test_cards_are_spread_evenly_over_rows(qtbot: QtBot) -> None:
+    grid = CardGrid([QLabel() for _ in range(8)], 100)
+    qtbot.addWidget(grid)
+    grid.resize(760, 400)  # room for seven in a row
+    grid.show()
+    tops = Counter(card.y() for card in grid.findChildren(QLabel))
+    assert list(tops.values()) == [4, 4]
 
 
 def test_a_random_order_is_another_one_and_keeps_typed_names(
