@@ -31,7 +31,7 @@ class Playing:
 
     Args:
         counting: what is to be played and what has been.
-        hands: who play.
+        hands: the workers that play.
         store: takes every game before it counts.
         tell: hears of events.
     """
@@ -133,7 +133,7 @@ class Playing:
     # -- taking in --------------------------------------------------------------------------------
 
     def _await(self) -> None:
-        """Wait for something to happen, and deal with all that has."""
+        """Wait for something to happen, and handle everything that has."""
         begun = time.monotonic()
         self._since = begun if self._out else None
         wait = max(0.0, self._next_standings - begun) if self._stale else None
@@ -193,7 +193,7 @@ class Playing:
                 self._tell(decided)
 
     def _show(self, *, final: bool) -> None:
-        """Make the table again."""
+        """Recompute the standings."""
         begun = time.monotonic()
         self._tell(StandingsChanged(self._counting.standings(final=final)))
         now = time.monotonic()

@@ -1,4 +1,4 @@
-"""Many games side by side; the results depend neither on how many there are nor on where they run.
+"""Many games side by side; results depend neither on how many there are nor on where they run.
 
 Bots think in compiled code without the GIL, so threads really run side by side. The same games can
 be played by a cluster: a game is a pure function of plain data.
@@ -19,7 +19,7 @@ from engines.runtime.executor import Crew, Threads, crew
 from engines.runtime.types import Action
 
 _PIECE_S: Final = 0.3
-"""A piece of work for a cluster should take about this long: less is lost in the post."""
+"""A piece of work for a cluster should take about this long, so that overhead is small."""
 _LARGEST_PIECE: Final = 256
 
 Number: TypeAlias = tuple[int, int, int]
@@ -90,7 +90,7 @@ class Players:
         return self._crew.remote
 
     def piece(self, mean_seconds: float | None) -> int:
-        """How many games to hand out together, if one takes so long."""
+        """How many games to hand out together, if one takes this long."""
         if not self._crew.remote or mean_seconds is None:
             return 1
         return max(1, min(_LARGEST_PIECE, round(_PIECE_S / max(mean_seconds, 1e-6))))
@@ -125,11 +125,11 @@ class Players:
             return dict(self._live)
 
     def stop(self) -> None:
-        """Stop what is played here; what a cluster plays ends unheard."""
+        """Stop what is played here; results of games on a cluster are dropped."""
         self._stop.request()
 
     def close(self) -> None:
-        """Stop, and let the crew go."""
+        """Stop, and release the workers."""
         self.stop()
         self._crew.close()
 

@@ -96,7 +96,7 @@ def sequential_test_of_blocks(
 
     Args:
         hypotheses: what is tested.
-        scores: how often each came; with two seats quarters.
+        scores: how often each occurred; with two seats, in quarters.
         seats: at the table.
     """
     if seats == 2:
@@ -114,7 +114,7 @@ def sequential_test_of_blocks(
 
 
 def _log_likelihood(scores: Sequence[float], weights: Sequence[float], mean: float) -> float:
-    """Of the best distribution with this mean, up to a constant (A. Owen 1988).
+    """The log-likelihood of the best distribution with this mean, up to a constant (A. Owen 1988).
 
     Its probabilities are ``weight / (1 + tilt * (score - mean))`` over their sum, where the tilt is
     the root of a falling function; Newton's method finds it, kept inside the bracket of the signs.

@@ -1,4 +1,4 @@
-"""The table of a tournament: who is how strong, and how sure that is.
+"""The table of a tournament: how strong everyone is, and how certain that is.
 
 Games of a block share their dice, and so do blocks of the same number at different tables. The
 observations of all statistics are therefore the numbers of blocks: results with the same dice, at
@@ -188,7 +188,7 @@ def standings(
 
 
 class _Maker:
-    """Looks at the tallies from the side of entrants."""
+    """Computes the figures of entrants from the tallies."""
 
     def __init__(self, setup: Setup, tallies: Sequence[Tally], *, final: bool) -> None:
         self.places = setup.places

@@ -1,7 +1,7 @@
 """Statistics of a contest: pure functions of block scores.
 
-A block score is one entrant's mean score over all games of a block. Blocks have seeds of their own
-and are independent; the games inside a block are not (they share the dice), so only the variance
+A block score is one entrant's mean score over all games of a block. Blocks have separate seeds and
+are independent; the games inside a block are not (they share the dice), so only the variance
 between blocks says how sure a score is.
 """
 

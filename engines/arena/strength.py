@@ -4,7 +4,7 @@ The model is that of Bradley and Terry (1952), for more than two seats Luce's ch
 a bot of strength ``s`` takes the share ``s / (sum of all strengths at the table)`` of the wins. The
 strengths are those of the greatest likelihood.
 
-Games of a block share their dice, so they are no independent observations: blocks are. The errors
+Games of a block share their dice, so they are not independent observations; blocks are. The errors
 come from how the blocks differ (the sandwich estimator of Huber 1967 and White 1982, with the
 block as the cluster), not from the curvature of the likelihood alone.
 """
@@ -232,7 +232,7 @@ def _expected(theta: _Vector, total: Totals) -> _Vector:
 
 
 def _curvature(expected: _Vector) -> _Vector:
-    """Of the logarithm of the likelihood of one game, ``float64[samples, seats, seats]``."""
+    """The curvature of one game's log-likelihood, ``float64[samples, seats, seats]``."""
     found: _Vector = -expected[:, :, None] * expected[:, None, :]
     seats = np.arange(expected.shape[1])
     found[:, seats, seats] += expected

@@ -1,9 +1,9 @@
 """The file of a run: one line of JSON for every finished game, so that nothing is ever lost.
 
 The first line is the setup with the program's version; each further line is a game. Every line ends
-with a checksum of what is before it. A line is written as soon as its game is over, in whatever
-order games end, and is on the disk before it counts. A last line that a killed process left
-unfinished is dropped; any other damage is reported. Layout, version 1::
+with a checksum of its content. A line is written as soon as its game is over, in whatever order
+games end, and is on the disk before it counts. A last line that a killed process left unfinished is
+dropped; any other damage is reported. Layout, version 1::
 
     {
         "format": "parlour-arena",

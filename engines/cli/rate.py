@@ -1,4 +1,4 @@
-"""``parlour-lab rate``: how strong the bots are, and the programs of this user, on one scale."""
+"""``parlour-lab rate``: how strong the bots and the user's external bots are, on one scale."""
 
 import time
 from collections import Counter
@@ -287,7 +287,7 @@ def rated(shipped: Table, line_ups: Sequence[LineUp], bots: Sequence[str]) -> tu
         bots: ids of the bots of the game, weakest first.
 
     Raises:
-        OptionError: some program has never met anyone whom the others have met.
+        OptionError: a program has no opponents in common with the others.
     """
     known = [each for each in shipped.line_ups if set(each.bots) <= set(bots)]
     fitted = ratings((*known, *line_ups), with_programs(bots, line_ups))

@@ -64,7 +64,7 @@ class Line:
         preference: how much the bot wants it, in the bot's own unit (``Analysis.preference_unit``).
         bar: the preference on a scale 0..1 with its standard error, for the bar and its whiskers.
         values: for each unit the bot can judge, the value for every seat after this line. The unit
-            that ranks is always there: a bot that only follows rules gives ``Facts.unknown`` for
+            that ranks is always there: a bot that only follows rules gives ``GameInfo.unknown`` for
             each seat, and its preferences are ``BY_RULE``.
         visits: playouts or visits spent on it; 0 if none.
         continuation: what the bot expects next (decisions of anyone), may be empty.

@@ -1,6 +1,6 @@
-"""Structured facts: what engines say, and how it is put into words.
+"""Messages: statements of the engines as data, and how they are put into words.
 
-A fact is a code and parameters, which tests and statistics read as data. ``Words`` turns it into a
+A message is a code and parameters, which tests and statistics can read. ``Words`` turns it into a
 sentence from the catalog of texts (`engines.runtime.texts`), whose id is the code with dashes for
 dots: ``fargo.log.bust`` is the text ``fargo-log-bust``.
 """
@@ -16,7 +16,7 @@ Parameter: TypeAlias = "int | float | str | Message | tuple[int, ...] | tuple[Me
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A statement about the game: a code, and what fills it in.
+    """A statement about the game: a code and its parameters.
 
     Attributes:
         code: the id of the sentence, with dots: ``"fargo.log.roll"``.
@@ -32,7 +32,7 @@ class Message:
 
 
 def message(code: str, **parameters: Parameter) -> Message:
-    """Shorthand: ``fact("fargo.roll", dice=6)``."""
+    """Shorthand for a ``Message``: ``message("fargo.roll", dice=6)``."""
     return Message(code, tuple(parameters.items()))
 
 
@@ -49,7 +49,7 @@ class Words:
         self.names = tuple(names)
 
     def say(self, fact: Message) -> str:
-        """The sentence for a fact; raises KeyError for an unknown code or parameter."""
+        """The sentence of a message; raises KeyError for an unknown code or parameter."""
         values = {name: self._value(value) for name, value in fact.parameters}
         code = self._language or texts.language()
         return texts.say(code, text_id(fact.code), values, self.names)

@@ -220,7 +220,7 @@ class _Pool:
     def lent(self, budget: Budget, monitor: Monitor) -> Iterator[Process]:
         """A running copy for one question; it is ended if anything goes wrong with it.
 
-        To start is not to think: the clock begins again once a program has said hello.
+        Starting doesn't count as thinking: the clock is reset once a program has said hello.
 
         Raises:
             CannotStart, ProtocolError: none can be started.

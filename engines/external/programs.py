@@ -22,7 +22,7 @@ FORMAT: Final = "parlour-programs"
 VERSION: Final = 1
 MAX_NAME: Final = 24
 NOT_IN_NAMES: Final = ",:\"'"
-"""Signs that part the names of bots on command lines, or ids of bots."""
+"""Characters that separate names of bots on command lines, or parts of ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def read() -> tuple[Program, ...]:
     """All programs, in the order in which they were added; none if there is no file.
 
     Raises:
-        ProgramsDamaged: the file is no list of programs.
+        ProgramsDamaged: the file isn't a list of programs.
         StorageError: it cannot be opened.
     """
     path = file()
@@ -133,7 +133,7 @@ def to_json(programs: Sequence[Program]) -> str:
 
 
 def from_json(text: str) -> tuple[Program, ...]:
-    """Read a file; raises ValueError if it is none."""
+    """Read a file; raises ValueError if it isn't a list of programs."""
     found = files.from_json(_File, text, FORMAT, VERSION)
     try:
         return tuple(map(checked, found.programs))

@@ -234,7 +234,7 @@ def decode(line: bytes) -> FromProgram:
 
     Raises:
         WrongVersion: its hello names a version that Parlour does not speak.
-        ProtocolError: it is no message of the protocol.
+        ProtocolError: it isn't a message of the protocol.
     """
     try:
         data = json.loads(line)

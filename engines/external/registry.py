@@ -1,4 +1,4 @@
-"""Which of the person's programs play which game."""
+"""The person's programs that play a game."""
 
 from engines.contract.bot import FOREIGN
 from engines.contract.game import Game

@@ -202,7 +202,7 @@ class SaveFailed:
 
 @dataclass(frozen=True, slots=True)
 class HintChanged:
-    """The hint service has something new: another stage, better lines, an end.
+    """The hint service has something new: another stage, better lines, or the end.
 
     Attributes:
         hint: None where nothing can be advised.
@@ -220,7 +220,7 @@ class TutorWarned:
 
 @dataclass(frozen=True, slots=True)
 class MoveJudged:
-    """What a person's decision cost, known after it was made (teaching level *coach*)."""
+    """The cost of a person's decision, reported after it was made (teaching level *coach*)."""
 
     judgement: Judgement
 

@@ -186,7 +186,7 @@ class History:
         return self.head.with_nodes(tuple(self._nodes), self.at, self._visited())
 
     def _visited(self) -> tuple[int, ...]:
-        """Where redo goes to another child than the newest."""
+        """Where redo goes to a child other than the newest."""
         lasts = ((place.last_visited, place.children) for place in self._places.values())
         return tuple(last for last, children in lasts if last is not None and last != children[-1])
 
@@ -331,7 +331,7 @@ class History:
         return False
 
     def revise(self) -> None:
-        """Keep this game out of statistics: a chance outcome was not the one that was due."""
+        """Keep this game out of statistics: a chance outcome was replaced."""
         self.head = replace(self.head, revised=True)
 
     def sit(self, seat: Seat, who: SeatRecord) -> None:

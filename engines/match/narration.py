@@ -1,6 +1,6 @@
 """What happened, in words: the log at three levels, a commentary line per turn, announcements.
 
-Everything is built from the games' own sentences (``Position.describe``), so each is translated
+Everything is built from the games' own sentences (``Rules.describe``), so each is translated
 only once. A viewer who can't know an outcome or action is told only that there was one.
 """
 

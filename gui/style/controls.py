@@ -86,8 +86,8 @@ class ButtonKind(Enum):
 class ButtonOption(QStyleOptionButton):
     """What the style knows about Parlour's own buttons beyond every push button.
 
-    `hover` from 0 to 1; `picture` an icon in the color that `ink_of` gives; `key` the name of a
-    key with its font; `ink` the color of a LINK.
+    `hover` from 0 to 1; `picture` makes an icon in the color of the text; `key` the name of a key,
+    written in `key_font`; `ink` the color of a LINK.
     """
 
     kind = ButtonKind.NORMAL

@@ -229,7 +229,7 @@ colonizers-bot-random-remark-lost = Nice dome you have there.
 
 colonizers-bot-heuristic-name = Greta
 colonizers-bot-heuristic-about = Collects one color, picks the colonist that earns from it, and builds the module whose points exceed its cost by the most.
-colonizers-bot-heuristic-objective = None of its own: it follows published rules of thumb.
+colonizers-bot-heuristic-objective = None of her own: she follows published rules of thumb.
 
 colonizers-bot-heuristic-remark-hello = Everything in one color, please.
 colonizers-bot-heuristic-remark-ahead = It matches, and it pays.
@@ -239,7 +239,7 @@ colonizers-bot-heuristic-remark-lost = Your colors went together better.
 
 colonizers-bot-ismcts_200-name = Luna
 colonizers-bot-ismcts_200-about = Uses 200 playouts per decision, like the original program, but doesn't peek at hidden cards.
-colonizers-bot-ismcts_200-objective = Finishing high, first above all, averaged over everything it can't see.
+colonizers-bot-ismcts_200-objective = Finishing high, first above all, averaged over everything she can't see.
 
 colonizers-bot-ismcts_200-remark-hello = I dreamed of this colony.
 colonizers-bot-ismcts_200-remark-ahead = It feels like the good dream.
@@ -255,7 +255,7 @@ colonizers-bot-variant-objective = A high place or a lead in points, averaged ov
 
 colonizers-bot-ismcts-name = Magnus
 colonizers-bot-ismcts-about = Uses thousands of playouts, and guesses your colonist from how useful each would be to you.
-colonizers-bot-ismcts-objective = Finishing high, first above all, averaged over everything it can't see.
+colonizers-bot-ismcts-objective = Finishing high, first above all, averaged over everything he can't see.
 
 colonizers-bot-ismcts-remark-hello = I think I know who you are.
 colonizers-bot-ismcts-remark-ahead = You were easy to read.
@@ -265,7 +265,7 @@ colonizers-bot-ismcts-remark-lost = I guessed wrong. Well hidden.
 
 colonizers-bot-maxn-name = Edgar
 colonizers-bot-maxn-about = Thinks seven actions ahead, with ten guesses at what is hidden, and adds up points.
-colonizers-bot-maxn-objective = Points in its colony, plus a little for the cards and Omnium it holds.
+colonizers-bot-maxn-objective = Points in his colony, plus a little for the cards and Omnium he holds.
 
 colonizers-bot-maxn-remark-hello = Seven actions ahead. You?
 colonizers-bot-maxn-remark-ahead = The sum is in my favor.

@@ -174,7 +174,7 @@ dice_chess-set-wins = Winning pieces
 ## bots
 
 dice_chess-bot-adaptive-name = Iris
-dice_chess-bot-adaptive-about = Plays at about your rating: compares where its turns lead, and often picks one that is nearly as good as the best.
+dice_chess-bot-adaptive-about = Plays at about your rating: compares where her turns lead, and often picks one that is nearly as good as the best.
 dice_chess-bot-adaptive-objective = An even game.
 
 dice_chess-bot-adaptive-remark-hello = Three dice each. Shall we find out who sees more?
@@ -195,7 +195,7 @@ dice_chess-bot-random-remark-lost = That was fun. What did I do?
 
 dice_chess-bot-checkmate-aware-name = Paula
 dice_chess-bot-checkmate-aware-about = Captures the king if she can, keeps her own from being attacked, and otherwise plays at random.
-dice_chess-bot-checkmate-aware-objective = Its king's safety.
+dice_chess-bot-checkmate-aware-objective = The safety of her king.
 
 dice_chess-bot-checkmate-aware-remark-hello = My king stays indoors.
 dice_chess-bot-checkmate-aware-remark-ahead = Careful is fine by me.
@@ -205,7 +205,7 @@ dice_chess-bot-checkmate-aware-remark-lost = I looked away for one roll.
 
 dice_chess-bot-greedy-name = Hugo
 dice_chess-bot-greedy-about = Captures the king if he can, or else the most valuable pieces.
-dice_chess-bot-greedy-objective = Material after its own turn.
+dice_chess-bot-greedy-objective = Material after his own turn.
 
 dice_chess-bot-greedy-remark-hello = Anything you leave, I eat.
 dice_chess-bot-greedy-remark-ahead = Delicious.
@@ -243,7 +243,7 @@ dice_chess-bot-master-remark-lost = Excellent. Show me that again.
 
 dice_chess-bot-aggressive-name = Ronja
 dice_chess-bot-aggressive-about = Counts pieces and goes for the enemy king: moves close, surrounds it, and storms with pawns.
-dice_chess-bot-aggressive-objective = Material, the safety of its king, and pieces close to the enemy king after its own turn.
+dice_chess-bot-aggressive-objective = Material, the safety of her king, and pieces close to the enemy king after her own turn.
 
 dice_chess-bot-aggressive-remark-hello = I'm coming for your king.
 dice_chess-bot-aggressive-remark-ahead = No way back now.

@@ -598,7 +598,7 @@ roll_galaxy-bot-random-objective = None.
 
 roll_galaxy-bot-settler-name = Leo
 roll_galaxy-bot-settler-about = Selects a phase at random, but uses his dice there sensibly.
-roll_galaxy-bot-settler-objective = Keeping its dice busy, one rule of thumb at a time.
+roll_galaxy-bot-settler-objective = Keeping his dice busy, one rule of thumb at a time.
 
 roll_galaxy-bot-settler-remark-hello = All these dice. Which planet is mine?
 roll_galaxy-bot-settler-remark-ahead = I think my crew likes it here.
@@ -647,7 +647,7 @@ roll_galaxy-bot-rollbot_insane-remark-won = BEEP. The galaxy is full. Of me.
 roll_galaxy-bot-rollbot_insane-remark-lost = BEEP. Insane. Truly.
 
 roll_galaxy-bot-planner-name = Nova
-roll_galaxy-bot-planner-about = Runs thousands of playouts, playing the way it has learned while opponents play like Rollbot.
+roll_galaxy-bot-planner-about = Runs thousands of playouts, playing the way she has learned while opponents play like Rollbot.
 roll_galaxy-bot-planner-objective = Winning, by as many VP as possible.
 
 roll_galaxy-bot-planner-remark-hello = I have seen where this goes.

@@ -4,8 +4,8 @@ Sharpness, the weight of ratings, and the favor of estimates for the deciding se
 likelihood of that seat's results (one of each at every knot, linear in between), with a pull
 towards the estimates as they are. Every table counts the same, and every game of a table: its
 decisions share one result. The spread is measured at positions that were played out many times: for
-chances what their means scatter beyond sampling errors, plus one standard error of that, so that it
-errs on the wide side; and at least as wide as it takes for 95% of the ranges to hold the means.
+chances, the scatter of their means beyond sampling errors, plus one standard error of that, to err
+on the wide side; and at least as wide as it takes for 95% of the ranges to hold the means.
 """
 
 from collections.abc import Sequence

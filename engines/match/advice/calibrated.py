@@ -40,7 +40,7 @@ _TINY: Final = 1e-12
 _ROUNDED: Final = 1e-5
 """By how much the sum of claims may differ from 1."""
 _NOBODY_LOOKED: Final = 0.5
-"""The error of bots that go by rules (``Facts.unknown``): they claim nothing."""
+"""The error of bots that go by rules (``GameInfo.unknown``): they claim nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ def theme(position: Position, analysis: Analysis) -> Theme:
 def subject(position: Position, best: Line) -> list[Message]:
     """What a decision is about, in at most one sentence that names no plan.
 
-    The catalogue of a game has a sentence ``GAME.theme.X`` for the relevant ones among its reasons
+    The catalog of a game has a sentence ``GAME.theme.X`` for the relevant ones among its reasons
     ``GAME.reason.X`` and the questions ``GAME.ask.X``, and ``GAME.theme.general``. The weightiest
     such reason of the best plan decides, then the question; the parameters of either are the
     sentence's.

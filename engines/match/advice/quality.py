@@ -2,7 +2,7 @@
 
 Losses are measured in *win chance* (0..1) whenever the adviser gives it. Where it can only judge
 points or money, a loss counts as its share of the range in which the game's utility is
-(``Facts.reach``).
+(``GameInfo.reach``).
 """
 
 import math

@@ -69,7 +69,7 @@ def shifts(game: str, adviser: str, players: Sequence[str], own: float | None) -
 def figures_at(
     parameters: Map, round_: int, ratings_: tuple[float, ...], *, exact: bool, told: bool
 ) -> calibrated.Table:
-    """What the map needs to know of a decision.
+    """The facts about a decision that the map needs.
 
     If the adviser has solved the game for these players, there is nothing to map.
 
@@ -162,7 +162,7 @@ class TableAdviser(Bot):
         return replace(table, shifts=self._shifts)
 
     def _figures(self, position: Position, found: Analysis) -> Analysis:
-        """What the adviser says, in figures."""
+        """The adviser's answer, in figures."""
         table = self._table(position, exact=found.work.exact)
         figures = calibrated.analysis(found, table)
         if self.seated and self._told is self.plain:
@@ -170,7 +170,7 @@ class TableAdviser(Bot):
         return replace(figures, telling=position.moment.round >= self._map.telling_from)
 
     def _perfect(self, position: Position, found: Analysis) -> Analysis:
-        """What the adviser says of players like itself, in figures."""
+        """The adviser's answer for players like itself, in figures."""
         knot = self._map.at(position.moment.round)
         if found.work.exact:
             knot = replace(knot, sharpness=1.0, favor=0.0)

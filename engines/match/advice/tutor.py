@@ -71,7 +71,7 @@ class Tutor:
         return self._level
 
     def set_level(self, level: Teaching) -> None:
-        """Do more or less from now on."""
+        """Change how much the tutor does."""
         self._level = level
         self._prepare()
 

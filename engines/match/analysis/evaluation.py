@@ -179,7 +179,7 @@ class Evaluator:
         Args:
             position: where a seat decides.
             ply: its depth in the record.
-            node: the node after which it stands.
+            node: the node after which the first is taken.
             actions: all that the seat did without a break.
             thresholds: of the classes.
 

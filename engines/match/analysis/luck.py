@@ -163,7 +163,7 @@ async def ledger(
         history: read once, at the beginning.
         evaluator: the adviser and its budget for each decision looked at; share it with a review.
         workers: where it thinks.
-        on_progress: called with all that is known, some twenty times a second.
+        on_progress: called with everything known so far, about twenty times a second.
         nodes: a path from the start.
         thresholds: of the classes of luck.
         patience_s: for all of it: the more there is to judge, the shorter each search.

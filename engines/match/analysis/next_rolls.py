@@ -30,7 +30,7 @@ class NextRoll:
     Attributes:
         outcomes: most probable first.
         told: the first of them in short notation.
-        faces: its dice; empty if it is no roll of dice.
+        faces: its dice; empty if it isn't a roll of dice.
         chance: how probable they are together.
         after: the value of the position after it for every seat.
     """
@@ -121,7 +121,7 @@ async def next_rolls(
         bot: the adviser; one that searches is asked once for every position reached.
         budget: for all positions together; each has an equal share.
         workers: where it thinks.
-        on_progress: called with all that is known, some twenty times a second.
+        on_progress: called with everything known so far, about twenty times a second.
         node: where to begin (default: where the table is).
         plan: actions that are played first; after them chance is to move.
 

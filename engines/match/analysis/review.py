@@ -1,4 +1,4 @@
-"""The report after (or during) a game: what every decision cost, where it turned, win chances.
+"""The report after (or during) a game: the cost of every decision, turning points, win chances.
 
 Quality classes, their thresholds and their marks are those of the visual guide; the error rate is
 the mean loss of win chance over all decisions that had a choice.
@@ -157,7 +157,7 @@ async def review(
         history: read once, at the beginning.
         evaluator: the adviser and its budget.
         workers: where it thinks.
-        on_progress: called with all that is known, some twenty times a second.
+        on_progress: called with everything known so far, about twenty times a second.
         nodes: a path from the start.
         thresholds: of the quality classes.
         patience_s: for all of it: the more there is to judge, the shorter each search.

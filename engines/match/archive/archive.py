@@ -35,7 +35,7 @@ class Archive:
         self._keeping = ThreadPoolExecutor(1, thread_name_prefix="library")
 
     async def close(self) -> None:
-        """Wait until everything is written, and let go of the files."""
+        """Wait until everything is written, and close the files."""
         await self._in_library(self._library.close)
         for thread in (self._saving, self._keeping):
             thread.shutdown()
@@ -88,7 +88,7 @@ class Archive:
         return await self._in_library(lambda: self._library.add(match, record))
 
     async def set_aside(self, match: str) -> Path:
-        """Keep an open match that cannot be opened out of the way; raises StorageError."""
+        """Move an open match that cannot be opened out of the way; raises StorageError."""
         return await self._in_matches(lambda: self._matches.set_aside(match))
 
     async def discard(self, match: str) -> None:

@@ -74,7 +74,7 @@ class Entry:
         finished: when it ended (UTC).
         steps: actions and outcomes on its main line.
         revised: an undo went back across a chance outcome; left out of statistics.
-        reseated: seats changed hands, so the result is nobody's; left out of statistics.
+        reseated: seats changed hands, so the result counts for no one; left out of statistics.
     """
 
     id: int
@@ -404,7 +404,7 @@ class Library(LibraryFile):
             return int(cursor.fetchone()[0])
 
     def practice(self, entry: int) -> bool:
-        """Whether the mistakes of a game are to become exercises: the first time this is asked.
+        """Whether to make exercises of the mistakes of a game: only the first time this is called.
 
         So an exercise that a person has deleted does not return. Raises StorageError.
         """

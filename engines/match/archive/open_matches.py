@@ -46,7 +46,7 @@ class OpenMatches:
         return self._folder / f"{match}.json"
 
     def save(self, match: str, record: Record) -> None:
-        """Write a match; raises StorageError, and what was there before is untouched."""
+        """Write a match; if that raises StorageError, the earlier file is untouched."""
         durable = self._now() - self._durable_at >= _DURABLE_EVERY_S
         storage.write_text(self.path(match), record.to_json(), durable=durable)
         if durable:
@@ -130,7 +130,7 @@ class OpenMatches:
         return sorted(found, key=lambda match: -match.changed), problems
 
     def set_aside(self, match: str) -> Path:
-        """Keep a match that does not fit the rules out of the way; return where it is.
+        """Move a match that does not fit the rules out of the way; return where it is.
 
         Raises:
             StorageError: the folder cannot be written.

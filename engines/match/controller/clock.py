@@ -1,7 +1,7 @@
 """Thinking time of each seat.
 
 The time of past decisions is in the history (``Node.seconds``), so undo gives time back and a
-resumed match continues where it stood. The clock itself only knows the decision that is being
+resumed match continues where it stopped. The clock itself only knows the decision that is being
 taken.
 """
 
@@ -42,17 +42,17 @@ class Stopwatch:
         self._since: float | None = None
 
     def restart(self, seconds: float = 0.0, *, running: bool = True) -> None:
-        """Begin at zero or at ``seconds``; stay there until ``go_on`` if not ``running``."""
+        """Start at zero or at ``seconds``; wait there for ``go_on`` if not ``running``."""
         self._before = seconds
         self._since = self._now() if running else None
 
     def reset(self) -> None:
-        """Stand at zero."""
+        """Stop at zero."""
         self._before = 0.0
         self._since = None
 
     def halt(self) -> None:
-        """Stand still; ``go_on`` continues."""
+        """Stop; ``go_on`` continues."""
         self._before = self.seconds
         self._since = None
 
@@ -99,7 +99,7 @@ class Clock:
         """A seat starts a decision, on which it has ``spent_s`` already.
 
         The clock is stopped until ``go_on`` if not ``running``. A decision that was interrupted, by
-        another player at the seat for instance, continues where the clock stood.
+        another player at the seat for instance, continues where the clock stopped.
         """
         self.end()
         self._seat, self._decided, self._node = seat, False, self._history.at
@@ -124,12 +124,12 @@ class Clock:
         return self._watch.seconds
 
     def halt(self) -> None:
-        """Stand still during a pause."""
+        """Stop during a pause."""
         self._watch.halt()
         self._set_timer()
 
     def decided(self) -> None:
-        """Stand still for good: the decision is made and waits to be shown."""
+        """Stop for good: the decision is made and waits to be shown."""
         self._decided = True
         self.halt()
 

@@ -29,9 +29,9 @@ def can_undo(match: Match) -> bool:
 def undo(match: Match, scope: Scope = Scope.STEP) -> bool:
     """Go back to where a person last acted; False if there is nothing to undo.
 
-    Always allowed. A search that is in progress is canceled. Who decided for a bot decides again;
-    rolls are rolled again, with the same result. At a table of bots every action counts, and the
-    match is paused.
+    Always allowed. A search that is in progress is canceled. A person who decided for a bot decides
+    again; rolls are rolled again, with the same result. At a table of bots every action counts, and
+    the match is paused.
     """
     origin = match.history.at
     return match.history.undo(scope, _stops(match)) and _rewound(match, origin)
@@ -71,7 +71,7 @@ def _rewound(match: Match, origin: int, *, hold: bool = False) -> bool:
 
 
 def may_resign(match: Match) -> Seat | None:
-    """The person who may resign now: who is to move, else the first; None: nobody."""
+    """The person who may resign now: the one to move, else the first; None if there is none."""
     leaves = match.history.game.leaves(match.position.state)
     people = (seat for seat, who in enumerate(match.seats) if who.player == PERSON)
     able = [seat for seat in people if (seat, Leave.RESIGNS) in leaves]

@@ -115,7 +115,7 @@ class Match:
             workers: where bots think.
             table: how it is run.
             autosave: where the record goes after every action; None: nowhere.
-            patience: how long a bot that does not answer is waited for.
+            patience: how long to wait for a bot that does not answer.
 
         Raises:
             RecordError: the record does not fit the rules.
@@ -196,7 +196,7 @@ class Match:
         """Play a typed action, or take typed dice, in the game's short notation.
 
         Raises:
-            ParseError: the text isn't an action (no outcome).
+            ParseError: the text isn't an action (or outcome).
             IllegalAction: it is one, but not here or not now.
         """
         self.expect(Waiting.PERSON, Waiting.AUTOMATIC, Waiting.DICE)
@@ -247,7 +247,7 @@ class Match:
         self.events.tell(*self.hold())
 
     def forget_step(self) -> None:
-        """Let a single step that has not happened yet not happen."""
+        """Cancel a single step that has not happened yet."""
         if self._single:
             self._single = False
             self._go_ahead.clear()
@@ -332,7 +332,7 @@ class Match:
 
         Args:
             events: told first.
-            due: what is pending now; None: what is due where the table is.
+            due: what is pending now; None: what is pending at the table's position.
         """
         step, self._step = self._step, None
         if step is not None and step is not asyncio.current_task(self._loop):

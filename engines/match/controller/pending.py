@@ -12,7 +12,7 @@ from engines.runtime.types import CHANCE, OVER, Seat
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """The one thing that a match waits for. What is marked holds while the table stays there.
+    """The one thing that a match waits for. Its marks last as long as the table stays there.
 
     Attributes:
         node: after which it is pending.
@@ -21,7 +21,7 @@ class Pending:
         stand_in: a person decides for the bot at ``seat``.
         by_hand: automation leaves the decision to the person.
         afresh: the bot forgets what it answered here before, and what it had planned.
-        failed: how the bot failed that ``FAILED`` waits about.
+        failed: for ``FAILED``: how the bot failed.
     """
 
     node: int
@@ -57,7 +57,7 @@ def pending(
     Args:
         history: where the table is.
         table: how the match is run.
-        last: what was due before; at the same node, its marks still hold.
+        last: what was pending before; at the same node, its marks still hold.
         stand_in: a further mark.
         by_hand: another.
         afresh: another.

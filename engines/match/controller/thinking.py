@@ -1,4 +1,4 @@
-"""One decision of a bot, away from the event loop, with everything that can go wrong."""
+"""One decision of a bot, outside the event loop, with everything that can go wrong."""
 
 import asyncio
 import math
@@ -29,7 +29,7 @@ _T = TypeVar("_T")
 
 
 class Workers(Protocol):
-    """Runs functions away from the event loop."""
+    """Runs functions outside the event loop."""
 
     async def run(self, function: Callable[[], _T], bot: Bot | None = None) -> _T:
         """Await ``function()``, run in a worker thread once what ``bot`` needs is there.
@@ -194,7 +194,7 @@ class Search:
         on_news: called by ``answer``, at most ten times a second, with the share done and the best
             so far (if the bot has shown a new one); so never once ``answer`` was canceled, nor
             after it.
-        patience: how long the answer is waited for.
+        patience: how long to wait for the answer.
     """
 
     def __init__(
