@@ -48,6 +48,8 @@ THIN_SPACE: Final = "\u202f"
 MINUS: Final = "\u2212"
 _NOTHING: Final = 1e-12
 """Smaller differences between shares are due to rounding."""
+_LONGEST: Final = 2000
+"""Longer values are cut off: Fluent refuses to fill them in."""
 _ENTRY: Final = re.compile(r"^(?=-?[A-Za-z][\w-]* *=)", re.MULTILINE)
 """Where an entry of a file begins."""
 
@@ -292,7 +294,8 @@ def _argument(value: Value, names: tuple[str, ...], code: str) -> Any:
     if isinstance(value, tuple):
         return _List(each if isinstance(each, str) else number(each, code=code) for each in value)
     if isinstance(value, str | Path):
-        return str(value)
+        text = str(value)
+        return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
     if isinstance(value, int):
         count = _Count(value)
         count.names = names

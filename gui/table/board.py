@@ -168,7 +168,7 @@ class Pause(QObject):
             self.end()
 
     def forget(self) -> None:
-        """Do nothing of what waits."""
+        """Drop what waits."""
         self._timer.stop()
         self._then = None
 

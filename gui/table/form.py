@@ -242,7 +242,7 @@ class PositionForm(Form):
 
     changed = Signal()
     submitted = Signal()
-    """Enter in the last field: the position is to be shown."""
+    """Enter was pressed in the last field: show the position."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -302,10 +302,10 @@ class PositionForm(Form):
         raise NotImplementedError
 
     def adapt(self) -> None:
-        """Let the other fields follow what has just been changed."""
+        """Adapt the other fields to what has just been changed."""
 
     def mover_chosen(self) -> None:
-        """Let the other fields follow another seat to move."""
+        """Adapt the other fields to another seat to move."""
 
     def use_board(self, board: Board | None) -> bool:
         """Whether the position is set up on the board next to the form; None: none is shown."""
@@ -372,7 +372,7 @@ class SeatGrid(QWidget):
         return self._group.checkedId()
 
     def set_mover(self, seat: Seat) -> None:
-        """Let another seat be to move; emits nothing."""
+        """Set the seat to move; emits nothing."""
         with QSignalBlocker(self._group):
             self._group.button(seat).setChecked(True)
 

@@ -66,7 +66,7 @@ class Keyboard:
         return True
 
     def enter_last_group(self) -> None:
-        """Come from what is behind the table."""
+        """Enter the last group, coming backwards from the next control."""
         for spot in list(self._table.spots.values())[-1:]:
             self._enter(spot.group)
 

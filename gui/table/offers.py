@@ -110,11 +110,11 @@ class Selection(Generic[K]):
         return replace(self, order=tuple(key for key in self.order if stays(key)))
 
     def cleared(self) -> "Selection[K]":
-        """Nothing picked."""
+        """A selection of nothing."""
         return replace(self, order=())
 
     def _picking(self, keys: Iterable[K]) -> "Selection[K]":
-        """Only these picked, in order, if they can be."""
+        """A selection of only these, in order, if that is possible."""
         selection = self.cleared()
         for key in keys:
             if key in selection.active:
@@ -122,7 +122,7 @@ class Selection(Generic[K]):
         return selection
 
     def _going_with(self, name: K) -> tuple[K, ...]:
-        """What is picked as far as some offer has it together with ``name``."""
+        """As many of the picked things as some offer has together with ``name``."""
         kept: tuple[K, ...] = ()
         for key in self.order:
             if any({name, key, *kept} <= offer.keys for offer in self.offers):

@@ -138,7 +138,7 @@ class TableScene(QGraphicsScene):
                 self._show_item(each)
 
     def _hide_moving(self) -> None:
-        """What flies or is held is not seen where it is."""
+        """Hide the pictures of spots whose things fly or are held."""
         moving = {*self._flying.keys, *self._stirring.keys}
         if self._held is not None:
             moving.add(self._held[0])
@@ -247,7 +247,7 @@ class TableScene(QGraphicsScene):
             self._held[1].setPos(point + self._held[2])
 
     def let_go(self) -> None:
-        """Nothing is held any longer; the picture is back at its place."""
+        """Let go of what is held; its picture returns to its place."""
         if self._held is not None:
             self.removeItem(self._held[1])
             self._held = None

@@ -46,7 +46,7 @@ class Spot:
         bleed: how far the picture may reach beyond ``rect``.
         hover: what it looks like while the pointer is over it; None: as usual.
         ring: how far outside ``rect`` the ring of the keyboard is.
-        rise: its look shows it so much higher while it is selected; it rises and sinks that far.
+        rise: its look shows it this much higher while it is selected; it rises and sinks that far.
         used: it is spent: what it looked like before fades away.
     """
 

@@ -115,7 +115,7 @@ class ThingsField(QWidget):
         return self.kind.join(self.words)
 
     def put(self, text: str) -> None:
-        """Let other things are there; emits nothing."""
+        """Replace the things in it; emits nothing."""
         self._lay(self.kind.split(text))
 
     def change(self, words: Sequence[str], focus: int | None = None) -> None:

@@ -121,6 +121,12 @@ def test_a_figure_has_a_decimal_if_its_range_is_narrow() -> None:
     assert difference(50.06, 55.15, 1) == pytest.approx(-5.0)
 
 
+def test_a_value_longer_than_any_path_is_cut_off() -> None:
+    text = tr("errors-file-cannot-read", path="x" * 9000, reason="y")
+    assert "xx…" in text
+    assert len(text) < 3000
+
+
 def test_a_share_in_whole_percents() -> None:
     assert said("whole", 0.6483) == "65%"
 

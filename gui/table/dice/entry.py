@@ -306,7 +306,7 @@ class _Field(QAbstractButton):
         self.set_side(_FIELD)
 
     def set_side(self, side: float) -> None:
-        """Be so large, in pixels at 100%."""
+        """Set the size, in pixels at 100%."""
         if side != self._side:
             self._side = side
             scaled(self.setFixedSize, side, side)
@@ -342,7 +342,7 @@ class _FaceButton(QAbstractButton):
         self.set_side(_FIELD)
 
     def set_side(self, side: float) -> None:
-        """Be so wide, in pixels at 100%."""
+        """Set the width, in pixels at 100%."""
         if side != self._side:
             self._side = side
             scaled(self.setFixedSize, side, side + TypeRole.LABEL.line)

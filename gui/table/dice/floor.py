@@ -134,7 +134,7 @@ class Rack:
 
     @property
     def edge(self) -> float:
-        """How large dice are in it."""
+        """The edge of the dice in it."""
         high = self.rect.height() - 0.5 * self.plate
         return max(LEAST_EDGE, math.floor(min(_SLOT * self._step, high / _TALL)))
 
