@@ -1,13 +1,13 @@
 """The doubling cube: the value of games with it, when to double, and when to take.
 
-A game is taken as a walk of the win chance from roll to roll, each time of the side that is to
-roll. ``assets/tables/dice_chess_cube.npz`` holds how it walks: how likely the next place is from
-each of ``GRID`` places, and how likely the game ends there, counted in games of level 8 against
-itself (``parlour-lab dice-chess cube``). With that the equity of every state of the cube is worked
-out, beginning with the last double that the limit allows (rules, 1.10; there are no gammons). Both
-sides decide about the cube as is best for them, as in the rollouts of backgammon programs. After
-the last double the cube is dead, and the take point a quarter; before that, owning the cube has
-value, so a slightly smaller chance is enough to take.
+A game is modeled as a random walk of the win chance from roll to roll, each time of the side that
+is to roll. ``assets/tables/dice_chess_cube.npz`` holds its transition probabilities from each of
+``GRID`` places, and those of the game's end, counted in games of level 8 against itself
+(``parlour-lab dice-chess cube``). With these, the equity of every state of the cube is computed,
+beginning with the last double that the limit allows (rules, 1.10; there are no gammons). Both sides
+decide about the cube as is best for them, as in the rollouts of backgammon programs. After the last
+double the cube is dead, and the take point a quarter; before that, owning the cube has value, so a
+slightly smaller chance is enough to take.
 
 Equities are in stakes as they are before the decision: +1 is a game won for sure.
 """
@@ -50,7 +50,7 @@ class Verdict:
             declined.
         take_point: the other side should take from this win chance on.
         window: the win chances of the doubler between which a double is right and is taken;
-            above, it is passed. None where no double is right.
+            above, it is declined. None where no double is right.
     """
 
     no_double: float

@@ -57,7 +57,7 @@ def cautious_accepts_draw(standard: int) -> bool:
 def is_deadlock(snapshot: Snapshot) -> bool:
     """Bare kings apart, each with at most a bishop that can never attack the other king's square.
 
-    A heuristic: kings may still take each other.
+    A heuristic: kings may still capture each other.
     """
     men = [(square, man) for square, man in enumerate(snapshot.board) if man != EMPTY]
     letters = [man for _, man in men]

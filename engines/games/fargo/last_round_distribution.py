@@ -45,13 +45,13 @@ _known: Final = Once[int, Chances](MAX_SEATS)
 
 
 def gains(waiting: int, monitor: Monitor) -> Chances:
-    """Cumulated chances of the turn scores of a seat that plays to pass the best score.
+    """Cumulative chances of the turn scores of a seat that plays to pass the best score.
 
     ``float32[DEFICITS, scores]``, both in units of 50; ``waiting`` seats have their turns after it.
     Solved once, in a tenth of a second.
 
     Raises:
-        Canceled: the monitor has ended the work.
+        Cancelled: the monitor has ended the work.
     """
     return _known.get(waiting, lambda: _solve(waiting, monitor), monitor)
 

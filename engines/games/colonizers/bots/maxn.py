@@ -30,7 +30,7 @@ _ROW: Final = 1 + 2 * SEATS
 
 
 class MaxNBot(Bot):
-    """Everyone takes what is best for himself, in worlds whose hands and deck are guessed fairly.
+    """Everyone maximizes their own value, in worlds whose hands and deck are guessed fairly.
 
     It decides by its own mean value over the worlds. A budget of playouts counts worlds; with
     seconds alone it searches ten worlds, then ten worlds one action deeper, and so on.

@@ -51,7 +51,7 @@ class LadderBot(Bot):
         self.voice = voice
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
-        """The turn it plays, then others in the order of its liking; answers at once."""
+        """The turn it plays, then others, in order of preference; answers at once."""
         snapshot = read(question.position.state)
         plans: list[Plan] = []
         work = None

@@ -33,7 +33,7 @@ class Plan:
         moves: its micro-moves.
         preference: how much the bot wants it.
         leaf: the position after it in the graph of turns; None if it captures the king.
-        win: the mover's win chance, and its error; by default that of a king that is taken.
+        win: the mover's win chance, and its error; by default that of a king that is captured.
         visits: playouts spent on it.
         behind: how far it is behind the best, if that is known better than ``win``.
     """

@@ -83,7 +83,7 @@ class RolloutBot(Bot):
 
 
 def _playouts(budget: Budget) -> int:
-    """How many playouts a budget pays for; nodes and plies are no measure here."""
+    """How many playouts a budget allows; nodes and plies don't count here."""
     if budget.playouts is not None:
         return min(budget.playouts, MAX_PLAYOUTS)
     return PLAYOUTS if budget.seconds is None else MAX_PLAYOUTS
