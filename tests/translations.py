@@ -26,7 +26,7 @@ PAGE_MARK: Final = f"<!-- {MARK} -->\n"
 """At the end of a page that is still English."""
 UNTRANSLATED: Final = "still to be translated"
 ORDER: Final = ("zero", "one", "two", "few", "many", "other")
-_LIMIT: Final = re.compile(r"\bat most (\d+) letters\b")
+_LIMIT: Final = re.compile(r"\bat most (\d+) characters\b")
 _SHAPE: Final = re.compile(
     r"^```.*?^```$"  # examples for programs
     r"|^#+(?= )"
@@ -207,7 +207,7 @@ def _damage(language: str, english: ast.Message, own: ast.Message) -> Iterator[s
     most = limit(english)
     for reading in readings(own.value) if own.value else ():
         if most is not None and letters(reading) > most:
-            yield f"“{reading}” has {letters(reading)} letters, at most {most}"
+            yield f"“{reading}” has {letters(reading)} characters, at most {most}"
 
 
 def main() -> int:

@@ -57,7 +57,7 @@ class Contest:
         seats = game.check_seats(len(self.entrants))
         game.options(self.options)
         for bot in self.bots():
-            bot.info.check_seats(seats, self.game)
+            bot.info.check_seats(seats)
 
     def rules(self) -> Game:
         """The game; raises UnknownName."""

@@ -37,7 +37,7 @@ def analyse(
     thinker = found.bot(bot)
     limit = thinker.info.budget if budget is None else Budget.parse(budget)
     start = None if position is None else Position.parse(found, position)
-    thinker.info.check_seats(found.info.default_seats if start is None else start.seats, game)
+    thinker.info.check_seats(found.info.default_seats if start is None else start.seats)
     terminal.prepare_game(found.id)
     decision = _first_decision(Position.start(found, found.info.default_seats), seed)
     if start is not None:

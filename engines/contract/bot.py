@@ -90,8 +90,8 @@ class BotInfo:
     plans_turns: bool = False
     beside: str = ""
 
-    def check_seats(self, seats: int, game: str) -> None:
-        """Raise OptionError if it cannot play ``game`` with this number of seats."""
+    def check_seats(self, seats: int) -> None:
+        """Raise OptionError if it cannot play with this number of seats."""
         low, high = self.seats
         if not low <= seats <= high:
             raise OptionError(
@@ -100,8 +100,8 @@ class BotInfo:
                     id=self.id,
                     low=low,
                     high=high,
+                    span="fixed" if low == high else "range",
                     seats=seats,
-                    game=game,
                 )
             )
 

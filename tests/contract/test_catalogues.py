@@ -75,7 +75,7 @@ def test_ids_are_readable() -> None:
 
 ENGLISH = """### A page.
 
-# On a button: at most 6 letters.
+# On a button: at most 6 characters.
 page-play = Play { $name }
 page-dice = { $n ->
     [0] No dice
@@ -87,7 +87,7 @@ page-close = Close
 """
 POLISH = """### A page.
 
-# On a button: at most 6 letters.
+# On a button: at most 6 characters.
 page-play = Graj { $name }
 page-dice = { $n ->
     [0] Bez kości
@@ -130,7 +130,7 @@ def test_a_faultless_translation_has_no_faults(english: Path, tmp_path: Path) ->
         ("PERCENT($share, decimals: 0)", "$share", "page-chance: uses"),
         ("    [few] { $n } kości\n", "", "page-dice: has the plural forms"),
         ("[few]", "[two]", "page-dice: has the plural forms"),
-        ("Graj {", "Zagraj {", "page-play: “Zagraj {$name}” has 6 letters"),
+        ("Graj {", "Zagraj {", "page-play: “Zagraj {$name}” has 6 characters"),
         ("page-play", "# TRANSLATE\npage-play", "page-play: still to be translated"),
     ],
 )
@@ -138,7 +138,7 @@ def test_faults_of_texts_are_found(
     was: str, now: str, fault: str, english: Path, tmp_path: Path
 ) -> None:
     assert POLISH.count(was) == 1
-    limited = ENGLISH.replace("at most 6", "at most 5") if "letters" in fault else ENGLISH
+    limited = ENGLISH.replace("at most 6", "at most 5") if "characters" in fault else ENGLISH
     (english / "page.ftl").write_text(limited, "utf-8")
     own = write(tmp_path / "pl", POLISH.replace(was, now), RULES)
     (found,) = faults("pl", english, own)

@@ -39,11 +39,11 @@ command-cancel = Auswahl aufheben, Suche anhalten oder Hinweis schließen
 command-clear = Auswahl aufheben
 command-flip = Sitzordnung drehen
 command-undo = Schritt rückgängig
-# On a button of the toolbar: at most 10 letters.
-command-undo-button = Zurück
+# On a button of the toolbar: at most 10 characters.
+command-undo-button = Rückgängig
 command-redo = Schritt wiederholen
-# On a button of the toolbar: at most 10 letters.
-command-redo-button = Vor
+# On a button of the toolbar: at most 10 characters.
+command-redo-button = Erneut
 command-undo-turn = Zug rückgängig
 command-redo-turn = Zug wiederholen
 command-copy = Stellung kopieren

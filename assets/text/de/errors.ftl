@@ -12,11 +12,11 @@ errors-tables-seats-needs-least = { $form ->
     [gauntlet] Der Modus „Einer gegen alle“
     [table] Der Modus „Ein Tisch“
    *[round-robin] Der Modus „Jeder gegen jeden“
-} mit { $least } Plätzen am Tisch braucht mindestens { $least } Teilnehmer, nicht { $entrants }. Nimm mehr dazu.
+} mit { $least } Plätzen am Tisch braucht mindestens { $least } Teilnehmer, nicht { $entrants }. Nimm weitere dazu.
 errors-cluster-gone-finished-games = Die Verbindung zum Cluster ist abgebrochen. Beendete Partien zählen weiter. Starte einen Scheduler und Worker und mach dann weiter.
 errors-test-needs-two-elo = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, nicht { $elo0 } und { $elo1 }.
 errors-error-rates-test-must = Die Fehlerquoten eines Tests müssen zwischen 0 und 0,5 liegen, nicht bei { $alpha } und { $beta }.
-errors-strangers-never-met = Wer gegen { $line_up } gespielt hat, hat nie gegen { OR($strangers) } gespielt; vergleichen lassen sie sich also nicht. Lass einige aus beiden Gruppen gegeneinander spielen.
+errors-strangers-never-met = Kein Bot hat sowohl gegen { $line_up } als auch gegen { OR($strangers) } gespielt; vergleichen lassen sich die beiden Gruppen also nicht. Lass einige aus beiden Gruppen gegeneinander spielen.
 errors-game-block-table-not = Partie { $rotation } von Block { $block } an Tisch { $table } steht nicht in der Datei dieses Turniers. Wähle eine, die beendet ist.
 errors-begun-parlour-whose-bots = { $path } wurde mit Parlour { $begun } begonnen; hier läuft { $program_version }, dessen Bots vielleicht anders spielen. Mach mit der alten Version weiter oder fang neu an.
 errors-changed-something-else-parlour = { $path } wurde von etwas anderem als Parlour geändert. Nimm eine unveränderte Kopie oder beginn ein neues Turnier.
@@ -24,32 +24,35 @@ errors-newer-parlour-open-one = { $path } stammt von einem neueren Parlour. Aktu
 errors-not-run-parlour-lab = { $path } ist kein Turnier von „parlour-lab arena“, oder die erste Zeile ist beschädigt. Wähle eine andere Datei oder fang neu an.
 errors-already-continue-resume-choose = { $path } gibt es schon. Setz das Turnier fort (--resume) oder wähle eine andere Datei.
 errors-being-written-another-run = In { $path } schreibt gerade ein anderes Turnier. Halte es an oder wähle eine andere Datei.
-errors-damaged-line-take-copy = { $path } ist in Zeile { $number } beschädigt. Nimm eine unbeschädigte Kopie oder lösch die Zeile: Ihre Partie wird dann noch einmal gespielt, alle anderen zählen weiter.
-errors-tournament-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Beendete Partien gehen nicht verloren: Prüf, ob du die Datei öffnen darfst, oder wähle eine andere, und mach damit weiter.
-errors-tournament-cannot-write = { $path } lässt sich nicht schreiben ({ $reason }). Beendete Partien gehen nicht verloren: Schaff Platz oder wähle eine andere Datei, und mach damit weiter.
+errors-damaged-line-take-copy = { $path } ist in Zeile { $number } beschädigt. Nimm eine unbeschädigte Kopie oder lösch die Zeile. Dann wird nur die Partie aus dieser Zeile noch einmal gespielt; alle anderen zählen weiter.
+errors-tournament-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Keine beendete Partie geht verloren. Prüf, ob du die Datei öffnen darfst, oder wähle eine andere, und mach dann weiter.
+errors-tournament-cannot-write = { $path } lässt sich nicht schreiben ({ $reason }). Keine beendete Partie geht verloren. Schaff Platz oder wähle eine andere Datei, und mach dann weiter.
 errors-folder-cannot-make = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Wähle einen anderen.
-errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Dort werden Turniere gespeichert: Schaff Platz oder prüf, ob du darin schreiben darfst.
+errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Dort werden Turniere gespeichert. Schaff Platz oder prüf, ob du dort schreiben darfst.
 
 ## contract
 
 errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne Aktionen.
 errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-plays-seats-not = Der Bot { $id } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. „parlour-lab bots { $game }“ zeigt, wer mit wie vielen spielt.
+errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span ->
+    [fixed] { $low }
+   *[range] { $low } bis { $high }
+} Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
 errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Berater, der vorausrechnet.
 errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nichts gesagt. Er hatte { $seconds } s. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet, obwohl er nur { $seconds } s hatte. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
 errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
 errors-no-bot = { $id } hat keinen Bot { $name }. Zur Wahl stehen: { $known }.
-errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu spielen.
+errors-game-over-nothing-can = Die Partie ist zu Ende: Es gibt nichts mehr zu entscheiden.
 errors-action-not-legal-here = Die Aktion { $action } ist hier nicht erlaubt. Erlaubt sind: { $choices }.
 errors-chance-decides-next-not = Jetzt entscheidet der Zufall, und { $action } kann dabei nicht herauskommen. Gib ein, was Würfel oder Karten zeigen.
 errors-ratings-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Prüf, ob du die Datei öffnen darfst.
 errors-file-damaged = { $path }: { $error }
-errors-not-table-ratings-format = Das ist keine Tabelle von Wertungen im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab rate“ schreibt sie neu.
+errors-not-table-ratings-format = Das ist keine Wertungstabelle im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab rate“ schreibt sie neu.
 errors-record-points-nowhere = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $at }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-recorded-result-not-result = Die Aufzeichnung ist beschädigt: In ihr steht das Ergebnis { $result }, aber die Partie ist anders ausgegangen. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-record-starts-seats-but = Die Aufzeichnung ist beschädigt: Sie beginnt mit { $seats } Plätzen, nennt aber { $players } Spieler. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
@@ -59,10 +62,10 @@ errors-step-record-follows-later = Die Aufzeichnung ist beschädigt: Schritt { $
 errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error }
 # The reason in the messages about damaged files.
 errors-line-is-damaged = Zeile { $line } ist beschädigt
-errors-record-damaged-cannot-read = Die Aufzeichnung ist beschädigt und lässt sich nicht lesen ({ $error }). Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.
+errors-record-damaged-cannot-read = Die Aufzeichnung ist beschädigt und lässt sich nicht lesen ({ $error }). Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-record-format-program-reads = Diese Aufzeichnung hat Format { $format }; dieses Programm liest Format { $version }. Aktualisiere Parlour, um sie zu öffnen.
-errors-record-lacks-field = Die Aufzeichnung ist beschädigt: { $name } fehlt. Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.
-errors-record-field-wrong = Die Aufzeichnung ist beschädigt: { $name } kann nicht { $value } sein. Falls daneben eine Kopie liegt, die auf .bak endet, öffne diese.
+errors-record-lacks-field = Die Aufzeichnung ist beschädigt: { $name } fehlt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
+errors-record-field-wrong = Die Aufzeichnung ist beschädigt: { $name } kann nicht { $value } sein. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-engines-games-init-py = In engines/games/{ $name }/__init__.py ist kein GAME definiert. Trag das Spiel dort ein oder entferne den Ordner.
 errors-no-game = Es gibt kein Spiel { $name }. Zur Wahl stehen: { $games }.
 errors-rolls-no-dice-here = Bei { $id } wird hier nicht gewürfelt.
@@ -82,8 +85,8 @@ errors-not-time-control-write = { $text } ist keine Bedenkzeit. Schreib die Seku
 errors-answered-not-legal-here = { $program } hat { $shown } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $offered }).
 errors-said-hello-second-time = { $name } hat ein zweites Mal „hello“ gesagt.
 errors-answered-question-never-asked = { $name } hat auf Frage { $id } geantwortet, die nie gestellt wurde.
-errors-program-gave-up = { $name } hat aufgegeben: { $message }
-errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf den Befehl und ob jede Zeile sofort geschrieben wird.
+errors-program-gave-up = { $name } kann hier nicht entscheiden: { $message }
+errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf, ob der Befehl stimmt und ob das Programm jede Zeile sofort ausgibt.
 errors-cannot-started-no-folder = { $name } startet nicht: Es gibt keinen Ordner { $folder }. Ändere ihn unter Einstellungen > Externe Bots.
 errors-program-ended = { $name } hat sich aus unbekanntem Grund beendet.
 errors-program-ended-status = { $name } hat sich mit Status { $status } beendet.
@@ -94,10 +97,10 @@ errors-wrote-line-more-bytes = { $name } hat eine Zeile mit mehr als { $max_line
 errors-program-start-stopped = Der Start von { $name } wurde abgebrochen.
 errors-cannot-start-no-program = { $name } startet nicht: Es gibt kein Programm { $file }, oder sein Interpreter fehlt. Ändere den Befehl unter Einstellungen > Externe Bots.
 errors-cannot-start-not-executable = { $name } startet nicht: { $file } darf nicht ausgeführt werden. Mach die Datei ausführbar oder ändere den Befehl unter Einstellungen > Externe Bots.
-errors-cannot-start-program = { $name } kann { $file } nicht starten ({ $reason }). Ändere den Befehl unter Einstellungen > Externe Bots.
+errors-cannot-start-program = { $name } startet nicht: { $file } lässt sich nicht ausführen ({ $reason }). Ändere den Befehl unter Einstellungen > Externe Bots.
 errors-did-not-begin-hello = { $name } hat nicht mit „hello“ begonnen.
 errors-program-name-length = Gib dem Bot einen Namen mit 1 bis { $max_name } Zeichen, nicht { $name }.
-errors-name-one-signs-leave = Im Namen { $name } steht eines der Zeichen { $not_in_names }; lass es weg.
+errors-name-one-signs-leave = Im Namen { $name } steht ein Zeichen, das nicht erlaubt ist ({ $not_in_names }). Lass es weg.
 errors-say-how-started-program = Gib den Befehl ein, der { $name } startet: ein Programm und seine Argumente.
 errors-choose-least-one-game = Wähle mindestens ein Spiel, das { $name } beherrscht.
 errors-already-program-choose-another = Es gibt schon einen externen Bot „{ $twice }“. Wähle einen anderen Namen.
@@ -108,16 +111,16 @@ errors-program-wrote-message-no = Der Bot hat eine Nachricht von unbekanntem Typ
 errors-program-speaks-version-protocol = Der Bot spricht Version { $protocol } des Protokolls, dieses Parlour aber { $spoken }. Aktualisiere, was von beiden älter ist.
 errors-program-wrote-line-not-json = Der Bot hat eine Zeile geschrieben, die kein JSON ist: „{ $shown }“. Die Standardausgabe ist nur für Nachrichten da; alles andere gehört in die Fehlerausgabe.
 errors-unknown-external-bot-add = Den externen Bot { $wanted } gibt es hier nicht. Füge ihn unter Einstellungen > Externe Bots hinzu oder wähle einen anderen Bot.
-errors-program-not-meant-but = { $wanted } spielt nicht { $id }, nur { $games }. Das kannst du unter Einstellungen > Externe Bots ändern: Kreuz das Spiel dort an.
+errors-program-not-meant-but = { $wanted } spielt { $id } nicht, nur { $games }. Das kannst du unter Einstellungen > Externe Bots ändern: Kreuz das Spiel dort an.
 errors-field-lacking = In der Zeile „{ $line }“ des Bots fehlt { $field }.
-errors-field-not-text = { $field } muss ein Text aus höchstens { $most } Zeichen sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
-errors-field-not-legal = { $field } muss einer der Texte in „legal“ sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
-errors-field-not-whole = { $field } muss eine ganze Zahl ab 0 sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
-errors-field-not-share = { $field } muss eine Zahl von 0 bis 1 sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
-errors-field-not-switch = { $field } muss true oder false sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
-errors-field-not-texts = { $field } muss eine Liste aus höchstens { $most } Texten mit je höchstens { $longest } Zeichen sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
-errors-field-not-lines = { $field } muss eine Liste von Objekten sein, das beste zuerst, nicht { $found }, in der Zeile „{ $line }“ des Bots.
-errors-field-not-values = { $field } muss eine Liste von Zahlen oder von Paaren aus Zahl und Standardfehler sein, nicht { $found }, in der Zeile „{ $line }“ des Bots.
+errors-field-not-text = In der Zeile „{ $line }“ des Bots muss { $field } ein Text aus höchstens { $most } Zeichen sein, nicht { $found }.
+errors-field-not-legal = In der Zeile „{ $line }“ des Bots muss { $field } einer der Texte in „legal“ sein, nicht { $found }.
+errors-field-not-whole = In der Zeile „{ $line }“ des Bots muss { $field } eine ganze Zahl ab 0 sein, nicht { $found }.
+errors-field-not-share = In der Zeile „{ $line }“ des Bots muss { $field } eine Zahl von 0 bis 1 sein, nicht { $found }.
+errors-field-not-switch = In der Zeile „{ $line }“ des Bots muss { $field } true oder false sein, nicht { $found }.
+errors-field-not-texts = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste aus höchstens { $most } Texten mit je höchstens { $longest } Zeichen sein, nicht { $found }.
+errors-field-not-lines = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste von Objekten sein, das beste zuerst, nicht { $found }.
+errors-field-not-values = In der Zeile „{ $line }“ des Bots muss { $field } eine Liste von Zahlen oder von Paaren aus Zahl und Standardfehler sein, nicht { $found }.
 errors-bot-lists-action-twice = { $name } nennt „{ $action }“ zweimal. Gib jeder Aktion höchstens eine Zeile.
 errors-bot-some-preferences = { $name } gibt „preference“ nur für manche Zeilen an. Gib es für alle oder für keine an.
 errors-bot-preferences-out-of-order = { $name } gibt einer Zeile ein größeres „preference“ als der Zeile davor. Nenne die beste Zeile zuerst.
@@ -138,9 +141,9 @@ errors-modules-cannot-built-rounds = { $round ->
     [one] In { $round } Runde lassen sich keine { $builds } Module bauen.
    *[other] In { $round } Runden lassen sich keine { $builds } Module bauen.
 }
-errors-seat-holds-cards-builds = Platz { $seat } hält höchstens { $hand } Karten und baut höchstens { $colony } Module.
-errors-hand-seat-written-order = Schreib die Hand von Platz { $seat } in der Reihenfolge der Karten.
-errors-lost-cards-seat-written = Schreib die verlorenen Karten von Platz { $seat } in der Reihenfolge der Karten.
+errors-seat-holds-cards-builds = Platz { $seat } kann höchstens { $hand } Karten auf der Hand haben und höchstens { $colony } Module bauen.
+errors-hand-seat-written-order = Schreib die Handkarten von Platz { $seat } in der festen Reihenfolge der Karten.
+errors-lost-cards-seat-written = Schreib die verlorenen Karten von Platz { $seat } in der festen Reihenfolge der Karten.
 errors-seat-cannot-omnium-round = Platz { $seat } kann in dieser Runde nicht { $omnium } Omnium haben.
 errors-full-colony-seat-game = Mit der vollen Kolonie von Platz { $seat } ist die Partie zu Ende.
 errors-deal-no-player-colonist = Beim Austeilen hat niemand einen Kolonisten, bei der Wahl nur, wer schon gewählt hat, danach jeder.
@@ -157,7 +160,7 @@ errors-deck-too-few-cards = Der Stapel hat zu wenige Karten zum Ziehen.
 errors-modules-belongs-visionarys-card = „modules“ gehört zur Karte des Visionärs.
 errors-nobody-five-cards-hand = Mit fünf Karten auf der Hand zieht niemand Module.
 errors-seat-full-colony-before = Platz { $full } hat schon vor dem eigenen Zug eine volle Kolonie: Die Partie wäre zu Ende.
-errors-seat-knows-something-another = „1 of 2 knows …“ sagt, welche Karten in der Hand von Platz 2 Platz 1 kennt. Lass die eigene Hand weg und alle Plätze, über die er nichts weiß.
+errors-seat-knows-something-another = „1 of 2 knows …“ sagt, welche Handkarten von Platz 2 für Platz 1 bekannt sind. Lass die eigene Hand weg und alle Plätze, über die nichts bekannt ist.
 errors-seat-cannot-know-cards = Platz { $q } kann keine Karten kennen, die Platz { $r } nicht hat.
 errors-seat-knows-cards-seat = { $least ->
     [one] Platz { $q } kennt mindestens { $least } Karte von Platz { $r }.
@@ -172,8 +175,8 @@ errors-game-ends-after-seat = Die Partie endet erst nach Platz 4 und nur mit ein
 errors-seat-cannot-sure-cards = Platz { $p } kann sich nur bei Karten sicher sein, die er kennt.
 errors-not-action-type-example = { $text } ist keine Aktion. Schreib zum Beispiel „Take Omnium“ oder „Build Quarry“.
 errors-does-not-happen-here = { $text } kommt hier nicht vor.
-errors-not-all-colonists = { $order } nennt nicht alle { $colonists } Kolonisten je einmal.
-errors-seat-picked-another-colonist = Platz { $seat } hat einen anderen Kolonisten gewählt als diesen: { $colonist }.
+errors-not-all-colonists = { $order } nennt nicht jeden der { $colonists } Kolonisten genau einmal.
+errors-seat-picked-another-colonist = Platz { $seat } hat diesen Kolonisten nicht gewählt: { $colonist }.
 errors-not-answer-write-answer = { $rest } ist keine Antwort. Schreib „Answer nobody“ oder „Answer seat 2“.
 errors-not-true-another-seat = { $text } stimmt nicht: Ein anderer Platz hat diesen Kolonisten, oder keiner hat ihn.
 errors-not-module = { $name } ist kein Modul.
@@ -184,7 +187,7 @@ errors-not-seat-and-phase = { $value } passt nicht. Schreib einen Platz (1 bis {
 errors-not-seats = { $value } ist keine Liste von Plätzen. Nimm Plätze von 1 bis { $seats }, wie in „shown 1 3“.
 errors-names-no-colonist-named = { $value } nennt keinen Kolonisten. Schreib es wie in „named SwapHands Miner“.
 errors-decision-but-here-cards = { $text } ist eine Entscheidung, hier werden aber Karten ausgeteilt oder aufgedeckt.
-errors-colonists-offered-order-names = Hier stehen die Kolonisten in der Reihenfolge ihrer Namen zur Wahl.
+errors-colonists-offered-order-names = Hier müssen die Kolonisten in alphabetischer Reihenfolge zur Wahl stehen.
 errors-not-card-cards = { $code } ist keine Karte. Es gibt { $codes }.
 errors-not-card-and-seat = { $strip } ist keine Karte wie „G4“ oder „G4 by 1“.
 errors-every-card-bottom-says = Bei jeder Karte unter dem Stapel steht, wer sie dorthin gelegt hat: „G4 by 1“.
@@ -202,15 +205,15 @@ errors-dfen-parts = Eine DFEN hat 4 bis 7 Teile, nicht { $fields }. Sie sieht so
 errors-side-move-w-b = Am Zug ist w oder b, nicht { $colour }.
 errors-board-ranks = Ein Brett hat 8 Reihen, nicht { $ranks }.
 errors-castling-rights-some-kqkq = Für die Rochaderechte schreibst du Buchstaben aus KQkq oder -, nicht { $field }.
-errors-squares-en-passant-name = Bei den Feldern für en passant, { $field }, steht eines zweimal.
+errors-squares-en-passant-name = Bei den En-passant-Feldern { $field } steht eines zweimal.
 errors-wrong-half-moves = { $field } ist keine Zahl von Einzelzügen. Nimm { $low } bis { $high }.
 errors-wrong-move-number = { $field } ist keine Zugnummer. Nimm { $low } bis { $high }.
-errors-dice-up-three-p = Die Würfel sind höchstens drei aus P N B R Q K, nicht { $field }.
+errors-dice-up-three-p = Für die Würfel schreibst du höchstens drei Buchstaben aus P N B R Q K, nicht { $field }.
 errors-rank-squares = { $squares ->
     [one] Reihe { $number }, { $rank }, hat { $squares } Feld, nicht 8.
    *[other] Reihe { $number }, { $rank }, hat { $squares } Felder, nicht 8.
 }
-errors-not-square-en-passant = „{ $error }“ in { $field } ist kein Feld für en passant.
+errors-not-square-en-passant = „{ $error }“ in { $field } ist kein En-passant-Feld.
 errors-not-chess-piece = „{ $letter }“ ist keine Figur. Nimm { $letters } und 1 bis 8.
 errors-kings-each-side-one = { $name } hat { $count } Könige. Jede Seite hat einen.
 errors-pawns-each-side-most = { $name } hat { $count } Bauern. Jede Seite hat höchstens { $pawns }.
@@ -218,12 +221,12 @@ errors-pieces-each-side-most = { $name } hat { $values } Figuren. Jede Seite hat
 errors-promoted-pieces-pawns-but = { $name } hat zu viele umgewandelte Figuren ({ $promoted }) für { $count } Bauern: Am Anfang waren es { $pawns } Bauern.
 errors-pawn-first-last-rank = { $name } hat einen Bauern auf der ersten oder letzten Reihe, wo keiner stehen kann.
 errors-castling-right-needs-king = Das Rochaderecht „{ $right }“ braucht den König auf { $king } und den Turm auf { $rook }. Lass es weg oder stell die Figuren um.
-errors-cant-en-passant-square = { $name } kann kein Feld für en passant sein: Die liegen auf den Reihen 3 und 6.
-errors-cant-en-passant-square-must = { $name } kann kein Feld für en passant sein: Es muss leer sein, mit einem Bauern ({ $side }) auf { $square }.
-errors-cant-en-passant-square-no = { $name } kann kein Feld für en passant sein: Kein Bauer ist darüber hinweggezogen.
-errors-cant-en-passant-square-before = { $name } kann vor dem Zug von { $side } kein Feld für en passant sein: Dafür ist es dann zu spät.
+errors-cant-en-passant-square = { $name } kann kein En-passant-Feld sein: Die liegen auf den Reihen 3 und 6.
+errors-cant-en-passant-square-must = { $name } kann kein En-passant-Feld sein: Es muss leer sein, mit einem Bauern ({ $side }) auf { $square }.
+errors-cant-en-passant-square-no = { $name } kann kein En-passant-Feld sein: Kein Bauer ist darüber hinweggezogen.
+errors-cant-en-passant-square-before = { $name } kann vor dem Zug von { $side } kein En-passant-Feld sein: Dafür ist es dann zu spät.
 errors-no-king-left-game = Es ist kein König mehr da. Die Partie endet schon, wenn der erste geschlagen wird.
-errors-game-ends-capture-king = Die Partie endet durch Schlagen eines Königs, wenn einer fehlt, und nur dann.
+errors-game-ends-capture-king = Durch Schlagen eines Königs endet die Partie genau dann, wenn ein König fehlt.
 errors-game-ends-count-after = Remis durch die Zugzahl gibt es erst nach { $half_limit } Einzelzügen.
 errors-without-agreements-no-game = Ohne „agreements“ endet keine Partie mit vereinbartem Remis.
 errors-without-cube-no-game = Ohne Dopplerwürfel endet keine Partie mit einer abgelehnten Verdopplung.
@@ -236,7 +239,7 @@ errors-only-one-thing-can = Nur eines kann anstehen: eine Verdopplung, ein Wurf 
 errors-only-side-may-double = Verdoppeln oder würfeln steht nur an, wenn die Seite am Zug verdoppeln darf und noch nicht gewürfelt hat.
 errors-not-side-write-white = { $name } ist keine Seite. Schreib white oder black.
 errors-wrong-write-highest-stake = { $value } passt nicht. Schreib den höchsten Einsatz, den jetzigen und, wenn es einen gibt, den Besitzer: „cube 64 2 white“.
-errors-cube-turned-owner-any = Ein gedrehter Dopplerwürfel hat einen Besitzer, ein anderer keinen, und kein Einsatz liegt über dem höchsten.
+errors-cube-turned-owner-any = Einen Besitzer hat der Dopplerwürfel nur, wenn er gedreht ist, und dann immer. Der Einsatz darf nicht über dem höchsten liegen.
 errors-wrong-write-winner-how = { $value } passt nicht. Schreib, wer gewonnen hat und wie, „over white resignation“, oder „over draw agreement“.
 errors-wrong-write-how-many = { $value } passt nicht. Schreib, wie viele Würfel: 0 bis 3.
 errors-not-move-moves-look = { $text } ist kein Zug. Züge sehen so aus: e2e4 oder e7e8q.
@@ -295,7 +298,7 @@ errors-game-over-say-started = Die Partie ist zu Ende. Sag, wer die Schlussrunde
 errors-game-over-no-seat = Die Partie ist zu Ende: Niemand ist am Zug. Lass „seat“ weg oder „over“.
 errors-run-score-needs-number = Zu { $run } Punkten im Lauf gehört die Zahl der übrigen Würfel: Schreib „dice“ und 1 bis 8 dazu.
 errors-seat-started-final-round = Platz { $mover } hat die Schlussrunde eingeleitet und ist darin nicht mehr am Zug. Schreib „over“, wenn alle anderen ihren Zug hatten.
-errors-score-not-multiple = Ein Punktestand ist 0 oder ein größeres Vielfaches von { $unit }, nicht { $score }.
+errors-score-not-multiple = Ein Punktestand ist 0 oder ein positives Vielfaches von { $unit }, nicht { $score }.
 errors-score-before-final-round = Ein Punktestand vor der Schlussrunde ist ein Vielfaches von 50 bis { $most }, nicht { $score }.
 errors-run-cannot-points-dice-left = { $dice ->
     [one] Mit { $dice } übrigen Würfel kann ein Lauf nicht { $run_score } Punkte haben.
@@ -308,7 +311,7 @@ errors-keeps-no-die-example = { $words } behält keinen Würfel. Ein Beispiel: �
 errors-cost-bots-lange-strasse = Was die Bots in Lange Straße verschenken, lässt sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug die Datei mit „parlour-lab lange-strasse give-away“.
 errors-weights-do-not-fit = Die Gewichte in { $file } passen nicht zu dieser Version von Parlour. Trainiere neu mit „parlour-lab lange-strasse train“.
 errors-does-not-learn-train = „{ $kind }“ lernt nicht. Trainiere { OR($kinds) }.
-errors-training-games = Ein Training hat 1 bis 10 Millionen Partien, nicht { $games }.
+errors-training-games = Ein Training hat 1 bis 10.000.000 Partien, nicht { $games }.
 errors-learning-rate-falls-most = Die Lernrate muss von höchstens 1 auf mindestens 0 fallen, nicht von { $rate } auf { $last_rate }.
 errors-epsilon-not-share = epsilon ist ein Anteil von 0 bis 1, nicht { $epsilon }.
 errors-weights-cannot-read-train = Die Gewichte in { $file } lassen sich nicht lesen ({ $error }). Trainiere neu mit „parlour-lab lange-strasse train“.
@@ -317,7 +320,7 @@ errors-money-three-seats-adds = Das Geld der drei Plätze muss zusammen 0 ergebe
 errors-money-before-settlement-multiple = Vor der Abrechnung muss das Geld ein Vielfaches von { $step } Cent sein.
 errors-game-not-over-nobody = Die Partie ist nicht zu Ende: Niemand hat { $target } Punkte.
 errors-game-over-no-dice = Die Partie ist zu Ende: Auf dem Tisch liegen keine Würfel.
-errors-after-keeping-six-dice = Nach sechs behaltenen Würfeln würfelst du mit allen neu: Höchstens fünf können behalten sein.
+errors-after-keeping-six-dice = Mit dem sechsten behaltenen Würfel ist der Satz voll, und du wirfst sechs neue: Hier können also höchstens fünf behalten sein.
 errors-dice-wait-decision-rolled = Würfel, über die du entscheidest, sind schon gewürfelt: Schreib „rolls 1“ oder mehr.
 errors-kept-dice-take-rolls = Behaltene Würfel: { $dice }; Würfe dafür: { $least } bis { $most }, nicht { $before }. Bei jedem Wurf behältst du mindestens einen Würfel.
 errors-dice-kept-rolled-not = Behalten: { $dice }; geworfen werden also { $dice_left }, nicht { $rolled }.
@@ -328,17 +331,17 @@ errors-seat-points-before-turn = Platz { $seat } hat vor dem eigenen Zug { $poin
 errors-seat-cannot-strich-before = Platz { $seat } kann vor dem ersten eigenen Zug keinen Strich haben.
 errors-seat-cannot-points-before = Platz { $seat } kann vor dem ersten eigenen Zug keine Punkte haben.
 errors-seat-no-points-after = { $turns ->
-    [one] Platz { $seat } hat nach einem Zug keine Punkte: Dort steht ein Strich.
-   *[other] Platz { $seat } hat nach { $turns } Zügen keine Punkte: Dort steht ein Strich.
+    [one] Platz { $seat } hat nach einem Zug keine Punkte: Dort muss ein Strich stehen.
+   *[other] Platz { $seat } hat nach { $turns } Zügen keine Punkte: Dort muss ein Strich stehen.
 }
 errors-seat-cannot-both-points = Platz { $seat } kann nach einem Zug nicht Punkte und einen Strich haben.
 errors-value-tables-another-grid = Die Wertetabellen in { $file } haben ein anderes Raster als in dieser Version von Parlour. Erzeug sie neu mit „parlour-lab lange-strasse solve“.
 errors-unfinished-solution-another-grid = Die unfertige Lösung in { $file } hat ein anderes Raster als in dieser Version von Parlour. Fang ohne „--resume“ neu an.
 errors-value-tables-lange-strasse = Die Wertetabellen von Lange Straße lassen sich nicht aus { $file } lesen ({ $error }). Installiere Parlour neu oder erzeug sie mit „parlour-lab lange-strasse solve“.
 errors-cannot-read-unfinished-solution = { $file } lässt sich nicht als unfertige Lösung lesen ({ $error }). Fang ohne „--resume“ neu an.
-errors-two-groups-complete-set = Zwei Gruppen machen alle sechs Würfel voll: Beide zugleich lassen sich nicht behalten.
+errors-two-groups-complete-set = Mit zwei Gruppen wäre der Satz voll, und du müsstest sechs neue Würfel werfen: Behalte hier nur eine Gruppe.
 errors-not-order-play-name = { $value } ist keine Reihenfolge. Nenne jeden der Plätze 1 bis { $seats } einmal, den beginnenden zuerst, zum Beispiel „order 2 3 1“.
-errors-cannot-kept-only-single = { $word } lässt sich nicht behalten: Das geht nur mit einzelnen 1en und 5en und mit Gruppen wie 444.
+errors-cannot-kept-only-single = { $word } lässt sich nicht behalten: Das geht nur mit einzelnen Einsen und Fünfen und mit Gruppen wie 444.
 
 ## games/roll_galaxy
 
@@ -347,7 +350,7 @@ errors-dice-show-only = Diese Würfel zeigen nur { $named }.
 errors-not-roll-write-instance = { $text } ist kein Wurf. Schreib zum Beispiel „2 Ship, 1 Wild“.
 errors-not-face-dice-type = „{ $face }“ steht auf keiner Seite dieser Würfel. Gib 1 bis { $shown } ein.
 errors-one-extra-die-rolled = Hier wird nur ein zusätzlicher Würfel geworfen, nicht { $faces }. Gib eine Seite ein.
-errors-turn-does-not-begin = Einer dieser Züge beginnt mit keinem Plan, den der Bot betrachtet. Vergleiche stattdessen die einzelnen Aktionen.
+errors-turn-does-not-begin = Einer dieser Züge beginnt nicht mit einem Plan, den der Bot betrachtet. Vergleiche stattdessen die einzelnen Aktionen.
 errors-position-part-table-one = Eine Stellung hat einen Teil für den Tisch und je einen für 2 bis 5 Plätze, mit „|“ dazwischen; diese nennt { $seats } Plätze und hat Teile für { $others }.
 errors-tile-two-places = Das Plättchen { $tile_reference } liegt an zwei Stellen.
 errors-appears-twice = { $item } kommt zweimal vor. Entferne eines davon.
@@ -405,7 +408,7 @@ errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Pl
 errors-unknown-variant-choose = Die Variante { $name } gibt es nicht. Zur Wahl stehen: { $known }.
 errors-population-size = Eine Population hat 2 bis { $max_population } Vektoren, nicht { $population }.
 errors-generations-and-moves = Die Zahl der Generationen und die der Züge müssen 0 oder mehr sein, nicht { $generations } und { $max_moves }.
-errors-retained-share-random-share = Behalten { $retain } und zufällig { $add_random } ergeben { $survivors } Eltern. Nötig sind 2 bis { $population }.
+errors-retained-share-random-share = Mit { $retain } bei „Behalten“ und { $add_random } bei „Zufällige dazu“ gibt es { $survivors } Eltern. Nötig sind 2 bis { $population }.
 errors-not-share = { $name } ist ein Anteil von 0 bis 1, nicht { $share }.
 errors-folder-cannot-made-training = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Das Training hat nicht begonnen. Schaff Platz oder prüf, ob du dort schreiben darfst.
 errors-training-cannot-read = Das Training in { $file } lässt sich nicht lesen ({ $error }). Starte das Training neu.
@@ -415,6 +418,8 @@ errors-does-not-play-matches = { $name } spielt nicht um Geld. Zur Wahl stehen: 
 ## match
 
 errors-no-bot-can-advise = { $id } hat keinen Bot, der bei { $seats } Plätzen beraten kann.
+errors-calibration-none = Für { $game } gibt es keine Kalibrierung, deshalb sind die Bereiche der Zahlen groß. „parlour-lab calibrate { $game } --fit“ erzeugt eine.
+errors-calibration-cannot-use = { $path } lässt sich nicht benutzen, deshalb sind die Bereiche der Zahlen groß. { $reason }
 errors-calibration-of-another-game = Die Datei gehört zu { $game }, nicht zu { $wanted }.
 errors-not-calibration-format-damaged = Das ist keine Kalibrierung im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab calibrate GAME --fit“ erzeugt eine neue.
 errors-not-all-moves-possible = Nicht alle diese Züge sind hier möglich. Zur Wahl stehen: { $names }.
@@ -422,21 +427,20 @@ errors-no-decision-give-hint = Hier gibt es nichts zu entscheiden, also auch kei
 errors-adviser-does-not-judge = Der Berater urteilt hier nicht nach Gewinnchance. Wähle einen anderen.
 errors-bot-failed-choose-another = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Wähle einen anderen Berater.
 errors-next-rolls-draws-cannot = Die nächsten Würfe oder Karten lassen sich hier nicht aufzählen.
-errors-exercises-cannot-read = { $path } lässt sich nicht lesen ({ $reason }).
+errors-exercises-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Prüf, ob du die Datei öffnen darfst.
 errors-position-does-not-fit = Die Stellung passt nicht zu ihrer Lösung.
 errors-not-file-exercises-format = Das ist keine Datei mit Aufgaben im Format { $version }, oder sie ist beschädigt ({ $error }). „parlour-lab exercises“ schreibt sie neu.
 errors-only-finished-games-go = In die Bibliothek kommen nur beendete Partien. Spiel diese erst zu Ende.
 errors-library-no-game-may = In der Bibliothek gibt es keine Partie { $entry }. Vielleicht wurde sie gelöscht.
 errors-notes-belong-another-game = Die Notizen gehören zu einer anderen Partie als { $entry } in der Bibliothek.
-errors-library-written-newer-parlour = Die Bibliothek { $path } stammt von einem neueren Parlour (Format { $version }, dieses kennt { $known }). Aktualisiere Parlour; bis dahin werden beendete Partien nicht aufbewahrt.
+errors-library-written-newer-parlour = Die Bibliothek { $path } stammt von einem neueren Parlour (Format { $version }, dieses kennt { $known }). Aktualisiere Parlour; bis dahin kommen beendete Partien nicht in die Bibliothek.
 errors-match-damaged-cannot-continued = Die Partie in { $path } ist beschädigt und lässt sich nicht weiterspielen. Sie ist jetzt unter { $aside } abgelegt. { $damage }
 errors-match-backup-damaged-were = Die Partie in { $path } und ihre Sicherung sind beschädigt. Sie sind jetzt unter { $kept } und { $backup } abgelegt. { $damage }
 errors-newest-file-damaged = Die neueste Datei dieser Partie war beschädigt und ist jetzt unter { $aside } abgelegt. Du spielst ab der Aktion davor weiter.
 errors-played-without-clocks-leave = { $id } wird ohne Uhr gespielt. Lass die Uhr weg.
 errors-position-seats-but-table = Die Stellung ist für { $found } Plätze, am Tisch sind aber { $seats }. Wähle { $found } Plätze.
-errors-bot-plays-seats-not-choose = Der Bot { $player } spielt mit { $low } bis { $high } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
 errors-nobody-can-resign-here = Hier kann niemand aufgeben. Nur Menschen geben auf, und nur während einer Partie.
-errors-no-dice-cards-due = Hier sind keine Würfel oder Karten dran. Geh zuerst zu einem Wurf oder einer Ziehung.
+errors-no-dice-cards-due = Hier wird weder gewürfelt noch gezogen. Geh zuerst zu einem Wurf oder einer Ziehung.
 errors-outcome-cannot-come-out = { $outcome } kann hier nicht herauskommen.
 errors-not-possible-now = { $waiting ->
     [PERSON] Das geht gerade nicht: Jemand muss eine Aktion wählen.
@@ -453,9 +457,9 @@ errors-no-step-match-last = In dieser Partie gibt es keinen Schritt { $node }. D
 errors-record-visited-step-does = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $index }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-follows-later-step = Er folgt auf einen späteren Schritt.
 errors-record-does-not-fit-rules-step = Die Aufzeichnung passt bei Schritt { $ply } ({ $node }) nicht zu den Regeln: { $error }
-errors-library-in-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien werden nicht aufbewahrt. Schließ andere Programme, die sie benutzen, und versuch es noch einmal.
-errors-library-cannot-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien werden nicht aufbewahrt. Schaff Platz oder prüf, ob du dort schreiben darfst.
-errors-library-was-damaged = Die Bibliothek war beschädigt ({ $reason }). Die alte Datei liegt jetzt in { $aside }, und eine neue Bibliothek ist angelegt. Dorthin gerettete Partien: { $games }. Laufende Partien sind nicht betroffen.
+errors-library-in-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien kommen nicht in die Bibliothek. Schließ andere Programme, die sie benutzen, und versuch es noch einmal.
+errors-library-cannot-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien kommen nicht in die Bibliothek. Schaff Platz oder prüf, ob du dort schreiben darfst.
+errors-library-was-damaged = Die Bibliothek war beschädigt ({ $reason }). Die alte Datei ist jetzt unter { $aside } abgelegt, und es gibt eine neue Bibliothek. Gerettete Partien: { $games }. Laufende Partien sind nicht betroffen.
 errors-text-cannot-read = unlesbarer Text
 
 ## rulekit
@@ -479,10 +483,10 @@ errors-position-empty-one-looks = Die Stellung ist leer. So sieht eine aus: „{
 ## runtime
 
 errors-cluster-no-workers-start = Der Cluster unter { $address } hat keine Worker. Starte welche mit „dask worker { $address }“, in einer Umgebung mit Parlour.
-errors-worker-parlour-but-games = Der Worker { $worker } hat Parlour { $version }, hier läuft { $own }: Ihre Partien wären nicht dieselben. Installiere überall dieselbe Version.
+errors-worker-parlour-but-games = Der Worker { $worker } hat Parlour { $version }, hier läuft { $own }. Mit verschiedenen Versionen wären die Partien nicht dieselben. Installiere überall dieselbe Version.
 errors-dask-not-installed-install = Dask ist nicht installiert. Für einen Cluster installiere „parlour[cluster]“.
 errors-no-scheduler-answers-start = Unter { $address } antwortet kein Scheduler ({ $error }). Starte einen mit „dask scheduler“ und gib seine Adresse als tcp://HOST:8786 an.
-errors-not-text-file-damaged = { $path } ist keine Textdatei: Sie ist beschädigt oder von anderer Art. Wähle eine Datei, die Parlour gespeichert hat.
+errors-not-text-file-damaged = { $path } ist beschädigt oder gar keine Textdatei. Wähle eine Datei, die Parlour gespeichert hat.
 errors-disk-is-full = der Datenträger ist voll
 errors-writing-not-allowed = dort darf nicht geschrieben werden
 errors-file-cannot-read = { $path } lässt sich nicht lesen: { $reason }. Prüf, ob die Datei da ist und ob du sie öffnen darfst.

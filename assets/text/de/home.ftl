@@ -6,7 +6,7 @@ home-continue-title = { $title } weiterspielen: { $names }
 home-min-ago = Vor { $minutes } Min.
 home-h-ago = Vor { $hours } Std.
 home-welcome-to-parlour = Willkommen bei Parlour
-# On a button: at most 8 letters, besides the name.
+# On a button: at most 8 characters, besides the name.
 home-play = { $name } spielen
 home-look-around-first = Erst umsehen
 home-roll-ten-dice = Wirf zehn Würfel. Eine 1 zählt 100, eine 5 zählt 50.

@@ -1087,7 +1087,7 @@ roll_galaxy-wild = Joker
 roll_galaxy-dictate-give-up-one = Diktieren: einen abgeben, einen versetzen
 roll_galaxy-dictate = Diktieren
 roll_galaxy-ends-the-game = beendet die Partie
-# Powers of tiles, as short as on the printed tiles: at most 30 letters.
+# Powers of tiles, as short as on the printed tiles: at most 30 characters.
 roll_galaxy-2-phase-selected = 2 einer Phase → gewählte Phase
 roll_galaxy-most-novelty-worlds-tied = Meiste Luxusgüter-Welten: { $amount }, gleich: { $limit }
 roll_galaxy-dictate-again = beliebig oft diktieren

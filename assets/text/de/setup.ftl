@@ -1,6 +1,6 @@
 ### A new match.
 
-setup-dice-rolled-next-set = Als Nächstes wird gewürfelt. Leg einen Wurf fest, dann siehst du die Pläne vom besten bis zum schlechtesten.
+setup-dice-rolled-next-set = Als Nächstes wird gewürfelt oder gezogen. Gib das Ergebnis ein, dann siehst du die Züge vom besten bis zum schlechtesten.
 setup-advisers-view = Meinung des Beraters
 setup-game-over-position = In dieser Stellung ist die Partie zu Ende.
 setup-game = Spiel
@@ -8,7 +8,7 @@ setup-start-match = Partie beginnen
 setup-back = Zurück
 setup-watch-a-game = Einer Partie zusehen
 setup-new-match = Neue Partie
-setup-preparing-game-press-start = Das Spiel wird vorbereitet. Drück auf „Partie beginnen“; sie fängt an, sobald alles bereit ist.
+setup-preparing-game-press-start = Das Spiel wird vorbereitet. Drück „Partie beginnen“; sie fängt an, sobald alles bereit ist.
 setup-win-chance-ratings-about = Deine Gewinnchance laut Wertung: etwa { $win_chance }
 setup-players = Spieler
 setup-number-of-players = Spielerzahl
@@ -19,16 +19,16 @@ setup-choose-opponents-to-watch = { $left ->
 }
 setup-click-opponent-play-place = Klick auf einen Gegner, der statt { $name } spielen soll.
 setup-match = Partie
-# On a button: at most 12 letters.
+# On a button: at most 12 characters.
 setup-no-help = Ohne Hilfe
-# On a button: at most 12 letters.
+# On a button: at most 12 characters.
 setup-warn-me = Mit Warnung
-# On a button: at most 12 letters.
+# On a button: at most 12 characters.
 setup-coach = Coach
 setup-help-while-you-play = Hilfe beim Spielen
-# On a button: at most 16 letters.
+# On a button: at most 16 characters.
 setup-rolled-here = Parlour würfelt
-# On a button: at most 16 letters.
+# On a button: at most 16 characters.
 setup-i-enter-mine = Echte Würfel
 setup-dice = Würfel
 setup-no-clock = Ohne Uhr
@@ -37,7 +37,7 @@ setup-run-out-time-lose = Wenn deine Zeit abläuft, verlierst du.
 setup-seed = Startzahl
 setup-same-seed-always-gives = Dieselbe Startzahl ergibt immer dieselben Würfe und Karten.
 setup-recommended = empfohlen
-setup-another-person = Weitere Person
+setup-another-person = Noch ein Mensch
 setup-plays-screen = Spielt mit dir an diesem Bildschirm.
 setup-position-as-text = Stellung als Text
 setup-copy = Kopieren

@@ -13,19 +13,19 @@ shell-nothing-to-redo = Nichts zu wiederholen.
 shell-youre-already-entering-dice = Du gibst die Würfel schon ein.
 shell-can-only-resign-yourself = Du kannst nur für dich selbst aufgeben, und nur in Spielen, die das erlauben.
 shell-the-game-is-over = Die Partie ist zu Ende.
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-home = Start
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-play = Spielen
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-learn = Lernen
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-library = Bibliothek
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-arena = Arena
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-labs = Labor
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-settings = Einstellen
 shell-navigation = Navigation
 shell-back = Zurück

@@ -1,6 +1,6 @@
 ### Commands: menus, buttons, keys.
 
-# A heading in the list of commands, as all up to choices-by-number.
+# A heading in the list of commands. So are all messages down to choices-by-number.
 command-game = Game
 command-your-turn = Your turn
 command-undo-and-copy = Undo and copy
@@ -8,7 +8,7 @@ command-hints-and-analysis = Hints and analysis
 command-watching-and-review = Watching and review
 command-view-and-help = View and help
 command-choices-by-number = Choices by number
-# Menus: the letter after & opens the menu with Alt, so each letter is there once.
+# Menus: Alt and the letter after & open the menu, so each letter may be used only once.
 command-menu-game = &Game
 command-menu-edit = &Edit
 command-menu-view = &View
@@ -39,10 +39,10 @@ command-cancel = Clear the selection, stop the search, or close the notice
 command-clear = Clear the selection
 command-flip = Rotate the seats
 command-undo = Undo step
-# On a button of the toolbar: at most 10 letters.
+# On a button of the toolbar: at most 10 characters.
 command-undo-button = Undo
 command-redo = Redo step
-# On a button of the toolbar: at most 10 letters.
+# On a button of the toolbar: at most 10 characters.
 command-redo-button = Redo
 command-undo-turn = Undo turn
 command-redo-turn = Redo turn
@@ -73,11 +73,11 @@ command-previous-mistake = Previous turning point
 command-next-mistake = Next turning point
 command-rules = Rules of this game
 command-learn = Guided first round
-command-larger = Larger
-command-smaller = Smaller
+command-larger = Make everything larger
+command-smaller = Make everything smaller
 command-zoom-in = Zoom in on the table
 command-zoom-out = Zoom out
-command-zoom-fit = Whole table
+command-zoom-fit = Show whole table
 command-focus-mode = Focus mode
 command-sound = Turn sound on or off
 command-sound-button = Sound

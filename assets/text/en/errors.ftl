@@ -1,41 +1,44 @@
 ### What went wrong, for the person at the table: what happened, what it means, what to do.
 
-# How a text that was typed is quoted.
+# How text that someone typed is quoted.
 errors-quoted = “{ $text }”
 
 ## arena
 
-errors-tournament-games = A tournament has 1 to { $most } games in all. Choose a different number of games, or other entrants.
-errors-round-robin-many-entrants = A round robin with this many entrants has more than { $most } tables. Use fewer entrants, or play a ladder.
+errors-tournament-games = A tournament has 1 to { $most } games in all. Choose a different number of games, or other bots.
+errors-round-robin-many-entrants = A round robin with this many bots has more than { $most } tables. Use fewer bots, or play a ladder.
 errors-tables-seats-needs-least = { $form ->
     [ladder] A ladder
     [gauntlet] A gauntlet
-    [table] A match
+    [table] A tournament at a single table
    *[round-robin] A round robin
-} with { $least } seats at a table needs at least { $least } entrants, not { $entrants }. Add more.
+} with { $least } seats per table needs at least { $least } bots, not { $entrants }. Add more.
 errors-cluster-gone-finished-games = The connection to the cluster was lost. Finished games still count. Start a scheduler and workers, then continue.
 errors-test-needs-two-elo = A test needs two Elo differences, the smaller one first, not { $elo0 } and { $elo1 }.
 errors-error-rates-test-must = The error rates of a test must be between 0 and 0.5, not { $alpha } and { $beta }.
-errors-strangers-never-met = No bot that has played { $line_up } has played { OR($strangers) }, so they cannot be compared. Let some bots from each group play each other.
-errors-game-block-table-not = Game { $rotation } of block { $block } at table { $table } is not in the file of this tournament. Choose a finished game.
-errors-begun-parlour-whose-bots = { $path } was started with Parlour { $begun }, but this is { $program_version }, whose bots may play differently. Continue with that version, or start a new tournament.
+errors-strangers-never-met = No bot that has played { $line_up } has played { OR($strangers) }, so they can't be compared. Let some bots from each group play each other.
+errors-game-block-table-not = Game { $rotation } of deal { $block } at table { $table } is not in the file of this tournament. Choose a finished game.
+errors-begun-parlour-whose-bots = { $path } was started with Parlour { $begun }, but this is Parlour { $program_version }, whose bots may play differently. Continue with that version, or start a new tournament.
 errors-changed-something-else-parlour = { $path } has been changed by something other than Parlour. Use an unchanged copy, or start a new tournament.
 errors-newer-parlour-open-one = { $path } was written by a newer Parlour. Update Parlour to open it.
 errors-not-run-parlour-lab = { $path } was not written by “parlour-lab arena”, or its first line is damaged. Choose another file, or start a new tournament.
 errors-already-continue-resume-choose = { $path } already exists. Continue it (--resume), or choose another file.
 errors-being-written-another-run = { $path } is being used by another run. Stop that run, or choose another file.
-errors-damaged-line-take-copy = { $path } is damaged in line { $number }. Use an intact copy, or delete that line: its game will be played again, and all the others still count.
-errors-tournament-cannot-read = { $path } cannot be read ({ $reason }). No finished games are lost. Check that you have permission to open it, or choose another file, then continue.
-errors-tournament-cannot-write = { $path } cannot be written ({ $reason }). No finished games are lost. Free up some space or choose another file, then continue.
+errors-damaged-line-take-copy = { $path } is damaged at line { $number }. Use an intact copy, or delete that line: its game will be played again, and all the others still count.
+errors-tournament-cannot-read = { $path } can't be read ({ $reason }). No finished games are lost. Check that you have permission to open it, or choose another file, then continue.
+errors-tournament-cannot-write = { $path } can't be written ({ $reason }). No finished games are lost. Free up some space or choose another file, then continue.
 errors-folder-cannot-make = The folder { $folder } could not be created ({ $reason }). Choose another one.
-errors-tournaments-cannot-keep = The folder { $folder } could not be created ({ $reason }). Tournaments are kept there. Free up some space, or check that you have permission to write there.
+errors-tournaments-cannot-keep = The folder for tournaments, { $folder }, could not be created ({ $reason }). Free up some space, or check that you have permission to write there.
 
 ## contract
 
 errors-bot-does-not-compare = The bot { $id } does not compare turns. Compare moves instead.
 errors-bot-overran = The bot { $id } took { NUMBER($elapsed_s, decimals: 1) } s, but it had only { $seconds } s. Let it try again, choose another bot, or move for it.
 errors-bot-answered-not-legal = The bot { $id } answered { $answer }, which is not legal here (legal: { $choices }). Let it try again, choose another bot, or move for it.
-errors-bot-plays-seats-not = The bot { $id } plays with { $low } to { $high } players, not { $seats }. “parlour-lab bots { $game }” shows how many players each bot can play with.
+errors-bot-plays-seats-not = The bot { $id } plays only in games with { $span ->
+    [fixed] { $low }
+   *[range] { $low } to { $high }
+} players, not { $seats }. Choose another bot.
 errors-bot-no-opinion-ask = The bot { $id } can't rate { $names }. Ask about other moves, or choose an adviser that searches.
 errors-bot-failed-decision-forfeited = The bot { $id } failed ({ $name }: { $error }). Let it try again, choose another bot, or move for it.
 errors-bot-silent = The bot { $id } had not answered after { NUMBER($elapsed_s, decimals: 1) } s. Let it try again, choose another bot, or move for it.
@@ -47,30 +50,30 @@ errors-no-bot = { $id } has no bot { $name }. Choose from: { $known }.
 errors-game-over-nothing-can = The game is over: there is nothing left to decide.
 errors-action-not-legal-here = Action { $action } is not legal here. Choose from: { $choices }.
 errors-chance-decides-next-not = A roll or draw is next, and { $action } is not one of its outcomes. Enter what the dice or cards show.
-errors-ratings-cannot-read = { $path } cannot be read ({ $reason }). Check that you have permission to open it.
+errors-ratings-cannot-read = { $path } can't be read ({ $reason }). Check that you have permission to open it.
 errors-file-damaged = { $path }: { $error }
 errors-not-table-ratings-format = This is not a ratings table in format { $version }, or it is damaged ({ $error }). Run “parlour-lab rate” to create it again.
 errors-record-points-nowhere = The record is damaged: it points to step { $at }, which does not exist. If there is a copy ending in .bak beside it, open that one.
 errors-recorded-result-not-result = The record is damaged: its result { $result } is not the result of the game. If there is a copy ending in .bak beside it, open that one.
 errors-record-starts-seats-but = The record is damaged: it starts with { $seats } seats but names { $players } players. If there is a copy ending in .bak beside it, open that one.
 errors-file-not-parlour-record = This file is not a Parlour record. Choose a file saved by Parlour.
-errors-record-step-against-rules = The record breaks the rules at step { $path } ({ $text }): { $error }
+errors-record-step-against-rules = The record breaks the rules at step { $path } ({ $text }): { $error } If there is a copy ending in .bak beside it, open that one.
 errors-step-record-follows-later = The record is damaged: step { $index } follows a later step. If there is a copy ending in .bak beside it, open that one.
-errors-record-start-against-rules = The record breaks the rules at the start: { $error }
+errors-record-start-against-rules = The record breaks the rules at the start: { $error } If there is a copy ending in .bak beside it, open that one.
 # The reason in the messages about damaged files.
 errors-line-is-damaged = line { $line } is damaged
-errors-record-damaged-cannot-read = The record is damaged and cannot be read ({ $error }). If there is a copy ending in .bak beside it, open that one.
-errors-record-format-program-reads = This record has format { $format }, but this version of Parlour reads format { $version }. Update Parlour to open it.
+errors-record-damaged-cannot-read = The record is damaged and can't be read ({ $error }). If there is a copy ending in .bak beside it, open that one.
+errors-record-format-program-reads = This record is in format { $format }, but this version of Parlour reads only format { $version }. Update Parlour to open it.
 errors-record-lacks-field = The record is damaged: { $name } is missing. If there is a copy ending in .bak beside it, open that one.
-errors-record-field-wrong = The record is damaged: { $name } cannot be { $value }. If there is a copy ending in .bak beside it, open that one.
+errors-record-field-wrong = The record is damaged: { $name } can't be { $value }. If there is a copy ending in .bak beside it, open that one.
 errors-engines-games-init-py = engines/games/{ $name }/__init__.py defines no GAME. Name the game there, or remove the folder.
 errors-no-game = There is no game { $name }. Choose from: { $games }.
-errors-rolls-no-dice-here = There are no dice to roll here in { $id }.
+errors-rolls-no-dice-here = { $id } has no dice to roll at this point.
 errors-not-value-option-use = { $value } is not a value for the option { $key }. Use { OR($choices) }.
 errors-game-not-for-seats = { $id } is for { $span ->
     [fixed] { $low }
    *[range] { $low } to { $high }
-} seats, not { $seats }.
+} players, not { $seats }.
 errors-no-option = { $id } has no option { $key }. Choose from: { $names }.
 errors-no-options = { $id } has no options. Leave out { $key }.
 errors-clock-impossible = A clock can't have { $seconds } s plus { $increment } s per turn. Use more than 0 seconds, and an increment of 0 or more.
@@ -97,11 +100,11 @@ errors-cannot-start-not-executable = { $name } can't start: { $file } is not exe
 errors-cannot-start-program = { $name } can't start: { $file } can't be run ({ $reason }). Correct its command under Settings > External bots.
 errors-did-not-begin-hello = { $name } did not say hello first.
 errors-program-name-length = Give the bot a name of 1 to { $max_name } characters, not { $name }.
-errors-name-one-signs-leave = The name { $name } contains a character that isn't allowed ({ $not_in_names }). Leave it out.
-errors-say-how-started-program = Enter the command that starts { $name }: a program and its arguments.
-errors-choose-least-one-game = Choose at least one game that { $name } plays.
+errors-name-one-signs-leave = The name { $name } contains a character that isn't allowed. Leave out any of these: { $not_in_names }
+errors-say-how-started-program = { $name } needs a command that starts it: enter a program and its arguments.
+errors-choose-least-one-game = { $name } needs at least one game. Choose the games it plays.
 errors-already-program-choose-another = There is already an external bot called “{ $twice }”. Choose another name.
-errors-command-cannot-read-quotation = The command { $text } cannot be read: a quotation mark is not closed.
+errors-command-cannot-read-quotation = The command { $text } can't be read: a quotation mark is not closed. Add the missing one.
 errors-list-programs-damaged-correct = The list of external bots in { $path } is damaged ({ $error }). Correct it, or delete the file and add the bots again under Settings > External bots.
 errors-program-wrote-line-not = The bot wrote a line that is not a JSON object: “{ $shown }”.
 errors-program-wrote-message-no = The bot sent a message of an unknown type: “{ $shown }”. Known types: { $readers }.
@@ -110,14 +113,14 @@ errors-program-wrote-line-not-json = The bot wrote a line that is not JSON: “{
 errors-unknown-external-bot-add = Unknown external bot { $wanted }. Add it under Settings > External bots, or choose another bot.
 errors-program-not-meant-but = { $wanted } doesn't play { $id }, only { $games }. To change that, select the game under Settings > External bots.
 errors-field-lacking = The bot's line “{ $line }” lacks { $field }.
-errors-field-not-text = { $field } must be a string of at most { $most } characters, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-legal = { $field } must be one of the strings in “legal”, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-whole = { $field } must be a whole number, 0 or more, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-share = { $field } must be a number from 0 to 1, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-switch = { $field } must be true or false, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-texts = { $field } must be a list of at most { $most } strings of up to { $longest } characters, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-lines = { $field } must be a list of objects, best first, not { $found }, in the bot's line “{ $line }”.
-errors-field-not-values = { $field } must be a list of numbers, or of pairs of a number and its standard error, not { $found }, in the bot's line “{ $line }”.
+errors-field-not-text = { $field } must be a string of at most { $most } characters, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-legal = { $field } must be one of the strings in “legal”, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-whole = { $field } must be a whole number, 0 or more, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-share = { $field } must be a number from 0 to 1, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-switch = { $field } must be true or false, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-texts = { $field } must be a list of at most { $most } strings of up to { $longest } characters, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-lines = { $field } must be a list of objects, best first, not { $found }. The bot's line: “{ $line }”.
+errors-field-not-values = { $field } must be a list of numbers, or of pairs of a number and its standard error, not { $found }. The bot's line: “{ $line }”.
 errors-bot-lists-action-twice = { $name } lists “{ $action }” twice. Give each action at most one line.
 errors-bot-some-preferences = { $name } gives preferences for only some lines. Give them for all or none.
 errors-bot-preferences-out-of-order = { $name } gives a line a larger preference than the line before it. List the best line first.
@@ -131,7 +134,7 @@ errors-bot-values-sum = { $name } gives values that don't add up to { $total }.
 
 ## games/colonizers
 
-errors-weights-colonizers-cannot-read = The weights of Colonizers cannot be read from { $path } ({ $error }). Run “{ $command }” to create them again.
+errors-weights-colonizers-cannot-read = The weights for Colonizers can't be read from { $path } ({ $error }). Run “{ $command }” to create them again.
 errors-colonizers-seats = Colonizers has { $seats } seats: write “1 has 0” to “4 has 0”.
 errors-no-round-rounds-count = There is no round { $round }. The first round is 1.
 errors-modules-cannot-built-rounds = { $round ->
@@ -141,9 +144,9 @@ errors-modules-cannot-built-rounds = { $round ->
 errors-seat-holds-cards-builds = Seat { $seat } can hold at most { $hand } cards and build at most { $colony } modules.
 errors-hand-seat-written-order = The hand of seat { $seat } must be listed in card order.
 errors-lost-cards-seat-written = The lost cards of seat { $seat } must be listed in card order.
-errors-seat-cannot-omnium-round = Seat { $seat } cannot have { $omnium } Omnium in this round.
+errors-seat-cannot-omnium-round = Seat { $seat } can't have { $omnium } Omnium in this round.
 errors-full-colony-seat-game = Seat { $seat } has a full colony, so the game is over.
-errors-deal-no-player-colonist = During the deal, nobody has a colonist; during the pick, only the players before the one picking; after that, everyone does.
+errors-deal-no-player-colonist = During the deal, nobody has a colonist. During the pick, only the players before the one picking have one. After that, everyone does.
 errors-one-colonist-removed-after = One colonist is removed after the deal: write “removed Spy”.
 errors-before-deal-first-seat = Before the deal, it must be seat 1's turn, and the colonists must not have an order yet.
 errors-seat-shows-colonist-when = A seat shows its colonist when its turn begins: write “shown 1”.
@@ -158,7 +161,7 @@ errors-modules-belongs-visionarys-card = “modules” is only for the Visionary
 errors-nobody-five-cards-hand = A player with five cards in hand can't draw modules.
 errors-seat-full-colony-before = Seat { $full } has a full colony before its turn: the game would be over.
 errors-seat-knows-something-another = “1 of 2 knows …” says which cards seat 1 knows in the hand of seat 2. Leave out your own hand, and seats you know nothing about.
-errors-seat-cannot-know-cards = Seat { $q } cannot know cards that seat { $r } does not have.
+errors-seat-cannot-know-cards = Seat { $q } can't know cards that seat { $r } does not have.
 errors-seat-knows-cards-seat = { $least ->
     [one] Seat { $q } knows at least { $least } card of seat { $r }.
    *[other] Seat { $q } knows at least { $least } cards of seat { $r }.
@@ -168,8 +171,8 @@ errors-too-many-copies = There are { $count } copies of { $module }, but the gam
 errors-one-of-each-colonist = There is only one { $colonist }.
 errors-nobody-but-can-name = Only the { $colonist } can name another colonist this way.
 errors-exhausted-ends-game-whose = “exhausted” ends a game whose deck has fewer than two cards.
-errors-game-ends-after-seat = The game ends after seat 4, with a full colony.
-errors-seat-cannot-sure-cards = Seat { $p } cannot be sure of cards that it does not know.
+errors-game-ends-after-seat = The game ends only after seat 4, and only with a full colony.
+errors-seat-cannot-sure-cards = Seat { $p } can't be sure of cards that it does not know.
 errors-not-action-type-example = { $text } is not an action. Type, for example, “Take Omnium” or “Build Quarry”.
 errors-does-not-happen-here = { $text } is not possible here.
 errors-not-all-colonists = { $order } must name each of the { $colonists } colonists exactly once.
@@ -197,15 +200,15 @@ errors-seats-come-order-each = List the seats in order, each once. { $words } br
 errors-turn-not-complete = The turn { $turn } is not complete in { $text }.
 errors-turn-not-possible = The turn { $turn } is not possible in { $text }.
 errors-table-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create it again.
-errors-table-doubling-cube-cannot = The table of the doubling cube cannot be read from { $path } ({ $error }). Run “{ $command }” to create it again.
+errors-table-doubling-cube-can't = The doubling-cube table can't be read from { $path } ({ $error }). Run “{ $command }” to create it again.
 errors-dfen-parts = A DFEN has 4 to 7 parts, not { $fields }. It looks like “{ $start } PNB”.
-errors-side-move-w-b = The side to move is w or b, not { $colour }.
+errors-side-move-w-b = The side to move must be w or b, not { $colour }.
 errors-board-ranks = A board has 8 ranks, not { $ranks }.
 errors-castling-rights-some-kqkq = Castling rights must be letters from KQkq, or -, not { $field }.
 errors-squares-en-passant-name = The en passant squares { $field } list a square twice.
 errors-wrong-half-moves = { $field } is not a valid number of half-moves. Use { $low } to { $high }.
 errors-wrong-move-number = { $field } is not a valid move number. Use { $low } to { $high }.
-errors-dice-up-three-p = Dice are up to three of P N B R Q K, not { $field }.
+errors-dice-up-three-p = The dice must be up to three of the letters P N B R Q K, not { $field }.
 errors-rank-squares = { $squares ->
     [one] Rank { $number }, { $rank }, has { $squares } square, not 8.
    *[other] Rank { $number }, { $rank }, has { $squares } squares, not 8.
@@ -238,7 +241,7 @@ errors-wrong-write-winner-how = { $value } is wrong. Write who won and how: “o
 errors-wrong-write-how-many = { $value } is wrong. Write how many dice, 0 to 3.
 errors-not-move-moves-look = { $text } is not a move. Moves look like e2e4 or e7e8q.
 errors-weights-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create the weights again.
-errors-weights-dice-chess-cannot = The weights of Dice Chess cannot be read from { $path } ({ $error }). Run “{ $command }” to create them again.
+errors-weights-dice-chess-can't = The weights for Dice Chess can't be read from { $path } ({ $error }). Run “{ $command }” to create them again.
 
 ## games/fargo
 
@@ -248,7 +251,7 @@ errors-run-score-out-of-range = { $dice ->
     [one] With { $dice } die left, a run has { $least } to { $most } points, not { $run_score }.
    *[other] With { $dice } dice left, a run has { $least } to { $most } points, not { $run_score }.
 }
-errors-run-dice-out-of-range = A run of { $run_score } points needs 1 to { $most } dice left, not { $dice }.
+errors-run-dice-out-of-range = A run of { $run_score } points must have 1 to { $most } dice left, not { $dice }.
 errors-position-fargo-seats-write = { $count ->
     [one] The position has 1 score.
    *[other] The position has { $count } scores.
@@ -257,8 +260,8 @@ errors-no-seat = There is no seat { $seat }. Choose from 1 to { $seats }.
 errors-turn-not-number = A turn is a number from 1 to { $max_turns }.
 errors-turn-seats-not-last = With { $seats } players, turn { $turns } can't be the last one before seat { $mover } moves. Leave out the turn to use the first possible one.
 errors-turn-seats-belongs-seat = With { $seats } players, turn { $turns } belongs to seat { $expected }, not seat { $mover }. Leave out the turn to use the first possible one.
-errors-score-cannot-occur-scores = A score of { $score } cannot occur: scores are multiples of 50.
-errors-score-cannot-occur-score = A score of { $score } cannot occur. A score is 0, or { $min_turn } to { $max_score }.
+errors-score-cannot-occur-scores = A score of { $score } can't occur: scores are multiples of 50.
+errors-score-cannot-occur-score = A score of { $score } can't occur. A score is 0, or { $min_turn } to { $max_score }.
 errors-seat-points-but-not = Seat { $seat } has { $score } points but has not had a turn before turn { $turns }. Its score must be 0, or the turn must be later.
 errors-seat-but-player-starts = Seat { $trigger } has { $score }, but a player who starts the final round has { $rule ->
     [at_least] at least { $target }
@@ -271,8 +274,8 @@ errors-game-over-not-run = The game is over, so there can't be a run. Leave “r
 errors-run-score-none = A run score of 0 is possible only with all ten dice, not with { $dice }. Add “run” and its points.
 errors-run-points-cannot-dice = A run of { $run } points has 1 to { $max_decision_dice } dice left, not { $dice }: at least two dice score in the first roll.
 errors-run-score-dice-left = { $dice ->
-    [one] A run score of { $run } with { $dice } die left cannot occur.
-   *[other] A run score of { $run } with { $dice } dice left cannot occur.
+    [one] A run score of { $run } with { $dice } die left can't occur.
+   *[other] A run score of { $run } with { $dice } dice left can't occur.
 } The nearest possible: { $nearest }.
 # The rule: how many points start the final round.
 errors-seat-final-round-begun = Seat { $high } has { $rule ->
@@ -292,20 +295,20 @@ errors-seat-started-final-round = Seat { $mover } started the final round and ge
 errors-score-not-multiple = A score must be 0 or a positive multiple of { $unit }, not { $score }.
 errors-score-before-final-round = A score before the final round is a multiple of 50 up to { $most }, not { $score }.
 errors-run-cannot-points-dice-left = { $dice ->
-    [one] A run cannot have { $run_score } points with { $dice } die left.
-   *[other] A run cannot have { $run_score } points with { $dice } dice left.
+    [one] A run can't have { $run_score } points with { $dice } die left.
+   *[other] A run can't have { $run_score } points with { $dice } dice left.
 }
 
 ## games/lange_strasse
 
 errors-keeps-no-die-example = { $words } doesn't keep any dice. Write, for example, “keep 1 5 stop”.
-errors-cost-bots-lange-strasse = The file on what bots give away in Lange Strasse, { $file }, cannot be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away”.
+errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per decision in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away”.
 errors-weights-do-not-fit = The weights in { $file } don't match this version of Parlour. Train again with “parlour-lab lange-strasse train”.
 errors-does-not-learn-train = “{ $kind }” can't be trained. Choose { OR($kinds) }.
-errors-training-games = Training takes 1 to 10 million games, not { $games }.
+errors-training-games = Training takes 1 to 10,000,000 games, not { $games }.
 errors-learning-rate-falls-most = The learning rate must fall from at most 1 to at least 0, not from { $rate } to { $last_rate }.
-errors-epsilon-not-share = epsilon must be between 0 and 1, not { $epsilon }.
-errors-weights-cannot-read-train = The weights in { $file } cannot be read ({ $error }). Train again with “parlour-lab lange-strasse train”.
+errors-epsilon-not-share = The share of random decisions (epsilon) must be between 0 and 1, not { $epsilon }.
+errors-weights-cannot-read-train = The weights in { $file } can't be read ({ $error }). Train again with “parlour-lab lange-strasse train”.
 errors-lange-strasse-seats-write = Lange Strasse has { $seats } seats: write { $seats } scores.
 errors-money-three-seats-adds = The money of all players must add up to 0.
 errors-money-before-settlement-multiple = Money before the settlement must be a multiple of { $step } cents.
@@ -319,20 +322,20 @@ errors-nothing-roll-can-kept = Nothing in this roll can be kept: it is a strich,
 errors-points-cannot-occur-all = A score of { $points } is not possible: scores are multiples of { $step }.
 errors-points-cannot-occur-turn = A score of { $points } is not possible: a turn scores 0, or at least { $smallest_turn }.
 errors-seat-points-before-turn = Seat { $seat } has { $points } points before its turn: the round in which it reached them would have been the last.
-errors-seat-cannot-strich-before = Seat { $seat } cannot have a strich before its first turn.
-errors-seat-cannot-points-before = Seat { $seat } cannot have points before its first turn.
+errors-seat-cannot-strich-before = Seat { $seat } can't have a strich before its first turn.
+errors-seat-cannot-points-before = Seat { $seat } can't have points before its first turn.
 errors-seat-no-points-after = { $turns ->
     [one] Seat { $seat } has no points after a turn, so it must have a strich.
    *[other] Seat { $seat } has no points after { $turns } turns, so it must have a strich.
 }
-errors-seat-cannot-both-points = Seat { $seat } cannot have both points and a strich after a turn.
+errors-seat-cannot-both-points = Seat { $seat } can't have both points and a strich after a turn.
 errors-value-tables-another-grid = The value tables in { $file } use a different grid than this version of Parlour. Create them again with “parlour-lab lange-strasse solve”.
 errors-unfinished-solution-another-grid = The unfinished solution in { $file } uses a different grid than this version of Parlour. Start over without “--resume”.
-errors-value-tables-lange-strasse = The value tables of Lange Strasse cannot be read from { $file } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
-errors-cannot-read-unfinished-solution = { $file } cannot be read as an unfinished solution ({ $error }). Start over without “--resume”.
+errors-value-tables-lange-strasse = The value tables for Lange Strasse can't be read from { $file } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
+errors-cannot-read-unfinished-solution = { $file } can't be read as an unfinished solution ({ $error }). Start over without “--resume”.
 errors-two-groups-complete-set = Two groups would complete the set, and you would roll six new dice: keep only one group here.
 errors-not-order-play-name = { $value } is not an order of play. Name each of the seats 1 to { $seats } once, the starting player first, for example “order 2 3 1”.
-errors-cannot-kept-only-single = { $word } cannot be kept: only single 1s and 5s and groups such as 444 can.
+errors-cannot-kept-only-single = { $word } can't be kept: only single 1s and 5s and groups such as 444 can.
 
 ## games/roll_galaxy
 
@@ -354,11 +357,11 @@ errors-mover-not-seat = The mover must be one of the seats 1 to { $seats }.
 errors-turns-count-from-one = Turns are numbered from 1.
 errors-rounds-begin-after-setup = Rounds begin after the setup.
 errors-no-phase-at-stage = No phase is in play at the stage “{ $stage }”.
-errors-dice-expected-outside-phases = Dice can be expected in a Citizenry only during phases.
+errors-dice-expected-outside-phases = A seat can have “projected” only while phases are in play.
 errors-phase-does-not-fit-stage = The phase in play doesn't match the stage “{ $stage }”.
 errors-stage-to-resume = There is a stage to resume only while a tile is being uncovered.
 errors-mark-too-large = “tidied” can be at most 2, and “ending” at most 1.
-errors-seven-colors-of-dice = There are seven colors of dice.
+errors-seven-colors-of-dice = There are only seven colors of dice.
 errors-credits-out-of-range = Seat { $seat } must have 0 to { $most } credits.
 errors-handicap-too-large = The minimum credits of seat { $seat } can be at most 4.
 errors-handicap-too-small = The minimum credits of seat { $seat } must be 1 or more.
@@ -381,8 +384,8 @@ errors-cannot-dictate-now = Seat { $seat } can't Dictate at this stage.
 errors-wild-dice-left = Seat { $seat } must have placed all its wild dice.
 errors-workers-in-idle-phase = Seat { $seat } can't have workers in phases that don't happen.
 errors-owns-no-dice = Seat { $seat } must own at least one die.
-errors-too-many-dice-of-kind = The game has only { $most } dice of the kind “{ $kind }”.
-errors-square-exists-once = Every square exists only once.
+errors-too-many-dice-of-kind = The game has only { $most } dice of the color “{ $kind }”.
+errors-square-exists-once = There is only one of each square.
 errors-only-mover-holds-tiles = Only the mover can have tiles in hand.
 errors-nobody-holds-tiles = Nobody can have tiles in hand at this stage.
 errors-tile-seen-later = A tile can't have been seen later than “clock” says.
@@ -400,7 +403,7 @@ errors-wrong-stacks = { $tiles ->
     [one] Seat { $seat } must have { $tiles } tile on each stack.
    *[other] Seat { $seat } must have { $tiles } tiles on each stack.
 }
-errors-workers-without-dice = Seat { $seat } doesn't have those workers without dice.
+errors-workers-without-dice = Seat { $seat } has workers without dice that none of its tiles provides in this phase.
 errors-no-workers-complete = No workers complete a tile at this stage.
 
 ## labs
@@ -411,33 +414,34 @@ errors-generations-and-moves = The numbers of generations and moves must be 0 or
 errors-retained-share-random-share = With a retained share of { $retain } and a random share of { $add_random }, the number of parents is { $survivors }. There must be 2 to { $population }.
 errors-not-share = { $name } must be between 0 and 1, not { $share }.
 errors-folder-cannot-made-training = The folder { $folder } could not be created ({ $reason }), so training has not started. Free up some space, or check that you have permission to write there.
-errors-training-cannot-read = The training in { $file } cannot be read ({ $error }). Start training again.
+errors-training-cannot-read = The training in { $file } can't be read ({ $error }). Start training again.
 errors-lange-strasse-seats-not = Lange Strasse has { $seats } seats, not { $seated }. Name three bots.
 errors-does-not-play-matches = { $name } does not play in matches for money. Choose from: { $players }.
 
 ## match
 
 errors-no-bot-can-advise = { $id } has no bot that can advise with { $seats } seats.
+errors-calibration-none = There is no calibration for { $game }, so its figures have wide ranges. Run “parlour-lab calibrate { $game } --fit” to make one.
+errors-calibration-cannot-use = { $path } can't be used, so figures have wide ranges. { $reason }
 errors-calibration-of-another-game = It belongs to { $game }, not to { $wanted }.
 errors-not-calibration-format-damaged = This is not a calibration file in format { $version }, or it is damaged ({ $error }). Run “parlour-lab calibrate GAME --fit” to make a new one.
 errors-not-all-moves-possible = Not all of these moves are possible here. Choose from: { $names }.
 errors-no-decision-give-hint = There is nothing to decide here, so there is no hint.
 errors-adviser-does-not-judge = The adviser does not judge by win chance here. Choose another adviser.
 errors-bot-failed-choose-another = The bot { $id } failed ({ $name }: { $error }). Choose another adviser.
-errors-next-rolls-draws-cannot = The next rolls or draws cannot be listed here.
-errors-exercises-cannot-read = { $path } cannot be read ({ $reason }). Check that you have permission to open it.
+errors-next-rolls-draws-can't = The next rolls or draws can't be listed here.
+errors-exercises-cannot-read = { $path } can't be read ({ $reason }). Check that you have permission to open it.
 errors-position-does-not-fit = The position doesn't match its solution.
 errors-not-file-exercises-format = This is not an exercise file in format { $version }, or it is damaged ({ $error }). Run “parlour-lab exercises” to create it again.
 errors-only-finished-games-go = Only finished games go into the library. Finish this game first.
 errors-library-no-game-may = The library has no game { $entry }. It may have been deleted.
 errors-notes-belong-another-game = The notes belong to a different game, not to { $entry } in the library.
-errors-library-written-newer-parlour = The library { $path } was written by a newer Parlour (format { $version }; this one reads { $known }). Update Parlour. Until then, finished games are not kept.
-errors-match-damaged-cannot-continued = The match in { $path } is damaged and cannot be continued. It was kept as { $aside }. { $damage }
+errors-library-written-newer-parlour = The library { $path } was written by a newer Parlour (format { $version }; this one reads { $known }). Update Parlour. Until then, finished games won't be kept.
+errors-match-damaged-cannot-continued = The match in { $path } is damaged and can't be continued. It was kept as { $aside }. { $damage }
 errors-match-backup-damaged-were = The match in { $path } and its backup are damaged. They were kept as { $kept } and { $backup }. { $damage }
-errors-newest-file-damaged = The newest file of this match was damaged and was kept as { $aside }. The match continues from the action before.
+errors-newest-file-damaged = The newest file of this match was damaged and was kept as { $aside }. The match continues from one action earlier.
 errors-played-without-clocks-leave = { $id } is played without clocks. Leave the clock out.
 errors-position-seats-but-table = The position is for { $found } seats, but { $seats } are at the table. Choose { $found } seats.
-errors-bot-plays-seats-not-choose = Bot { $player } plays with { $low } to { $high } players, not { $seats }. Choose another bot.
 errors-nobody-can-resign-here = Nobody can resign here. Only people resign, and only during a game.
 errors-no-dice-cards-due = There is nothing to roll or draw here. Go to a roll or draw first.
 errors-outcome-cannot-come-out = Outcome { $outcome } is not possible here.
@@ -455,11 +459,11 @@ errors-speed-not-possible-use = A speed of { $speed } is not possible. Use { $sl
 errors-no-step-match-last = This match has no step { $node }. The last one is { $nodes }.
 errors-record-visited-step-does = The record is damaged: it refers to step { $index }, which does not exist. If there is a copy ending in .bak beside it, open that one.
 errors-follows-later-step = it follows a later step.
-errors-record-does-not-fit-rules-step = The record breaks the rules at step { $ply } ({ $node }): { $error }
-errors-library-in-use = The library { $path } cannot be used: { $reason }. You can keep playing, but finished games are not kept. Close other programs that use it, and try again.
-errors-library-cannot-use = The library { $path } cannot be used: { $reason }. You can keep playing, but finished games are not kept. Free up some space, or check that you have permission to write there.
+errors-record-does-not-fit-rules-step = The record breaks the rules at step { $ply } ({ $node }): { $error } If there is a copy ending in .bak beside it, open that one.
+errors-library-in-use = The library { $path } can't be used: { $reason }. You can keep playing, but finished games won't be kept. Close other programs that use it, and try again.
+errors-library-cannot-use = The library { $path } can't be used: { $reason }. You can keep playing, but finished games won't be kept. Free up some space, or check that you have permission to write there.
 errors-library-was-damaged = The library was damaged ({ $reason }). The old file was kept as { $aside }, and a new library was started. Games recovered into it: { $games }. Open matches are not affected.
-errors-text-cannot-read = text that cannot be read
+errors-text-cannot-read = text that can't be read
 
 ## rulekit
 
@@ -482,20 +486,20 @@ errors-position-empty-one-looks = The position is empty. One looks like “{ $ex
 ## runtime
 
 errors-cluster-no-workers-start = The cluster at { $address } has no workers. Start some with “dask worker { $address }”, in an environment that has Parlour.
-errors-worker-parlour-but-games = The worker { $worker } has Parlour { $version }, but this is { $own }: their games would not be the same. Install the same version everywhere.
+errors-worker-parlour-but-games = The worker { $worker } has Parlour { $version }, but this is Parlour { $own }, so games could come out differently. Install the same version everywhere.
 errors-dask-not-installed-install = Dask is not installed. Install “parlour[cluster]” to use a cluster.
 errors-no-scheduler-answers-start = No scheduler answers at { $address } ({ $error }). Start one with “dask scheduler”, and give its address as tcp://HOST:8786.
 errors-not-text-file-damaged = { $path } is not a text file: it is damaged, or a different kind of file. Choose a file saved by Parlour.
 errors-disk-is-full = the disk is full
 errors-writing-not-allowed = writing there is not allowed
-errors-file-cannot-read = { $path } cannot be read: { $reason }. Check that it exists and that you have permission to open it.
-errors-file-cannot-write = { $path } cannot be written: { $reason }. Save a copy elsewhere, or choose another folder.
-errors-file-cannot-write-disk-full = { $path } cannot be written: { $reason }. Free up some space, or save a copy elsewhere.
+errors-file-cannot-read = { $path } can't be read: { $reason }. Check that it exists and that you have permission to open it.
+errors-file-cannot-write = { $path } can't be written: { $reason }. Save a copy elsewhere, or choose another folder.
+errors-file-cannot-write-disk-full = { $path } can't be written: { $reason }. Free up some space, or save a copy elsewhere.
 
 ## search
 
 errors-no-adaptive-opponent-choose = { $id } has no adaptive opponent. Choose another bot.
-errors-not-adaptive-opponent-write = { $name } is not an adaptive opponent. Write a strength, as in adaptive:1480.
+errors-not-adaptive-opponent-write = { $name } is not an adaptive opponent. Write a rating, as in adaptive:1480.
 errors-not-parlour-lab-adapt = This file was not written by “parlour-lab adapt”, or it is damaged ({ $error }). Run that command again.
 errors-playout-did-not-end = A playout of { $id } did not end within { $max_steps } steps, so this position can't be evaluated. This is a bug in the rules of the game; another bot may still be able to play.
 errors-nobody-decide-nothing-search = There is no decision to make in “{ $text }”, so there is nothing to search.
@@ -504,7 +508,7 @@ errors-search-needs-least-one = A search needs at least one part and one thread,
 
 ## gui
 
-errors-compiled-code-cannot-load = The compiled code of { $game } cannot be loaded ({ $error }). Restart Parlour: it checks the files and compiles whatever is damaged.
-errors-cannot-delete = { $file } cannot be deleted ({ $error }). Close any program that is using it, then try again.
+errors-compiled-code-cannot-load = The compiled code of { $game } can't be loaded ({ $error }). Restart Parlour: it checks the files and compiles whatever is damaged.
+errors-cannot-delete = { $file } can't be deleted ({ $error }). Close any program that is using it, then try again.
 errors-no-hint-on-picture = No hint could be shown: there is no decision to make, or the computer is too slow.
-errors-picture-cannot-write = The picture cannot be written to { $file }. Choose another file.
+errors-picture-cannot-write = The picture can't be written to { $file }. Choose another file.

@@ -6,7 +6,7 @@ home-continue-title = Continue { $title }: { $names }
 home-min-ago = { $minutes } min ago.
 home-h-ago = { $hours } h ago.
 home-welcome-to-parlour = Welcome to Parlour
-# On a button: at most 8 letters, besides the name.
+# On a button: at most 8 characters, not counting the name.
 home-play = Play { $name }
 home-look-around-first = Look around first
 home-roll-ten-dice = Roll ten dice. A 1 scores 100, a 5 scores 50.
@@ -38,5 +38,5 @@ home-play-with = Play { $game_name } against { $name }
 home-statistics = Statistics
 home-your-rating = Your rating
 home-rating-after-each-game = Rating after each game
-home-finish-game-against-bot = Finish a game against a bot without hints, and your rating appears here.
+home-finish-game-against-bot = Finish a game against bots without hints and without undoing rolls. Your rating then appears here.
 home-play-tile = Play

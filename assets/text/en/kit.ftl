@@ -1,4 +1,4 @@
-### Controls of several pages.
+### Controls used on several pages.
 
 kit-name-is-full = A name can have at most { $most } characters.
 kit-random = Random

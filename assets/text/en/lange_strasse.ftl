@@ -12,8 +12,8 @@ lange_strasse-option-totale_scope-set = first roll of any set
 lange_strasse-option-totale_scope-turn = first roll of a turn
 lange_strasse-option-totale_scope-game_round_1 = first roll of a turn, round 1 only
 
-lange_strasse-standing-clean = { SIGNED($cents) } ct
-lange_strasse-standing-marked = { SIGNED($cents) } ct, strich
+lange_strasse-standing-clean = { SIGNED($cents) }¢
+lange_strasse-standing-marked = { SIGNED($cents) }¢, strich
 
 # The first turn and the words of the game, as the coach explains them.
 lange_strasse-tour-roll-title = Your first roll
@@ -264,7 +264,7 @@ lange_strasse-completed-sets = completed sets
 lange_strasse-points-completed-sets-turn = Points from completed sets this turn. You lose them on a strich.
 lange_strasse-points-still-need-first = Points you still need for first place. This is the final round.
 lange_strasse-to-lead = to lead
-lange_strasse-ct = { $cents } ct
+lange_strasse-ct = { $cents }¢
 lange_strasse-to = to { $target }
 lange_strasse-settlement = Settlement
 lange_strasse-if-it-ended-now = If it ended now
@@ -291,9 +291,9 @@ lange_strasse-not-rolled = not rolled
 lange_strasse-die-of-six = Die { $number } of 6
 lange_strasse-hint-keep-and-roll = Hint: keep { $dice } and roll { $rolls }
 lange_strasse-hint-keep-and-stop = Hint: keep { $dice } and stop
-lange_strasse-ct-name = { $name } { $cents } ct
-lange_strasse-ct-with-points = { $cents } ct, with { $points } points. { $settlement }.
-lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents } ct.
+lange_strasse-ct-name = { $name } { $cents }¢
+lange_strasse-ct-with-points = { $cents }¢, with { $points } points. { $settlement }.
+lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents }¢.
 lange_strasse-last-round-leads-points = The final round: { $name } leads with { $points } points.
 lange_strasse-round-the-last = Round { $round } (final round)
 lange_strasse-round-n = Round { $round }

@@ -23,7 +23,7 @@ learn-solved = Solved
 learn-game = Game
 learn-exercises = Exercises
 learn-delete-exercise = Delete exercise
-# Endings that a word may have in a sentence (of “set” in “sets”), with spaces between.
+# Endings that a word can have in a sentence (such as “s” in “sets”), separated by spaces.
 learn-word-endings = s es
 learn-days-in-a-row = { $streak ->
     [one] { $streak } day in a row

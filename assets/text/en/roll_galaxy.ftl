@@ -1113,7 +1113,7 @@ roll_galaxy-wild = Wild
 roll_galaxy-dictate-give-up-one = Dictate: give up one, move one
 roll_galaxy-dictate = Dictate
 roll_galaxy-ends-the-game = ends the game
-# Powers of tiles, as short as on the printed tiles: at most 30 letters.
+# Powers of tiles, as short as on the printed tiles: at most 30 characters.
 roll_galaxy-2-phase-selected = 2 of a phase to selected
 roll_galaxy-most-novelty-worlds-tied = { $amount } if most Novelty worlds, tied { $limit }
 roll_galaxy-dictate-again = Dictate any number of times

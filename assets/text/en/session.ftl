@@ -9,7 +9,7 @@ session-theme-clear = { $n ->
 
 session-theme-slight = { $n ->
     [one] There is only one choice.
-   *[other] One choice is slightly better than the others.
+   *[other] One choice has a slight edge.
 }
 
 session-theme-equal = { $n ->

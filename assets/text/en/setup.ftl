@@ -19,16 +19,16 @@ setup-choose-opponents-to-watch = { $left ->
 }
 setup-click-opponent-play-place = Click an opponent to replace { $name }.
 setup-match = Match
-# On a button: at most 12 letters.
+# On a button: at most 12 characters.
 setup-no-help = No help
-# On a button: at most 12 letters.
+# On a button: at most 12 characters.
 setup-warn-me = Warn me
-# On a button: at most 12 letters.
+# On a button: at most 12 characters.
 setup-coach = Coach
 setup-help-while-you-play = Help while you play
-# On a button: at most 16 letters.
+# On a button: at most 16 characters.
 setup-rolled-here = Parlour rolls
-# On a button: at most 16 letters.
+# On a button: at most 16 characters.
 setup-i-enter-mine = I roll real dice
 setup-dice = Dice
 setup-no-clock = No clock
@@ -61,8 +61,8 @@ setup-remove-this-seat = Remove this seat
 setup-person = Person
 setup-as-published = As published
 setup-name = { $name }…
-setup-plays-only-with-seats = Plays only with { $low } players.
-setup-plays-only-seats = Plays only with { $low } to { $high } players.
+setup-plays-only-with-seats = Plays only in games with { $low } players.
+setup-plays-only-seats = Plays only in games with { $low } to { $high } players.
 setup-bot-rated = Bot · { $rating }
 setup-bot-unrated = Bot
 setup-as-published-goal = As published. Goal: { $aim }

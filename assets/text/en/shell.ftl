@@ -1,6 +1,6 @@
 ### The window around the pages.
 
-shell-hidden-behind-the-curtain = Hidden behind the curtain.
+shell-hidden-behind-the-curtain = Hidden while you pass the screen.
 shell-panels = Panels
 shell-close = Close { $title }
 shell-continue = Continue
@@ -13,19 +13,19 @@ shell-nothing-to-redo = Nothing to redo.
 shell-youre-already-entering-dice = You're already entering the dice.
 shell-can-only-resign-yourself = You can only resign for yourself, and only in games that allow it.
 shell-the-game-is-over = The game is over.
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-home = Home
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-play = Play
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-learn = Learn
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-library = Library
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-arena = Arena
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-labs = Labs
-# In the narrow bar at the left: at most 10 letters.
+# In the narrow bar on the left: at most 10 characters.
 shell-settings = Settings
 shell-navigation = Navigation
 shell-back = Back
@@ -38,7 +38,7 @@ shell-records-json = Records (*.json)
 shell-position-copied = The position has been copied.
 shell-clipboard-contains-text = There is no text on the clipboard.
 shell-seed = Seed { $seed }
-shell-this-is-the-start = This is the start.
+shell-this-is-the-start = There is no previous page.
 shell-turning-points = Turning points
 shell-coach = Coach
 shell-hint = Hint

@@ -71,7 +71,7 @@ def setting(
         names = players_of(table)
         seats = (game.check_seats(len(names)),)
         for name in names:
-            game.bot(name).info.check_seats(len(names), game.id)
+            game.bot(name).info.check_seats(len(names))
     bots = {adviser(game, count).info.id for count in seats}
     if len(bots) > 1:
         raise OptionError(

@@ -200,16 +200,12 @@ def read(game: str, file: Path | None = None) -> Calibration:
                 tr("errors-calibration-of-another-game", game=found.game[:40], wanted=game)
             )
     except FileNotFoundError:
-        return Calibration(
-            game,
-            problem=f"There is no calibration for {game}, so its figures have wide ranges. Run "
-            f"'parlour-lab calibrate {game} --fit' to make one.",
-        )
+        return Calibration(game, problem=tr("errors-calibration-none", game=game))
     except OSError as error:
-        return Calibration(game, problem=f"{path} can't be read ({error.strerror}).")
+        return Calibration(game, problem=str(storage.cannot_read(path, error)))
     except (RecordError, UnicodeDecodeError) as error:
         return Calibration(
-            game, problem=f"{path} can't be used, so figures have wide ranges. {error}"
+            game, problem=tr("errors-calibration-cannot-use", path=str(path), reason=str(error))
         )
     return found
 

@@ -77,17 +77,7 @@ def check_player(game: Game, who: SeatRecord, seats: int) -> None:
     """Check that ``who`` can sit at a table of ``seats``; raises UnknownName or OptionError."""
     if who.player == PERSON:
         return
-    low, high = game.bot(who.player).info.seats
-    if not low <= seats <= high:
-        raise OptionError(
-            tr(
-                "errors-bot-plays-seats-not-choose",
-                player=who.player,
-                low=low,
-                high=high,
-                seats=seats,
-            )
-        )
+    game.bot(who.player).info.check_seats(seats)
 
 
 def parse(text: str, game: Game | None = None) -> Record:
