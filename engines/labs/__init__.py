@@ -1,1 +1,1 @@
-"""Experiments with games: published ones, training, tuning, proofs, speeds. No match needs them."""
+"""Published experiments, training, tuning, proofs, benchmarks; matches don't depend on them."""

@@ -23,7 +23,7 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 """Draws a sign into a square, in the colors of the theme."""
 
 Inline: TypeAlias = Callable[[Message | str], tuple[Piece, ...] | None]
-"""What a hint draws for a part of a move, or for a word of it, such as a die; None: its words."""
+"""What a hint draws for part of a move or for one word of it, such as a die; None: the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +54,17 @@ class Face:
     """What ``gui/games/ID/__init__.py`` defines as ``FACE``.
 
     Attributes:
-        make_board: makes a board; called once for every table. What only boards need is imported
-            then: the home page, which shows all tiles, need not wait for it.
-        paint_tile: draws the picture of the home page into a rectangle, with the game's own dice
-            or pieces, on the color `surface`.
+        make_board: makes a board; called once per table. Imports what only boards need, so that
+            the home page, which shows all tiles, doesn't wait for it.
+        paint_tile: draws the game's picture on the home page into a rectangle, with the game's own
+            dice or pieces, on the color `surface`.
         make_form: makes the form in which a position is set up; None: it is set up as text.
-        glossary: every sign of the board, with its picture; None: it has none itself.
-        inline: what is drawn in hints instead of words; None: nothing.
-        steps: what the steps of a plan, at most three, are drawn as in hints; None, or nothing:
-            as their words, some of them ``inline``.
+        glossary: every sign of the board, with its picture; None: the board has no signs.
+        inline: pictures that hints show instead of words; None: hints have words only.
+        steps: pictures of the steps of a plan, at most three, for hints; None, or an empty result:
+            hints show their words, some of them ``inline``.
         side: what a seat plays, such as White; None: seats differ only in their order.
-        commands: commands of this game alone, which its board does (`Board.run`).
+        commands: commands that only this game has; its board carries them out (`Board.run`).
     """
 
     make_board: Callable[[], Board]

@@ -13,7 +13,7 @@ from gui.style.tokens import Ink
 
 
 class KeyArt(QAbstractButton):
-    """Paints the art of a game as large as it is.
+    """A button filled with the art of a game.
 
     Args:
         game: id.

@@ -1,4 +1,4 @@
-"""Speeds of Colonizers, compared with the original program (rules, 4.3)."""
+"""Benchmarks of Colonizers, compared with the original program (rules, 4.3)."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ from engines.runtime.streams import stream
 
 _ITERATIONS: Final = 20_000
 _WORLDS: Final = 1_000
-"""This many that what the answer costs once, its reasons above all, does not count."""
+"""Enough to make the fixed cost of an answer, mainly that of its reasons, negligible."""
 _PLAYOUTS: Final = 20_000
 _SEED: Final = 7
 MIDDLE: Final = 0.5
-"""Of the decisions with a choice, the one in the middle of a game by the rule of thumb."""
+"""The decision measured, as a share of the decisions with a choice in a game."""
 
 
 def benchmarks() -> list[Benchmark]:
@@ -53,7 +53,7 @@ def benchmarks() -> list[Benchmark]:
 
 
 def middle_of_a_game() -> Position:
-    """A decision in the middle of a game by the rule of thumb."""
+    """A decision halfway through a game played by the rule of thumb."""
     random, choices = stream(_SEED, "bench"), []
     position = Position.start(GAME, SEATS)
     while not position.is_over:
@@ -67,7 +67,7 @@ def middle_of_a_game() -> Position:
 
 
 def ismcts_iterations_per_second() -> float:
-    """The planner, rollouts to the end of the game included."""
+    """Iterations of ``ismcts``, each with a rollout to the end of the game."""
     position, bot = middle_of_a_game(), GAME.bot("ismcts")
     budget = Budget(playouts=_ITERATIONS)
     return _ITERATIONS / median_cpu_seconds(
@@ -76,7 +76,7 @@ def ismcts_iterations_per_second() -> float:
 
 
 def maxn_nodes_per_second() -> float:
-    """Actions made in worlds, seven actions deep."""
+    """Nodes of ``maxn``, seven actions deep, in sampled worlds."""
     position, bot = middle_of_a_game(), GAME.bot("maxn")
     budget = Budget(playouts=_WORLDS, depth=7)
     nodes = bot.analyse(Question(position, budget, 1), Monitor()).work.nodes

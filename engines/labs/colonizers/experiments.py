@@ -1,4 +1,4 @@
-"""The five published experiments, played again (rules, section 4)."""
+"""Replication of the five published experiments (rules, section 4)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,9 +27,9 @@ class Experiment:
     Attributes:
         number: from 1.
         kinds: the bots at the table.
-        games: how many were published.
-        rows: what the figures are about: seats, or bots.
-        published: per row.
+        games: the published number.
+        rows: the names of seats or bots, one for each row of figures.
+        published: the figures of each row.
     """
 
     number: int
@@ -40,7 +40,7 @@ class Experiment:
 
     @property
     def by_seat(self) -> bool:
-        """Whether all bots are equal, so that the seats are compared."""
+        """Whether all bots are the same, so that seats are compared."""
         return len(set(self.kinds)) == 1
 
     def row_of(self, match: Match, seat: int) -> int:
@@ -107,10 +107,10 @@ class Row:
     """The results of a seat or a bot.
 
     Attributes:
-        name: of ``Experiment.rows``.
-        games: in how many games it was there.
+        name: one of ``Experiment.rows``.
+        games: how many games it took part in.
         ranks: how often it was first, second, third, fourth.
-        scores: all of them.
+        scores: its score in every game, for each of its seats.
         full: how often its colony was full.
     """
 
@@ -140,19 +140,18 @@ class Row:
         return sum(self.scores) / max(1, len(self.scores))
 
     def equals(self, published: Published, decimals: int) -> bool:
-        """Whether it is what was published, to the decimals that were."""
+        """Whether it equals the published figures, to the published number of decimals."""
         found = self.wins, self.losses, round(self.mean_rank, decimals)
         return found == (published.wins, published.losses, published.mean_rank)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """An experiment that was played.
+    """The result of an experiment.
 
     Attributes:
-        experiment: which.
-        matches: all of them.
-        decisions, work: of the program (``Program``), by bot.
+        matches: all that were played, in order.
+        decisions, work: as in ``Program``, by bot.
     """
 
     experiment: Experiment
@@ -183,7 +182,7 @@ class Result:
 
     @property
     def is_published(self) -> bool:
-        """Whether every row is what was published."""
+        """Whether every row equals the published figures."""
         decimals = 3 if self.experiment.by_seat else 2
         pairs = zip(self.rows, self.experiment.published, strict=True)
         return all(row.equals(published, decimals) for row, published in pairs)
@@ -200,15 +199,15 @@ def run(
 
     Args:
         number: 1 to 5.
-        games: how many, None: as many as were published.
-        independent: a seed for separate random streams (``Program``), None: as published.
-        on_match: called with the number of each match from 1, and the match.
-        stop: whether to be content with the matches that were played; asked before each.
+        games: how many; None: the published number.
+        independent: a seed for separate random streams (``Program``); None: as published.
+        on_match: called after each match, with its number (from 1) and the match.
+        stop: whether to end with the matches played so far; called before each match.
     """
     experiment = EXPERIMENTS[number - 1]
     program = Program(independent)
     if number == 2 and independent is None:
-        for _ in range(EXPERIMENTS[0].games):  # the original played both in one run
+        for _ in range(EXPERIMENTS[0].games):  # the original's generators ran on from the first
             program.play(EXPERIMENTS[0].kinds)
     matches: list[Match] = []
     for played in range(1, (games or experiment.games) + 1):

@@ -1,9 +1,8 @@
-"""Fitting ``kernels.evaluation`` to finished games: who wins, judged when a round begins.
+"""Fit ``kernels.evaluation`` to finished games: who wins, predicted at the start of each round.
 
 ``parlour-lab colonizers fit`` runs this. Thousands of games by rules of thumb teach the value of
 cards and Omnium; fewer games between the bots, at tables as people set them up, teach their value
-to each bot. The adviser of these games plays its rollouts to the end, so that it needs no
-evaluation.
+to each bot. In these games the adviser's rollouts go to the end, so it needs no evaluation.
 """
 
 from collections.abc import Callable, Sequence
@@ -42,20 +41,20 @@ KINDS: Final = {
 }
 _BY_RULE: Final = {"random": 0.12, "heuristic": 0.33, "instinct": 0.55}
 _ALIKE: Final = 0.3
-"""Share of the games by rules in which all follow the rollout policy."""
+"""Share of the games by rules of thumb in which all seats follow the rollout policy."""
 _MIDDLE: Final = ("heuristic", "maxn", "ismcts_200")
 _ANYBODY: Final = ("random", *_MIDDLE, ADVISER, ADVISER)
 _TABLES: Final = (0.35, 0.65, 0.85)
-"""Of the games of bots: up to where advisers alone, one among middling bots, these alone."""
+"""Cumulative shares of the bots' games: all advisers, one among middling bots, all middling."""
 _RATE: Final = 0.01
 _LAST_RATE: Final = 0.02
 """The learning rate of the last pass, as a share of the first."""
 _BATCH: Final = 1024
 _DECAY: Final = 1e-3
 _WEIGHT: Final = 6.0
-"""Of a position of the bots' games; one of the games by rules counts 1."""
+"""Weight of a position in the bots' games; in games by rules of thumb it is 1."""
 _HELD: Final = 10
-"""One game of this many tests the fit."""
+"""One game in this many is held out to test the fit."""
 _NET_SEEDS: Final = 1 << 31
 
 
@@ -65,8 +64,8 @@ class Settings:
 
     Attributes:
         by_rule: games by rules of thumb.
-        games: of the bots.
-        iterations: of the adviser in them, for each decision.
+        games: games between the bots.
+        iterations: of the adviser in these, per decision.
         passes: over all positions.
     """
 
@@ -79,12 +78,12 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Lessons:
-    """Positions at the starts of rounds, and who won.
+    """Training data: positions at the starts of rounds, and who won.
 
     Attributes:
         inputs: ``float64[positions, seats, inputs]``, the inputs of ``kernels.evaluation``.
-        who: ``int64[positions, seats]``, places in ``WHO``.
-        winner: ``int64[positions]``.
+        who: ``int64[positions, seats]``, indices into ``WHO``.
+        winner: ``int64[positions]``, a seat.
         game: ``int64[positions]``, its number.
     """
 
@@ -94,7 +93,7 @@ class Lessons:
     game: Ints
 
     def some(self, chosen: Any) -> "Lessons":
-        """Those of a selection."""
+        """The positions chosen by a mask or by indices."""
         return Lessons(
             self.inputs[chosen], self.who[chosen], self.winner[chosen], self.game[chosen]
         )
@@ -110,7 +109,7 @@ def joined(parts: Sequence[Lessons]) -> Lessons:
 
 
 def tables(seed: int, games: int, *, by_rule: bool) -> list[tuple[str, ...]]:
-    """The players at each seat in each game of a part."""
+    """The bots by seat, for each game; ``by_rule``: only rules of thumb."""
     random = np.random.default_rng(seed)
     return [_ruled(random) if by_rule else _bots(random) for _ in range(games)]
 
@@ -134,7 +133,7 @@ def _bots(random: np.random.Generator) -> tuple[str, ...]:
 def play(
     seating: list[tuple[str, ...]], seed: int, iterations: int, hands: Crew, monitor: Monitor
 ) -> Lessons:
-    """Training data from games with a seating each; not all if stopped. The same for any crew."""
+    """Training data from a game per seating, fewer if stopped; the same for any executor."""
     empty = np.zeros((0, SEATS), np.int64)
     found = [Lessons(np.zeros((0, SEATS, evaluation.INPUTS)), empty, empty[:, 0], empty[:, 0])]
     work = partial(_game, seed, iterations, None if hands.remote else monitor)
@@ -182,7 +181,7 @@ def _game(
 
 
 def chances(network: Network, lessons: Lessons) -> Floats:
-    """``float64[positions, seats]``, as the kernel gives them."""
+    """Win chances, ``float64[positions, seats]``, as the kernel computes them."""
     _, strength = _look(network, lessons)
     odds = np.exp(strength - strength.max(axis=1, keepdims=True))
     found: Floats = odds / odds.sum(axis=1, keepdims=True)
@@ -190,7 +189,7 @@ def chances(network: Network, lessons: Lessons) -> Floats:
 
 
 def _look(network: Network, lessons: Lessons) -> tuple[Floats, Floats]:
-    """The hidden units and the strength of every seat."""
+    """Hidden units ``[positions, seats, units]`` and strengths ``[positions, seats]``."""
     hidden = np.maximum(lessons.inputs @ network.hidden + network.base(lessons.who), 0.0)
     return hidden, (hidden @ network.strength) * network.sharpness(lessons.who)[:, np.newaxis]
 
@@ -202,13 +201,13 @@ def entropy(network: Network, lessons: Lessons) -> float:
 
 
 def fit(lessons: Lessons, weights: Floats, passes: int, seed: int) -> Network:
-    """Weights that make the winners likely (D. Kingma, J. Ba, "Adam", 2015).
+    """Minimize the cross entropy of the winners (D. Kingma, J. Ba, "Adam", 2015).
 
     Args:
-        lessons: what they are fitted to.
+        lessons: the training data.
         weights: the weight of each position.
         passes: over all positions.
-        seed: of the first weights and of the order.
+        seed: of the initial weights and the order of positions.
     """
     random = np.random.default_rng(seed)
     found = {
@@ -240,7 +239,7 @@ def fit(lessons: Lessons, weights: Floats, passes: int, seed: int) -> Network:
 
 
 def _slopes(network: Network, lessons: Lessons, weights: Floats) -> dict[str, Floats]:
-    """Of the cross entropy, for each array of weights."""
+    """Gradients of the weighted cross entropy, for each array of the network."""
     hidden, strength = _look(network, lessons)
     error = chances(network, lessons)
     error[np.arange(len(error)), lessons.winner] -= 1.0
@@ -270,9 +269,9 @@ class Fit:
 
     Attributes:
         network: the weights.
-        positions: that they were fitted to.
-        entropy: of the bots' games that were held back, in nats.
-        unknowing: what it would be if every seat had the same chance.
+        positions: how many they were fitted to.
+        entropy: the cross entropy on the bots' held-out games, in nats.
+        unknowing: what it would be with equal chances for all seats.
     """
 
     network: Network
@@ -282,9 +281,9 @@ class Fit:
 
 
 def learn(settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]) -> Fit | None:
-    """Let a crew play, and fit; None if it was stopped.
+    """Play games with an executor, and fit; None if stopped.
 
-    ``monitor`` watches the games of a part with a name, this many.
+    ``monitor(name, games)`` makes the monitor of each part: by rules of thumb, and of bots.
     """
     parts: list[Lessons] = []
     for by_rule, name, games in (

@@ -1,7 +1,7 @@
-"""Finds the weights of the rollout policy by playing: a simple evolution strategy.
+"""Tune the weights of the rollout policy by self-play: a simple evolution strategy.
 
-Every generation tries changes of all weights in pairs of opposite ones, a pair of players with each
-against a pair without, on the same deals; the better half moves the weights, and the steps shrink.
+Every generation tries random changes of all weights and their opposites, a pair of players with
+each against a pair without, on the same deals. The better half moves the weights; steps shrink.
 Source: H.-G. Beyer, H.-P. Schwefel, "Evolution strategies", 2002 (weighted recombination).
 """
 
@@ -20,18 +20,18 @@ from engines.runtime import streams
 
 _OFFSPRING: Final = 24
 _GAMES: Final = 600
-"""Played with each change."""
+"""Games per change."""
 _CHECKED: Final = 6000
-"""Games played to see how far a generation has come."""
+"""Games that measure a generation against the published rule of thumb."""
 _LEAD: Final = 0.02
 """The value of a point of lead, in games won."""
 _FIRST_STEP: Final = 0.4
-"""Of a weight."""
+"""Initial step size, as a share of the weight."""
 _LEAST_STEP: Final = 0.1
 _STRIDE: Final = 0.8
 _COOLING: Final = 0.985
 _LUCK: Final = "_luck"
-"""Weights of luck stay: without it play would be sharpest, and rollouts all alike."""
+"""Weights of noise are fixed: play is strongest without it, but then all rollouts are alike."""
 
 START: Final[Mapping[str, float]] = {
     "income": 1.0,
@@ -64,7 +64,7 @@ START: Final[Mapping[str, float]] = {
     "build_colour": 0.3,
     "build_luck": 0.5,
 }
-"""Set by hand; they alone win 83% against the published rule of thumb, pair against pair."""
+"""Set by hand; even these win 83% against the published rule of thumb, pair against pair."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -76,7 +76,7 @@ class Generation:
     Attributes:
         number: from 1.
         weights: rounded to two decimals, as they are kept in ``plans``.
-        against_thumb: share of games that a pair wins against one by the published rule of thumb.
+        against_thumb: share of games a pair wins against one with the published rule of thumb.
     """
 
     number: int
@@ -90,7 +90,7 @@ def tune(
     monitor: Monitor,
     on_generation: Callable[[Generation], None] = lambda _generation: None,
 ) -> Generation | None:
-    """The last generation; None if none was finished.
+    """Tune the weights; return the last generation, None if none was finished.
 
     Args:
         generations: how many.
@@ -122,7 +122,7 @@ def tune(
 
 
 def _shares(count: int) -> Floats:
-    """How much each change counts, the best first: the better half, by the logarithm of places."""
+    """Recombination weights, best change first: logarithmic in rank, 0 for the worse half."""
     half = count // 2
     shares = np.zeros(count)
     shares[:half] = np.log(half + 0.5) - np.log(np.arange(1, half + 1))
@@ -130,7 +130,7 @@ def _shares(count: int) -> Floats:
 
 
 def _changes(count: int, seed: int) -> Floats:
-    """Normal changes, each followed in the second half by its opposite."""
+    """Normally distributed changes; the second half are the opposites of the first."""
     normal = np.random.default_rng(seed)
     half = normal.standard_normal((_OFFSPRING // 2, count))
     return np.concatenate([half, -half])
@@ -150,7 +150,7 @@ def _against_thumb(weights: Mapping[str, float], seed: int) -> float:
 def _play(
     ours: Mapping[str, float], theirs: Mapping[str, float] | None, seed: int, games: int = _GAMES
 ) -> tuple[float, float]:
-    """Share of games won and mean lead; ``theirs`` None: by the published rule of thumb."""
+    """Share of games won and mean lead; ``theirs`` None: the published rule of thumb."""
     work, out, points, result = fast_games.room()
     fast_games.try_instinct(
         Plan(policy=ours).array(),

@@ -1,4 +1,4 @@
-"""Speeds of Dice Chess, compared with those published for the original program.
+"""Benchmarks of Dice Chess, compared with published figures of the original program.
 
 The published figures come from a Java program on unnamed hardware (rules, 5.4).
 """
@@ -32,7 +32,7 @@ _PRUNING: Final = (
     ("with_star_1_and_2", True, True),
 )
 _GAMES: Final = 800
-"""Of each color."""
+"""Per color."""
 _GREEDY: Final = 3
 _PUBLISHED: Final = {1: 4.83, 2: 4.94, 3: 3.53, 4: 3.93, 5: 4.53}
 _TURNS: Final = 200
@@ -75,7 +75,7 @@ def _leaves(name: str, method: Method) -> Benchmark:
 
 
 def leaves_searched(method: Method) -> float:
-    """Positions that level 8 evaluates to find the same best turn, with one way of pruning.
+    """Positions that level 8 evaluates to find the same best turn, with one kind of pruning.
 
     Those for the exact values of close runners-up aren't counted (``Method.settled``).
     """
@@ -117,7 +117,7 @@ def _board() -> State:
 
 
 def all_turns_seconds() -> float:
-    """The 6,282 turns of one roll, merged to 1,254 positions with their material."""
+    """All 6,282 turns of one roll, merged into 1,254 positions with their material."""
     graph, board, random, pool = workspace().graph, _board(), stream(1), pack([1, 2, 3])
 
     def work() -> None:
@@ -128,7 +128,7 @@ def all_turns_seconds() -> float:
 
 
 def king_capture_seconds() -> float:
-    """The exact probability that one king is captured to the next roll."""
+    """The exact probability that one king is captured on the next roll."""
     board = _board()
 
     def work() -> None:
@@ -139,7 +139,7 @@ def king_capture_seconds() -> float:
 
 
 def rollouts_per_second() -> float:
-    """Playouts of up to 40 plies with an exact probability at each."""
+    """Playouts of up to 40 plies, each ply with the exact chance of a king capture."""
     space, board, random = workspace(), _board(), stream(1)
     sums = np.zeros(rollout.SUMS)
     place = (space.replies, space.spare, random, sums)
@@ -151,7 +151,7 @@ def rollouts_per_second() -> float:
 
 
 def expectimax_nodes_per_second() -> float:
-    """Positions after the other side's turns, of all rolls, generated, merged and evaluated."""
+    """Positions after the opponent's turns for all rolls: generated, merged, and evaluated."""
     space, board, random = workspace(), _board(), stream(1)
     keys, values = np.zeros(two_ply.CACHE, np.int64), np.zeros(two_ply.CACHE, np.int64)
     counts = np.zeros(two_ply.WORK, np.int64)

@@ -1,8 +1,8 @@
-"""Fitting the weights of ``kernels.evaluation`` to games that the program plays against itself.
+"""Fit the weights of ``kernels.evaluation`` to self-play.
 
-``parlour-lab dice-chess fit`` runs this. In each round both sides play the turn that the weights of
-the round before like best; the weights are then fitted to the win chances found in these games. The
-first round plays by the values of pieces and by how easily kings are captured.
+``parlour-lab dice-chess fit`` runs this. In each round both sides play the turn that the previous
+round's weights rate highest; the weights are then fitted to the win chances found in these games.
+The first round plays by the values of pieces and by how easily kings are captured.
 """
 
 import math
@@ -29,19 +29,19 @@ Floats = npt.NDArray[np.float64]
 Model = npt.NDArray[np.float32]
 
 _MEN: Final = (0.12, 0.35, 0.35, 0.5, 0.9, 0.0)
-"""Of the first round, in logarithms of odds."""
+"""Piece values of the first round, in log-odds."""
 _HIDDEN: Final = 0.02
-"""Spread of the first hidden weights."""
+"""Standard deviation of the initial hidden weights."""
 _COUNT: Final = 0.3
-"""What a hidden unit counts at first: for the side to roll, or against it."""
+"""Initial output weight of a hidden unit: for the side to roll, or against it."""
 _HIDDEN_SQUARES: Final = 0.1
 _BATCH: Final = 50
-"""Games between two checks of the clock."""
+"""Games between two checks of the monitor."""
 _SEEDS: Final = 1 << 40
 UNITS: Final = ("runtime", "games.dice_chess", "labs.dice_chess")
 _TINY: Final = 1e-9
 _HELD: Final = 0.05
-"""Share of the positions that tests the fit."""
+"""Share of the positions held out to test the fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Settings:
         games: self-play games of the first round; each round has twice as many as the one before.
         rounds: how often games are played with new weights.
         passes: over the positions of a round.
-        rate: of the first pass; it falls to a tenth in the last.
+        rate: the learning rate of the first pass; it falls to a tenth in the last.
     """
 
     games: int = 5_000
@@ -67,9 +67,9 @@ class Round:
     """The results of a round.
 
     Attributes:
-        positions: that were learned from.
-        entropy: mean cross entropy of the positions that were held back, in nats.
-        floor: the part of it that no weights could avoid.
+        positions: how many were learned from.
+        entropy: mean cross entropy on the held-out positions, in nats.
+        floor: the entropy of the win chances themselves, which no weights can beat.
     """
 
     number: int
@@ -79,7 +79,7 @@ class Round:
 
 
 def first_model(seed: int) -> Model:
-    """The first weights, and hidden units that hardly do anything yet."""
+    """The initial weights, with hidden units that contribute little yet."""
     model = np.ones((2, evaluation.FEATURES + 1, training_data.UNITS), np.float32)
     model[training_data.SQUARES, :, : evaluation.HIDDEN] = _HIDDEN_SQUARES
     weights, counts = model[training_data.VALUES, :-1], model[training_data.VALUES, -1]
@@ -91,7 +91,7 @@ def first_model(seed: int) -> Model:
 
 
 def first_weights() -> Floats:
-    """Values of pieces and, for each pair of dangers, the win chance if everything else is even."""
+    """Values of pieces and, for each pair of dangers, the log-odds of winning, all else equal."""
     weights = np.zeros(evaluation.FEATURES)
     places = 32
     for kind in range(2 * PIECES):
@@ -111,7 +111,7 @@ def first_weights() -> Floats:
 
 
 def whole(model: Model) -> State:
-    """The weights as the kernels take them."""
+    """The weights as whole numbers, for the kernels."""
     values = model[training_data.VALUES].astype(np.float64)
     hidden = np.round(values[:-1, : evaluation.HIDDEN] * evaluation.FINENESS).astype(np.int64)
     lanes = hidden.reshape(len(hidden), evaluation.WORDS, evaluation.LANES)
@@ -126,9 +126,9 @@ def whole(model: Model) -> State:
 def play(
     weights: State, games: int, seed: int, hands: Crew, monitor: Monitor
 ) -> tuple[State, Floats]:
-    """Positions of self-play, and the chance of the side to roll to win; not all if stopped.
+    """Positions from self-play, and the win chances of the side to roll; fewer if stopped.
 
-    The same for any crew.
+    The result is the same for any executor.
     """
     batches = range(0, games, _BATCH)
     watch = None if hands.remote else monitor
@@ -143,7 +143,7 @@ def play(
 def _batch(
     weights: State, games: int, seed: int, monitor: Monitor | None, first: int
 ) -> tuple[State, Floats]:
-    """The positions of some games from number ``first`` on; none if the monitor says stop."""
+    """The positions of a batch of games from number ``first`` on; none if stopped."""
     count = min(_BATCH, games - first)
     rows = np.zeros((count * training_data.PLIES, training_data.LESSON), np.int64)
     chances = np.zeros(count * training_data.PLIES)
@@ -159,11 +159,9 @@ def _batch(
 def learn(
     settings: Settings, hands: Crew, monitor: Callable[[int, int], Monitor]
 ) -> Iterator[tuple[Round, Model]]:
-    """Let an executor play games, and fit, round by round.
+    """Play games with an executor, and fit the weights, round by round.
 
-    ``monitor`` watches a given number of games, those of a round.
-
-    A round that is stopped is the last, and is not reported.
+    ``monitor(number, games)`` makes the monitor of a round. A stopped round is not reported.
     """
     model = first_model(settings.seed)
     for number in range(1, settings.rounds + 1):

@@ -15,7 +15,7 @@ SEED: Final = 42
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """The games of one side with one color."""
+    """The results of one player with one color."""
 
     wins: int
     losses: int
@@ -28,7 +28,7 @@ class Half:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """A match, from the side of the first player.
+    """A match, from the first player's point of view.
 
     Attributes:
         turns: of both players in all games, passes included.

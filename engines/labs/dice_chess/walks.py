@@ -1,4 +1,4 @@
-"""Games of level 8 against itself, by the win chances before each roll: for ``cube``."""
+"""Self-play of level 8, recorded as the win chance before each roll: data for ``cube``."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -17,14 +17,14 @@ from engines.games.dice_chess.weights import shipped
 from engines.runtime.streams import derive
 
 _OPENING: Final = 5
-"""Fewer than this many turns are random at the start of each game, and do not count."""
+"""Fewer than this many turns are random at the start of each game, and not recorded."""
 _ONE_TURN: Final = Budget(depth=1)
 Game = tuple[tuple[float, ...], float]
-"""The win chance of the side to roll at every roll, and what that of the first roll has won."""
+"""The win chance of the side to roll at every roll, and the result for the first such side."""
 
 
 def games(count: int, seed: int) -> Iterator[Game]:
-    """Play, one turn ahead; about 100 milliseconds a game."""
+    """Play games, one turn ahead, about 100 ms each; those that end in the opening are left out."""
     for number in range(count):
         found = _game(derive(seed, "cube", number))
         if found[0]:

@@ -1,4 +1,4 @@
-"""Speeds of Fargo's mathematics, compared with the original program (rules, section 12)."""
+"""Benchmarks of Fargo's mathematics, compared with the original program (rules, section 12)."""
 
 import dataclasses
 from typing import Final
@@ -76,8 +76,8 @@ def vector_values_per_second() -> float:
 def generation_seconds() -> float:
     """A trial with a population of 1,000 and step optimization, per generation.
 
-    The step optimization of the random population at the start, the longest of all, is included.
-    The original takes its time without: with step optimization it would take hours.
+    It includes the step optimization of the initial random population, which takes longest. The
+    original's time is without step optimization; with it, it would take hours.
     """
     options = dataclasses.replace(Options(), steps=Steps.BETWEEN_SCORES)
     return median_cpu_seconds(lambda: genetic.evolve(options, 1)) / options.generations
@@ -89,7 +89,7 @@ def two_player_solution_seconds() -> float:
 
 
 def exact_hint_seconds() -> float:
-    """Both decisions in one state of a run, once the game of two is solved."""
+    """Both decisions in one state of a run, once the two-player game is solved."""
     solution = two_player.solution()
     if solution is None:
         raise RuntimeError("nothing cancels the solution")
@@ -102,7 +102,7 @@ def exact_hint_seconds() -> float:
 
 
 def games_per_second() -> float:
-    """Two seats that play the vector with most points per turn."""
+    """Games of two seats that play the vector with the most points per turn."""
     start = write(Snapshot((0, 0)))
     thresholds = np.tile(STOP_FROM[1:], (2, 1))
     wins, work, rng = np.zeros(2), start.copy(), streams.stream(1)

@@ -1,4 +1,4 @@
-"""Step optimization: taking strategy vectors to the next local optimum (rules, section 5)."""
+"""Step optimization: hill climbing from strategy vectors to a local optimum (rules, section 5)."""
 
 from enum import Enum
 from typing import Final
@@ -14,7 +14,7 @@ from engines.labs.fargo.kernels.evolution import ENTRIES
 _CHUNK: Final = 4096
 """Vectors whose steps are found between two checks of the monitor, about 15 ms."""
 _REMEMBERED: Final = 1 << 17
-"""Steps; a population of 1,000 takes half as many at first, and then a tenth each time."""
+"""Steps kept; a population of 1,000 takes half as many at first, then a tenth per generation."""
 _BASE: Final = 64
 """More than any entry of a feasible vector, in units of 50."""
 _PLACES: Final = _BASE ** np.arange(ENTRIES - 1, -1, -1)
@@ -25,19 +25,19 @@ class Steps(Enum):
 
     NONE = vector.NO_STEPS
     BETWEEN_SCORES = vector.STEPS_BETWEEN_SCORES
-    """Neighbors have one entry at the next run score where the play differs."""
+    """Neighbors have one entry moved to the next run score at which the play differs."""
     OF_50 = vector.STEPS_OF_50
-    """Neighbors have one entry 50 points away; gets stuck between scores (original)."""
+    """Neighbors have one entry moved by 50 points; gets stuck between scores (original)."""
 
 
 class Climber:
-    """Takes feasible vectors to the local optima above them.
+    """Climbs from feasible vectors to the local optima above them.
 
-    Ways up soon meet, so steps are remembered: nearly half of them were found before.
+    Paths soon meet, so steps are remembered: nearly half of them have been found before.
 
     Args:
         steps: how it climbs.
-        max_moves: most steps of one vector.
+        max_moves: the most steps of one vector.
     """
 
     def __init__(self, steps: Steps, max_moves: int) -> None:
@@ -50,7 +50,7 @@ class Climber:
         self._weights = np.zeros((vector.CLIMB_ROWS, 2 * turn.WIDTH))
 
     def climb(self, population: Ints, monitor: Monitor) -> Ints | None:
-        """The local optima above each vector (``int64[n, 8]``, units of 50).
+        """The local optimum above each vector (``int64[n, 8]``, units of 50).
 
         Without step optimization the vectors themselves; None if the monitor ended the work.
         """
@@ -68,7 +68,7 @@ class Climber:
         return _unpacked(distinct[place])
 
     def _ahead(self, packed: Ints, monitor: Monitor) -> Ints | None:
-        """Each vector after its best step, itself at the top."""
+        """Each vector after its best step, or unchanged at a local optimum; None if stopped."""
         ahead = np.empty_like(packed)
         memory.recall(self._from, self._to, packed, ahead)
         new = np.flatnonzero(ahead == memory.NOTHING)
@@ -83,7 +83,7 @@ class Climber:
         return ahead
 
     def _remember(self, packed: Ints, ahead: Ints) -> None:
-        """Keep a few steps, and forget all others if there is no room."""
+        """Remember some steps; if there is no room, forget all others first."""
         if self._used + len(packed) > _REMEMBERED:
             self._from[:], self._used = memory.NOTHING, 0
         memory.remember(self._from, self._to, packed, ahead)

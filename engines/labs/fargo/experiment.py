@@ -1,4 +1,4 @@
-"""Many trials of the genetic algorithm, and what they have in common (rules, section 6.1)."""
+"""Many trials of the genetic algorithm, and their statistics (rules, section 6.1)."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -38,7 +38,7 @@ class Reached:
     Attributes:
         threshold: expected points per turn.
         trials: how many trials got there.
-        mean_generation: mean of the first generation there, over these trials; None if none did.
+        mean_generation: mean over these trials of the first generation there; None if none did.
     """
 
     threshold: float
@@ -72,16 +72,16 @@ class Experiment:
         return float(np.quantile(self.final_values, share))
 
     def distances(self) -> Counter[int]:
-        """How many trials ended how many steps of 50 points from the optimum."""
+        """The number of trials by the final distance from the optimum, in steps of 50 points."""
         optimum = exact_turn.solution().vector
         return Counter(round(trial.final.best.distance(optimum)) for trial in self.trials)
 
     def final_vectors(self) -> Counter[StrategyVector]:
-        """How many trials ended with which vector."""
+        """The number of trials by final vector."""
         return Counter(trial.final.best for trial in self.trials)
 
     def entries(self) -> tuple[Counter[int], ...]:
-        """Per number of dice 1..8: how many trials ended with which threshold."""
+        """For 1 to 8 dice: the number of trials by final threshold."""
         vectors = [trial.final.best.thresholds for trial in self.trials]
         return tuple(Counter(column) for column in zip(*vectors, strict=True))
 
@@ -124,7 +124,7 @@ def run(
     threads: int | None = None,
     cluster: str | None = None,
 ) -> Experiment:
-    """Run trials side by side; the same for any number of threads, and on a cluster.
+    """Run trials in parallel; the same for any number of threads, and on a cluster.
 
     ``on_trial`` is called with each complete trial, in order, in this thread. If the monitor ends
     the work, only the trials finished by then count. ``cluster`` is the address of a Dask
@@ -158,7 +158,7 @@ def _trial(options: Options, seed: int, monitor: Monitor | None, number: int) ->
 
 
 class _Quiet(Monitor):
-    """Ends with another monitor, but keeps the progress of one trial to itself."""
+    """Stops when another monitor does, but reports no progress."""
 
     def __init__(self, other: Monitor) -> None:
         super().__init__()

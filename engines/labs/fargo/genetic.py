@@ -23,7 +23,7 @@ from engines.runtime.texts import tr
 from engines.runtime.types import Stream
 
 _VALUED: Final = 8192
-"""Vectors valued between two checks of the monitor, about 7 ms."""
+"""Vectors evaluated between two checks of the monitor, about 7 ms."""
 _MAX_POPULATION: Final = 1_000_000
 
 
@@ -50,13 +50,13 @@ class Options:
         generations: how often the population is replaced.
         retain: share of the ranking that survives as parents.
         add_random: fresh random vectors added to the parents, as a share of the population.
-        mutate: chance of a parent to get one random entry.
-        elite: share of the ranking that is kept unchanged in any case.
+        mutate: chance that one entry of a parent is replaced by a random one.
+        elite: share of the ranking that is always kept unchanged.
         crossover: how children are made.
         mutate_parents: whether parents are mutated, survivors too, so that the best value can fall
             from one generation to the next (original); if not, children are.
         steps: step optimization of every population, the first one included.
-        max_moves: most steps of one vector.
+        max_moves: the most steps of one vector.
 
     Raises:
         OptionError: a number is out of range, or fewer than two parents remain.
@@ -122,17 +122,17 @@ class Options:
 
 
 def _part(share: float, whole: int) -> int:
-    """The share, rounded down, safe from the rounding of products such as 0.29 * 100."""
+    """The share of the whole, rounded down; products such as 0.29 * 100 come out exact."""
     return int(share * whole + 1e-9)
 
 
 @dataclass(frozen=True, slots=True)
 class Generation:
-    """A population in figures.
+    """Statistics of a population.
 
     Attributes:
         number: 0 for the random population at the start.
-        best: the best vector; of equally good ones the largest.
+        best: the best vector; in ties the largest.
         best_ev: its expected points per turn.
         mean_ev: mean over the population.
     """
@@ -145,7 +145,7 @@ class Generation:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One run of the algorithm: at least the start, all generations if it was not canceled."""
+    """One run of the algorithm: at least the initial population, all generations unless stopped."""
 
     options: Options
     seed: int
@@ -170,8 +170,8 @@ def evolve(
     """Run one trial; the same options and seed give the same trial.
 
     ``on_generation`` is called after each generation, in this thread. If the monitor ends the work,
-    the generations so far are returned, within 50 ms for populations of up to 100,000. The first
-    one always is; it is then that of the vectors considered so far.
+    the generations so far are returned, within 50 ms for populations of up to 100,000. The first is
+    always among them, if need be with only the vectors evaluated so far.
     """
     monitor = monitor or Monitor()
     rng = streams.stream(seed, "fargo", "evolution")
@@ -207,9 +207,9 @@ def random_population(count: int, rng: Stream) -> Ints:
 
 
 def rank(population: Ints, monitor: Monitor) -> tuple[Ints, Floats]:
-    """The population and its values, best first; of equal values the larger vector first.
+    """The population and its values, best first; in ties the larger vector first.
 
-    If the monitor ends the work, only the first vectors, at least some, are valued and ranked.
+    If the monitor ends the work, only the first vectors are evaluated and ranked, at least some.
     """
     found: list[Floats] = []
     for first in range(0, len(population), _VALUED):
@@ -223,9 +223,9 @@ def rank(population: Ints, monitor: Monitor) -> tuple[Ints, Floats]:
 
 
 def _keys(population: Ints) -> Ints:
-    """A number for each vector, in the order of vectors: sorts much sooner than eight columns."""
+    """A number for each vector, ordered like the vectors: sorts much faster than eight columns."""
     base = int(population.max()) + 1
-    if base ** (evolution.ENTRIES + 1) > np.iinfo(np.int64).max:  # entries nobody needs
+    if base ** (evolution.ENTRIES + 1) > np.iinfo(np.int64).max:  # keys might overflow
         return np.unique(population, axis=0, return_inverse=True)[1].reshape(-1)
     keys: Ints = population @ base ** np.arange(evolution.ENTRIES - 1, -1, -1)
     return keys

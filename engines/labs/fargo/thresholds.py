@@ -1,4 +1,4 @@
-"""Policies as people read them: from which run score to stop, per number of dice left."""
+"""Policies in readable form: the run score from which to stop, per number of dice left."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,8 +13,8 @@ class Threshold:
     Attributes:
         dice: dice left, 1 to 8.
         stop_from: the lowest run score at which it stops, or None if it never does.
-        always: it stops at every run score that can occur.
-        monotone: it also stops at every higher run score. Playing to win need not do so.
+        always: whether it stops at every run score that can occur.
+        monotone: whether it also stops at every higher run score; play to win may not.
     """
 
     dice: int

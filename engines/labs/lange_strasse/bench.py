@@ -1,4 +1,4 @@
-"""Speeds of Lange Strasse, compared with the original program (rules, section 6.4)."""
+"""Benchmarks of Lange Strasse, compared with the original program (rules, section 6.4)."""
 
 from itertools import cycle, islice
 from typing import Final
@@ -29,8 +29,8 @@ POSITIONS: Final = (
     "12450 1900 550 | seat 2 | round 12 | dice 1 1 1 5 5 5",
     "10300 9300 9000 | seat 3 | round 10 | strich 1 2 | dice 2 2 2 3 5 6",
 )
-"""Turns from the first to the last. The second-to-last takes the longest to solve: the more
-of seat 2's scores seat 3 could still pass, the longer. The last two are among the slowest."""
+"""Turns from the first of a game to the last. The second-to-last takes the longest to solve: the
+more of seat 2's scores seat 3 could still pass, the longer. Its last two are among the slowest."""
 
 
 def benchmarks() -> list[Benchmark]:
@@ -63,7 +63,7 @@ def benchmarks() -> list[Benchmark]:
 
 
 def games_per_second() -> float:
-    """Whole games of three published players for points, dice by dice, by the rules."""
+    """Whole games of three published players for points, roll by roll, by the rules."""
     seated, known = np.full(3, players.PUBLISHED, np.int64), knowledge()
     money, stream = np.zeros((_GAMES // 3, 3, 3)), streams.stream(1)
     seconds = median_cpu_seconds(
@@ -73,7 +73,7 @@ def games_per_second() -> float:
 
 
 def decision_seconds() -> float:
-    """The published player for points chooses what to keep, in turns of all kinds."""
+    """The published player for points choosing what to keep, in turns of all kinds."""
     known, space, actions = knowledge(), selfplay.workspace(), np.empty(128, np.int64)
     states = [_position(text).state for text in islice(cycle(POSITIONS), _DECISIONS)]
 
@@ -85,7 +85,7 @@ def decision_seconds() -> float:
 
 
 def hint_seconds() -> float:
-    """The optimal player's whole analysis with its reasons; of ``POSITIONS``, the slowest."""
+    """The optimal player's whole analysis with its reasons, in the slowest of ``POSITIONS``."""
     return max(_hint_seconds(_position(text)) for text in POSITIONS)
 
 

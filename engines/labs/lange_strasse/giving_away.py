@@ -1,4 +1,4 @@
-"""Games in which every decision is compared with the optimal one, for what bots give away."""
+"""What bots give away, measured by comparing every decision in their games with the optimal one."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -26,11 +26,12 @@ class Measurement:
     """Games in which every decision is compared with the optimal one.
 
     Attributes:
-        bots: who plays; all tables of three of them are drawn with equal chances.
-        seed: where dice and tables come from.
+        bots: the bots measured; all tables of three of them are equally likely.
+        seed: of dice and tables.
         games: how many were played.
         losses: per bot and kind, the cents of each turn: ``[own, following, third]``.
-        to_go: sums of the turns to go, ``float64[bands, seats, kinds]``, and turns, ``[bands]``.
+        to_go: sums of the turns to go, ``float64[bands, seats, kinds]``.
+        turns: how many turns these are the sums of, ``float64[bands]``.
     """
 
     bots: Sequence[Bot]
@@ -102,7 +103,7 @@ class Measurement:
 
 
 def _loss(snapshot: Snapshot, keeps: Sequence[Any], action: int) -> Floats:
-    """What ``action`` changes for the mover and those after it, compared with the best."""
+    """What ``action`` changes compared with the best, in cents: ``[own, following, third]``."""
     turn = turn_of(snapshot)
     after = {keep.action: turn.after(snapshot, keep) for keep in keeps}
     own, following = np.subtract(after[action], max(after.values(), key=lambda pair: pair[0]))

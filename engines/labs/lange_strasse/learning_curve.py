@@ -1,7 +1,7 @@
-"""A training and how well the player played along the way, measured on the same dice each time.
+"""A training run and its learning curve, measured with the same dice each time.
 
-The Lab of the window shows it while it grows. It is kept after every part, so that a training that
-was stopped, in whatever way, continues from there.
+The Lab in the window shows it as it grows. It is saved after every part, so that a run continues
+from there however it was stopped.
 """
 
 import zipfile
@@ -24,7 +24,7 @@ from engines.runtime.texts import tr
 PARTS: Final = 40
 MEASURED_GAMES: Final = 600
 RIVAL: Final = "dp"
-"""Two of them sit at the table while a player is measured."""
+"""A player is measured at a table with two of these."""
 _SEED: Final = 1
 
 
@@ -34,7 +34,7 @@ class Point:
 
     Attributes:
         played: how many.
-        rounds: mean number of rounds of the games since the point before.
+        rounds: mean number of rounds of the games since the previous point.
         cents: what it won per game against two RIVAL.
         margin: half the width of the 95% interval.
     """
@@ -47,19 +47,19 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What has been learned, and the points on the way there, in order."""
+    """A training run: what has been learned, and the points so far, in order."""
 
     learned: Learned
     points: tuple[Point, ...] = ()
 
 
 def kept_file(kind: str) -> Path:
-    """Where the Lab keeps its training of a kind."""
+    """Where the Lab saves its training run of a kind of player."""
     return paths.data_folder() / "training" / f"lange_strasse_{kind}.npz"
 
 
 def begin(settings: Settings) -> Course:
-    """A training before its first game."""
+    """A training run before its first game."""
     return Course(training.begin(settings))
 
 
@@ -79,7 +79,7 @@ def shipped_money(kind: str) -> matches.Money:
 def run(
     course: Course, file: Path, monitor: Monitor, tell: Callable[[Point], None] = lambda _: None
 ) -> Course:
-    """Train to the end or until the monitor stops it, keeping everything in ``file``.
+    """Train to the end or until the monitor stops it, saving everything to ``file``.
 
     Raises:
         StorageError: the file cannot be written.
@@ -100,7 +100,7 @@ def run(
 
 
 def _mean_rounds(played: int, told: Sequence[tuple[int, float]]) -> float:
-    """Over all games after the first ``played``; ``told``: up to which game, mean since before."""
+    """Mean over the games after ``played``; ``told``: last game and mean rounds of each chunk."""
     games = np.diff([played, *(last for last, _ in told)])
     return float(np.average([rounds for _, rounds in told], weights=games))
 
@@ -115,7 +115,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def save(course: Course, file: Path) -> None:
-    """Write a course: all or nothing. Raises StorageError."""
+    """Write a course atomically; raises StorageError."""
     points = [(p.played, p.rounds, p.cents, p.margin) for p in course.points]
     learned.save(course.learned, file, points=np.array(points, np.float64).reshape(-1, 4))
 

@@ -1,8 +1,8 @@
 """Matches of many thousand games between the compiled players, for money.
 
 A block is the same dice in all three rotations of the players. Blocks are independent of each
-other, games within one are not: only the spread between blocks says how sure a figure is. A
-player's result is its mean money per game, in cents.
+other, games within one are not, so errors are estimated from the spread between blocks. A player's
+result is its mean money per game, in cents.
 """
 
 import math
@@ -68,9 +68,9 @@ class Match:
     """A finished or stopped match.
 
     Attributes:
-        names: who sat at the table.
-        seed: where the dice came from.
-        money: cents by block, rotation and player, ``float64[blocks, 3, 3]``.
+        names: the three players.
+        seed: of the dice.
+        money: cents by block, rotation, and player, ``float64[blocks, 3, 3]``.
         rounds: how many were played in all.
     """
 
@@ -90,7 +90,7 @@ class Match:
         return SEATS * self.blocks
 
     def results(self) -> tuple[Money, ...]:
-        """What each player won; players of the same name are one figure, per player."""
+        """What each player won; the mean over players of the same name."""
         return tuple(self._result(name) for name in dict.fromkeys(self.names))
 
     def _result(self, name: str) -> Money:
@@ -110,7 +110,7 @@ class Match:
 
 
 def knowledge(*learners: Learned) -> kinds.Knowledge:
-    """Everything that the compiled players know; ``learners`` replace the shipped of their kind."""
+    """All that the compiled players know; ``learners`` replace shipped ones of their kind."""
     tables = shipped()
     taught = {learner.settings.kind: learner for learner in learners}
     linear, network = (taught.get(kind) or learned.shipped(kind) for kind in learned.KINDS)
@@ -139,7 +139,7 @@ def play(
     the shipped ones of their kind.
 
     Raises:
-        OptionError: a name is no compiled player, or there are not three.
+        OptionError: a name is not a compiled player, or there are not three names.
     """
     monitor = monitor or Monitor()
     seated = np.array([_kind(name) for name in names], np.int64)

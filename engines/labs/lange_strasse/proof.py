@@ -28,7 +28,7 @@ _GAMES_AT_ONCE: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Residuals:
-    """Value in the tables minus exact solution of the turn with the tables behind it.
+    """Values in the tables minus the exact solution of the turn, given the tables after it.
 
     Attributes:
         open_rounds: of turns before the final round, where play uses the tables.
@@ -61,7 +61,7 @@ class Gain:
 
 
 def residuals(turns: int, seed: int, monitor: Monitor | None = None) -> Residuals:
-    """The residual at the first ``turns`` turn starts of self-play; fewer if it is stopped."""
+    """The residuals at the first ``turns`` turn starts of self-play; fewer if stopped."""
     monitor = monitor or Monitor()
     found: dict[bool, list[float]] = {False: [], True: []}
     done, first = 0, 0
@@ -135,13 +135,13 @@ def best_response(
         return largest
 
     layers = layers_of(n)
-    for number, cells in enumerate(layers, 1):
+    for number, cells in enumerate(layers, 1):  # later rounds share a class: iterate
         for _ in range(MOST_SWEEPS):
             change = sweep(LATER, cells)
             report(f"seat {seat + 1}, later rounds, layer {number} of {len(layers)}")
             if change <= CONVERGED_CENTS:
                 break
-    for index in range(LATER - 1, -1, -1):
+    for index in range(LATER - 1, -1, -1):  # earlier rounds, backwards: once is enough
         sweep(index, np.arange(n**3))
         report(f"seat {seat + 1}, round {index + 1}")
     if monitor.stop_now():
@@ -151,9 +151,9 @@ def best_response(
 
 
 def layers_of(knots: int) -> list[Cells]:
-    """The cells of a grid by how far up they are, those with most points first.
+    """The cells of a grid in layers of equal index sums, those with the most points first.
 
-    Points only grow, so a layer needs nothing but itself and those before it.
+    Points only grow, so a layer depends only on itself and those before it.
     """
     place = np.indices((knots, knots, knots)).sum(axis=0).reshape(-1)
     return [np.flatnonzero(place == number) for number in range(3 * knots - 3, -1, -1)]

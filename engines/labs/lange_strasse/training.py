@@ -26,7 +26,7 @@ UNITS: Final = ("runtime", "games.lange_strasse", "labs.lange_strasse")
 
 
 def begin(settings: Settings) -> Learned:
-    """The weights before the first game: zeros, for the network small random ones."""
+    """The weights before the first game: zeros; small random ones for the network."""
     if settings.kind == LINEAR:
         return Learned(settings, 0, np.zeros(features.LINEAR))
     weights = np.zeros(network.SIZE)
@@ -49,9 +49,9 @@ def train(
     monitor: Monitor | None = None,
     on_games: Callable[[int, float], None] | None = None,
 ) -> Learned:
-    """Play the games that are missing; ``learned`` stays as it is.
+    """Play the remaining games; ``learned`` stays unchanged.
 
-    The result does not depend on where a training was stopped and resumed.
+    The result does not depend on where training was stopped and resumed.
 
     Args:
         learned: from ``begin``, or from a training that was stopped.
@@ -85,18 +85,17 @@ def in_parts(
     on_games: Callable[[int, float], None] | None = None,
     hands: Crew | None = None,
 ) -> Iterator[Learned]:
-    """Train to the end or until the monitor stops it; what has been learned after each part.
+    """Train to the end or until the monitor stops it; yield what has been learned after each part.
 
-    Every game of a training learns from the one before, so parts run one after another. On a
-    cluster each is done by any worker, and again by another one if that dies; the result is the
-    same.
+    Every game learns from the one before, so parts run one after another. On a cluster each part
+    runs on any worker, and again on another if that one dies; the result is the same.
 
     Args:
         learned: from ``begin``, or from a training that was stopped.
         parts: how many a whole training has.
-        monitor: ends it; a part that a cluster is at is then left out.
+        monitor: ends it; a part still running on a cluster is then dropped.
         on_games: as for ``train``; on a cluster after each part.
-        hands: a cluster; anything else trains in this thread.
+        hands: used only if it is a cluster; otherwise training runs in this thread.
     """
     size = -(-learned.settings.games // parts)
     while not learned.complete and not monitor.stop_now():
@@ -114,7 +113,7 @@ def in_parts(
 
 
 def _part(until: int, learned: Learned) -> tuple[Learned, float]:
-    """A part of a training, and the mean number of rounds of its last games."""
+    """Train one part; return it, and the mean number of rounds of its last games."""
     told: list[float] = []
     made = train(learned, until, on_games=lambda _played, rounds: told.append(rounds))
     return made, told[-1]

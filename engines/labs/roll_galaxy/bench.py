@@ -1,4 +1,4 @@
-"""Speeds of Roll for the Galaxy."""
+"""Benchmarks of Roll for the Galaxy."""
 
 from typing import Final
 
@@ -83,7 +83,7 @@ def planner_playouts_per_second() -> float:
 
 
 def _assignment_in_round(number: int) -> Position:
-    """A roll in the middle of a game of two Rollbots."""
+    """The first assignment of a round in a game of two Rollbots."""
     random, bot = stream(1, "bench"), GAME.bot("rollbot_easy")
     position = Position.start(GAME, 2)
     while True:

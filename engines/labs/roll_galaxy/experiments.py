@@ -1,7 +1,7 @@
 """Experiments E1 to E15: which version of Rollbot's lost rules plays best.
 
 One Rollbot plays a version, all others the default, all at the same level. A block is one
-seed, played once with the version on each seat.
+seed, played once with the version in each seat.
 """
 
 from collections.abc import Callable
@@ -22,8 +22,7 @@ class Experiment:
 
     Attributes:
         number: from 1.
-        rule: which.
-        about: what it decides.
+        about: what the rule decides.
         versions: their names, the default first.
     """
 
@@ -71,8 +70,8 @@ class Result:
     Attributes:
         version: its name.
         seats: at the table.
-        blocks: seeds.
-        share: of the win; equal play gives 1 / seats.
+        blocks: the number of seeds.
+        share: share of wins; equal play gives 1 / seats.
     """
 
     version: str
@@ -94,7 +93,7 @@ def measure(
     seed: int = 0,
     stop: Callable[[], bool] = lambda: False,
 ) -> Result:
-    """One version against the default; fewer blocks (at least two) if ``stop`` says so."""
+    """Play a version against the default; fewer blocks (at least two) if ``stop`` says so."""
     shares: list[float] = []
     for block in range(blocks):
         if stop() and len(shares) > 1:

@@ -1,8 +1,8 @@
-"""Learning the value of a position (``kernels.evaluation``) from scratch, from games of Rollbots.
+"""Fit the value of a position (``kernels.evaluation``) from scratch to games of Rollbots.
 
 Their credit minimums are drawn for each game. The network learns the result of the game mixed with
-its own opinion of the next rounds, TD(lambda): R. S. Sutton, "Learning to Predict by the Methods of
-Temporal Differences", Machine Learning 3, 1988. Steps are those of Adam: D. P. Kingma, J. Ba,
+its own evaluation of later rounds, TD(lambda): R. S. Sutton, "Learning to Predict by the Methods of
+Temporal Differences", Machine Learning 3, 1988. The optimizer is Adam: D. P. Kingma, J. Ba,
 "Adam: A Method for Stochastic Optimization", ICLR 2015.
 """
 
@@ -30,7 +30,7 @@ _BATCH: Final = 384
 POINTS_WEIGHT: Final = 0.3
 """The weight of the squared error of the points next to the cross-entropy of the wins."""
 _LAST_RATE: Final = 0.01
-"""The last step, as a share of the first."""
+"""The lowest learning rate, as a share of the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +39,9 @@ class Settings:
 
     Attributes:
         sets: how many sets of games are played and learned from in turn.
-        games: of each set.
-        trust: lambda: 1 learns results only, 0 the opinion of the next round only.
-        rate: of the first steps; it falls to zero.
+        games: per set.
+        trust: lambda: 1 learns only from results, 0 only from the evaluation of the next round.
+        rate: the first learning rate; it falls linearly.
         seed: of everything.
     """
 
@@ -54,7 +54,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Positions of one set of games, and what the network is to say about them.
+    """Training data: the positions of one set of games, and targets for the network.
 
     Attributes:
         inputs: ``float32[positions, seats, INPUTS]``.
@@ -67,7 +67,7 @@ class Lesson:
 
 
 def fresh_net(random: np.random.Generator) -> Net:
-    """A network that knows nothing."""
+    """A network with random weights."""
     sizes = (0.05, 0.0, 0.2, 0.0, 0.2, 0.0)
     return tuple(
         random.normal(0.0, 1.0, shape).astype(np.float32) * np.float32(size)
@@ -76,7 +76,7 @@ def fresh_net(random: np.random.Generator) -> Net:
 
 
 def both_sides(inputs: Floats) -> Floats:
-    """For every seat its own numbers and the mean of the others': ``[positions * seats, ...]``."""
+    """For every seat its own inputs and the mean of the others': ``[positions * seats, ...]``."""
     positions, seats, width = inputs.shape
     others = (inputs.sum(1, keepdims=True) - inputs) / np.float32(seats - 1)
     return np.concatenate([inputs, others], 2).reshape(positions * seats, 2 * width)
@@ -98,7 +98,7 @@ def chances(outputs: Floats, seats: int) -> Floats:
 
 
 def gradients(net: Net, lesson: Lesson, chosen: npt.NDArray[np.int64]) -> tuple[Floats, ...]:
-    """The slope of the error over some positions, for each array of the network."""
+    """The gradients of the error over the ``chosen`` positions, for each array of the network."""
     inputs = both_sides(lesson.inputs[chosen])
     first, second, outputs = forward(net, inputs)
     seats = lesson.inputs.shape[1]
@@ -119,7 +119,7 @@ def gradients(net: Net, lesson: Lesson, chosen: npt.NDArray[np.int64]) -> tuple[
 
 
 class Adam:
-    """The steps of a fit."""
+    """An Adam optimizer for the arrays of a network."""
 
     def __init__(self, net: Net) -> None:
         self._mean = [np.zeros_like(part) for part in net]
@@ -141,7 +141,7 @@ def lesson_of(net: Net, seats: int, seed: int, settings: Settings) -> Lesson:
     """Play a set of games and compute the training data from it.
 
     Args:
-        net: the opinion of later rounds.
+        net: evaluates later rounds.
         seats: at each table.
         seed: of everything.
         settings: of the fit.
@@ -172,7 +172,7 @@ def _lesson(
     points: Floats,
     trust: float,
 ) -> Lesson:
-    """Mix results with opinions, from the end of every game to its beginning."""
+    """Mix results with evaluations, from the end of every game to its beginning."""
     positions, seats, _ = inputs.shape
     outputs = forward(net, both_sides(inputs))[2]
     now = inputs[:, :, evaluation.SCORE] * np.float32(
@@ -190,12 +190,12 @@ def _lesson(
 
 
 def fit(settings: Settings, monitor: Monitor, start: Net | None = None) -> Iterator[Net]:
-    """Learn, and report the network after every set of games; it is changed in place.
+    """Fit, and yield the network after every set of games; it is changed in place.
 
     Args:
-        settings: how.
-        monitor: ends it after the set of games that is being played.
-        start: what has been learned before; None: nothing.
+        settings: of the fit.
+        monitor: ends it after the current set of games.
+        start: the network to continue from; None: a fresh one.
     """
     random = np.random.default_rng(settings.seed)
     net = fresh_net(random) if start is None else start

@@ -1,4 +1,4 @@
-"""Whole games between Rollbots, without analyses: for speeds and for strength.
+"""Whole games between Rollbots, without analyses, for benchmarks and measurements of strength.
 
 Rollbot looks only at what its seat knows, so it may be handed the true state.
 """
@@ -23,7 +23,7 @@ class Game:
     """A finished game.
 
     Attributes:
-        shares: of the win, by seat.
+        shares: share of the win, by seat.
         scores: VP by seat.
         chips: VP chips by seat.
         rounds: how many were played.
@@ -40,7 +40,7 @@ class Game:
 
 
 def play(minimums: Sequence[int], seed: int, rules: Sequence[Rules] = ()) -> Game:
-    """A game of Rollbots.
+    """Play a game of Rollbots.
 
     Args:
         minimums: the least credits after a round, by seat.

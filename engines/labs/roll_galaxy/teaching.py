@@ -1,4 +1,4 @@
-"""Teaching the player of ``kernels.taught`` by games against Rollbots, from their habits on."""
+"""Train the player of ``kernels.taught`` in games against Rollbots, starting with their habits."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,20 +25,20 @@ _DECISIONS: Final = 400
 _TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
 """Numbers of seats of successive games."""
 _LAST_RATE: Final = 0.05
-"""The last step, as a share of the first."""
+"""The lowest learning rate, as a share of the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the player is taught; the defaults are those of the shipped one.
+    """How the player is trained; the defaults are those of the shipped one.
 
     Attributes:
-        steps: how often the network changes.
-        games: before each step.
-        rate: of the first steps; it falls to nearly nothing.
+        steps: the number of gradient steps.
+        games: per step.
+        rate: the first learning rate; it falls linearly.
         trust: lambda of the advantages.
         spread: the initial weight of entropy; it falls with the rate.
-        points: how much of the aim is the lead in VP, the rest is the win.
+        points: the weight of the lead in VP in the reward; the rest is that of the win.
         scale: a lead of this many VP counts three quarters.
         seed: of everything.
     """
@@ -79,9 +79,9 @@ def _fresh_value(random: np.random.Generator) -> Net:
 
 
 def tables(count: int, random: np.random.Generator) -> tuple[State, State, npt.NDArray[np.int64]]:
-    """Games to learn from: their starts, Rollbot's papers, and the seats that learn.
+    """Games to learn from: their start states, Rollbot's workspaces, and the learning seats.
 
-    Mostly the learning seat gets $1 after a round and the others get $4.
+    Mostly the credit minimum after a round is $1 for the learning seat and $4 for the others.
     """
     starts, papers, learning = [], [], []
     for game in range(count):
@@ -97,7 +97,7 @@ def tables(count: int, random: np.random.Generator) -> tuple[State, State, npt.N
 
 
 class _Teacher:
-    """The player, its critic, and what the steps of both need."""
+    """The player, its critic, and what training both needs."""
 
     def __init__(self, settings: Settings) -> None:
         random = np.random.default_rng(settings.seed)
@@ -141,11 +141,11 @@ class _Teacher:
 
 
 def teach(settings: Settings, monitor: Monitor) -> Iterator[tuple[Net, float]]:
-    """Teach a player; report it and its win share after every step.
+    """Train a player; yield it and its share of wins after every step.
 
     Args:
-        settings: how.
-        monitor: ends it after the step that is being taken.
+        settings: of the training.
+        monitor: ends it after the current step.
     """
     teacher = _Teacher(settings)
     with Threads() as hands:

@@ -8,7 +8,7 @@
 * `wording`   names and sentences of the board
 * `board`     puts them together (`gui.table.board`)
 * `form`      the form in which a position is set up
-* `tile`      the picture of the home page
+* `tile`      the picture on the home page
 """
 
 from functools import partial

@@ -1,7 +1,7 @@
 """The drawings of Colonizers: portraits, modules, Omnium, and the evening around them.
 
-Portraits and modules are files of ``assets/colonizers``: a portrait is 100 x 120, a module stands
-on line 92 of a grid of 120 x 100. Light is from the upper left.
+Portraits and modules are files in ``assets/colonizers``: a portrait is 100 x 120, a module has its
+base on line 92 of a grid of 120 x 100. Light is from the upper left.
 """
 
 import math
@@ -36,7 +36,7 @@ _FOREHEAD: Final = 0.3
 _GRID: Final = QSizeF(120, 100)
 _BASE: Final = 92.0
 _LAMP, _DAYLIGHT = "#FFD98A", "#FFF6DC"
-"""What is lit in the evening is pale by day."""
+"""The color of lit parts in the drawings, and its replacement by day."""
 _STARS: Final = 14
 _HILLS: Final = ((0.60, 0.13), (0.74, 0.06), (0.88, 0.04))
 """Height of the ranges as a share of the picture, and how much they rise and fall."""
@@ -141,7 +141,7 @@ def _paint_pool(
 
 
 def paint_scene(painter: QPainter, rect: QRectF, code: str) -> None:
-    """A module before its own small piece of Mars."""
+    """A module in front of a small landscape of Mars."""
     painter.save()
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     if theme().materials:

@@ -38,7 +38,7 @@ _USUAL_TABLE: Final = QSize(900, 560)
 _TEXTS_FROM: Final = 1200
 """From this width on, at 100%, the switches show their names."""
 _REST: Final = 4
-"""Cards that have arrived rest for this part of the shortest action of a bot."""
+"""Cards that have arrived rest for a bot's shortest action divided by this."""
 _COMMANDS: Final = {
     Kind.DRAW: commands.ROLL,
     Kind.DO_NOTHING: commands.BANK,
@@ -48,7 +48,7 @@ _IN_MIDDLE: Final = (Where.COLONIST, Where.DRAWN)
 
 
 class ColonizersBoard(Board):
-    """Click a card, or press its number; buttons ask what has no card.
+    """Click a card, or press its number; buttons offer what has no card.
 
     What the viewer can't know is face down. While only bots play, hands and hidden
     colonists are shown on demand.
@@ -283,7 +283,7 @@ class ColonizersBoard(Board):
         )
 
     def _buttons(self, scene: Scene) -> tuple[TableButton, ...]:
-        """The buttons for what has no place, and for what was asked about."""
+        """The buttons for decisions without a place, and for one that needs confirmation."""
         if not scene.choices or not self._selection.offers:
             return ()
         placed = {offer.action for offer in self._selection.offers if offer.needs}

@@ -240,7 +240,7 @@ def _paint_name(painter: QPainter, rect: QRectF, code: str, note: str) -> None:
 
 
 def _paint_edge(painter: QPainter, rect: QRectF, colour: Colour) -> float:
-    """A pattern along the left edge: plain green, blue bars, red ribs, a double line."""
+    """Paint the color's pattern along the left edge; returns its width."""
     t, style = theme(), STYLES[colour]
     wide = t.pxf(7)
     edge = QRectF(rect.left(), rect.top(), wide, rect.height())

@@ -12,11 +12,11 @@ from gui.style import Token, theme
 
 @dataclass(frozen=True, slots=True)
 class ModuleStyle:
-    """How modules of one color look, always with the icon.
+    """How modules of one color look; the color is never shown without the icon.
 
     Attributes:
         light, dark: on a plain table, by theme.
-        base, pale, deep: of the badge and the edge on a table of materials; white can be read on
+        base, pale, deep: of the badge and the edge on a table of materials; white is legible on
             ``base``.
         icon: name of the icon.
     """
@@ -55,13 +55,13 @@ COLONIST_BADGES: Final = dict(
         strict=True,
     )
 )
-"""The grounds of their icons; white can be read on them."""
+"""The backgrounds of their icons; white is legible on them."""
 INCOME_COLOURS: Final = {
     "Ecologist": Colour.GREEN,
     "General": Colour.RED,
     "Miner": Colour.BLUE,
 }
-"""The modules that earn a colonist Omnium."""
+"""The color of the modules that earn each colonist Omnium."""
 BACK_ICON: Final = "mdi6.orbit"
 CARDS_ICON: Final = "mdi6.cards-outline"
 
@@ -82,7 +82,7 @@ class Tone(Enum):
     """Around cards and pads."""
     PILL = ("#E0160810", "#F2FFF7E8", Token.SURFACE)
     HALO = ("#D9140608", "#F2FFECD2", Token.WINDOW)
-    """Around words that are on the bare ground."""
+    """Around words directly on the ground."""
     PAD = ("#9E0E0608", "#73783A1A", Token.SUNKEN)
     """The ground that a module is built on."""
     CHOICE = ("#FFF2CF7A", "#FF8A5A08", Token.ACCENT)
@@ -96,7 +96,7 @@ class Tone(Enum):
 
 
 def tone(which: Tone) -> QColor:
-    """A color on the ground of Mars in the present theme."""
+    """A color on the ground of Mars in the current theme."""
     t = theme()
     if not t.materials:
         return t.color(which.plain)
@@ -104,7 +104,7 @@ def tone(which: Tone) -> QColor:
 
 
 def module_colour(colour: Colour) -> QColor:
-    """The ground of a module's badge; ``on_module`` can be read on it."""
+    """The background of a module's badge; ``on_module`` is legible on it."""
     style, t = STYLES[colour], theme()
     if t.materials:
         return QColor(style.base)

@@ -28,8 +28,8 @@ _MOST_ROUNDS: Final = 5000
 class ColonizersForm(PositionForm):
     """Omnium, colonist, hand and colony of the seats; round and step; the removed colonist.
 
-    Cards are picked by their pictures. What the form does not ask (what seats know of each other's
-    hands, the bottom of the deck) stays as it is where it still fits.
+    Cards are picked by their pictures. Whatever the form doesn't cover (what seats know of each
+    other's hands, the bottom of the deck) stays as it is if it still fits.
     """
 
     def __init__(self) -> None:
@@ -119,7 +119,7 @@ class ColonizersForm(PositionForm):
             filled = replace(filled, known={})
         if _turn(filled) == _turn(before):
             return filled
-        # Another turn: only those that have had theirs are known, and nobody was named.
+        # Another turn: only seats that have had theirs are revealed, and nobody has been named.
         shown = 0 if filled.phase in (DEAL, PICK) else filled.seat + (filled.phase != REVEAL)
         return replace(
             filled,

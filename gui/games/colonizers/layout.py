@@ -1,8 +1,8 @@
-"""Where everything is, for the size that the table has.
+"""Where everything is on a table of a given size.
 
-Above the other seats, each with its colony; below them the steps of a turn; in the middle a fan of
-the colonists between deck and Omnium; at the bottom the viewer: its colony on the ground, its hand
-as cards. Where there is little height, colony and hand are side by side.
+At the top, the other seats, each with its colony; below them, the steps of a turn; in the middle, a
+fan of the colonists between deck and Omnium; at the bottom, the viewer: its colony on the ground,
+its hand as cards. If there is little height, colony and hand are side by side.
 """
 
 from collections.abc import Mapping
@@ -55,7 +55,7 @@ _ABOUT: Final = 0.165
 _OWN_COLONY: Final = 0.28
 _PILE: Final = 0.11
 _BACKS: Final = 0.8
-"""How much of a back is seen of those under another one."""
+"""How much of a card's back is visible under the next one, as a share of its width."""
 _HAND, _SLIM_HAND = 0.24, 0.16
 """An opponent's hand takes no more than this share of its panel's width."""
 _SLIM: Final = 220.0
@@ -71,9 +71,9 @@ _FEW: Final = 3
 TILT: Final = 2.0
 """Degrees from one colonist of the fan to the next."""
 _SAG: Final = 0.011
-"""How much lower, as a share of its height, a card is for the square of its place in the fan."""
+"""Sag of a card in the fan, as a share of its height, per squared place from the middle."""
 _ASIDE: Final = 0.8
-"""Size of a colonist that is not on offer."""
+"""Scale of a colonist that is not on offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Layout:
         who: where the possible colonists of a seat are shown.
         purses: where each seat's Omnium is.
         steps: the bar with round and steps.
-        middle: between the piles, for questions.
+        middle: the room between the piles.
         bottom: the seat at the bottom.
     """
 
@@ -100,14 +100,14 @@ class Layout:
 
     @property
     def between(self) -> QRectF:
-        """Everything between the piles at the end, when there is no question above it."""
+        """The middle with the bar of steps above it, which is free at the end."""
         return QRectF(self.middle.left(), self.steps.top(), self.middle.width(), 0).united(
             self.middle
         )
 
 
 def tilt(number: int) -> float:
-    """By how many degrees a colonist's card is turned clockwise."""
+    """The clockwise rotation of a colonist's card, in degrees."""
     return (number - (COLONISTS - 1) / 2) * TILT
 
 
@@ -119,7 +119,7 @@ def lay_out(
     Args:
         area: the whole of it.
         bottom: the seat below.
-        cards: how many it holds.
+        cards: how many that seat holds.
         scale: the user scale.
         aside: numbers of the colonists that are not on offer.
     """
@@ -151,7 +151,7 @@ def lay_out(
         ground = QRectF(rest.topLeft(), QSizeF(_OWN_COLONY * area.width(), rest.height()))
         maker.put_colony(bottom, ground, 2)
         maker.put_hand(rest.adjusted(ground.width() + gap, 0, 0, 0), cards)
-    # Whole pixels: pictures of cards are drawn as they are.
+    # Whole pixels, so that pictures of cards are drawn unscaled.
     places = {place: QRectF(rect.toRect()) for place, rect in maker.places.items()}
     return Layout(places, maker.heads, maker.who, maker.purses, rows[1], inner, bottom)
 
@@ -168,7 +168,7 @@ class _Maker:
         self.purses: dict[Seat, QRectF] = {}
 
     def put_opponent(self, seat: Seat, panel: QRectF) -> None:
-        """A line about the seat, with Omnium and hand; its colony; who it may be."""
+        """Place the line about a seat with Omnium and hand, its colony, and who it may be."""
         pad, line = _PAD * self._scale, _HEAD * self._scale
         self.places[seat_of(seat)] = panel
         inner = panel.adjusted(pad, pad / 2, -pad, -pad * 0.7)
@@ -190,7 +190,7 @@ class _Maker:
         self.put_colony(seat, lots, 1)
 
     def put_middle(self, row: QRectF, aside: frozenset[int]) -> QRectF:
-        """The deck left, Omnium right, between them the colonists; return what is between."""
+        """Place the deck left, Omnium right, the colonists in between; return the room between."""
         gap = _GAP * self._scale
         pile = min(_PILE * row.width(), _MOST_PILE * self._scale, row.height() * 0.9)
         high = min(row.height(), pile * 1.35)
@@ -218,7 +218,7 @@ class _Maker:
         return inner
 
     def put_about(self, row: QRectF) -> QRectF:
-        """What is said about the seat at the bottom; return what is right of it."""
+        """Place the panel of the seat at the bottom; return the room to the right of it."""
         wide = max(_ABOUT * row.width(), _LEAST_ABOUT * self._scale)
         wide = min(wide, _MOST_ABOUT * self._scale)
         panel = QRectF(row.topLeft(), QSizeF(wide, row.height()))
@@ -232,7 +232,7 @@ class _Maker:
         return row.adjusted(wide + _GAP * self._scale, 0, 0, 0)
 
     def put_hand(self, row: QRectF, cards: int) -> None:
-        """The cards of the seat below, in the middle of a row."""
+        """Place the cards of the seat below, in the middle of a row."""
         gap = _GAP * self._scale
         shown = max(cards, _FEW)
         wide = min(
@@ -248,7 +248,7 @@ class _Maker:
             self.places[hand(self._bottom, at)] = QRectF(corner, QSizeF(wide, high))
 
     def put_colony(self, seat: Seat, room: QRectF, rows: int) -> None:
-        """The lots of a colony on the ground."""
+        """Place the lots of a colony on the ground."""
         columns = COLONY // rows
         size = QSizeF(room.width() / columns, room.height() / rows)
         for at in range(COLONY):

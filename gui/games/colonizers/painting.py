@@ -52,7 +52,7 @@ _LARGE: Final = 220.0
 """From this height on, at 100%, it is written in larger letters."""
 _LOW: Final = 46.0
 _SMALL: Final = 104.0
-"""Below this height, at 100%, words are as small as they can be read."""
+"""Below this height, at 100%, words are as small as is legible."""
 _COUNTED: Final = 44.0
 _RADIUS: Final = 10.0
 _DRAWN: Final = 40.0
@@ -92,7 +92,7 @@ def paint_head(
 
 
 def paint_purse(painter: QPainter, rect: QRectF, omnium: int, told: str) -> None:
-    """The Omnium of a seat: one and the figure; or, with words, as many as fit."""
+    """The Omnium of a seat: one with the figure or, if there are words, as many as fit."""
     t = theme()
     side = rect.height() * (0.9 if told else 0.78)
     coin = QRectF(rect.left(), rect.center().y() - side / 2, side, side)
@@ -164,7 +164,7 @@ def paint_own_colonist(
 ) -> None:
     """The colonist of the seat below with its power; empty: it has none yet.
 
-    If there is room, also its modules in the colors that earn Omnium.
+    If there is room, also how many modules it has in each color that earns Omnium.
     """
     t = theme()
     row = max(t.pxf(20), 0.13 * rect.height())
@@ -206,7 +206,7 @@ def _paint_counts(painter: QPainter, rect: QRectF, brings: tuple[tuple[str, int]
 
 
 def paint_no_cards(painter: QPainter, rect: QRectF) -> None:
-    """Instead of an empty hand."""
+    """The note in place of an empty hand."""
     line = QRectF(0, 0, rect.width(), theme().pxf(26))
     line.moveCenter(rect.center())
     paint_word_pill(painter, line, tr("colonizers-no-cards-in-hand"), Tone.INK2, bold=False)
@@ -325,7 +325,7 @@ def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
 
 
 def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> None:
-    """Four columns, one for each color: how many of each module nobody has shown."""
+    """Four columns, one for each color: how many of each module nobody has seen."""
     t, columns, rows = theme(), len(STYLES), TYPES // len(STYLES)
     paint_glass(painter, rect, t.pxf(Radius.CARD))
     inner = rect.adjusted(t.pxf(Space.S), t.pxf(Space.XS), -t.pxf(Space.S), -t.pxf(Space.XS))

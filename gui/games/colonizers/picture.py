@@ -59,19 +59,19 @@ class Picture:
 
     Attributes:
         view: what the viewer knows.
-        viewer: the seat that looks, None if all cards are open.
+        viewer: the seat whose view is shown; None for spectators and open cards.
         names: of the seats.
         bottom: the seat at the bottom.
         choices: where something can be chosen.
         asked: the place whose choice needs confirmation.
-        blocked: places that look like choices and are none.
+        blocked: places that look like choices but aren't.
         middle: what is in the middle.
-        open: hands and colonists are shown though nobody's viewer knows them all.
-        memory: what the viewer knows of hidden colonists is written on their cards.
+        open: there is no viewer, and all hands and colonists are shown.
+        memory: what the viewer knows of hidden colonists is shown.
         advised: places of the adviser's plan, each with the number of its step.
         away: places whose card is on its way to them.
         buttons: for decisions that have no place, the first one outermost.
-        advised_actions: those of the adviser's plan.
+        advised_actions: the actions of the adviser's plan.
     """
 
     view: ColonizersView
@@ -127,14 +127,14 @@ class Picture:
     def colonists(self, seat: Seat) -> tuple[str, ...]:
         """The colonists that a seat may have; empty if it has none.
 
-        Those who watch bots with closed cards know what everyone knows.
+        While cards are closed, spectators know what everyone at the table knows.
         """
         if self.viewer is not None or self.open:
             return self.view.players[seat].colonists
         return self.view.publicly(seat)
 
     def likely(self, seat: Seat) -> tuple[tuple[str, float], ...]:
-        """Its colonists with their chances, the likeliest first; chances of 0 are not known."""
+        """A seat's colonists with their probabilities, likeliest first; 0: unknown."""
         player, found = self.view.players[seat], self.colonists(seat)
         if found != player.colonists:
             return tuple((name, 0.0) for name in found)

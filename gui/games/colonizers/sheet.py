@@ -16,7 +16,7 @@ _GROWS: Final = 1.5
 
 
 def sheet_of(scene: Scene) -> ScoreSheet:
-    """One row for each seat, the winner first; if nobody has won, it says why above."""
+    """One row for each seat, the winner first; if nobody has won, a title says why."""
     view: ColonizersView = scene.position.view(None)
     words = scene.words
     return ScoreSheet((Part(tuple(_rows(view, words)), frozenset({1})),), _WIDEST, _GROWS)

@@ -73,7 +73,7 @@ _MOST_COINS: Final = 8
 _LIFT: Final = 0.2
 """How high Omnium flies, as a share of the distance."""
 _FOOT: Final = 0.11
-"""Share of the table that the result covers from below at the end."""
+"""Share of the table that the result covers at the bottom when the game is over."""
 _CARD: Final = QSizeF(66, 88)
 _BLEED: Final = 0.14
 """How far a card of the fan, its shadow, and its rings reach, as a share of its height."""
@@ -87,7 +87,7 @@ class ColonizersTable:
 
     Attributes:
         picture: everything on it.
-        switches: how many pixels are taken at the right end of the bar of steps.
+        switches: width of the switches at the right end of the bar of steps, in pixels.
         sheet: the score sheet shown in the middle at the end.
     """
 
@@ -104,7 +104,7 @@ class ColonizersTable:
         return lay_out(area, picture.bottom, cards, theme().scale, picture.not_offered)
 
     def flights(self, ways: Iterable[Way], size: QSizeF) -> list[Flight]:
-        """What moves from where to where."""
+        """The flights of things along their ways."""
         layout = self.layout(size)
         return [flight for way in ways for flight in _flights(way, layout)]
 
@@ -115,7 +115,7 @@ class ColonizersTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing is under the things on the table."""
+        """Paint nothing: the table has no ground."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         layout = self.layout(size)

@@ -15,7 +15,7 @@ _CARDS: Final = (
     ("Spy", 0.50, 0.52, 10.0),
     ("Visionary", 0, 0.46, 0),
 )
-"""Colonist, middle (from the middle of the art, in its heights; share of it), degrees."""
+"""Colonist, x from the middle and y from the top in heights of the art, degrees."""
 _HEIGHT: Final = 0.70
 _RATIO: Final = 0.76
 

@@ -275,7 +275,7 @@ def _seat_lines(picture: Picture, seat: Seat) -> list[str]:
 
 
 def ending(view: ColonizersView, words: Words) -> str:
-    """How the game ended, or that it soon does; empty before that."""
+    """How the game ended, or that it will soon; empty before that."""
     if view.last_round:
         return tr("colonizers-last-round-colony-full")
     if view.phase != "over":
@@ -286,7 +286,7 @@ def ending(view: ColonizersView, words: Words) -> str:
 
 
 def reason(scene: Scene, first: Seat, second: Seat) -> str:
-    """What made the difference between the winner and the next."""
+    """What separated the winner from the runner-up."""
     view: ColonizersView = scene.position.view(scene.viewer)
     words = scene.words
     if not view.ranking:
@@ -336,7 +336,7 @@ def goal(view: ColonizersView) -> str:
 
 
 def price(picture: Picture, code: str | None) -> str:
-    """Whether the seat below can pay for a module of its hand."""
+    """Whether the seat below can pay for a module in its hand."""
     if code is None:
         return ""
     missing = picture.view.players[picture.bottom].lacks(code)
@@ -351,7 +351,7 @@ def gain(code: str) -> str:
 
 
 def tie_note(view: ColonizersView, words: Words) -> str:
-    """Why seats with equal points are ranked; empty if there are none."""
+    """How seats with equal points are ranked; empty if there are none."""
     tied = tuple(words.names[seat] for seat in view.tied)
     if not tied:
         return ""

@@ -1,14 +1,14 @@
 """Dice Chess in the window: board, dice, doubling cube, tile.
 
-* `happened`    the dice of the roll and the moves of the turn, worked out from what has happened
-* `offers`      what is picked to name a micro-move
+* `happened`    the dice of the roll and the moves of the turn, derived from the steps so far
+* `offers`      what is picked to specify a micro-move
 * `picture`     everything the chess board shows, as plain values; these three are free of Qt
 * `table`       the board as a table of the kit; `squares`, `pieces`, `painting`: its looks
-* `side`        what is next to the board: players, dice, the doubling cube, what may be said
+* `side`        what is next to the board: player cards, dice, the doubling cube, buttons
 * `wording`     names and sentences of the board
 * `board`       puts them together (`gui.table`)
-* `form`, `palette`   how a position is set up
-* `tile`        the picture of the home page
+* `form`, `palette`   the form for setting up a position
+* `tile`        the picture on the home page
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ def _make_form() -> PositionForm:
 
 
 def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, ...], ...]:
-    """Every move with the piece that makes it; nothing for a decision about the stake."""
+    """Each move with its piece's picture; no entry for decisions about the stake."""
     from gui.games.dice_chess import happened
 
     moves = happened.moves_along(position, actions)

@@ -43,11 +43,11 @@ from gui.table.offers import Selection
 from gui.table.surface import Surface
 
 _ABOVE_HEIGHT: Final = 200
-"""Size of everything else if the dice are above the board."""
+"""Height, at 100%, that everything else takes if the dice are above the board."""
 _ENOUGH: Final = 0.95
-"""The share of the board's greatest size that the wide side may take."""
+"""The wide side is used if it leaves the board at least this share of the largest possible size."""
 _BOARD_STRETCH: Final = 1000
-"""The board takes all room before the margins get any."""
+"""Stretch factor of the board: it takes all room before the margins get any."""
 _LEAST_SIDE: Final = 240
 _HINT_SIDE: Final = 64
 _LEAST_SQUARE: Final = 26
@@ -60,12 +60,12 @@ _COMMANDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """Pieces are put on the board and taken off, whatever the rules.
+    """Free set-up of a board: pieces are put on it and taken off, regardless of the rules.
 
     Attributes:
         pieces: 64 letters from a1, b1, ... to h8.
         press: called with the square that was pressed.
-        drop: called with the squares a piece left and was dropped on: None outside the board.
+        drop: called with the squares a piece left and was dropped on; None: off the board.
     """
 
     pieces: str
@@ -74,10 +74,10 @@ class SetUp:
 
 
 class DiceChessBoard(Board):
-    """Click or drag pieces, or walk with the arrow keys; buttons ask what a pawn becomes.
+    """Click or drag pieces, or use the arrow keys; buttons offer what a pawn can promote to.
 
-    A turn is up to three micro-moves, each a separate action: undo takes back one of them. Where
-    turns are confirmed, the last one is held back until then.
+    A turn is up to three micro-moves, each a separate action: undo takes back one of them. If turns
+    must be confirmed, the last micro-move is held back until then.
     """
 
     backdrop = Backdrop.SLATE
@@ -127,7 +127,7 @@ class DiceChessBoard(Board):
 
     @property
     def place(self) -> Place:
-        """Where the dice are: where they leave the board the most room."""
+        """Where the dice leave the board the most room."""
         t, gap = theme(), theme().px(Space.L)
         width, height = self.width(), self.height()
         beside = min(height, width - gap - t.px(SIDE_WIDTH))
@@ -147,7 +147,7 @@ class DiceChessBoard(Board):
         self._side.lie(
             self.place, self.width() - self.height() - theme().px(Space.L), self.height()
         )
-        self._row.activate()  # at once: the cards of the seats follow
+        self._row.activate()  # at once, because the player cards depend on it
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -258,7 +258,7 @@ class DiceChessBoard(Board):
     # -- picking up and moving ----------------------------------------------------------------
 
     def set_up(self, pieces: SetUp | None) -> None:
-        """Let pieces be put on the board; None: it is for playing again."""
+        """Start the free set-up of the board; None: end it."""
         self._set_up = pieces
         self._draw()
 
@@ -300,7 +300,7 @@ class DiceChessBoard(Board):
             self._select(selection)
             return
         held = self.confirms() and self._ends_turn(action)
-        self._dropped = action if held or dragged else None  # it is there already
+        self._dropped = action if held or dragged else None  # needs no animation
         if held:
             self._hold(next(move for move in self._moves if move.action == action))
         else:
@@ -312,7 +312,7 @@ class DiceChessBoard(Board):
         )
 
     def _hold(self, move: Move) -> None:
-        """Show the end of the turn; it is not played before it is confirmed."""
+        """Show the last move of the turn without playing it before it is confirmed."""
         self._held = move
         self._select(Selection())
 
@@ -324,7 +324,7 @@ class DiceChessBoard(Board):
         self.choices_changed.emit()
 
     def _pick_die(self, place: int) -> None:
-        """A click on a die: mark its pieces only, or all again."""
+        """On a click on a die, mark only the pieces it can move, or all of them again."""
         die = Key(Kind.DIE, place)
         self._select(self._selection.only(lambda key: key == die).pressed(die))
 
@@ -386,7 +386,7 @@ class DiceChessBoard(Board):
         )
 
     def _show(self, picture: Picture) -> ChessTable:
-        """Show a picture; the digits mean the pieces that may move, then where one may go."""
+        """Show a picture; digit keys pick one of the pieces that may move, then its target."""
         places = picture.origins if picture.picked is None else picture.targets
         table = ChessTable(picture, self._flipped, places[: len(PLACES)])
         self.chessboard.show_table(table)
@@ -432,7 +432,7 @@ def _view(position: Position) -> DiceChessView:
 
 
 def _usual_first(action: Action) -> int:
-    """The usual decision is first: it is the primary one."""
+    """Sort key that puts the usual decision first."""
     return _USUAL.index(action) if action in _USUAL else len(_USUAL)
 
 

@@ -25,7 +25,7 @@ from gui.table.board import Board
 from gui.table.form import NUMBER_WIDTH, PositionForm
 
 _BOARD: Final = 304
-"""All of it fits a window of 1280 x 800."""
+"""Side of the board, at 100%; the whole form fits a window of 1280 x 800."""
 _DICE: Final = 3
 _NO_DIE: Final = 0
 _MOST_HALF: Final = 100
@@ -36,7 +36,7 @@ _KINGS: Final = EMPTY * 4 + "K" + EMPTY * 55 + "k" + EMPTY * 3
 class DiceChessForm(PositionForm):
     """A board to put pieces on, unless one is shown next to it; side, dice, castling, counters.
 
-    What the form does not ask (cube, agreements) stays as it is.
+    Whatever the form doesn't cover (cube, agreements) stays as it is.
     """
 
     def __init__(self) -> None:
@@ -136,7 +136,7 @@ class DiceChessForm(PositionForm):
         same_turn = (filled.mover, filled.dice) == (self._snapshot.mover, self._snapshot.dice)
         if same_turn:
             return filled
-        # A new turn: nothing has been played or offered yet, and no pawn has just passed.
+        # A new turn: nothing has been played or offered yet, and en passant is not possible.
         return replace(
             filled,
             quota=None,
@@ -162,7 +162,7 @@ class DiceChessForm(PositionForm):
         self._replace({square: EMPTY if self._snapshot.board[square] == letter else letter})
 
     def _drop(self, origin: int, square: int | None) -> None:
-        """Move a piece; dropped outside the board, it is removed."""
+        """Move a piece, or remove it if it was dropped off the board."""
         moved = {origin: EMPTY}
         if square is not None:
             moved[square] = self._snapshot.board[origin]

@@ -1,4 +1,4 @@
-"""What the last steps mean for the table: the dice of the roll, the moves of the turn. No Qt."""
+"""The dice of the roll and the moves of the turn, derived from the last steps. No Qt."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -16,9 +16,9 @@ class Die:
     Attributes:
         face: 1 (pawn) to 6 (king); None: not rolled.
         used: a move of this turn has used it.
-        blocked: no legal way to play on uses it.
+        blocked: no legal continuation uses it.
         typed: typed in from real dice.
-        past: of a roll that is over.
+        past: left over from a finished roll.
     """
 
     face: int | None = None
@@ -50,7 +50,7 @@ def moves_of_turns(trail: Sequence[Step]) -> tuple[tuple[Move, ...], ...]:
 
 
 def moves_along(position: Position, actions: Sequence[Action]) -> tuple[Move, ...]:
-    """The micro-moves of a plan, as far as it is about moves."""
+    """The micro-moves of a plan up to the next roll; other decisions are left out."""
     moves: list[Move] = []
     for action in actions:
         if position.is_chance or position.is_over:
@@ -61,7 +61,7 @@ def moves_along(position: Position, actions: Sequence[Action]) -> tuple[Move, ..
 
 
 def dice_of(position: Position, trail: Sequence[Step]) -> tuple[Die, ...]:
-    """The dice on the table, each at its place, so that the remaining ones never move."""
+    """The dice on the table, each in its place, so that unused ones stay where they are."""
     view: DiceChessView = position.view()
     if view.phase is not Phase.MOVE:
         return UNROLLED
@@ -71,13 +71,13 @@ def dice_of(position: Position, trail: Sequence[Step]) -> tuple[Die, ...]:
 
 
 def rolls(trail: Sequence[Step]) -> list[tuple[int, tuple[int, ...]]]:
-    """Who rolled what, latest roll first."""
+    """The mover and the faces of each roll, latest roll first."""
     chances = [step for step in reversed(trail) if step.is_chance]
     return [(step.before.view().mover, step.before.dice(step.action)) for step in chances]
 
 
 def paying(dice: tuple[Die, ...], move: Move) -> tuple[Die, ...]:
-    """The dice after a move that they pay for."""
+    """The dice after a move, with those that paid for it marked as used."""
     left = list(dice)
     for face in move.dice:
         _use(left, face)
@@ -85,7 +85,7 @@ def paying(dice: tuple[Die, ...], move: Move) -> tuple[Die, ...]:
 
 
 def _rolled(view: DiceChessView, trail: Sequence[Step]) -> tuple[Die, ...]:
-    """The dice of the roll of this turn; those that were used are marked."""
+    """The dice of this turn's roll, with those already used marked."""
     start = max((place for place, step in enumerate(trail) if step.is_chance), default=None)
     if start is None:
         return tuple(Die(face) for face in view.dice)

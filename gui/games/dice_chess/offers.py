@@ -1,4 +1,4 @@
-"""How to name a micro-move: the piece, its square, what a pawn becomes, and the die that pays."""
+"""What specifies a micro-move: the piece, its target, a promotion, and the die that pays."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -51,10 +51,10 @@ def picked_at(selection: Selection[Key], kind: Kind) -> int | None:
 
 
 def die_alone(selection: Selection[Key]) -> Selection[Key]:
-    """The piece put back; a die that was picked stays so."""
+    """The selection without its piece; a picked die stays picked."""
     return selection.only(lambda key: key.kind is Kind.DIE)
 
 
 def targets_of(selection: Selection[Key]) -> Selection[Key]:
-    """The piece still needs a square."""
+    """The selection without its target square."""
     return selection.only(lambda key: key.kind is not Kind.SQUARE)

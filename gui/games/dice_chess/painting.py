@@ -26,9 +26,9 @@ from gui.table.instruments import paint_words
 _RIM: Final = 0.044
 _LEAST_RIM: Final = 17.0
 _LETTER: Final = (9.5, 0.58)
-"""Letters on the rim: their least height, and as a share of its width."""
+"""Height of letters on the rim: the minimum, at 100%, and as a share of the rim's width."""
 _SHADOW: Final = 6.0
-"""The share of the room around a board that is for its shadow."""
+"""Width of the room for the shadow of the frame, at 100%."""
 _ROUND: Final = 6.0
 _BAR: Final = 0.3
 """Half the length of the bar under a piece that may move, in sides of a square."""
@@ -42,7 +42,7 @@ _HEAD: Final = 2.1
 """Length and width of an arrow's head in widths of its shaft."""
 _CHIP: Final = 14.0
 _CHIP_SHARE: Final = 0.26
-"""Height of a chip in sides of a square, where that is more."""
+"""Height of a chip, in sides of a square, if that is more than the minimum."""
 _CHIP_TEXT: Final = 0.68
 
 
@@ -54,7 +54,7 @@ def rim_of(size: QSizeF) -> float:
 
 
 def paint_board(painter: QPainter, size: QSizeF, squares: Squares) -> None:
-    """The empty board in its frame; a plain one has a line around it."""
+    """The empty board in its frame, or with a line around it if it is plain."""
     real = theme().materials
     if real:
         rim = rim_of(size) - theme().pxf(_SHADOW)
@@ -72,7 +72,7 @@ def paint_board(painter: QPainter, size: QSizeF, squares: Squares) -> None:
 
 
 def _paint_rim_letters(painter: QPainter, squares: Squares) -> None:
-    """Write files below the board, ranks at its left."""
+    """Write the files below the board and the ranks on its left."""
     rim = rim_of(squares.whole.size() / (1 - 2 * _RIM)) - theme().pxf(_SHADOW)
     size = max(theme().pxf(_LETTER[0]), _LETTER[1] * rim)
     centre = Qt.AlignmentFlag.AlignHCenter
@@ -86,7 +86,7 @@ def _paint_rim_letters(painter: QPainter, squares: Squares) -> None:
 
 
 def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -> None:
-    """The letter of a file in the lower right corner, or the figure of a rank in the upper left."""
+    """The letter of a file in the lower right corner, or the number of a rank in the upper left."""
     colours = board_colours()
     font = theme().font(TypeRole.LABEL)
     font.setWeight(font.Weight.Bold)
@@ -126,7 +126,7 @@ def paint_dot(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_ring(painter: QPainter, rect: QRectF, token: Token | None) -> None:
-    """A ring inside a square; without a token in the color of legal targets."""
+    """A ring inside a square, in the color of legal targets if there is no token."""
     colour = board_colours().mark if token is None else theme().hex(token)
     reach = rect.width() / 2 - theme().pxf(_RING + _EDGE)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -159,7 +159,7 @@ def paint_chip(painter: QPainter, rect: QRectF, text: str, token: Token, left: b
 def paint_arrow(
     painter: QPainter, rect: QRectF, side: int, room: float, right: bool, down: bool
 ) -> None:
-    """An arrow from one corner to the opposite one, with ``room`` around; ``side`` of a square."""
+    """An arrow between opposite corners, inset by ``room``; ``side`` is that of a square."""
     rect = rect.adjusted(room, room, -room, -room)
     start = QPointF(rect.left() if right else rect.right(), rect.top() if down else rect.bottom())
     end = rect.topLeft() + rect.bottomRight() - start
@@ -174,7 +174,7 @@ def paint_arrow(
 
 
 def number_rect(middle: QPointF, side: int) -> QRectF:
-    """Where the number of an arrow is on squares of a side."""
+    """The place of an arrow's number, given the side of a square."""
     half = max(theme().pxf(_CHIP), 0.27 * side) / 2
     return QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
 
@@ -193,7 +193,7 @@ def paint_number(painter: QPainter, rect: QRectF, number: str) -> None:
 
 
 def arrow(start: QPointF, end: QPointF, width: float) -> QPainterPath:
-    """The outline of a straight arrow of a shaft ``width`` wide."""
+    """The outline of a straight arrow whose shaft is ``width`` wide."""
     way = end - start
     length = math.hypot(way.x(), way.y())
     along = way / length

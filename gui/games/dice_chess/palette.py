@@ -22,7 +22,7 @@ _ROWS: Final = (LETTERS[:6] + EMPTY, LETTERS[6:])
 
 
 class Palette(QWidget):
-    """Exactly one of the twelve pieces, or the eraser, is selected."""
+    """The twelve pieces and the eraser, exactly one of which is selected."""
 
     chosen = Signal()
 

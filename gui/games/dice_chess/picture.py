@@ -12,13 +12,13 @@ class Picture:
 
     Attributes:
         board: 64 letters from a1, b1, ... to h8.
-        trail: the micro-moves that happened last, in order.
+        trail: the micro-moves of the latest turn, in order.
         plan: the micro-moves of a hint, in order.
         attacked: squares of kings that are attacked.
         origins: squares of the pieces that may be picked up.
         picked: square of the piece that is picked up.
         targets, captures: where it may go; captures are some of the targets.
-        free: pieces are put anywhere, whatever the rules; nothing of that is marked.
+        free: pieces can be put anywhere, regardless of the rules; nothing is marked as movable.
     """
 
     board: str = EMPTY * 64
@@ -33,12 +33,12 @@ class Picture:
 
     @property
     def touched(self) -> frozenset[int]:
-        """Squares that the trail begins or ends at."""
+        """Origins and targets of the moves of the trail."""
         return frozenset(square for move in self.trail for square in (move.origin, move.target))
 
     @property
     def numbers(self) -> dict[int, str]:
-        """Square and number of each micro-move of the trail, if there are several."""
+        """Numbers of the micro-moves of the trail by target square, if there are several."""
         if len(self.trail) < 2:
             return {}
         numbers: dict[int, str] = {}
@@ -49,6 +49,6 @@ class Picture:
 
 
 def free_picture(board: str, plan: tuple[Move, ...] = ()) -> Picture:
-    """A board on which pieces are put, with the plan of a hint."""
+    """The picture of a board being set up, with the plan of a hint."""
     pieces = tuple(square for square in range(64) if board[square] != EMPTY)
     return Picture(board, plan=plan, origins=pieces, free=True)

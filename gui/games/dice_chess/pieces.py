@@ -1,4 +1,4 @@
-"""How pieces and squares look: the set and the board that are chosen, in the light of the table."""
+"""How pieces and squares look: the chosen set and board, in the light of the table."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -19,9 +19,9 @@ FACES: Final[tuple[Glyph, ...]] = tuple(Glyph(f"chess.{name}") for name in NAMES
 """Faces of the dice, pawn to king."""
 
 _SIZE: Final = 0.96
-"""Of a piece's own square, as a share of that of the board."""
+"""Side of a piece's 100 x 100 grid, as a share of its square."""
 _ROUND_FROM: Final = 30.0
-"""Smaller pieces, at 100%, are flat: light and lines would blur them."""
+"""On smaller squares, at 100%, pieces are flat: light and lines would blur them."""
 _EDGE: Final = (2.6, 1.25)
 """Width of the outline: in hundredths of a square, and the least in pixels."""
 _HAIR: Final = (2.2, 1.5)
@@ -36,8 +36,8 @@ class _Tone:
     Attributes:
         body: colors from left to right.
         flat: one color for all of it.
-        edge, line: outline, and what is cut into it.
-        hair: a line around the outline; empty: there is none.
+        edge, line: outline, and lines cut into the piece.
+        hair: a thin line around the outline; empty: there is none.
         shine, shade: light along left edges and shade along right ones, as opacities.
     """
 
@@ -87,7 +87,7 @@ def side(seat: Seat) -> str:
 
 
 def paint_piece(painter: QPainter, square: QRectF, letter: str, raised: float = 0.0) -> None:
-    """Draw a piece (``"N"``, ``"n"``) into its square, ``raised`` in pixels."""
+    """Draw a piece (``"N"``, ``"n"``) into its square, ``raised`` by this many pixels."""
     made = piece(theme().look.pieces, name_of(letter))
     tones = _TONES[theme().look.pieces] if theme().materials else _PLAIN
     tone = tones[0 if letter.isupper() else 1]
@@ -114,7 +114,7 @@ def paint_piece(painter: QPainter, square: QRectF, letter: str, raised: float = 
 
 
 def _paint_round(painter: QPainter, outline: QPainterPath, tone: _Tone) -> None:
-    """Fill an outline as something that is round, with light from the upper left."""
+    """Shade an outline as a round body that is lit from the upper left."""
     bounds = outline.boundingRect()
     across = QLinearGradient(bounds.left(), 0, bounds.right(), 0.2 * bounds.height())
     for at, colour in zip(_STOPS, tone.body, strict=True):
@@ -191,11 +191,11 @@ BOARDS: Final = {
         "#CDD3D6", "#4E5C68", "#1D252C", "#FBFCFD", ("paper", "slate"), 0.72
     ),
 }
-"""Boards of materials; the grain on them is never darker or paler by much."""
+"""Boards made of materials; their grain varies little in brightness."""
 
 
 def board_colours() -> BoardColours:
-    """The colors of the chosen board; a plain one has those of the theme."""
+    """The colors of the chosen board, or those of the theme if it is plain."""
     if theme().materials:
         return BOARDS[theme().look.board]
     return DARK if theme().dark else LIGHT

@@ -1,4 +1,4 @@
-"""Beside the chess board: who plays, dice, the doubling cube, and offers."""
+"""What is beside the chess board: player cards, dice, the doubling cube, and buttons."""
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -31,37 +31,37 @@ from gui.table.spots import Mark, Spot
 
 SIDE_WIDTH: Final = 176
 SLIM_WIDTH: Final = 128
-"""The dice are below each other."""
+"""Width, at 100%, with the dice in one column."""
 ANY_WIDTH: Final = 16_777_215
 _WIDEST: Final = 0.68
-"""Of the height of the board."""
+"""Maximum width, as a share of the board's height."""
 _ABOVE_HEIGHT: Final = 176
 _MOST_DIE: Final = 150.0
 _CARDS_FROM: Final = 300.0
-"""Height of a side with room for the cards of the seats."""
+"""From this height on, at 100%, a side has room for player cards."""
 _CUBE: Final = (46.0, 170.0)
 _CUBE_SHARE: Final = 0.23
 _CUBE_EDGE: Final = 0.68
 """Edge of the cube, as a share of its row."""
 _CUBE_YAW: Final = 3
-"""A place in `sprites.YAWS`."""
+"""An index into `sprites.YAWS`."""
 _BUTTON: Final = 28.0
 _BUTTON_WIDTH: Final = 168.0
 _TWO_ROWS_FROM: Final = 440.0
-"""Height of a side with two rows of buttons."""
+"""From this height on, at 100%, a side has two rows of buttons."""
 _LEAST_TRAY: Final = 76.0
 _TALLEST: Final = 1.5
-"""Height of the tray, as a share of its width."""
+"""Maximum height of the tray, as a share of its width."""
 _DRAW: Final = ("say", "draw")
 _RESIGN: Final = ("say", "resign")
 
 
 class Place(Enum):
-    """Where the dice are, and everything else."""
+    """Where the dice and everything around them are, relative to the board."""
 
     BESIDE = auto()
     SLIM = auto()
-    """Beside the board, below each other."""
+    """Beside the board, in one column."""
     ABOVE = auto()
 
 
@@ -72,7 +72,7 @@ class Cube:
     Attributes:
         stake: what it shows.
         words: stake and owner, in two lines.
-        below: it belongs to the seat below; None: to both.
+        below: it belongs to the seat at the bottom; None: to both.
         offered: a double waits for an answer.
     """
 
@@ -84,27 +84,27 @@ class Cube:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Where everything is; None where something is not there."""
+    """Places of the parts; None for one that is missing."""
 
     tray: QRectF
     cards: tuple[QRectF, ...] = ()
-    """The cards of the seats: above, below."""
+    """The player cards: top, bottom."""
     cube: QRectF | None = None
     ending: QRectF | None = None
     talk: tuple[QRectF, ...] = ()
     foot: QRectF | None = None
-    """Where buttons are."""
+    """The place for the buttons of decisions."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideTable:
-    """What the dice are on, and what is around them.
+    """The tray of the dice, and what is around it.
 
     Attributes:
-        card: how high a card of a seat is, at 100%; 0: there are none.
+        card: how high a player card is, at 100%; 0: there are none.
         cube: the doubling cube, if the game has one.
         ending: how the game has ended.
-        talk: keys and words of what may be said.
+        talk: keys and texts of the buttons that offer a draw and resign.
     """
 
     card: int = 0
@@ -113,7 +113,7 @@ class SideTable:
     talk: tuple[tuple[tuple[str, str], str], ...] = ()
 
     def parts(self, size: QSizeF) -> Parts:
-        """Where everything is next to a board, or above it if the board is wider."""
+        """Lay out the parts in a column beside the board, or in a row above it."""
         edge = theme().pxf(Space.XS)
         whole = QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
         if size.height() >= 0.8 * size.width():
@@ -126,7 +126,7 @@ class SideTable:
         return Parts(left, (), rest.cube, rest.ending, rest.talk)
 
     def _beside(self, whole: QRectF) -> Parts:
-        """The card of a seat above and below everything else."""
+        """Lay out player cards above and below everything else, if there is room."""
         t = theme()
         if not self.card or whole.height() < t.pxf(_CARDS_FROM):
             return self._column(whole, with_tray=True)
@@ -139,7 +139,7 @@ class SideTable:
         return replace(parts, cards=(top, below))
 
     def _column(self, room: QRectF, *, with_tray: bool) -> Parts:
-        """From top to bottom: the cube if the seat above owns it, dice, words, the cube again."""
+        """Lay out the parts below each other; where the cube is shows who owns it."""
         t, high = theme(), room.height()
         gap = t.pxf(Space.S)
         tall = high / t.scale
@@ -205,7 +205,7 @@ class SideTable:
 
     @property
     def ground_look(self) -> Hashable:
-        """The parts move with what is there."""
+        """Depends on which parts there are, because they share the room."""
         cube = None if self.cube is None else self.cube.below
         return self.card, cube, self.cube is None, self.ending, len(self.talk)
 
@@ -273,7 +273,7 @@ def _static(key: str, rect: QRectF, look: Look | None, name: str, bleed: float =
 
 
 def cube_rect(row: QRectF) -> QRectF:
-    """Where the cube itself is in its row."""
+    """The square of the cube itself in its row."""
     edge = math.floor(_CUBE_EDGE * row.height())
     left = row.left() + 0.15 * edge
     return QRectF(round(left), round(row.center().y() - 0.46 * edge), edge, edge)
@@ -346,7 +346,7 @@ def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
 
 
 class Side(DiceTray):
-    """Three dice with what is around them; ``card`` says how high the cards of the seats are."""
+    """Three dice with what is around them; ``card`` says how high player cards are, at 100%."""
 
     offers_draw = Signal()
     resigns = Signal()
@@ -358,7 +358,7 @@ class Side(DiceTray):
         self.pressed.connect(self._say)
 
     def lie(self, place: Place, spare: int, height: int) -> None:
-        """Put it next to a board of this height if there is this much room."""
+        """Fit it to its place next to a board of this ``height`` that leaves ``spare`` pixels."""
         t = theme()
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)
@@ -381,18 +381,18 @@ class Side(DiceTray):
         return around
 
     def card_rooms(self, *, flipped: bool) -> tuple[QRect, ...]:
-        """Where the cards of the seats are on the board, each at its own side."""
+        """The places of the player cards by seat, in coordinates of the board."""
         cards = self.around.parts(QSizeF(self.viewport().size())).cards
         rooms = tuple(card.toRect().translated(self.pos()) for card in cards)
         return rooms if flipped else rooms[::-1]
 
     def foot_room(self) -> QRect:
-        """Where buttons are on the board."""
+        """The place of the buttons, in coordinates of the board."""
         foot = self.around.parts(QSizeF(self.viewport().size())).foot
         return QRect() if foot is None else foot.toRect().translated(self.pos())
 
     def show_around(self, scene: Scene, *, flipped: bool) -> None:
-        """Show cube, the end of the game, and what may be said; leave room for cards."""
+        """Show the cube, how the game ended, and the buttons; leave room for player cards."""
         view: DiceChessView = scene.position.view()
         said = []
         if Decision.OFFER_DRAW in scene.choices:
@@ -405,7 +405,7 @@ class Side(DiceTray):
         self.lay(self.dice, around=around)
 
     def move_cube(self, scene: Scene, *, flipped: bool) -> None:
-        """Let the cube go where it belongs now, then emit ``landed``."""
+        """Move the cube to where it belongs now, then emit ``landed``."""
         before, start = self.around.cube, self.table.seen(("told", "cube"))
         self.show_around(scene, flipped=flipped)
         after, end = self.around.cube, self.table.seen(("told", "cube"))

@@ -35,19 +35,19 @@ from gui.table.spots import Flight, Mark, Spot
 
 _LIFT: Final = 4.0
 _FALLS: Final = 0.5
-"""After this share of its time a piece that moves begins to push away what it takes."""
+"""Share of a capturing move's time after which the captured piece begins to fall."""
 _GONE: Final = 0.45
 _PICKED: Final = 0.45
 _PLANNED: Final = 0.42
 _MAY_MOVE: Final = 0.22
 _COORDINATES_FROM: Final = 52
-"""On smaller squares the pieces would hide them."""
+"""Smallest side of a square with coordinates, at 100%; pieces would hide them on smaller ones."""
 _UNDER_PIECES: Final = -1.0
 _ON_TINTS: Final = -0.5
 _PLAN: Final = 2.0
 _NUMBERS: Final = 3.0
 _ARROW_ROOM: Final = 20.0
-"""How far an arrow may reach beyond the middles that it joins, at 100%."""
+"""How far an arrow may reach beyond the centers that it joins, at 100%."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class ChessTable:
         return Squares.inside(inside, flipped=self.flipped)
 
     def flights(self, move: Move, size: QSizeF) -> tuple[Flight, ...]:
-        """The way of a micro-move; what it takes falls, and in castling the rook moves, too."""
+        """The flights of a micro-move, including a captured piece and the rook in castling."""
         squares, board = self.squares(size), self.picture.board
         flights: list[Flight] = []
         ways = ((move.origin, move.target), *(() if move.rook is None else (move.rook,)))
@@ -158,7 +158,7 @@ class ChessTable:
         return [*_coordinates(squares), *marks, *self._plan(squares)]
 
     def _plan(self, squares: Squares) -> Sequence[Mark]:
-        """The adviser's plan: squares and an arrow for each micro-move, numbers for several."""
+        """The adviser's plan: squares and an arrow for each micro-move, numbered if several."""
         marks = []
         room, plan = theme().pxf(_ARROW_ROOM), self.picture.plan
         for square in sorted({square for move in plan for square in (move.origin, move.target)}):
@@ -183,7 +183,7 @@ def _move_ms(squares: Squares, origin: int, target: int) -> int:
 
 
 def _smaller(rect: QRectF) -> QRectF:
-    """Where a piece that is taken ends: smaller, on its square."""
+    """Where a captured piece falls to: smaller, on its square."""
     gone = QRectF(rect.topLeft(), rect.size() * _GONE)
     gone.moveCenter(rect.center() + QPointF(0, 0.2 * rect.height()))
     return gone

@@ -118,7 +118,7 @@ def die_face(face: int) -> str:
 
 
 def become(face: int) -> str:
-    """The button that makes a pawn another piece; ``face`` is that of its die."""
+    """The text of the button that promotes a pawn to the piece of a die's ``face``."""
     return tr(_BECOME[NAMES[face - 1]])
 
 
@@ -170,6 +170,6 @@ def spoken(view: DiceChessView, words: Words) -> str:
 
 
 def _by_value(piece: tuple[int, str]) -> tuple[int, int]:
-    """Kings first, pawns last."""
+    """Sort key that puts kings first and pawns last."""
     square, letter = piece
     return (-NAMES.index(name_of(letter)) if letter != EMPTY else 1, square)

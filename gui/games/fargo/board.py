@@ -28,7 +28,7 @@ from gui.table.materials import Backdrop
 _LEAST: Final = QSize(240, 120)
 _MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
-"""How long a roll that ends a run stays in view, in shortest actions of a bot."""
+"""How long a roll that ends a run stays in view, in multiples of a bot's shortest action."""
 _COMMANDS: Final = {ROLL: commands.ROLL, STOP: commands.BANK}
 _INKS: Final = {
     Token.GOOD: Ink.GAIN,
@@ -41,8 +41,8 @@ _INKS: Final = {
 class FargoBoard(Board):
     """Dice on felt, the rack above them, the two choices next to them, and the race at the top.
 
-    Dice of the last roll that score go to the rack, to those of earlier rolls of the run; the
-    others gather in the middle of the floor and are rolled next. Fargo never asks which dice: the
+    Scoring dice of the last roll join those of the run's earlier rolls in the rack; the others
+    gather in the middle of the floor and are rolled next. Fargo never asks which dice: the
     two choices are the buttons next to the dice. When a run is over, its dice stay, pale, until the
     next roll.
     """
@@ -124,7 +124,7 @@ class FargoBoard(Board):
         return wording.spoken(scene.position.view(scene.viewer), scene.words)
 
     def _press(self, key: object) -> None:
-        """A click on a button of the console, or on something that only informs."""
+        """Handle a click on a button of the console; clicks on figures do nothing."""
         match key:
             case ("do", action) if self.scene is not None and action in self.scene.choices:
                 self.chosen.emit(action)
@@ -205,7 +205,7 @@ class FargoBoard(Board):
         )
 
     def _plates(self) -> tuple[QRect, ...]:
-        """Where the cards of the seats are."""
+        """The places of the player cards."""
         if self.scene is None:
             return ()
         plates = self._around(self.scene).layout(QSizeF(self.size())).plates
@@ -213,7 +213,7 @@ class FargoBoard(Board):
 
 
 def _shown_in(scene: Scene) -> tuple[Table, bool]:
-    """The dice of a scene, and whether they are only left over from a run that has ended."""
+    """The dice of a scene, and whether they are left over from a run that has ended."""
     table = table_of(scene)
     left = last_seen(scene) if table == Table() else None
     return (table, False) if left is None else (left, True)

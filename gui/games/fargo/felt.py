@@ -38,10 +38,10 @@ from gui.table.instruments import (
 from gui.table.spots import Flight, Mark, Spot
 
 _MARGIN: Final = (8.0, 16.0)
-"""Around everything, at least and at most."""
+"""Margin around everything, at 100%: minimum and maximum."""
 _MARGIN_SHARE: Final = 0.022
 _TRACK_FROM: Final = (440.0, 330.0)
-"""Width and height of a table that has room for the track."""
+"""Smallest width and height, at 100%, of a table with room for the track."""
 _CONSOLE_FROM: Final = 430.0
 _CONSOLE: Final = (184.0, 430.0)
 _CONSOLE_SHARE: Final = 0.27
@@ -52,27 +52,27 @@ _RISK: Final = 52.0
 _LINE: Final = 20.0
 _PILL: Final = 26.0
 _ENDING_SHARE: Final = 0.7
-"""Of the width, for how the game ends; the rest is for what just happened."""
+"""Share of the width for how the game ends; the rest is for what just happened."""
 _MOST_PADDING: Final = 16.0
 _NONE: Final = "–"
 _HOPS: Final = tuple(hop / 12 for hop in range(13))
-"""Shares of its way after which a peg is seen."""
+"""Where a moving peg is drawn, as shares of its way."""
 
 
 def has_track(size: QSizeF) -> bool:
-    """Whether a table of a size has room for the track, with names and scores."""
+    """Whether a table of this size has room for the track, with names and scores."""
     wide, high = (theme().pxf(each) for each in _TRACK_FROM)
     return size.width() >= wide and size.height() >= high
 
 
 def has_console(size: QSizeF) -> bool:
-    """Whether a table of a size has room for the console, with the buttons."""
+    """Whether a table of this size has room for the console, with the buttons."""
     inner = materials.inside_tray(_without_margin(size))
     return inner.width() >= theme().pxf(_CONSOLE_FROM)
 
 
 def _without_margin(size: QSizeF) -> QRectF:
-    """A table without its edge."""
+    """A table without its margin."""
     least, most = (theme().pxf(each) for each in _MARGIN)
     margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
     return QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
@@ -84,7 +84,7 @@ class Layout:
 
     track: QRectF | None
     plates: tuple[QRectF, ...]
-    """The cards of the seats, next to their lanes."""
+    """The player cards, next to their lanes."""
     tray: QRectF
     rack: QRectF
     floor: QRectF
@@ -112,13 +112,13 @@ class FargoTable:
     Attributes:
         view: the state of the game.
         names: who plays.
-        active: what a press on a button may do.
+        active: the actions whose buttons can be pressed.
         advised: what the adviser proposes.
         neutral: the neutral next step, if there is one.
         keys: names of the keys that roll and bank.
         event: what just happened, in two words, and their color.
         ending: how the game ends or has ended.
-        asks: it is an exercise, which win chances would solve.
+        asks: it is an exercise, which win chances would give away.
         named: the track says who plays; otherwise cards next to it do.
     """
 
@@ -240,7 +240,7 @@ class FargoTable:
         return spots
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
-        """What happened on the left of the floor, how the game ends on the right."""
+        """Words above the floor: what just happened on the left, how the game ends on the right."""
         rect = self.layout(size).words
         taken = pill_width(self.event[0]) + theme().pxf(Space.S) if self.event[0] else 0.0
         said = [(self.event[0], self.event[1], False)]
@@ -314,7 +314,7 @@ class FargoTable:
             yield _static(name, rect, (paint_figure, name, value), name, value, told)
 
     def _lines(self) -> list[tuple[str, str, str]]:
-        """The figures that say most now."""
+        """Name, figure and meaning of the most telling values now."""
         view = self.view
         safe = _NONE if view.over else number(view.banked)
         tip = tr("fargo-points-hot-dice-banked")
@@ -332,9 +332,9 @@ class FargoTable:
         return tr("fargo-to-beat", points=number(view.best_other)), value, tip
 
     def banked(self, size: QSizeF, seat: int, points: int) -> tuple[Flight, ...]:
-        """Points on their way from the console to the track, then the peg of a seat, hole by hole.
+        """Flights of points from the console to the track, then of a seat's peg, hole by hole.
 
-        Nothing without both.
+        Empty if one of the two doesn't fit, or without animations.
         """
         parts, ms = self.layout(size), pace().ms(Motion.ROLL)
         if parts.track is None or parts.console is None or not ms:

@@ -1,4 +1,4 @@
-"""Where each of the ten dice is: worked out from the steps of the turn."""
+"""Where each of the ten dice is, derived from the steps of the turn."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ class Scored:
 
     Attributes:
         places: the dice.
-        face: what all of them show; 0 if that differs or nobody has seen it.
+        face: what all of them show; 0 if they differ or nobody has seen them.
         points: their total score.
     """
 
@@ -31,7 +31,7 @@ class Table:
 
     Attributes:
         faces: what each die shows, None if nobody has seen it rolled in this run.
-        kept: groups of earlier rolls of the run, on the shelf.
+        kept: groups of earlier rolls of the run, in the rack.
         scored: groups of the last roll.
         rest: the dice on the floor, which are rolled next.
         typed: the last roll was typed in.
@@ -50,7 +50,7 @@ class Table:
         return len(self.rest) == view.dice and self.run == view.run
 
     def put_aside(self) -> "Table":
-        """Dice that scored go to the shelf; the others are taken up for the next roll."""
+        """The dice with those that scored in the rack, and the others picked up for a roll."""
         faces = tuple(None if die in self.rest else face for die, face in enumerate(self.faces))
         return Table(faces, (*self.kept, *self.scored), (), self.rest, run=self.run)
 
@@ -70,7 +70,7 @@ class Table:
         return replace(self, faces=tuple(faces), scored=found, rest=rest, typed=step.typed, run=run)
 
     def shown_after(self, step: Step) -> "Table":
-        """The dice as everyone sees them after a step, before those of an ended run are taken."""
+        """The dice as everyone sees them after a step, before those of an ended run are removed."""
         if step.is_chance:
             return self.rolled(step)
         return self.put_aside() if step.action == ROLL else self
@@ -83,7 +83,7 @@ class Table:
 
 
 def unseen(dice: int, run: int) -> Table:
-    """A run whose rolls nobody has seen: ``dice`` are left, the others are aside."""
+    """A run whose rolls nobody has seen: ``dice`` are left, the others are in the rack."""
     aside = _PLACES[: ALL_DICE - dice]
     kept = (Scored(aside, 0, run),) if aside else ()
     return Table(kept=kept, rest=_PLACES[ALL_DICE - dice :], run=run)

@@ -18,9 +18,9 @@ from gui.table.materials import ink
 _LANE: Final = (22.0, 60.0)
 _LANE_SHARE: Final = 0.064
 _MOST_SHARE: Final = 0.32
-"""The track never takes more of the height of the table."""
+"""Maximum height of the track, as a share of the table's."""
 _AXIS_FROM: Final = 26.0
-"""Lanes of this height have the figures of the axis below them."""
+"""From this height of a lane on, at 100%, the track has the figures of an axis."""
 _AXIS: Final = 18.0
 _PADDING: Final = 6.0
 _HOLES: Final = 40
@@ -30,7 +30,7 @@ _SCORE: Final = 0.105
 _LEAST_SCORE: Final = 76.0
 _CARD_SHARE: Final = 0.36
 _MOST_CARD: Final = 420.0
-"""The width of a seat's card, next to the track."""
+"""Maximum width of a player card, at 100%."""
 _FLAG: Final = 0.7
 
 
@@ -42,14 +42,14 @@ def _lane_height(seats: int, room: float) -> float:
 
 
 def height_of(seats: int, room: float) -> float:
-    """How high the track is on a table of a height."""
+    """How high the track is on a table of height ``room``."""
     t, lane = theme(), _lane_height(seats, room)
     axis = t.pxf(_AXIS) if lane >= t.pxf(_AXIS_FROM) else 0.0
     return seats * lane + axis + 2 * t.pxf(_PADDING)
 
 
 def plate_of(rect: QRectF, seat: Seat, seats: int) -> QRectF:
-    """Where the card of a seat is: next to its lane, left of the track."""
+    """Where the player card of a seat is: next to its lane, left of the track."""
     gap = theme().pxf(2)
     lane = _lane(rect, seat, seats)
     wide = min(_CARD_SHARE * rect.width(), theme().pxf(_MOST_CARD))
@@ -57,7 +57,7 @@ def plate_of(rect: QRectF, seat: Seat, seats: int) -> QRectF:
 
 
 def next_to_plates(rect: QRectF) -> QRectF:
-    """The track right of the cards of the seats."""
+    """The track to the right of the player cards."""
     return rect.adjusted(plate_of(rect, 0, 1).width() + theme().pxf(Space.S), 0, 0, 0)
 
 
@@ -78,7 +78,7 @@ def _span(rect: QRectF, named: bool) -> tuple[float, float]:
 
 
 def _axis(rect: QRectF, seats: int) -> float:
-    """The height of the row of figures, which may be 0."""
+    """The height of the row of figures; 0 if there is none."""
     t = theme()
     lane = (rect.height() - 2 * t.pxf(_PADDING)) / seats
     with_axis = (rect.height() - 2 * t.pxf(_PADDING) - t.pxf(_AXIS)) / seats
@@ -86,7 +86,7 @@ def _axis(rect: QRectF, seats: int) -> float:
 
 
 def paint_track(painter: QPainter, rect: QRectF, seats: int, target: int, named: bool) -> None:
-    """Paint the empty board: lines for every second thousand, the brass line of the target."""
+    """Paint the empty board: a line for each thousand points, the brass line of the target."""
     t = theme()
     materials.paint_board(painter, rect, "maple", t.pxf(12))
     left, right = _span(rect, named)
@@ -116,10 +116,10 @@ class Lane:
         seat, seats: which lane of how many.
         name: who plays; empty if a card next to the lane says so.
         score: the points that count.
-        safe: with what hot dice have banked in this turn.
-        reach: with what is at risk, too.
-        target: where the line of brass is.
-        most: the highest score of all: beyond the target the lanes are compressed.
+        safe: the score plus what hot dice have banked this turn.
+        reach: that plus what is at risk.
+        target: the score at the brass line.
+        most: the score at the end of all lanes, which are compressed beyond the target.
         to_beat: the score to beat in a last turn.
         moves: it is this seat's turn.
         ended: this seat started the final round.
@@ -138,7 +138,7 @@ class Lane:
     ended: bool
 
     def on_the_way(self, points: int, share: float) -> "Lane":
-        """The lane while this many points, which it has, are pegged: the peg has gone a share."""
+        """The lane while its last ``points`` are pegged: the peg has gone ``share`` of the way."""
         score = self.score - round((1 - share) * points)
         return replace(self, score=score, safe=score, reach=self.score, moves=True)
 
@@ -147,7 +147,7 @@ class Lane:
         return _lane(track, self.seat, self.seats)
 
     def x(self, rect: QRectF, points: float) -> float:
-        """Where a score is; scores above the target are between its line and the figure."""
+        """The x of a score; scores above the target are between its line and the figure."""
         left, right = _span(rect, bool(self.name))
         if points <= self.target:
             return left + (right - left) * points / self.target

@@ -1,14 +1,14 @@
 """Lange Strasse in the window: six dice on leather, the money of three seats, a slate.
 
-* `offers`     which dice name which keep (no Qt)
+* `offers`     which dice to pick for which keep (no Qt)
 * `table`      where each of the six dice is (no Qt)
 * `wording`    names and sentences of the board, what just happened
-* `coins`      coins: there, owed, moved by the end, on their way
-* `slate`      points, strich, and cents of the three seats, what the end pays
+* `coins`      coins: owned, owed, moved by the settlement, in flight
+* `slate`      points, strich, and cents of the three seats, the settlement
 * `leather`    the table: tray, the places of the seats, the figures of the turn
 * `board`      puts them together (`gui.table.board`)
 * `form`       the form in which a position is set up (`gui.table.form`)
-* `tile`       the picture of the home page
+* `tile`       the picture on the home page
 """
 
 from engines.contract.messages import Message
@@ -34,7 +34,7 @@ def _make_form() -> PositionForm:
 
 
 def _inline(part: Message | str) -> tuple[Piece, ...] | None:
-    """Dice that are kept are drawn."""
+    """Kept dice are drawn."""
     return ((paint_mini, Pips(int(part))),) if part in set("123456") else None
 
 

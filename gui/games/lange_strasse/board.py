@@ -34,7 +34,7 @@ from gui.table.spots import Flight
 
 _MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
-"""How long a strich or a special set stays in view, in shortest actions of a bot."""
+"""How long a strich or a special set stays in view, in multiples of a bot's shortest action."""
 _LEAST: Final = QSize(320, 120)
 
 
@@ -215,7 +215,7 @@ class LangeStrasseBoard(Board):
     # -- drawing ------------------------------------------------------------------------------
 
     def _lay(self, scene: Scene) -> None:
-        """Show the dice, and what those picked up or advised would make of the turn."""
+        """Show the dice, and how keeping those picked up or advised would change the turn."""
         rack = [DiceGroup(group.places, group.label) for group in self._table.shelf]
         self._tray.lay(
             self._views(),
@@ -247,11 +247,11 @@ class LangeStrasseBoard(Board):
         return layout_of(QSizeF(self.size()), carded=self.card_height > 0)
 
     def _cards(self) -> tuple[QRect, ...]:
-        """Where the cards of the seats are."""
+        """The places of the player cards."""
         return tuple(card.toRect() for card in self._layout.cards)
 
     def _foot(self) -> QRect:
-        """Where buttons are on the board."""
+        """The place of the buttons on the board."""
         foot = self._layout.foot
         return QRect() if foot is None else foot.toRect()
 

@@ -1,4 +1,4 @@
-"""Coins on the table, hollows where coins are owed, outlines of those the end would move."""
+"""Coins on the table, hollows where coins are owed, outlines of those a settlement would move."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ _LEAST_RISE: Final = 0.17
 _BESIDE: Final = 0.5
 """The distance between outlines, in diameters."""
 _BETWEEN: Final = 0.7
-"""Between two groups of coins, in radii."""
+"""The gap between two groups of coins, in radii."""
 _EDGE: Final = 0.13
 _ARC: Final = 60.0
 _METALS: Final = {
@@ -36,7 +36,7 @@ _METALS: Final = {
     10: ("#FFF3C6", "#DDB455", "#A67F2B", "#6B4D10"),
     5: ("#F3BC94", "#BB7443", "#87502A", "#5E3113"),
 }
-"""Light, body, shade, figure."""
+"""Colors by value: light, body, shade, figure."""
 
 
 class Coins(Enum):
@@ -120,7 +120,7 @@ def paint_coins(painter: QPainter, coins: Sequence[Coin]) -> None:
 
 
 def _paint_outline(painter: QPainter, rect: QRectF, kind: Coins, value: int) -> None:
-    """Draw a hollow, or an outline; 0: without a value."""
+    """Draw a hollow or an outline; without a figure if ``value`` is 0."""
     line = max(theme().pxf(1.2), 0.05 * rect.width())
     circle = rect.adjusted(line, line, -line, -line)
     drawn = Ink.GAIN if kind is Coins.COMING else Ink.LOSS
@@ -184,7 +184,7 @@ def paint_coin(painter: QPainter, rect: QRectF, value: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CoinFlight(Flight):
-    """A coin changing hands: it flies in an arc, makes half a turn, and sinks in a little."""
+    """A coin changing hands: it flies in an arc and makes half a turn."""
 
     def pose(self, share: float) -> Pose:
         """How it looks after a share (0 to 1) of its time."""

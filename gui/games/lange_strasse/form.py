@@ -125,7 +125,7 @@ class LangeStrasseForm(PositionForm):
         self._fit_rolls()
 
     def _fit_rolls(self) -> None:
-        """Offer the numbers of rolls that can have been made."""
+        """Limit the number of rolls to what is possible."""
         snapshot = self._snapshot()
         least, most = rolls_for(snapshot)
         made = int(bool(snapshot.dice))

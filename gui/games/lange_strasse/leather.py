@@ -46,17 +46,17 @@ _PURSES: Final = (46.0, 130.0)
 _PURSES_SHARE: Final = 0.155
 _CARDED: Final = (44.0, 96.0)
 _CARDED_SHARE: Final = 0.105
-"""Height of a purse below the card of its seat."""
+"""Height of a purse below a player card, as a share of the table's."""
 _CARDS_FROM: Final = 440.0
-"""Height of a table on which these cards have two lines."""
+"""From this height of the table on, at 100%, player cards have two lines."""
 _STRIP_FROM: Final = 230.0
 _STRIP: Final = (54.0, 176.0)
 _STRIP_SHARE: Final = 0.18
 _FOOT: Final = 200.0
 _FOOT_SHARES: Final = (0.30, 0.46)
-"""With two rows of buttons, and with one."""
+"""Width of the buttons as a share of the strip's: in two rows, and in one."""
 _FOOT_FROM: Final = 620.0
-"""Width from which the buttons are next to the figures of the turn."""
+"""From this width of the table on, at 100%, the buttons are next to the figures of the turn."""
 _PILL: Final = 26.0
 _ROW: Final = (17.0, 30.0)
 _WIDEST: Final = 460.0
@@ -71,7 +71,7 @@ class Layout:
 
     slate: QRectF | None
     cards: tuple[QRectF, ...]
-    """Of the seats, above their purses."""
+    """The player cards, above the purses."""
     purses: tuple[QRectF, ...]
     tray: QRectF
     rack: QRectF
@@ -154,7 +154,7 @@ class LangeStrasseTable:
         moved: the cents that have just changed hands, by seat; empty if none have.
         keep: what the dice picked up or suggested by a hint would do.
         advised: whether ``keep`` comes from the adviser.
-        picked: how many dice that is.
+        picked: how many dice ``keep`` takes.
         event: what just happened or what to do now, and its color.
         ending: how the game ends or has ended.
         carded: whether cards show who owns which purse.
@@ -192,7 +192,7 @@ class LangeStrasseTable:
         return LangeStrasseTable, self.carded
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Paint tray, rack, slate, and the places of the seats."""
+        """Paint tray, rack, slate, and the hollows for purses and figures."""
         t, layout = theme(), self.layout(size)
         materials.paint_tray(painter, layout.tray, "leather")
         materials.paint_rack(painter, layout.rack, t.pxf(10))
@@ -314,7 +314,7 @@ class LangeStrasseTable:
         return _static(("figure", "set"), rect, look, f"{name}: {number(points)}", tip, "figures")
 
     def _chance(self) -> float | None:
-        """The chance of a strich on the next roll; None if it isn't certain that there is one."""
+        """The chance of a strich on the next roll; None if there may be no next roll."""
         return self.view.strich_chance if self.keep is None else strich_after(self.keep)
 
     def _lines(self) -> list[tuple[str, str, str, str]]:
@@ -414,9 +414,9 @@ def paint_purse(
     brings: int,
     moves: bool,
 ) -> None:
-    """Paint a player's seat, money, and coins, and the coins that the end would move.
+    """Paint a player's seat, money, and coins, and the coins that the settlement would move.
 
-    Without a seat, a card above says whose money it is, and the slate how much.
+    Without a seat, a player card above says whose money it is, and the slate says how much.
     """
     t = theme()
     if moved or (moves and seat is not None):

@@ -1,4 +1,4 @@
-"""Which dice name which keep: the keys are the dice, 0 to 5. No Qt."""
+"""Which dice to pick for which keep: the keys are the dice, 0 to 5. No Qt."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from gui.table.offers import Offer, Selection
 
 
 def selection_of(keeps: Sequence[Keep], table: Table) -> Selection[int]:
-    """Nothing picked up yet; or the only dice that can be kept."""
+    """The initial selection: nothing, or the only dice that can be kept."""
     selection = Selection(tuple(chain.from_iterable(_offers(keep, table) for keep in keeps)))
     wanted = {keep.faces for keep in keeps}
     if len(wanted) == 1:
@@ -29,7 +29,7 @@ def _offers(keep: Keep, table: Table) -> list[Offer[int]]:
 
 
 def toggled(selection: Selection[int], die: int, table: Table) -> Selection[int]:
-    """One die picked up or put back; with all others of its face if only that can be kept."""
+    """The selection with one die toggled, or all of its face if only those can be kept."""
     if die not in selection.active:
         return selection
     single = selection.pressed(die)
@@ -43,6 +43,6 @@ def toggled(selection: Selection[int], die: int, table: Table) -> Selection[int]
 
 
 def named(selection: Selection[int]) -> list[int]:
-    """What may be done with exactly the dice picked up: roll again, stop, or nothing."""
+    """The actions that keep exactly the dice picked up: roll again, stop, or none."""
     actions = (offer.action for offer in selection.offers if offer.needs == selection.picked)
     return list(dict.fromkeys(actions))

@@ -23,18 +23,18 @@ from gui.table.materials import ink
 from gui.table.spots import Mark, Spot
 
 _SIZE: Final = (300.0, 470.0)
-"""A slate of this size has letters of their usual size."""
+"""Size of a slate, at 100%, on which letters have their usual size."""
 _GROWS: Final = (0.72, 1.7)
 _SMALLEST: Final = 11.5
 _TITLE: Final = 34.0
 _SEAT: Final = (58.0, 48.0, 38.0)
-"""Height of the lines of a seat: usual, with little room, at least whatever the letters are."""
+"""Height of the lines of a seat: usual, if space is tight, minimum for any size of letters."""
 _TRIANGLE_FROM: Final = (150.0, 92.0)
 _TRIANGLE_HIGH: Final = 0.98
-"""The most, as a share of its width."""
+"""Maximum height of the triangle, as a share of its width."""
 _ROW: Final = 20.0
 _CHALKED: Final = (15.0, 30.0)
-"""Smaller letters are plain, larger ones wholly of chalk."""
+"""Letters up to the first size are plain, from the second on they are fully chalky."""
 _DRAWN: Final = 22.0
 """Lines are as rough as letters of this size."""
 _GRAIN: Final = 192
@@ -49,7 +49,7 @@ _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
 
 @lru_cache(maxsize=1)
 def _grain() -> QPixmap:
-    """The grain that chalk leaves out on slate."""
+    """The grain of slate that chalk leaves bare."""
     holes = bytes(max(0, min(255, (value - 176) * 4)) for value in range(256))
     fine = random.Random(1).randbytes(_GRAIN * _GRAIN).translate(holes)
     coarse = random.Random(2).randbytes(_GRAIN * _GRAIN // 4).translate(holes)
@@ -68,7 +68,7 @@ def _grain() -> QPixmap:
 
 
 def _roughen(painter: QPainter, rect: QRectF, size: float) -> None:
-    """Let the slate be seen through what has been drawn; less through letters of a small size."""
+    """Let the slate show through what has been drawn, but less through small letters."""
     low, high = _CHALKED
     rough = min(1.0, (size / theme().scale - low) / (high - low))
     if not theme().materials or rough <= 0:
@@ -114,7 +114,7 @@ class Line:
         seat, name: who it is.
         points: its score.
         strich: it has one.
-        cents: its money, and what it would have if the game ended now, if that is another amount.
+        cents: its money, and what it would have if the game ended now (empty without payments).
         share, reach: its score and that with the points of the turn, as shares of the target.
         won: it has won.
     """
@@ -187,7 +187,7 @@ def _tone(cents: str) -> Ink:
 
 
 def _paint_cents(painter: QPainter, rect: QRectF, line: Line, unit: float) -> None:
-    """Plain letters, for they are small: the cents, and those at the end."""
+    """Write the cents, now and at the end, in plain letters because they are small."""
     has, then = line.cents
     size = max(theme().pxf(_SMALLEST), 13.5 * unit)
     text = tr("lange_strasse-ct", cents=has)
@@ -289,7 +289,7 @@ class Slate:
         materials.paint_tray(painter, rect, "slate", written=True)
 
     def unit(self, rect: QRectF) -> float:
-        """The size of letters on a slate, in pixels for one."""
+        """The scale of letters on a slate, in pixels per unit."""
         scale, inner = theme().scale, self._inner(rect)
         least, most = _GROWS
         fits = min(inner.width() / _SIZE[0], inner.height() / _SIZE[1])

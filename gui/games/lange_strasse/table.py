@@ -1,4 +1,4 @@
-"""Where each of the six dice is: on the table or on the shelf, and in which group."""
+"""Where each of the six dice is: on the table or in the rack, and in which group."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -27,15 +27,15 @@ class Framed:
 class Table:
     """The six dice of a set.
 
-    The dice on the table are in the order of their places: those that count are first.
+    After a roll, the dice on the table that count have the first places.
 
     Attributes:
         faces: what each die shows, None if it will be rolled.
-        kept: the dice on the shelf, in the order in which they were kept.
+        kept: the dice in the rack, in the order in which they were kept.
         configuration: what they count as.
         typed: the last roll was typed in.
         fresh: how many of the kept dice are from the last roll.
-        past: they are only left over from a set that has ended.
+        past: they are left over from a set that has ended.
     """
 
     faces: tuple[int | None, ...] = (None,) * 6
@@ -73,7 +73,7 @@ class Table:
         return frozenset(self._next(left, face) for face in faces)
 
     def after_roll(self, faces: tuple[int, ...], *, typed: bool = False) -> "Table":
-        """The dice on the table show these faces."""
+        """The dice after a roll of these faces, those that count first."""
         shown = list(self.faces)
         rolled = (face for group in groups_of(self.configuration, faces) for face in group.faces)
         for place, face in zip(self.rest, rolled, strict=True):
@@ -81,7 +81,7 @@ class Table:
         return replace(self, faces=tuple(shown), typed=typed, fresh=0)
 
     def keeping(self, places: Iterable[int]) -> "Table":
-        """More dice on the shelf; the next ``fitted`` says what they count as."""
+        """The dice with more of them in the rack; the next ``fitted`` sets what they count as."""
         more = sorted(places)
         return replace(self, kept=(*self.kept, *more), fresh=self.fresh + len(more))
 
@@ -136,7 +136,7 @@ class Table:
 def table_of(scene: Scene, before: Table) -> Table:
     """The dice of a scene; when a set is over, those of its last action, until the next roll.
 
-    ``before`` is what was there: dice that still fit stay at their places.
+    ``before`` is the previous table: dice that still fit stay in their places.
     """
     view: LangeStrasseView = scene.position.view(scene.viewer)
     fresh = not (view.dice or view.kept.dice)
@@ -148,7 +148,7 @@ def table_of(scene: Scene, before: Table) -> Table:
 
 
 def shown_after(step: Step, before: Table) -> Table:
-    """The dice as everyone sees them after a step, before those of an ended set are taken."""
+    """The dice as everyone sees them after a step, before those of an ended set are removed."""
     table = before.fitted(step.before.view())
     if step.is_chance:
         return table.after_roll(step.before.dice(step.action), typed=step.typed)

@@ -18,7 +18,7 @@ _BROAD: Final = 2.2
 _FIRST: Final = QPointF(-0.80, 0.74)
 _STEP: Final = QPointF(0.32, -0.085)
 _COINS: Final = ((50, -0.72, 0.26, 0.30), (10, -0.34, 0.22, 0.24), (50, 0.86, 0.72, 0.28))
-"""Value, middle (from the middle of the art, in its heights; share of the height), size."""
+"""Value, x from the middle and y from the top in heights of the art, size in heights."""
 
 
 def paint_tile(painter: QPainter, rect: QRectF) -> None:

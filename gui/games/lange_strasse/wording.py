@@ -94,7 +94,7 @@ def advice(keep: Keep) -> str:
 
 
 def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
-    """Everyone's win or loss, and points."""
+    """The winner's money and points, and the money of the others."""
     view: LangeStrasseView = scene.position.view()
     words = scene.words
 
@@ -177,7 +177,7 @@ def end_brings(view: LangeStrasseView, names: Sequence[str]) -> str:
 
 
 def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, str, str]]:
-    """Equal payments of several seats in one row: short, the cents, all of it in words."""
+    """Reason, cents, and sentence of each payment; equal ones of several seats share a row."""
     groups: dict[tuple[Payment, Seat, int], tuple[Seat, ...]] = {}
     for one in view.transfers:
         what = one.why, one.receiver, one.cents

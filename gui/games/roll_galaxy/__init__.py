@@ -1,19 +1,19 @@
-"""Roll for the Galaxy in the window: one table with dice, tiles and the areas of the others.
+"""Roll for the Galaxy in the window: one table with dice, tiles and the strips of other seats.
 
 * `keys`      names of the things on the table; `things` what is there, as plain values
-* `offers`    from things that are picked to decisions (no Qt)
+* `offers`    which things to pick for which decision (no Qt)
 * `layout`    where everything is, and what it is painted from; `fitting`: how large it can be
 * `symbols`   icons, colors and names of phases and dice
 * `powers`    the powers of a face in short words
-* `tiles`, `strips`, `objects`, `painting`   the looks: tiles, other seats, dial and cup, all else
+* `tiles`, `strips`, `objects`, `painting`   the looks: tiles, other seats, dial and cup, the rest
 * `table`     the table of the kit (`gui.table`): spots, marks, flights
 * `wording`   names, tooltips, effects
 * `glossary`  every sign
-* `form`      in which a position is set up
+* `form`      the form for setting up a position
 * `sheet`     the score sheet at the end
 * `commands`  keys of the columns
 * `board`     puts them together
-* `tile`      the picture of the home page
+* `tile`      the picture on the home page
 """
 
 from functools import cache

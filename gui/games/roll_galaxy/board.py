@@ -37,7 +37,7 @@ from gui.table.offers import MOST_BUTTONS, Offer, Selection
 from gui.table.surface import Surface
 
 _REVEAL_FACTOR: Final = 4
-"""How long the reveal stays in view, in shortest actions of a bot."""
+"""How long the reveal stays in view, in multiples of a bot's shortest action."""
 _LEAST: Final = QSize(420, 180)
 _USUAL: Final = QSize(930, 560)
 _TARGETS: Final = (Place.HEAD, Place.COLUMN, Place.DICTATE, Place.STACK, Place.CHIPS)
@@ -47,7 +47,7 @@ _PRESSED_BY: Final = {
     for phase, command in enumerate(commands)
 }
 _LONG_BUTTONS: Final = 2
-"""This many buttons in a row have room for long words."""
+"""Up to this many buttons in a row have room for long texts."""
 _TASKS: Final = (Kind.STOCK, Kind.SCOUT)
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 """Decisions that end something; they have the key that ends turns."""
@@ -157,7 +157,7 @@ class RollGalaxyBoard(Board):
         return tuple(dict.fromkeys(key.a for key in keys if key.place is Place.POWER))
 
     def _without_place(self, scene: Scene) -> tuple[str, ...]:
-        """Decisions that are about nothing on the table, in words."""
+        """Texts of decisions about nothing on the table, if there are too many for buttons."""
         if len(scene.choices) <= MOST_BUTTONS:
             return ()
         if not any(decision_of(action).kind in (Kind.USE, Kind.SAVE) for action in scene.choices):
@@ -196,7 +196,7 @@ class RollGalaxyBoard(Board):
         return 0 if step.automatic else pace().bot_action_ms()
 
     def _trail(self, step: Step, shown: Shown) -> frozenset[Key]:
-        """The part of a step that is visible on the table."""
+        """The things on the table that a step is about."""
         if step.is_chance:
             return frozenset()
         mover = step.before.owner
@@ -218,7 +218,7 @@ class RollGalaxyBoard(Board):
         return said, token
 
     def _text(self, scene: Scene, action: Action) -> str:
-        """A decision as a button: a verb with its object, and its immediate gain."""
+        """The text of a decision's button: a verb with its object, and the immediate gain."""
         text = scene.words.say(notation(scene.position, action))
         brings = ""
         if decision_of(action).kind not in _ENDS:
@@ -242,13 +242,13 @@ class RollGalaxyBoard(Board):
                 self.chosen.emit(scene.choices[key.a])
 
     def _grabbed(self, key: Key) -> None:
-        """A die is lifted: show where it can go; nothing is decided until it is dropped."""
+        """Show where a lifted die can go; nothing is decided until it is dropped."""
         self._selection = self._selection.cleared().pressed(*names_of(key.thing))
         self._show()
         self.choices_changed.emit()
 
     def _dropped(self, start: Key, end: Key | None) -> None:
-        """A die was dragged: as if it and then the place had been picked."""
+        """Treat a dragged die as if it and then the place had been picked."""
         picked = self._selection.cleared()
         if end is not None:
             picked = picked.pressed(*names_of(start.thing))
@@ -402,6 +402,6 @@ def _hand(view: GalaxyView, seat: Seat) -> list[int]:
 
 
 def _foot_on(surface: Surface) -> QRect:
-    """Where buttons are on the board."""
+    """The place of the buttons, in coordinates of the board."""
     foot = foot_of(QSizeF(surface.viewport().size()), theme().scale)
     return foot.toRect().translated(surface.pos())

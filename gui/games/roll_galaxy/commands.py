@@ -1,4 +1,4 @@
-"""The commands of Roll for the Galaxy: its columns by key."""
+"""The commands of Roll for the Galaxy: keys for its columns."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ COLUMNS: Final = (
     _command("column_4", "roll_galaxy-produce-column", "F6"),
     _command("column_5", "roll_galaxy-ship-column", "F7"),
 )
-"""Press the columns: the die that is picked goes there."""
+"""Press a column: the picked die goes there."""
 HEADS: Final = (
     _command("head_1", "roll_galaxy-head-explore-column", "Shift+F3"),
     _command("head_2", "roll_galaxy-head-develop-column", "Shift+F4"),
@@ -33,4 +33,4 @@ HEADS: Final = (
     _command("head_4", "roll_galaxy-head-produce-column", "Shift+F6"),
     _command("head_5", "roll_galaxy-head-ship-column", "Shift+F7"),
 )
-"""Press the heads of the columns: the die that is picked calls the phase."""
+"""Press the head of a column: the picked die selects its phase."""

@@ -1,4 +1,4 @@
-"""How large dice and tiles can be in a room: rows of squares, a grid of tiles, joined halves."""
+"""How large dice and tiles can be: rows of squares, a grid of tiles, joined halves."""
 
 import math
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ from engines.games.roll_galaxy.view import SquareView
 
 WIDEST_TILE: Final = 1.75
 _HIGHEST_TILE: Final = 1.12
-"""The most that a tile's width and height may differ, as a factor."""
+"""Maximum height of a tile, as a share of its width."""
 _READABLE: Final = 1.45
-"""How much more width than height words need."""
+"""Ratio of width to height at which both limit the size of words equally."""
 _LEAST_COLUMNS: Final = 6
 _MOST_ROWS: Final = 4
 _LEAST_SIDE: Final = 8.0
@@ -29,7 +29,7 @@ class Grid:
 
     @classmethod
     def of(cls, count: int, room: QSizeF, gap: float) -> "Grid":
-        """The number of rows that keeps the words of ``count`` tiles most readable."""
+        """The grid in which the words of ``count`` tiles are the most readable."""
         best, most = cls(1, max(count, 1), QSizeF(1, 1)), 0.0
         for rows in range(1, _MOST_ROWS + 1):
             high = (room.height() + gap) / rows - gap
@@ -50,7 +50,7 @@ class Grid:
 def in_rows(
     room: QRectF, count: int, most: float, gap: float, *, centred: bool = False
 ) -> list[QRectF]:
-    """Squares in rows, as large as fits but for ``most``."""
+    """Squares in rows, as large as fits, with sides up to ``most``."""
     if not count or room.width() <= 0:
         return []
     side = _fitting_side(count, room.size(), gap, most)

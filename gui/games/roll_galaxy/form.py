@@ -113,12 +113,12 @@ class RollGalaxyForm(PositionForm):
 
 
 def _number(value: int, *, needed: bool = False) -> str:
-    """A zero is left out of the text of a position."""
+    """A number as text; a zero is empty unless the text of a position needs it."""
     return str(value) if value or needed else ""
 
 
 def _put(part: dict[str, list[str]], word: str, text: str) -> None:
-    """Write a word with its values, or leave it out without any."""
+    """Set the values of a word, or drop the word if there are none."""
     if text.split():
         part[word] = text.split()
     else:
@@ -157,7 +157,7 @@ def _all_faces() -> list[Thing]:
 
 
 def _goods(word: str) -> list[tuple[str, str]]:
-    """What can be done about the goods on a world."""
+    """Variants of a face with other goods, and what the buttons for them say."""
     reference, _, goods = word.partition("+")
     if data.TABLE[data.NUMBERS[reference]].colour in (data.DEVELOPMENT, data.GREY):
         return []

@@ -99,7 +99,7 @@ def _tile(face: int, painter: QPainter, rect: QRectF) -> None:
 
 
 def _square(rect: QRectF, share: float) -> QRectF:
-    """A square of a share of the side, in the middle."""
+    """A centered square whose side is ``share`` of the shorter side of ``rect``."""
     side = min(rect.width(), rect.height()) * share
     centre = rect.center()
     return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)

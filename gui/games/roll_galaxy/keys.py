@@ -5,7 +5,7 @@ from enum import Enum, auto
 
 
 class Place(Enum):
-    """Kinds of things; their numbers in a ``Key`` in brackets."""
+    """Kinds of things; the comments list the numbers in their ``Key``."""
 
     SEAT = auto()  # (seat)
     WORKER = auto()  # (column, color); the last column: wild, not yet placed
@@ -40,5 +40,5 @@ class Key:
 
     @property
     def thing(self) -> "Key":
-        """What it means to a decision: one copy is as good as another."""
+        """The key as decisions use it: one copy is as good as another."""
         return replace(self, copy=0) if self.copy else self

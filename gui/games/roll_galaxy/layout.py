@@ -1,4 +1,4 @@
-"""Where everything is on the table for a size of the window, and what it is painted from."""
+"""Where everything is on a table of a given size, and what it is painted from."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -37,7 +37,7 @@ _LEAST: Final = 0.62
 _MOST: Final = 2.4
 _HEAD: Final = 62.0
 _LEAST_HEAD: Final = 54.0
-"""At 100%: the icon of a phase, and its name below."""
+"""Minimum height of a head, at 100%: the icon of a phase, and its name below."""
 _BAR: Final = 38.0
 _LEAST_BAR: Final = 32.0
 _TRAY: Final = 46.0
@@ -48,7 +48,7 @@ _LABEL: Final = 18.0
 _DICE_GAP: Final = 9.0
 _SHELF: Final = 128.0
 _OWN_SHARE: Final = 0.32
-"""Of the lowest line; the rest is for buttons."""
+"""Share of the lowest line that says whose area is shown; the rest is for buttons."""
 _WILD: Final = 70.0
 """How far dice without a column are to the right of their sign."""
 _SHADOW: Final = 13.0
@@ -66,7 +66,7 @@ _PARTS: Final = {
     "meters": (Place.CHIPS, Place.BAG),
     "symbols": (Place.SYMBOLS,),
 }
-"""What the guided first round points at by things that are there."""
+"""What the guided first round points at, by the kinds of things that are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _arranged(shown: Shown, width: float, height: float, scale: float, _language
 
 
 class _Plan:
-    """The making of a layout."""
+    """Computes a layout."""
 
     def __init__(self, shown: Shown, size: QSizeF, scale: float) -> None:
         self._shown = shown
@@ -217,7 +217,7 @@ class _Plan:
     # -- supply -------------------------------------------------------------------------------
 
     def _supply_rows(self, supply: QRectF) -> tuple[QRectF, QRectF, QRectF, QRectF]:
-        """Credits, cup, Citizenry, and what is left of the supply of all."""
+        """Credits, cup, Citizenry, and what is left of the common supply."""
         u, left, width = self._u, supply.left(), supply.width()
         meters = 2 * _LABEL * u
         dial = min(width * 0.92, (supply.height() - meters) * 0.52)
@@ -332,7 +332,7 @@ class _Plan:
             yield from self._column_dice(phase, head, body, assigned)
 
     def _moved(self, phase: int, body: QRectF, assigned: AssignmentView) -> None:
-        """Dice that rolled a phase and are now elsewhere: outlines at its foot."""
+        """Outline, at the foot of a lane, dice that rolled its phase but have been moved."""
         side, gap, x = 20 * self._u, 4 * self._u, body.left() + 6 * self._u
         for colour in assigned.moved(phase).each:
             if x + side <= body.right():
@@ -361,7 +361,7 @@ class _Plan:
         dice, selector = assigned.others(phase), assigned.selector
         if self._holds_selector(phase, assigned):
             rect = painting.selector_place(head, u)
-            if self._shown.view.occurring:  # from the reveal on a worker like others
+            if self._shown.view.occurring:  # from the reveal on, a worker like any other
                 key = Key(Place.WORKER, phase, selector, dice[selector])
             else:
                 key = Key(Place.HEAD, phase, copy=1)
@@ -430,7 +430,7 @@ class _Plan:
 
     @property
     def _has_trays(self) -> bool:
-        """Whether dice are assigned now, or still are where that is done."""
+        """Whether dice are being assigned, or some are still in the trays."""
         assigned = self._shown.area.assignment
         if assigned is None:
             return False

@@ -28,7 +28,7 @@ _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
 
 def paint_credits(painter: QPainter, rect: QRectF, owned: int) -> None:
-    """The credits of a seat on a dial from 0 to the most."""
+    """The credits of a seat on a dial from 0 to the maximum."""
     t, middle, radius = theme(), rect.center(), rect.width() / 2
     face = _paint_bezel(painter, rect)
     arc = rect.adjusted(*(0.24 * radius * side for side in (1, 1, -1, -1)))
@@ -91,7 +91,7 @@ def _paint_bezel(painter: QPainter, rect: QRectF) -> QRectF:
 
 
 def _angle(number: int) -> float:
-    """Degrees counter-clockwise from the right."""
+    """The angle of a number on the dial, in degrees counterclockwise from the right."""
     return 225 - _SWEEP * number / MOST_CREDITS
 
 
@@ -101,7 +101,7 @@ def _way(number: int) -> QPointF:
 
 
 def _paint_hand(painter: QPainter, middle: QPointF, radius: float, way: QPointF) -> None:
-    """From the figure in the middle to the scale."""
+    """Paint the hand from the figure in the middle to the scale."""
     aside = QPointF(-way.y(), way.x()) * (0.05 * radius)
     path = QPainterPath(middle + way * (0.80 * radius))
     path.lineTo(middle + way * (0.42 * radius) + aside)
@@ -136,7 +136,7 @@ def cup_path(rect: QRectF) -> QPainterPath:
 
 
 def paint_cover(painter: QPainter, rect: QRectF) -> None:
-    """A cup that stands upside down over dice."""
+    """An upside-down cup over dice."""
     painter.save()
     painter.translate(rect.center())
     painter.rotate(180)
@@ -145,7 +145,7 @@ def paint_cover(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_cup(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
-    """A cup of leather with bands of brass; how many dice are in it."""
+    """A leather cup with brass bands, and how many dice are in it."""
     _paint_cup(painter, rect, opened=True)
     _paint_count(painter, rect, count, unit)
 
@@ -180,7 +180,7 @@ def _paint_cup(painter: QPainter, rect: QRectF, *, opened: bool) -> None:
 
 
 def paint_plaza(painter: QPainter, rect: QRectF, count: int, unit: float) -> None:
-    """A round place of stone on which the people of the Citizenry meet; how many dice are there."""
+    """A round stone plaza for the Citizenry, and how many dice are there."""
     t = theme()
     if not t.materials:
         fill_icon(

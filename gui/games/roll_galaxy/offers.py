@@ -159,7 +159,7 @@ def ghosts_of(actions: Sequence[Action], selected: int) -> tuple[Ghost, ...]:
 
 
 def names_of(key: Key) -> tuple[Key, ...]:
-    """A column stands for its head, and the other way round, where only one of them will do."""
+    """The keys that a press may mean: a column also means its head, and the other way round."""
     if key.place is Place.HEAD:
         return key, Key(Place.COLUMN, key.a)
     if key.place is Place.COLUMN:

@@ -1,6 +1,6 @@
-"""What is painted on the table, except tiles, the strips of the others, and large objects.
+"""What is painted on the table, except tiles, the strips of other seats, and large objects.
 
-``unit`` is always the size of a pixel of the plan, in pixels.
+``unit`` is always the scale of the layout: pixels per unit of its lengths.
 """
 
 import math
@@ -25,12 +25,12 @@ LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 _IDLE: Final = 0.62
-"""How much is left of a lane whose phase does not occur."""
+"""Opacity of a lane whose phase does not occur."""
 _ON_BRASS: Final = QColor("#2A1B06")
 _MEDAL: Final = 34.0
 _SEGMENTS: Final = 5
 _SMALLEST: Final = 0.8
-"""Size of the names of phases in narrow columns, by that of labels."""
+"""Minimum size of the names of phases, as a share of that of labels."""
 
 
 def write(
@@ -70,7 +70,7 @@ def paint_label(
     token: Token = Token.TEXT2,
     short: str | None = None,
 ) -> None:
-    """An icon and words behind it."""
+    """An icon followed by words."""
     side = 14 * unit
     centre = QPointF(rect.left() + side / 2, rect.center().y())
     fill_icon(painter, icon, centre, side, gold())
@@ -91,7 +91,7 @@ def paint_question(painter: QPainter, rect: QRectF) -> None:
 def paint_heading(
     painter: QPainter, rect: QRectF, icon: str, name: str, figures: str, unit: float
 ) -> None:
-    """The name of a half of the construction zone, and its workers of those that it needs."""
+    """The name of a half of the construction zone, and its workers out of those needed."""
     wide = QFontMetricsF(sized_font(TypeRole.LABEL, unit)).horizontalAdvance(figures + "0")
     paint_label(painter, rect.adjusted(0, 0, -wide, 0), icon, name, unit, short="")
     write(painter, rect, figures, unit, Token.TEXT, flags=RIGHT, bold=True)
@@ -103,7 +103,7 @@ def paint_heading(
 def paint_lane(
     painter: QPainter, rect: QRectF, phase: int, head: float, lit: bool, idle: bool
 ) -> None:
-    """The pane of a phase; light falls into it where it is selected or in play."""
+    """The pane of a phase, ``lit`` if it is selected or in play."""
     t, radius = theme(), theme().pxf(Radius.CARD)
     painter.setOpacity(_IDLE if idle else 1.0)
     paint_glass(painter, rect, radius)
@@ -196,9 +196,9 @@ def paint_head(
 
 
 def head_font(name: str, room: float, unit: float) -> QFont:
-    """The font in which the name of a phase fits: those of headings and labels, or a smaller one.
+    """The largest font in which the name of a phase fits, at most that of headings.
 
-    The smallest is ``_SMALLEST`` of a label, in which every name fits the narrowest column.
+    Its minimum is ``_SMALLEST`` of a label, in which every name fits the narrowest column.
     """
     font = sized_font(TypeRole.SECTION, unit)
     font.setWeight(QFont.Weight.DemiBold)
@@ -234,7 +234,7 @@ def selector_place(head: QRectF, unit: float) -> QRectF:
 
 
 def paint_idle(painter: QPainter, rect: QRectF, unit: float) -> None:
-    """A phase does not occur in this round."""
+    """The note that a phase does not occur in this round."""
     text = tr("roll_galaxy-does-not-occur")
     painter.setFont(sized_font(TypeRole.LABEL, unit))
     painter.setPen(theme().color(Token.TEXT2))
@@ -258,7 +258,7 @@ def paint_wild(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 
 def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> None:
-    """Where dice are that are given up for Dictates; ``free`` is the room left of them."""
+    """The tray of dice given up for Dictates; ``free`` is the width to the left of them."""
     paint_panel(painter, rect)
     label = QRectF(rect.left() + 8 * unit, rect.top(), free - 8 * unit, rect.height())
     text = tr("roll_galaxy-dictate-give-up-one")
@@ -267,7 +267,7 @@ def paint_dictate(painter: QPainter, rect: QRectF, free: float, unit: float) -> 
 
 
 def paint_button(painter: QPainter, rect: QRectF, text: str, unit: float, icon: str = "") -> None:
-    """Something that is offered in words."""
+    """A choice that is offered in words."""
     t = theme()
     edge = t.color(Token.LINE_STRONG)
     box(painter, rect, t.pxf(Radius.BUTTON), t.color(Token.SURFACE), edge)
@@ -281,7 +281,7 @@ def paint_button(painter: QPainter, rect: QRectF, text: str, unit: float, icon: 
 
 
 def paint_empty(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
-    """A stack of which no tile is seen."""
+    """A stack without a visible tile."""
     _dashed(painter, rect, Radius.CARD)
     write(painter, rect, text, unit, flags=_CENTRE)
 
@@ -304,7 +304,7 @@ def paint_more(painter: QPainter, rect: QRectF, text: str, unit: float) -> None:
 
 
 def paint_slot(painter: QPainter, rect: QRectF) -> None:
-    """Where a worker is missing on a tile that is built."""
+    """The slot of a missing worker on a tile that is being built."""
     t, radius = theme(), rect.width() * 0.22
     if not t.materials:
         box(painter, rect, radius, t.color(Token.SUNKEN), t.color(Token.LINE_STRONG), 1.0)
@@ -370,7 +370,7 @@ def paint_bar(painter: QPainter, rect: QRectF, bar: Bar, unit: float) -> None:
 
 
 def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, number: int) -> None:
-    """A die where the adviser would put it; ``number`` is its step, 0 if there is one only."""
+    """A die where the adviser would put it; ``number`` is its step, 0 if it is the only one."""
     t, style = theme(), DICE_STYLES[symbols.DICE[colour]]
     hint, fill = t.color(Token.HINT), QColor(style.fill)
     fill.setAlphaF(0.45)
@@ -384,7 +384,7 @@ def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, numbe
 
 
 def paint_shipped(painter: QPainter, rect: QRectF, icon: str, number: int) -> None:
-    """Around a good that the adviser would ship, and what for."""
+    """Marks on a good that the adviser would ship: a dashed frame, and the icon of what for."""
     t, side = theme(), max(theme().pxf(20), 0.48 * rect.width())
     _paint_dashes(painter, rect, Qt.BrushStyle.NoBrush)
     disc = QRectF(rect.right() - 0.7 * side, rect.bottom() - 0.7 * side, side, side)
@@ -404,7 +404,7 @@ def _paint_dashes(painter: QPainter, rect: QRectF, fill: QColor | Qt.BrushStyle)
 
 
 def _paint_number(painter: QPainter, rect: QRectF, number: int) -> None:
-    """The step of a plan, at the upper right of what it is about."""
+    """The number of a plan's step, at the upper right of what it moves."""
     t, side = theme(), max(theme().pxf(15), 0.32 * rect.width())
     disc = QRectF(rect.right() - 0.7 * side, rect.top() - 0.3 * side, side, side)
     soft = t.color(Token.HINT_SOFT)
@@ -415,7 +415,7 @@ def _paint_number(painter: QPainter, rect: QRectF, number: int) -> None:
 def paint_arrow(
     painter: QPainter, rect: QRectF, x: float, y: float, to_x: float, to_y: float
 ) -> None:
-    """The way of a die in the plan of the adviser."""
+    """A die's way in the adviser's plan."""
     t, line = (
         theme(),
         QLineF(rect.left() + x, rect.top() + y, rect.left() + to_x, rect.top() + to_y),

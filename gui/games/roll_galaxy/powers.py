@@ -88,7 +88,7 @@ _TEXTS: Final = {
         "",
     ),
 }
-"""Short words of a power, and those for some colors only.
+"""Short words of each power, and those for one that is about some colors only.
 
 ``amount`` is its number, ``limit`` the second one, ``dice`` and ``worlds`` the colors of dice and
 of worlds, ``only`` "Reassign" if it is about developments with such a power.

@@ -13,12 +13,12 @@ from gui.table.board import Scene
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
 
 _WIDEST: Final = 300.0
-"""A column, at 100%."""
+"""Maximum width of a column, at 100%."""
 _GROWS: Final = 1.5
 
 
 def sheet_of(scene: Scene) -> ScoreSheet:
-    """A column per seat; the second-to-last row is the sum. Tiles are one row in little room."""
+    """A column per seat; the second-to-last row is the sum. Tiles share a row if space is tight."""
     view: GalaxyView = scene.position.view(scene.viewer)
     names = scene.words.names
     seats = range(len(view.seats))

@@ -20,7 +20,7 @@ from gui.table.dice.painting import paint_mini
 from gui.table.materials import paint_glass
 
 _WIDE: Final = 400.0
-"""From this width on, tiles are next to the dice; below it they are under them."""
+"""From this width of a strip on, tiles are next to the dice, otherwise below them."""
 _RIGHT_SHARE: Final = 0.42
 _MOST_RIGHT: Final = 330.0
 _LINE: Final = 17.0
@@ -51,14 +51,14 @@ def paint_own(painter: QPainter, rect: QRectF, strip: Strip, unit: float) -> Non
 
 
 def cover_of(strip: QRectF) -> QRectF:
-    """Where the cup is that hides what a seat chooses: on the right of its name."""
+    """The place of the cup that hides a seat's choice: to the right of its name."""
     side = min(0.9 * strip.height(), 0.28 * strip.width())
     left = strip.left() + min(0.45 * strip.width(), 2.2 * strip.height())
     return QRectF(left, strip.center().y() - side / 2, side, side)
 
 
 class _Painting:
-    """The drawing of a strip."""
+    """Draws one strip."""
 
     def __init__(
         self, painter: QPainter, rect: QRectF, unit: float, strip: Strip, *, own: bool = False
@@ -214,7 +214,7 @@ class _Painting:
         counted = sum(
             1.3 * side + 3 + metrics.horizontalAdvance(str(count)) for _, count in colours
         )
-        if not colours or (many and counted > room):  # which dice, the tooltip says
+        if not colours or (many and counted > room):  # the tooltip says which dice
             self._write(QRectF(x, row.top(), room, row.height()), str(len(dice.each)), Token.TEXT2)
             return
         for colour, count in colours:

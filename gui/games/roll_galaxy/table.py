@@ -27,14 +27,14 @@ from gui.table.dice.painting import paint_used
 from gui.table.spots import Flight, Mark, Spot
 
 _TURNS: Final = 9
-"""Pictures of a die that is rolled."""
+"""Number of pictures of a rolling die."""
 _BY_PHASE_KEY: Final = (Place.HEAD, Place.COLUMN)
 _ALWAYS: Final = (Place.SEAT, Place.SYMBOLS)
 """What can be pressed at any time."""
 _LABELS: Final = (Place.CHIPS, Place.BAG)
 _RING: Final = 4.0
 _GHOSTS: Final = 0.5
-"""Below the dice."""
+"""Layer of the marks that stay in place of dragged dice: below the dice."""
 _RINGS: Final = 2.0
 _RING_ROOM: Final = 8.0
 
@@ -45,10 +45,10 @@ class GalaxyTable:
 
     Attributes:
         shown: what is there.
-        active: can be picked now.
-        picked: is picked.
-        advised: belongs to the plan of the adviser.
-        trail: has just been acted upon.
+        active: what can be picked now.
+        picked: what is picked.
+        advised: what belongs to the adviser's plan.
+        trail: what has just been acted upon.
         cues: names of the keys that press the heads of the columns.
     """
 
@@ -76,7 +76,7 @@ class GalaxyTable:
         return None
 
     def ground(self, painter: QPainter, size: QSizeF) -> None:
-        """Nothing is under the things on the table."""
+        """Paint nothing: the table has no ground."""
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         things = self.layout(size).things
@@ -168,7 +168,7 @@ def _flight(place: int, start: Thing, end: Thing, *, rolls: bool) -> Flight:
 
 
 def cups_lifted(table: GalaxyTable, size: QSizeF) -> tuple[Flight, ...]:
-    """The cups of the other seats, which rise all at once from the dice that they have chosen."""
+    """Flights of the other seats' cups, which rise together from the dice that they hide."""
     lifted = []
     for thing in table.layout(size).things:
         if thing.key.place is Place.SEAT:

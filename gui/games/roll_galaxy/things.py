@@ -43,12 +43,12 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """A die of a plan where it would go.
+    """A die or good of a plan, where it would go.
 
     Attributes:
         start: the die itself.
         colour: its color.
-        to: a lane (``COLUMN``), its head, or the tray of those given up.
+        to: a lane (``COLUMN``), its head, the Dictate tray, a square, credits or chips.
         column: the column whose face it shows.
     """
 
@@ -60,7 +60,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How much Rollbot wants a phase: its level, why (in a few words), whether most of all.
+    """How much Rollbot wants a phase: its level, why (in a few words), and if it is wanted most.
 
     ``short`` is why, if there is little room.
     """

@@ -21,7 +21,7 @@ _DICE: Final = (
     (0.20, 0.64, 10.0, DiceColour.GENES),
     (-0.98, 0.74, 6.0, DiceColour.ALIEN),
 )
-"""Middle (from the middle of the art, in its heights; share of it), degrees, colors."""
+"""X from the middle and y from the top in heights of the art, degrees, color."""
 _BROAD: Final = 2.4
 """From this ratio of width to height on, everything is as large as the height allows."""
 _WORLD: Final = 58

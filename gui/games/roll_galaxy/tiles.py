@@ -38,10 +38,10 @@ _GLOBE: Final = 0.80
 _GROWS: Final = 0.85
 _MOST_GROWN: Final = 1.6
 _WORDS_FROM: Final = 92.0
-"""Powers are written on tiles of this width on, at 100%; below it, their icons are alone."""
+"""From this width on, at 100%, powers are written on tiles; below it, they are icons only."""
 _LEAST_TEXT: Final = 10.0
 _NAME_SHARE: Final = 0.62
-"""Names take no more of the height of a tile."""
+"""Maximum height of a name, as a share of the tile's."""
 _PETALS: Final = (5, 6, 7, 8, 9, 10, 12)
 _WAVES: Final = (11, 13, 14, 16, 18)
 _FRAMES: Final = ("circle", "hexagon", "octagon", "star", "square")
@@ -71,7 +71,7 @@ def paint_tile(painter: QPainter, rect: QRectF, face: int, joined: int = 0) -> N
 
 
 def paint_small(painter: QPainter, rect: QRectF, face: int) -> None:
-    """Draw a face without words, for the strips of the others: planet or emblem, cost, kind."""
+    """Draw a face without words, for the strips of other seats: planet or emblem, cost, kind."""
     t, data = theme(), TABLE[face]
     world = data.colour != DEVELOPMENT
     if not world:
@@ -112,7 +112,7 @@ def paint_planet(painter: QPainter, centre: QPointF, side: float, face: int) -> 
 
 
 def _outline(rect: QRectF, radius: float, joined: int) -> QPainterPath:
-    """A rectangle with round corners, but for those of a side at which it continues."""
+    """A rectangle with round corners, except on the side where another half continues it."""
     path = QPainterPath()
     path.addRoundedRect(rect, radius, radius)
     if joined:
@@ -147,7 +147,7 @@ def _main_icon(face: int) -> str:
 
 
 class _Tile:
-    """The drawing of one face."""
+    """Draws one face."""
 
     def __init__(self, painter: QPainter, rect: QRectF, face: int, joined: int) -> None:
         self._painter = painter
@@ -156,7 +156,7 @@ class _Tile:
         self._joined = joined
         self._data = TABLE[face]
         self._is_world = self._data.colour != DEVELOPMENT
-        # Text is never smaller than the theme allows, marks shrink with the tile.
+        # Text is never smaller than the theme allows; marks shrink with the tile.
         self._u = min(rect.width(), rect.height()) / _PLAN
         self._cost_side = max(theme().pxf(_LEAST_COST), _COST * self._u)
 
@@ -213,7 +213,7 @@ class _Tile:
             tint.setAlphaF(0.0)
             ground.setColorAt(1, tint)
             painter.fillRect(rect, ground)
-        if not t.materials:  # beside the words: nothing veils it there
+        if not t.materials:  # clear of the words, which have no veil here
             side = min(0.42 * rect.width(), 0.34 * rect.height())
             paint_planet(painter, rect.center(), side / _GLOBE, self._face)
             return
@@ -278,7 +278,7 @@ class _Tile:
     # -- words --------------------------------------------------------------------------------
 
     def _fitted_name(self) -> tuple[QFont, QRectF]:
-        """Letters and room of the name: right of the cost or, in little room, below it."""
+        """Font and place of the name: right of the cost or, if space is tight, below it."""
         u, rect = self._u, self._rect
         font = sized_font(TypeRole.LABEL, u)
         font.setWeight(QFont.Weight.DemiBold)
@@ -311,7 +311,7 @@ class _Tile:
             self._painter.drawText(at, words)
 
     def _lines(self, height: float) -> list["_Line"]:
-        """The powers in the largest letters in which all fit; icons alone where none do."""
+        """The lines of powers in the largest font in which all fit; only icons if none does."""
         t, u = theme(), self._u
         font = sized_font(TypeRole.LABEL, u)
         font.setWeight(QFont.Weight.Medium)
@@ -333,7 +333,7 @@ class _Tile:
         return [line] if icons or line.gains else []
 
     def _gain_lines(self, font: QFont, width: float) -> list["_Line"]:
-        """Dice and where they go; the sign of that place says it alone in little room."""
+        """The lines of dice gained and where they go; if space is tight, only that icon."""
         made, metrics = [], QFontMetricsF(font)
         for gain in powers.gains(self._face):
             name = powers.place_name(gain)
@@ -360,7 +360,7 @@ class _Tile:
 
 
 class _Line:
-    """A power on a tile: an icon, and a line of words or more; the dice gained."""
+    """A power on a tile: an icon with one or more lines of words, or the dice gained."""
 
     def __init__(self, font: QFont, place: str, texts: tuple[str, ...], icon: str) -> None:
         self._font, self._place, self._texts, self._icon = QFont(font), place, texts, icon
@@ -370,11 +370,11 @@ class _Line:
 
     @property
     def height(self) -> float:
-        """How much room it takes."""
+        """The height of all its lines, in pixels."""
         return max(1, len(self._texts)) * self._high + 1
 
     def paint(self, painter: QPainter, corner: QPointF) -> None:
-        """Draw it below and right of a corner."""
+        """Draw it with its upper left corner at ``corner``."""
         t, high, x = theme(), self._high, corner.x()
         middle, side = corner.y() + high / 2, 0.86 * high
         for gain in self.gains:
@@ -398,7 +398,7 @@ class _Line:
 
 
 def wrapped(text: str, font: QFont, width: float) -> tuple[list[str], bool]:
-    """A text in lines of a width, and whether every word has room."""
+    """The lines of a text that is wrapped to a width, and whether every word fits."""
     layout = QTextLayout(text, font)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
@@ -418,7 +418,7 @@ def wrapped(text: str, font: QFont, width: float) -> tuple[list[str], bool]:
 
 
 def _paint_guilloche(painter: QPainter, reach: float, seed: int) -> None:
-    """Fine lines that cross, as on banknotes: another pattern for each development."""
+    """Fine crossing lines, as on banknotes, in a different pattern for each ``seed``."""
     petals, waves = _PETALS[seed % len(_PETALS)], _WAVES[seed // 11 % len(_WAVES)]
     deep, threads = 0.10 + 0.01 * (seed // 13 % 9), (5, 7, 9)[seed // 17 % 3]
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -459,7 +459,7 @@ def _frame(shape: str, radius: float) -> QPainterPath:
 
 
 def _paint_medal(painter: QPainter, radius: float, shape: str, icon: str) -> None:
-    """A medal with an edge of brass and a sign that is raised."""
+    """A medal with a brass edge and a raised sign."""
     rect = QRectF(-radius, -radius, 2 * radius, 2 * radius)
     path = _frame(shape, radius)
     painter.fillPath(path, QColor("#15111F" if theme().dark else "#F8EED2"))
@@ -484,14 +484,14 @@ def paint_badge(painter: QPainter, chip: QRectF, colour: int, unit: float) -> No
 
 
 def kind_badge(colour: int) -> QColor:
-    """The ground of a badge: bright enough to stand out on a dark tile, dark enough for its ink."""
+    """The color of a badge: bright enough to stand out on a dark tile, dark enough for its ink."""
     lit = {"#3E2215": "#7A4526", "#2D6C76": "#1C6B77"}
     fill = DICE_STYLES[symbols.DICE[colour]].fill
     return QColor(lit.get(fill, fill))
 
 
 def paint_cost(painter: QPainter, rect: QRectF, cost: str, unit: float, *, world: bool) -> None:
-    """A disc of ivory for a world, a diamond of brass for a development, with the number on it."""
+    """The cost, on an ivory disc for a world or a brass diamond for a development."""
     t, centre, half = theme(), rect.center(), rect.width() / 2
     if world:
         shape = QPainterPath()

@@ -19,7 +19,7 @@ from gui.table.board import Scene
 
 
 def reason(scene: Scene, first: Seat, second: Seat) -> str:
-    """What made the difference between the winner and the next."""
+    """What separated the winner from the runner-up."""
     view: GalaxyView = scene.position.view(scene.viewer)
     words = scene.words
     one, two = view.seats[first].score, view.seats[second].score
@@ -208,7 +208,7 @@ def thing_tip(thing: Thing, shown: Shown) -> str:
 
 
 def _tip(name: str, *lines: str) -> str:
-    """A tooltip of as many words as tooltips may have."""
+    """A tooltip, cut to the number of words that tooltips may have."""
     room = MAX_WORDS - len(name.split())
     kept = []
     for line in lines:
@@ -247,7 +247,7 @@ def die_faces(colour: int) -> str:
 
 
 def short_choice(action: Action) -> str:
-    """One of several buttons in a row: dice to move, places of a tile; "" for others."""
+    """The text of one of several buttons: dice to move, places of a tile; empty for others."""
     kind, (a, b, c, d) = decision_of(action)
     colour, phase = symbols.colour_name, symbols.phase_name
     if kind is data.Kind.DICTATE:
@@ -261,7 +261,7 @@ def short_choice(action: Action) -> str:
 
 
 def gesture(position: Position, actions: Sequence[Action]) -> str:
-    """The button that decides about several dice at once: what they do, and the gain."""
+    """The text of a button for several dice at once: what they do, and the gain."""
     kind, count = decision_of(actions[0]).kind, len(actions)
     if kind is data.Kind.PRODUCE:
         return tr("roll_galaxy-produce-goods", count=count)

@@ -20,7 +20,7 @@ from engines.runtime.types import State, Stream
 Values = np.ndarray[Any, np.dtype[np.float64]]
 
 SEATINGS: Final = 6
-"""Ways for a pair to sit; games go through them in turn."""
+"""Ways to seat two pairs; games cycle through them."""
 
 
 def room() -> tuple[Any, ...]:
@@ -49,13 +49,13 @@ def try_instinct(
     """Play a pair with ``ours`` against one with ``theirs`` from ``start``, before the first deal.
 
     ``by_thumb``: 1 if the other pair plays by the published rule of thumb instead. Adds to
-    ``result``: games that the pair won, and by how many points its best seat was ahead.
+    ``result`` the games that the first pair won, and the lead in points of its best seat.
     """
     for game in range(games):
         for i in range(start.shape[0]):
             work[i] = start[i]
         s = record(work)
-        play(s, below(rng, int64(COLONISTS)))
+        play(s, below(rng, int64(COLONISTS)))  # the first deal
         partner = 1 + game % (SEATS - 1)  # of the first seat
         first_is_ours = game // (SEATS - 1) % 2 == 0
         while s.phase != OVER:
@@ -67,7 +67,7 @@ def try_instinct(
                 count = wishes(s, out, int64(0))
                 action = int64(out[below(rng, count)] if count > 0 else out[0])
             play_with_chance(s, action, rng)
-        scores(s, points)
+        scores(s, points)  # then compare the best seats of both pairs
         most, others = int64(0), int64(0)
         for seat in range(SEATS):
             if (seat in (0, partner)) == first_is_ours:
@@ -81,9 +81,9 @@ def try_instinct(
 
 @kernel()
 def random_games(start: State, games: int, rng: Stream, work: State, out: State) -> int:
-    """Play games of uniformly random choices from the deal of a round; return their decisions.
+    """Play games of uniformly random choices; return the number of decisions.
 
-    ``work``: room for a state; ``out``: for actions.
+    ``start``: before the first deal; ``work``: room for a state; ``out``: for actions.
     """
     decisions = int64(0)
     for _ in range(games):

@@ -1,9 +1,9 @@
 """Self-play, and fitting the weights of ``forecast`` to it.
 
-Play continues as in ``rollout``: at each ply the exact chance that the king is captured is noted,
-and play goes on as if it had not been, until that is unlikely. So a game gives the win chance at
-each of its positions much more exactly than its result would. The evaluations of
-the turns on the way count too (TD(lambda): Sutton 1988): they vary less than the dice.
+As in ``rollout``, each ply adds the exact chance that the king is captured, and play continues as
+if it had not been, until survival is unlikely. So a game gives the win chance at each of its
+positions much more precisely than its result would. The evaluations of the best turns on the way
+count too (TD(lambda): Sutton 1988), since they vary less than the dice.
 """
 
 from math import exp, log, sqrt
@@ -34,7 +34,7 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 Model = np.ndarray[Any, np.dtype[np.float32]]
 
 PLIES: Final = 60
-"""A game ends undecided after this many."""
+"""A game is cut off after this many."""
 SURVIVAL: Final = 0.01
 """A game ends when both kings have survived with no more than this probability."""
 OPENING: Final = 10
@@ -42,18 +42,18 @@ OPENING: Final = 10
 EXPLORING: Final = 0.05
 """Probability of a random turn later on."""
 TRUST: Final = 0.75
-"""How much of what follows a turn counts; the rest is the evaluation of the position after it."""
+"""Lambda: the weight of what follows a turn; its evaluation has the rest."""
 SIDE_AT: Final = ROW
-"""The column of the side to roll, behind the board."""
+"""The column of the side to roll, after the board."""
 LESSON: Final = ROW + 1
 
-# A model: ``float32[2, FEATURES + 1, UNITS]``, of each number its value and the sum of its squared
-# gradients. By feature: its weight for each hidden unit, and that of the sum. The last row: the
-# output weight of each hidden unit.
+# A model, ``float32[2, FEATURES + 1, UNITS]``: the value of each weight, and the sum of its squared
+# gradients. The row of a feature has its weight for each hidden unit, then that in the plain sum;
+# the last row has the output weight of each hidden unit.
 VALUES: Final = 0
 SQUARES: Final = 1
 SUM: Final = HIDDEN
-"""Beside the hidden units: the sum of weights itself."""
+"""The column after the hidden units: the plain sum of weights."""
 UNITS: Final = HIDDEN + 1
 
 
@@ -61,7 +61,7 @@ UNITS: Final = HIDDEN + 1
 def _best_leaf(
     graph: State, weights: State, b: State, row: State, pairs: State, out: State, side: int
 ) -> tuple[int, int]:
-    """The leaf that is best for the mover ``side``, and its chance there."""
+    """The leaf that is best for the mover ``side``, and its win chance there in millionths."""
     best, chosen = int64(-1), int64(0)
     for leaf in range(graph_of(graph).info[LEAVES]):
         board_of(graph, int64(leaf), b)
@@ -73,7 +73,7 @@ def _best_leaf(
 
 @kernel()
 def _survive(graph: State, b: State, side: int, rng: Stream) -> int:
-    """Build the turns of a roll that does not capture the king; how many leaves, 0 for a pass."""
+    """Build the turns of a roll that can't capture the king; return the leaf count (0: pass)."""
     while True:
         build(graph, b, side, roll_dice(rng), rng)
         if graph_of(graph).info[TAKES] == 0:
@@ -92,22 +92,23 @@ def _pass_or_play(graph: State, b: State, side: int, leaf: int, leaves: int) -> 
 def play_lesson(
     start: State, weights: State, graph: State, rng: Stream, rows: State, chances: Floats
 ) -> int:
-    """One game: writes its positions and the chance of the side to roll to win; how many.
+    """Play a game; write its positions and the win chances of the side to roll; return how many.
 
     A random turn ends the line: the position before it is judged only by its best turn.
     """
     boards = np.empty((3, ROW), np.int64)
     b, spare, row = boards[0], boards[1], boards[2]
     pairs, out = np.empty(PAIRS, np.int64), np.empty(MOST, np.int64)
-    thought = np.zeros(PLIES, np.float64)  # of the best turn
+    thought = np.zeros(PLIES, np.float64)  # the evaluation of the best turn
     trust = np.empty(PLIES, np.float64)
     copy(start, b)
     side, survive, count = int64(WHITE), 1.0, int64(0)
-    for _ in range(below(rng, int64(OPENING))):
+    for _ in range(below(rng, int64(OPENING))):  # a random opening, which is not recorded
         leaves = _survive(graph, b, side, rng)
         _pass_or_play(graph, b, side, below(rng, max(leaves, int64(1))), leaves)
         side = int64(1 - side)
     while count < PLIES and survive > SURVIVAL:
+        # Record the position, with the chance that this roll captures the king.
         taking = count_rolls(king_capture_rolls(b, int64(1 - side))) / ROLLS
         for i in range(ROW):
             rows[count, i] = b[i]
@@ -115,7 +116,7 @@ def play_lesson(
         chances[count] = taking
         trust[count] = 1.0
         survive *= 1.0 - taking
-        if taking < 1.0:
+        if taking < 1.0:  # play on with a roll that doesn't
             leaves = _survive(graph, b, side, rng)
             leaf = int64(0)
             if leaves > 0:
@@ -124,12 +125,12 @@ def play_lesson(
                 if uniform(rng) < EXPLORING:
                     trust[count] = 0.0
                     leaf = below(rng, leaves)
-                    survive = 1.0
+                    survive = 1.0  # a new line begins
             _pass_or_play(graph, b, side, leaf, leaves)
         side = int64(1 - side)
         count += 1
     later = forecast(b, side, weights, row, pairs, out) / CERTAIN
-    for i in range(count - 1, -1, -1):
+    for i in range(count - 1, -1, -1):  # TD(lambda); chances are those of alternating sides
         then = trust[i] * (1.0 - later) + (1.0 - trust[i]) * thought[i]
         later = chances[i] + (1.0 - chances[i]) * then
         chances[i] = later
@@ -182,7 +183,7 @@ def _add_up(model: Model, features: State, count: int, sums: Model) -> float:
 def _correct(
     model: Model, features: State, count: int, sums: Model, wrong: float, rate: float
 ) -> None:
-    """One step against an error at one position; ``sums`` are overwritten."""
+    """One gradient step for the error ``wrong`` at one position; overwrites ``sums``."""
     squared = np.empty(UNITS, np.float32)
     counts, of_counts = model[VALUES, FEATURES], model[SQUARES, FEATURES]
     for unit in range(HIDDEN):
@@ -208,8 +209,8 @@ def _correct(
 def fit(rows: State, chances: Floats, order: State, model: Model, rate: float) -> float:
     """Make one pass over the positions in ``order``; return the mean cross entropy on the way.
 
-    Regression by stochastic gradients with a rate for each number (AdaGrad: Duchi, Hazan, Singer
-    2011). A rate of 0 changes nothing.
+    Stochastic gradient descent with a rate for each weight (AdaGrad: Duchi, Hazan, Singer 2011). A
+    rate of 0 changes nothing.
     """
     row = np.empty(ROW, np.int64)
     pairs, out = np.empty(PAIRS, np.int64), np.empty(MOST, np.int64)

@@ -1,6 +1,6 @@
 """Compiled experiments with Fargo.
 
-* ``evolution``, ``memory``: breeding strategy vectors, and remembering what they score
+* ``evolution``, ``memory``: breeding strategy vectors, and remembering their best steps
 * ``selfplay``: whole games between strategies
 """
 

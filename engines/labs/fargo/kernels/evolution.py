@@ -37,7 +37,7 @@ def random_vectors(vectors: Ints, first: int, last: int, rng: Stream) -> None:
 
 @kernel()
 def _mutate(vectors: Ints, first: int, last: int, chance: float, rng: Stream) -> None:
-    """With this chance each, replace one entry of each row by a random one."""
+    """Replace one entry of each row by a random one, with probability ``chance``."""
     for row in range(first, last):
         if uniform(rng) < chance:
             entry = below(rng, int64(ENTRIES))
@@ -48,7 +48,7 @@ def _mutate(vectors: Ints, first: int, last: int, chance: float, rng: Stream) ->
 def _cross(
     vectors: Ints, mother: int, father: int, child: int, crossover: int, length: int, rng: Stream
 ) -> None:
-    """One child; ``length`` is the number of entries that the mother has in the original."""
+    """Make one child; ``length`` is the number of entries that the mother has in the original."""
     if crossover == MEAN:
         for entry in range(ENTRIES):  # halves are rounded up
             vectors[child, entry] = (vectors[mother, entry] + vectors[father, entry] + 1) // 2
@@ -70,7 +70,7 @@ def breed(
     rng: Stream,
     out: Ints,
 ) -> None:
-    """The next generation of ``ranked`` (best first, units of 50) into ``out``, same shape.
+    """Write the next generation of ``ranked`` (best first, units of 50) to ``out``, same shape.
 
     ``survivors`` of the ranking and ``fresh`` random vectors are the parents, at least two; the
     rest are children of two different parents. The first ``elite`` places go to the best unchanged.
@@ -78,14 +78,14 @@ def breed(
     count = ranked.shape[0]
     parents = survivors + fresh
     evaluated = PADDED_ENTRIES if crossover == ONE_POINT_PADDED else ENTRIES
-    for row in range(survivors):
+    for row in range(survivors):  # the parents
         for entry in range(ENTRIES):
             out[row, entry] = ranked[row, entry]
     random_vectors(out, int64(survivors), parents, rng)
     if mutate_parents:
         _mutate(out, int64(0), parents, mutate, rng)
     child = parents
-    while child < count:
+    while child < count:  # the children
         mother = below(rng, parents)
         father = below(rng, parents)
         if mother != father:
@@ -94,6 +94,6 @@ def breed(
             child += 1
     if not mutate_parents:
         _mutate(out, parents, count, mutate, rng)
-    for row in range(elite):
+    for row in range(elite):  # after mutation, which may have changed these rows
         for entry in range(ENTRIES):
             out[row, entry] = ranked[row, entry]

@@ -26,7 +26,7 @@ def _place(keys: Ints, key: int) -> int:
 
 @kernel()
 def recall(keys: Ints, values: Ints, asked: Ints, out: Ints) -> None:
-    """The value of each key into ``out``, ``NOTHING`` if there is none."""
+    """Write the value of each key to ``out``, ``NOTHING`` if it has none."""
     for i in range(asked.shape[0]):
         place = _place(keys, asked[i])
         out[i] = values[place] if keys[place] == asked[i] else NOTHING

@@ -1,4 +1,4 @@
-"""Whole games between strategy vectors, at the speed of the rules."""
+"""Whole games between strategy vectors, without leaving compiled code."""
 
 from typing import TypeAlias
 
@@ -28,10 +28,10 @@ def _decide(s: GameState, thresholds: Thresholds) -> int:
 def play_games(
     start: State, thresholds: Thresholds, games: int, rng: Stream, wins: Shares, work: State
 ) -> int:
-    """Play ``games`` games from ``start`` to the end; return how many turns were ended.
+    """Play ``games`` games from ``start`` to the end; return the number of finished turns.
 
-    ``thresholds`` is ``int64[seats, 8]`` in points; to ``wins`` (``float64[seats]``) the shares of
-    wins are added; ``work`` is workspace like ``start``.
+    ``thresholds`` is ``int64[seats, 8]`` in points; shares of wins are added to ``wins``
+    (``float64[seats]``); ``work`` is workspace like ``start``.
     """
     s = _record(work)
     shares = np.zeros(wins.shape[0])

@@ -1,10 +1,10 @@
-"""The best response of one seat to two optimal players that do not change (rules, section 4.6).
+"""The best response of one seat to two fixed optimal players (rules, section 4.6).
 
 ``response[class, flags, seat to move, knots of seats 0, 1, 2]`` holds two expected future values of
-the seat that responds, in cents: ``[..., 0]`` if it plays as well as it can, ``[..., 1]`` if it
-plays like the others. Both are computed on the same grid, so interpolation errors cancel in the
+the responding seat, in cents: ``[..., 0]`` if it plays as well as it can, ``[..., 1]`` if it plays
+like the others. Both are computed on the same grid, so interpolation errors cancel in the
 difference, which is the gain. In the last round the others play exactly, and so would the best
-response: there the value tables are right.
+response, so the value tables apply.
 """
 
 from typing import Final
@@ -57,14 +57,14 @@ def _fill_responses(
     response: Table,
     pairs: Floats,
 ) -> None:
-    """Both values of the responder after a turn of ``seat`` with 50 x points (0: a strich)."""
+    """Write the responder's two values after a turn of ``seat`` with 50 x points (0: a strich)."""
     score = scores.copy()
     following = (seat + 1) % SEATS
     after = round_class(round_number + 1) if following == 0 else round_class(round_number)
     for x in range(len(pairs)):
         score[seat] = scores[seat] + STEP * x
         marks = flags | (1 << seat) if x == 0 else flags
-        if score[seat] >= TARGET:
+        if score[seat] >= TARGET:  # the last round: both values are those of the tables
             first, second = value_after_turn(
                 seat, score, marks, round_number, normal, last_1, last_2
             )
@@ -89,8 +89,8 @@ def _respond(
 ) -> float:
     """Solve one cell; return by how much it changed.
 
-    ``ends[x, 0]`` is what the table's mover maximizes. The second value of a solution is that of
-    another seat, which receives half of what the mover pays; the mover's own is minus twice that.
+    ``ends[x, 0]`` is what the table's mover maximizes. The second value of a solution is another
+    seat's: if the mover responds, half of what it pays, so its own value is minus twice that.
     """
     change = 0.0
     for part in range(2):
@@ -138,7 +138,7 @@ def sweep_response(
 
 @kernel()
 def begin_response(responder: int, normal: Table, response: Table) -> None:
-    """Fill ``response`` with the values of the tables, near which the solution lies."""
+    """Fill ``response`` with the values of the tables, which are close to the solution."""
     for index in range(response.shape[0]):
         for flags in range(response.shape[1]):
             for seat in range(SEATS):

@@ -41,7 +41,7 @@ def workspace() -> Workspace:
 def play_game(
     players: State, rng: Stream, knowledge: Knowledge, space: Workspace, money: Floats
 ) -> int:
-    """Play one game; ``players[seat]`` is one of ``players``. Returns the rounds played.
+    """Play one game; ``players[seat]`` is a kind from ``kernels.players``. Returns the rounds.
 
     ``money`` (``float64[3]``) gets the cents of each seat.
     """
@@ -74,8 +74,8 @@ def play_blocks(
     """Play blocks ``first`` to ``last - 1``: the same dice in all three rotations of ``players``.
 
     ``stream`` stays unchanged; each block has a separate stream, derived from it and the number of
-    the block. ``money[block - first, rotation, player]`` gets the cents of each player. Returns how
-    many rounds were played in all.
+    the block. ``money[block - first, rotation, player]`` gets the cents of each player. Returns
+    the total number of rounds.
     """
     rng = np.zeros(4, np.uint64)
     seated = np.zeros(SEATS, np.int64)
@@ -99,7 +99,7 @@ def collect_turn_starts(
 ) -> int:
     """Write the starts of all turns of games ``first`` to ``last - 1`` into the rows of ``starts``.
 
-    All seats are the same ``player``. Returns how many there are; those beyond the last row of
+    All seats are the same ``player``. Returns how many were written; those that do not fit into
     ``starts`` (``int64[.., WORDS]``) are left out.
     """
     rng = np.zeros(4, np.uint64)
@@ -117,12 +117,12 @@ def collect_turn_starts(
         started = int64(-1)
         while now != OVER:
             number = int64(s.round_number) * SEATS + s.mover
-            if number != started:
+            if number != started:  # a turn begins
                 started = number
                 if count < len(starts):
                     starts[count, :] = a
                     count += 1
-                if player == MONEY:
+                if player == MONEY:  # solves a turn once, for all its decisions
                     prepare_money(a, knowledge[2], knowledge[3], knowledge[4], space[0], space[1])
             if now == CHANCE:
                 apply(a, sample(a, rng))

@@ -1,4 +1,4 @@
-"""Self-play in which the published learning players learn (rules, sections 5.4 and 5.5)."""
+"""Training of the published learning players by self-play (rules, sections 5.4 and 5.5)."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ def _start(a: State) -> None:
 
 @kernel()
 def _explore(a: State, epsilon: float, rng: Stream, actions: State) -> int:
-    """A random legal action with chance ``epsilon``, otherwise -1."""
+    """A random legal action with probability ``epsilon``, otherwise -1."""
     if uniform(rng) >= epsilon:
         return int64(-1)
     return int64(actions[below(rng, legal(a, actions))])
@@ -61,7 +61,7 @@ def _explore(a: State, epsilon: float, rng: Stream, actions: State) -> int:
 def _choose_linear(
     a: State, weights: Floats, published: Floats, epsilon: float, rng: Stream, x: Floats
 ) -> int:
-    """The best action of the linear player, or a random one; ``x`` gets its afterstate."""
+    """The best or a random action of the linear player; ``x`` gets its afterstate's features."""
     actions = np.empty(128, np.int64)
     chosen = _explore(a, epsilon, rng, actions)
     if chosen < 0:
@@ -98,7 +98,7 @@ def train_linear(
     """Play games ``first`` to ``last - 1`` of ``games`` and learn by temporal differences.
 
     Every seat plays with ``weights`` (``float64[LINEAR]``), which change in place. ``stream`` stays
-    as it is: each game has a stream of its own. Returns the rounds played.
+    unchanged: each game has a separate stream. Returns the rounds played.
     """
     rng = np.zeros(4, np.uint64)
     a = np.zeros(WORDS, np.int64)
@@ -119,13 +119,13 @@ def train_linear(
                 apply(a, sample(a, rng))
             else:
                 action = _choose_linear(a, weights, published, epsilon, rng, x)
-                if moved[now]:
+                if moved[now]:  # towards the value of the seat's next afterstate
                     _step(weights, linear_value(weights, x), before[now], alpha)
                 before[now, :] = x
                 moved[now] = 1
                 apply(a, action)
             now = turn(a)
-        for seat in range(SEATS):
+        for seat in range(SEATS):  # the last afterstates, towards the result
             if moved[seat]:
                 _step(weights, s.money[seat] / 100, before[seat], alpha)
         rounds += s.round_number
@@ -143,7 +143,7 @@ def _choose_network(
     hidden: Floats,
     out: Floats,
 ) -> int:
-    """The best action of the network, or a random one; ``x`` gets its afterstate."""
+    """The best or a random action of the network; ``x`` gets its afterstate's features."""
     actions = np.empty(128, np.int64)
     chosen = _explore(a, epsilon, rng, actions)
     if chosen < 0:
@@ -160,7 +160,7 @@ def _choose_network(
 
 @kernel()
 def label_seats(a: State, labels: Floats, settled: State) -> None:
-    """The outcome of a finished game: ``labels[seat]`` by output, ``settled`` the settlement."""
+    """Write the result of a finished game: ``labels[seat, output]``, ``settled[seat]`` (cents)."""
     s = record(a)
     score = np.zeros(SEATS, np.int64)
     strich = np.zeros(SEATS, np.int64)
@@ -209,7 +209,7 @@ def _learn_game(
     hidden: Floats,
     out: Floats,
 ) -> None:
-    """One step for every decision of a game, in order. ``paid``: the money of its seat after it."""
+    """One step for every decision of a game, in order. ``paid``: its seat's money after it."""
     for i in range(decisions):
         seat = seats[i]
         future = money[seat] - paid[i]
@@ -230,8 +230,8 @@ def train_network(
 ) -> int:
     """Play games ``first`` to ``last - 1`` of ``games`` and learn from their results.
 
-    Every seat plays with ``net`` (``float64[SIZE]``), which changes in place. ``stream`` stays as
-    it is: each game has a stream of its own. Returns the rounds played.
+    Every seat plays with ``net`` (``float64[SIZE]``), which changes in place. ``stream`` stays
+    unchanged: each game has a separate stream. Returns the rounds played.
     """
     rng = np.zeros(4, np.uint64)
     a = np.zeros(WORDS, np.int64)
@@ -251,7 +251,7 @@ def train_network(
         while now != OVER:
             if now == CHANCE:
                 apply(a, sample(a, rng))
-            else:
+            else:  # play, and note the decision
                 action = _choose_network(a, net, published, epsilon, rng, x, hidden, out)
                 before = int64(s.money[now])
                 apply(a, action)
@@ -262,7 +262,7 @@ def train_network(
                     paid[decisions] = before if turn(a) == OVER else s.money[now]
                     decisions += 1
             now = turn(a)
-        label_seats(a, labels, settled)
+        label_seats(a, labels, settled)  # then learn from all decisions of the game
         for seat in range(SEATS):
             money[seat] = s.money[seat]
         alpha = rate(int64(game), games, rates)

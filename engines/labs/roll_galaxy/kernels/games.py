@@ -12,7 +12,7 @@ from engines.runtime.types import CHANCE, OVER, State, Stream
 def play(a: State, paper: State, chance: Stream, choice: Stream, selected: State) -> None:
     """Play to the end.
 
-    * ``paper``: ``int64[thought.WORDS]``, with the rules and minimums of the seats.
+    * ``paper``: ``int64[scratch.WORDS]``, with the rules and minimums of the seats.
     * ``chance``, ``choice``: streams of the dice and tiles, and of what Rollbot draws.
     * ``selected``: ``int64[PHASES]``, counts the phases that were selected.
     """

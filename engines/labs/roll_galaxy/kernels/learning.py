@@ -45,12 +45,12 @@ _SMALL: Final = 1e-4
 
 
 class Lesson(Record):
-    """Settings of the learning."""
+    """Settings of the training."""
 
-    points: F8  # how much of the aim is the lead in VP, the rest is the win
-    scale: F8  # a lead of so many VP counts three quarters
+    points: F8  # weight of the lead in VP in the reward; the rest is that of the win
+    scale: F8  # a lead of this many VP counts three quarters
     trust: F8  # lambda of the advantages
-    spread: F8  # what entropy is worth
+    spread: F8  # weight of the entropy bonus
 
 
 def value_shapes() -> tuple[tuple[int, ...], ...]:
@@ -72,7 +72,7 @@ def _value(m: Memo, value: Any, h: Array) -> float:
 
 @kernel()
 def _drawn(m: Memo, rng: Stream) -> int:
-    """Draw an option by the shares."""
+    """Draw an option with the probabilities of the policy."""
     left = uniform(rng)
     for o in range(m.options - 1):
         left -= m.share[o]
@@ -104,7 +104,7 @@ def _play(
             continue
         kind = kind_of(s) if mover == seat else int64(-1)
         if kind < 0 or not has_choice(s, kind):
-            act(a, t, choice)
+            act(a, t, choice)  # as Rollbot
             continue
         m = memos[count]
         list_options(s, t, m, kind, choice)
@@ -115,12 +115,12 @@ def _play(
         m.chosen = _drawn(m, choice)
         m.value = _value(m, value, h)
         perform(a, t, m, kind, int64(m.chosen))
-        count = min(count + 1, int64(memos.shape[0] - 1))
+        count = min(count + 1, int64(memos.shape[0] - 1))  # when full, reuse the last row
 
 
 @kernel()
 def _aim(s: GameState, seat: int, won: float, lesson: Rows[Lesson]) -> float:
-    """Win and lead in VP, as one number from 0 to 1."""
+    """The reward: win and lead in VP, as one number from 0 to 1."""
     best = -1000.0
     for other in range(s.seats):
         if other != seat:
@@ -172,19 +172,19 @@ def _correct_choice(
         share = m.share[o]
         if share < _SMALL and o != m.chosen:
             continue
-        slope = share * (gain + spread * (np.log(share) + entropy))
+        slope = share * (gain + spread * (np.log(share) + entropy))  # with the entropy bonus
         if o == m.chosen:
             slope -= gain
         down = np.float32(slope)
         option_layer(m, int64(o), net, h, g)
-        for j in range(HIDDEN):
+        for j in range(HIDDEN):  # from the output back to the hidden units
             if g[j] > 0.0:
                 slopes[OUTPUT][j] += down * g[j]
                 g[j] = down * net[OUTPUT][j]
             else:
                 g[j] = 0.0
             back[j] += g[j]
-        for i in range(m.count[o]):
+        for i in range(m.count[o]):  # on to the features of the option
             row, much = m.about[o, i], np.float32(m.much[o, i])
             slopes[DIRECT][row] += much * down
             for j in range(HIDDEN):
@@ -228,7 +228,7 @@ def play_and_learn(
         returns(a, wins)
         won += wins[seat]
         after, gain = _aim(record(a), seat, wins[seat], lesson), 0.0
-        for back_to in range(count):
+        for back_to in range(count):  # generalized advantages, from the last decision on
             m = memos[count - 1 - back_to]
             gain = after - m.value + lesson[0].trust * gain
             after = m.value
