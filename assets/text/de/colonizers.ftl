@@ -67,7 +67,7 @@ colonizers-log-draws_with_income = { SEAT($seat) }, der { $colonist }, bekommt {
 colonizers-log-draws_the_last = { SEAT($seat) }, der { $colonist }, zieht Module, aber der Stapel ist leer: Die Partie endet ohne Sieger.
 colonizers-log-visionary_card = { SEAT($seat) }, der Visionär, zieht eine Karte zusätzlich: { $card }.
 colonizers-log-draws = { SEAT($seat) } zieht ein Modul: { $card }.
-colonizers-log-keeps = { SEAT($seat) } behält { $card }; das andere Modul kommt unter den Stapel.
+colonizers-log-keeps = { SEAT($seat) } behält ein Modul: { $card }. Das andere kommt unter den Stapel.
 colonizers-log-loses = { SEAT($seat) } hat die Hand voll: { $card } kommt aus dem Spiel, das andere Modul unter den Stapel.
 colonizers-log-does_nothing = { SEAT($seat) } nennt niemanden.
 colonizers-log-names_to_steal = { SEAT($seat) } nennt einen Kolonisten, um Omnium zu stehlen: { $colonist }.
@@ -90,7 +90,7 @@ colonizers-short-draws_modules = Module ziehen
 colonizers-short-draws_with_income = Module ziehen
 colonizers-short-draws_the_last = Module ziehen
 colonizers-short-keeps = { $card } behalten
-colonizers-short-loses = { $card } behalten
+colonizers-short-loses = { $card } abwerfen
 colonizers-short-does_nothing = niemanden nennen
 colonizers-short-names_to_steal = Omnium stehlen: { $colonist }
 colonizers-short-names_to_swap = Handkarten tauschen: { $colonist }
@@ -177,7 +177,7 @@ colonizers-bot-random-remark-lost = Schöne Kuppel hast du da.
 
 colonizers-bot-heuristic-name = Greta
 colonizers-bot-heuristic-about = Sammelt eine Farbe, wählt den Kolonisten, der dafür zahlt, und baut das Modul, dessen Punkte die Kosten am weitesten übertreffen.
-colonizers-bot-heuristic-objective = Kein eigenes: Greta folgt veröffentlichten Faustregeln.
+colonizers-bot-heuristic-objective = Kein eigenes, Greta folgt veröffentlichten Faustregeln.
 
 colonizers-bot-heuristic-remark-hello = Bitte alles in einer Farbe.
 colonizers-bot-heuristic-remark-ahead = Es passt zusammen, und es zahlt sich aus.
@@ -187,7 +187,7 @@ colonizers-bot-heuristic-remark-lost = Deine Farben passten besser zusammen.
 
 colonizers-bot-ismcts_200-name = Luna
 colonizers-bot-ismcts_200-about = Spielt pro Entscheidung 200 Partien durch, wie das ursprüngliche Programm, schielt aber nicht auf verdeckte Karten.
-colonizers-bot-ismcts_200-objective = Ein hoher Platz, am liebsten der erste, gemittelt über alles Verdeckte.
+colonizers-bot-ismcts_200-objective = Ein vorderer Platz, am liebsten der erste, gemittelt über alles Verdeckte.
 
 colonizers-bot-ismcts_200-remark-hello = Von dieser Kolonie habe ich geträumt.
 colonizers-bot-ismcts_200-remark-ahead = Es fühlt sich an wie der gute Traum.
@@ -199,11 +199,11 @@ colonizers-bot-variant-family = Suche mit anderen Einstellungen
 colonizers-bot-variant-settings = Der Name der Einstellungen, etwa to_the_end oder no_bias. Bei einem falschen Namen siehst du alle.
 colonizers-bot-variant-name = Suche, { $settings }
 colonizers-bot-variant-about = Die Suche von Magnus mit den Einstellungen { $settings }, um zu sehen, was sie bringen.
-colonizers-bot-variant-objective = Ein hoher Platz oder ein Vorsprung an Punkten, gemittelt über alles Verdeckte.
+colonizers-bot-variant-objective = Ein vorderer Platz oder viele Punkte Vorsprung, gemittelt über alles Verdeckte.
 
 colonizers-bot-ismcts-name = Magnus
 colonizers-bot-ismcts-about = Spielt Tausende Partien durch und errät deinen Kolonisten daraus, wie nützlich dir jeder wäre.
-colonizers-bot-ismcts-objective = Ein hoher Platz, am liebsten der erste, gemittelt über alles Verdeckte.
+colonizers-bot-ismcts-objective = Ein vorderer Platz, am liebsten der erste, gemittelt über alles Verdeckte.
 
 colonizers-bot-ismcts-remark-hello = Ich glaube, ich weiß, wer du bist.
 colonizers-bot-ismcts-remark-ahead = Du warst leicht zu lesen.
@@ -240,8 +240,8 @@ colonizers-deduction-where-three_or_out = Der { $colonist } ist bei { SEAT($firs
 ## reasons: at most 14 words
 
 colonizers-reason-extra_card = { $hand ->
-    [0] Bringt dir eine Karte zusätzlich; jetzt ist deine Hand leer.
-   *[some] Bringt dir eine Karte zusätzlich; jetzt hast du { $hand }.
+    [0] Bringt dir eine Karte zusätzlich; bisher ist deine Hand leer.
+   *[some] Bringt dir eine Karte zusätzlich; bisher hast du { $hand }.
 }
 colonizers-reason-no_extra_card = Bringt dir keine Karte: Deine Hand ist voll.
 colonizers-reason-may_steal = { $omnium ->
@@ -260,7 +260,10 @@ colonizers-reason-nothing_affordable = { $omnium ->
 colonizers-reason-is_lost = Kommt ungenutzt aus dem Spiel: Deine Hand ist voll.
 colonizers-reason-worth = Zählt { $value } für { $cost } Omnium.
 colonizers-reason-at_once = Du kannst es sofort bauen.
-colonizers-reason-missing = Zum Bauen fehlen dir { $omnium } Omnium.
+colonizers-reason-missing = { $omnium ->
+    [one] Zum Bauen fehlt dir { $omnium } Omnium.
+   *[other] Zum Bauen fehlen dir { $omnium } Omnium.
+}
 colonizers-reason-held_by_nobody = Niemand kann der { $colonist } sein.
 colonizers-reason-steals = { SEAT($seat) } könnte es sein ({ PERCENT($chance, decimals: 0) }): { $omnium ->
     [0] kein Omnium
@@ -336,7 +339,7 @@ colonizers-draw = Ziehen
 colonizers-keep = Behalten
 colonizers-power = Fähigkeit
 colonizers-step-build = Bauen
-colonizers-not-on-offer = nicht dabei
+colonizers-not-on-offer = nicht im Angebot
 colonizers-your-own-colonist = dein eigener Kolonist
 colonizers-your-hand-is-full = deine Hand ist voll
 colonizers-costs-more = kostet mehr, als du hast
@@ -353,6 +356,8 @@ colonizers-build-nothing = Nichts bauen
 colonizers-build-module-names = { $module_names } bauen
 colonizers-exchange-with-the = Tauschen mit: { $colonist_names }
 colonizers-steal-from-the = Bestehlen: { $colonist_names }
+# A module that leaves the game, because the hand is full.
+colonizers-discard-module-names = { $module_names } abwerfen
 colonizers-keep-module-names = { $module_names } behalten
 colonizers-pick-the = { $colonist_names } wählen
 colonizers-can-be-chosen = wählbar
@@ -362,7 +367,7 @@ colonizers-deck-cards = { $deck ->
     [one] Stapel, { $deck } Karte
    *[other] Stapel, { $deck } Karten
 }
-colonizers-omnium-to-take = Omnium zum Nehmen
+colonizers-omnium-to-take = Omnium im Vorrat
 colonizers-omnium-of-player = { $omnium } Omnium
 colonizers-cards-in-hand = { $cards ->
     [one] { $cards } Handkarte
@@ -383,7 +388,7 @@ colonizers-deck-line = { $deck ->
    *[other] Stapel: { $deck } Karten
 }
 colonizers-omnium-nobody-owns-yet = Der Vorrat an Omnium
-colonizers-know-hand = Davon kennst du: { $known }
+colonizers-know-hand = Bekannte Handkarten: { $known }
 colonizers-cards-lost-hand-limit = { $lost ->
     [one] { $lost } Karte wegen voller Hand verloren
    *[other] { $lost } Karten wegen voller Hand verloren
@@ -441,7 +446,7 @@ colonizers-term-opportunist-text = Nennt einen Kolonisten und stiehlt dem Spiele
 colonizers-term-spy-name = Spion
 colonizers-term-spy-text = Nennt einen Kolonisten und tauscht mit dem Spieler, der ihn hat, alle Handkarten.
 colonizers-term-visionary-name = Visionär
-colonizers-term-visionary-text = Bekommt vor dem Ziehen die oberste Karte des Stapels, wenn die Hand nicht voll ist.
+colonizers-term-visionary-text = Bekommt als Erstes die oberste Karte des Stapels, wenn die Hand nicht voll ist.
 colonizers-term-general-name = General
 colonizers-term-general-text = Bringt 1 Omnium für jedes rote Modul in der Kolonie.
 colonizers-term-miner-name = Bergmann

@@ -73,10 +73,10 @@ dice_chess-log-promotes-bishop = { SEAT($seat) } wandelt einen Bauern in einen L
 dice_chess-log-promotes-rook = { SEAT($seat) } wandelt einen Bauern in einen Turm um: { $move }.
 dice_chess-log-promotes-queen = { SEAT($seat) } wandelt einen Bauern in eine Dame um: { $move }.
 
-dice_chess-log-promotes_taking-knight = { SEAT($seat) } schlägt und wandelt in einen Springer um: { $move }.
-dice_chess-log-promotes_taking-bishop = { SEAT($seat) } schlägt und wandelt in einen Läufer um: { $move }.
-dice_chess-log-promotes_taking-rook = { SEAT($seat) } schlägt und wandelt in einen Turm um: { $move }.
-dice_chess-log-promotes_taking-queen = { SEAT($seat) } schlägt und wandelt in eine Dame um: { $move }.
+dice_chess-log-promotes_taking-knight = { SEAT($seat) } schlägt und wandelt den Bauern in einen Springer um: { $move }.
+dice_chess-log-promotes_taking-bishop = { SEAT($seat) } schlägt und wandelt den Bauern in einen Läufer um: { $move }.
+dice_chess-log-promotes_taking-rook = { SEAT($seat) } schlägt und wandelt den Bauern in einen Turm um: { $move }.
+dice_chess-log-promotes_taking-queen = { SEAT($seat) } schlägt und wandelt den Bauern in eine Dame um: { $move }.
 
 # Actions in short, in the log, in hints, and on buttons.
 dice_chess-short-rolled = { $pieces }
@@ -114,11 +114,11 @@ dice_chess-reason-threat = Droht, mit { PERCENT($chance) } deiner nächsten Wür
 dice_chess-reason-wins = Gewinnt Figuren im Wert von { NUMBER($pawns, decimals: 1) } Bauern.
 dice_chess-reason-attack = Dein Druck auf den gegnerischen König ist { NUMBER($pawns, decimals: 1) } Bauern wert.
 dice_chess-reason-chance = Deine Gewinnchance ist { PERCENT($chance) }.
-dice_chess-reason-cube_double_take = Verdoppeln und annehmen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_double_pass = Verdoppeln und ablehnen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_no_double_take = Nicht verdoppeln, aber annehmen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_no_double_pass = Nicht verdoppeln und ablehnen: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
-dice_chess-reason-cube_cost = Verschenkt im Schnitt { NUMBER($loss, decimals: 2) } des Einsatzes.
+dice_chess-reason-cube_double_take = Am besten: verdoppeln, dann annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_double_pass = Am besten: verdoppeln, dann ablehnen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_no_double_take = Am besten: nicht verdoppeln; wenn doch, annehmen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_no_double_pass = Am besten: nicht verdoppeln; wenn doch, ablehnen. Equity: ohne Verdoppeln { SIGNED($no_double, decimals: 2) }, verdoppelt/angenommen { SIGNED($take, decimals: 2) }, verdoppelt/abgelehnt { SIGNED($drop, decimals: 2) }.
+dice_chess-reason-cube_cost = Verschenkt im Schnitt das { NUMBER($loss, decimals: 2) }-Fache des Einsatzes.
 dice_chess-reason-take_point = Nimm ab einer Gewinnchance von { PERCENT($chance) } an.
 dice_chess-reason-window = Verdoppeln lohnt sich ab { PERCENT($opens) } Gewinnchance; über { PERCENT($closes) } wird abgelehnt.
 
@@ -194,7 +194,7 @@ dice_chess-bot-monte-carlo-about = Betrachtet jeden Zug, probiert die besten in 
 dice_chess-bot-monte-carlo-objective = Gewinnchance in zufälligen Partien über 40 weitere Züge.
 
 dice_chess-bot-expectimax-name = Simon
-dice_chess-bot-expectimax-about = Betrachtet jeden Wurf, den der Gegner als Nächstes haben könnte, und die beste Antwort darauf.
+dice_chess-bot-expectimax-about = Betrachtet jeden Wurf, den der Gegner als Nächstes haben könnte, und die beste Antwort, die er damit hat.
 dice_chess-bot-expectimax-objective = Ronjas Bewertung nach der besten Antwort, gemittelt über alle Würfe; ein König zählt 200 Bauern.
 
 dice_chess-bot-expectimax-remark-hello = Ich habe über deinen nächsten Wurf nachgedacht. Über alle.
@@ -270,8 +270,8 @@ dice_chess-make-it-a-queen = In eine Dame umwandeln
 dice_chess-pass-the-turn = Passen
 dice_chess-roll = Würfeln
 dice_chess-double-to = Auf { $stake } verdoppeln
-dice_chess-take-play-for = Annehmen, um { $stake } spielen
-dice_chess-decline-lose = Ablehnen, { $stake } verlieren
+dice_chess-take-play-for = Annehmen: um { $stake } spielen
+dice_chess-decline-lose = Ablehnen: { $stake } verlieren
 dice_chess-offer-a-draw = Remis anbieten
 dice_chess-accept-the-draw = Remis annehmen
 dice_chess-decline-the-draw = Remis ablehnen
@@ -310,7 +310,7 @@ dice_chess-plays = { $name } ist am Zug: { $dice }.
 dice_chess-tour-roll-title = Wirf drei Würfel
 dice_chess-tour-roll-text = Jeder Würfel zeigt eine Figur. Du darfst nur mit Figuren ziehen, die du würfelst. Wirf jetzt die Würfel.
 dice_chess-tour-move-title = Zieh, was du gewürfelt hast
-dice_chess-tour-move-text = Jeder Würfel erlaubt einen Zug mit einer Figur seiner Art, in beliebiger Reihenfolge. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann das Zielfeld, oder zieh sie dorthin.
+dice_chess-tour-move-text = Jeder Würfel erlaubt einen Einzelzug mit einer Figur seiner Art; die Reihenfolge bestimmst du. Die Figuren, die ziehen können, sind markiert. Klick eine an und dann das Zielfeld, oder zieh sie mit der Maus dorthin.
 dice_chess-tour-dice-title = Nutze so viele Würfel, wie du kannst
 dice_chess-tour-dice-text = Du musst so viele Würfel wie möglich nutzen. Darum können manche Figuren nicht ziehen, obwohl du sie gewürfelt hast. Klick eine an, um den Grund zu sehen.
 dice_chess-tour-king-title = Schlag den König

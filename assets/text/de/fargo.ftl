@@ -68,8 +68,8 @@ fargo-reason-about_equal = Gewinnt rund { PERCENT($own) } der Partien, so viele 
 fargo-reason-roughly_best = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, die andere Wahl { PERCENT($other, decimals: 0) }.
 fargo-reason-roughly_worse = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, die bessere Wahl { PERCENT($other, decimals: 0) }.
 fargo-reason-roughly_equal = Gewinnt ungefähr { PERCENT($own, decimals: 0) } der Partien, so viele wie die andere Wahl.
-fargo-reason-points_stop = Bringt { NUMBER($own) } Punkte in diesem Zug; Weiterwürfeln auf möglichst viele brächte im Schnitt { NUMBER($other, decimals: 1) }.
-fargo-reason-points_roll = Weiterwürfeln auf möglichst viele Punkte bringt im Schnitt { NUMBER($own, decimals: 1) }; Sichern bringt { NUMBER($other) }.
+fargo-reason-points_stop = Bringt { NUMBER($own) } Punkte in diesem Zug; bestes Weiterwürfeln brächte im Schnitt { NUMBER($other, decimals: 1) }.
+fargo-reason-points_roll = Bestes Weiterwürfeln bringt im Schnitt { NUMBER($own, decimals: 1) } Punkte; Sichern bringt { NUMBER($other) }.
 fargo-reason-points_cost = Bringt im Schnitt { NUMBER($loss, decimals: 1) } Punkte weniger als die bessere Wahl.
 fargo-reason-against_points = Verzichtet auf { NUMBER($loss, decimals: 1) } Punkte in diesem Zug und gewinnt dafür öfter.
 fargo-reason-risk = { PERCENT($bust) } Risiko, den Lauf von { NUMBER($run) } Punkten zu verlieren.
@@ -110,7 +110,7 @@ fargo-theme-risk = { NUMBER($run) } Punkte stehen auf dem Spiel. Was könnten we
 fargo-theme-banks = { NUMBER($run) } Punkte stehen auf dem Spiel. Was könnten weitere Würfel bringen?
 fargo-theme-hot = Heiße Würfel sind in Reichweite: In { PERCENT($hot) } der Würfe zählt jeder Würfel.
 fargo-theme-safe = Denk daran: { NUMBER($banked) } Punkte sind in diesem Zug schon sicher.
-fargo-theme-against_points = Die meisten Punkte gewinnen nicht immer die meisten Partien: Sieh dir den Punktestand an.
+fargo-theme-against_points = Wer auf Punkte spielt, gewinnt nicht immer am häufigsten: Sieh dir die Punktestände an.
 fargo-theme-threat = Achte auf { SEAT($seat) }: Bis zur Schlussrunde fehlen nur noch { NUMBER($needed) } Punkte.
 fargo-theme-brings_end = Du könntest jetzt die Schlussrunde einleiten: { NUMBER($score) } reichen.
 fargo-theme-short_of_end = Genau 10.000 leiten die Schlussrunde noch nicht ein.
@@ -151,7 +151,7 @@ fargo-bot-adaptive-remark-lost = Der Sieg gehört ganz dir.
 
 fargo-bot-reckless-name = Max
 fargo-bot-reckless-about = Würfelt, bis nur noch ein Würfel übrig ist, und verliert das meiste wieder.
-fargo-bot-reckless-objective = Eine feste Regel: sichern, wenn nur noch ein Würfel übrig ist.
+fargo-bot-reckless-objective = Sich an eine Regel halten: sichern, wenn nur noch ein Würfel übrig ist.
 
 fargo-bot-reckless-remark-hello = Sichern ist was für Banken. Ich würfle.
 fargo-bot-reckless-remark-ahead = Sag ich doch. Mehr Würfel, mehr Glück.
@@ -191,23 +191,23 @@ fargo-bot-steady-remark-lost = Diesen Sieg hast du dir verdient.
 
 fargo-bot-never_stop-name = Draufgänger
 fargo-bot-never_stop-about = Sichert nie. Punktet nur mit heißen Würfeln.
-fargo-bot-never_stop-objective = Eine feste Regel: nie sichern.
+fargo-bot-never_stop-objective = Sich an eine Regel halten: nie sichern.
 
 fargo-bot-always_stop-name = Hasenfuß
 fargo-bot-always_stop-about = Sichert jedes Mal den ersten Wurf.
-fargo-bot-always_stop-objective = Eine feste Regel: immer sichern.
+fargo-bot-always_stop-objective = Sich an eine Regel halten: immer sichern.
 
 fargo-bot-score_650-name = Punktezähler
 fargo-bot-score_650-about = Sichert ab 650 Punkten im Lauf, egal wie viele Würfel übrig sind.
-fargo-bot-score_650-objective = Eine feste Regel, die beste, die nur Punkte zählt.
+fargo-bot-score_650-objective = Sich an eine Regel halten, die beste, die nur Punkte zählt.
 
 fargo-bot-three_dice-name = Würfelzähler
 fargo-bot-three_dice-about = Sichert, sobald höchstens drei Würfel übrig sind.
-fargo-bot-three_dice-objective = Eine feste Regel, die beste, die nur Würfel zählt.
+fargo-bot-three_dice-objective = Sich an eine Regel halten, die beste, die nur Würfel zählt.
 
 fargo-bot-three_dice_500-name = Abwäger
 fargo-bot-three_dice_500-about = Sichert mit höchstens drei Würfeln, aber erst ab 500 Punkten.
-fargo-bot-three_dice_500-objective = Eine feste Regel: höchstens drei Würfel und mindestens 500 Punkte.
+fargo-bot-three_dice_500-objective = Sich an eine Regel halten: höchstens drei Würfel und mindestens 500 Punkte.
 
 fargo-bot-points-name = Sammler
 fargo-bot-points-about = Holt aus jedem Zug im Schnitt die meisten Punkte, exakt berechnet. Der Punktestand ist ihm egal.
@@ -237,7 +237,7 @@ fargo-bot-vector-name = Strategie { $settings }
 fargo-bot-vector-family = Eigene Strategie
 fargo-bot-vector-settings = Acht Zahlen: ab wie vielen Punkten im Lauf bei 1 bis 8 übrigen Würfeln gesichert wird. Im Labor kannst du weitere züchten und speichern.
 fargo-bot-vector-about = Sichert mit 1 bis 8 Würfeln ab diesen Punkten im Lauf: { $settings }.
-fargo-bot-vector-objective = Eine feste Strategie.
+fargo-bot-vector-objective = Sich an eine feste Strategie halten.
 
 ## The window
 
@@ -268,7 +268,7 @@ fargo-dice-to-roll = { $dice ->
 fargo-safe-risk = { $name }: { $safe } sicher, { $risk } in Gefahr; { $dice }.
 fargo-at-risk = in Gefahr
 fargo-at-risk-mark = In Gefahr
-fargo-average-points-turn-roll = Punkte dieses Zugs im Schnitt, wenn du noch einmal würfelst und dann sicherst; bei heißen Würfeln zählt der Wurf mit zehn Würfeln mit. Wer auf möglichst viele Punkte weiterwürfelt, bekommt im Schnitt mehr; wie viel, sagen die Tipps.
+fargo-average-points-turn-roll = Punkte dieses Zugs im Schnitt, wenn du noch einmal würfelst und dann sicherst; bei heißen Würfeln zählt der Wurf mit zehn Würfeln mit. Wenn du ganz auf Punkte spielst, bekommst du im Schnitt mehr; wie viel, sagen die Tipps.
 fargo-board = Fargo-Tisch
 fargo-bust = Fehlwurf
 fargo-bust-mark = Fehlwurf
@@ -279,7 +279,7 @@ fargo-five = fünf
 fargo-four = vier
 fargo-hot-dice = Heiße Würfel
 fargo-kept = zur Seite gelegt
-fargo-nobody-yet = noch niemand
+fargo-nobody-yet = noch niemandem
 fargo-not-rolled-yet = noch nicht geworfen
 fargo-number-of-seats = Zahl der Plätze
 # The face of a die, for screen readers.
@@ -303,8 +303,8 @@ fargo-three = drei
 fargo-turn = Zug
 fargo-turn-number = Nummer des Zugs
 fargo-two = zwei
-fargo-wins-after-banking = Siege beim Sichern
-fargo-wins-after-rolling = Siege beim Würfeln
+fargo-wins-after-banking = Gewinnchance beim Sichern
+fargo-wins-after-rolling = Gewinnchance beim Würfeln
 
 ## the first turn, and words explained
 
@@ -312,7 +312,7 @@ fargo-wins-after-rolling = Siege beim Würfeln
 fargo-tour-roll-title = Dein erster Wurf
 fargo-tour-roll-text = Drück „10 Würfel werfen“. Jede 1 zählt 100 Punkte, jede 5 zählt 50. Drei gleiche zählen mehr.
 fargo-tour-run-title = Dein Lauf
-fargo-tour-run-text = Alle zählenden Würfel werden für dich zur Seite gelegt. Ihre Punkte sind dein Lauf. Du kannst sie sichern oder mit den übrigen Würfeln auf mehr spielen.
+fargo-tour-run-text = Alle zählenden Würfel werden für dich zur Seite gelegt. Ihre Punkte sind dein Lauf. Du kannst sie sichern oder mit den übrigen Würfeln weiterwürfeln.
 fargo-tour-risk-title = Das Risiko
 fargo-tour-risk-text = Die Anzeige sagt, wie wahrscheinlich im nächsten Wurf nichts zählt. Das ist ein Fehlwurf: Du verlierst den Lauf, und dein Zug ist vorbei.
 fargo-tour-decide-title = Würfeln oder sichern
@@ -320,7 +320,7 @@ fargo-tour-decide-text = Mit fünf oder mehr Würfeln kommt ein Fehlwurf selten,
 fargo-tour-race-title = Das Rennen
 fargo-tour-race-text = Die Bahn zeigt alle Punktestände. Hat jemand mehr als 10.000 Punkte, haben die anderen noch einen letzten Zug, und der höchste Punktestand gewinnt.
 fargo-term-run-name = Lauf
-fargo-term-run-text = Die Punkte, die du gewürfelt hast, seit du zuletzt alle zehn Würfel geworfen hast. Sichere sie, sonst nimmt sie dir ein Fehlwurf.
+fargo-term-run-text = Die Punkte, die du gewürfelt hast, seit du zuletzt alle zehn Würfel geworfen hast. Sichere sie, bevor ein Fehlwurf sie dir nimmt.
 fargo-term-bust-name = Fehlwurf
 fargo-term-bust-text = Ein Wurf, in dem kein Würfel zählt. Er beendet den Zug und kostet den Lauf, aber nie gesicherte Punkte.
 fargo-term-hot-name = heiße Würfel

@@ -54,9 +54,9 @@ roll_galaxy-guide-bank = Ein Chip ist am Ende einen Punkt wert. Ein Credit bring
 roll_galaxy-guide-recruit = Jeder Credit bringt einen Würfel aus deiner Bevölkerung in deinen Becher. Nächste Runde würfelst du damit.
 roll_galaxy-guide-recall = Du darfst Würfel von deinen Stapeln und Welten zurückholen. Lass sie dort, solange dein Becher nicht fast leer ist.
 
-# The guided first round: engines/games/roll_galaxy/tour.py. Without a text, the guide above speaks.
+# The guided first round: engines/games/roll_galaxy/game.py. A step without a text here uses the guide text above.
 roll_galaxy-tour-tableau-title = Dein Reich
-roll_galaxy-tour-tableau-text = Diese drei Felder gehören dir: eine Fraktion, die zwei davon hat, und eine Heimatwelt. Ihre Würfel und Waren hast du schon bekommen, und ihre Fähigkeiten helfen dir die ganze Partie. Zeig auf ein Plättchen, um es zu lesen.
+roll_galaxy-tour-tableau-text = Diese drei Felder gehören dir: eine Fraktion mit zwei Feldern und eine Heimatwelt. Ihre Würfel und Waren hast du schon bekommen, und ihre Fähigkeiten helfen dir die ganze Partie über. Zeig auf ein Plättchen, um es zu lesen.
 
 roll_galaxy-tour-start-title = Deine ersten zwei Plättchen
 roll_galaxy-tour-start-text = Jedes Plättchen hat auf einer Seite eine Entwicklung und auf der anderen eine Welt. Klick auf die Seite, die du entwickeln willst; das andere Plättchen wird die Welt zum Besiedeln. Fang mit billigen Seiten an, die du in den ersten Runden bauen kannst.
@@ -65,7 +65,7 @@ roll_galaxy-tour-dice-title = Deine Würfel sind deine Arbeiter
 roll_galaxy-tour-dice-text = Du hast alle Würfel aus deinem Becher geworfen. Jeder liegt in der Spalte der Phase, die er zeigt, und arbeitet dort, falls diese Phase stattfindet. Vor dem Aufdecken sieht niemand sonst deine Würfel.
 
 roll_galaxy-tour-others-title = Alle machen dasselbe
-roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn jemand sie wählt, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, von der du glaubst, dass jemand anders sie wählt.
+roll_galaxy-tour-others-text = Auch die anderen teilen ihre Würfel geheim zu. Eine Phase findet nur statt, wenn jemand sie wählt, dann aber für alle. Du kannst also Arbeiter in eine Phase legen, die wohl jemand anders wählt.
 
 roll_galaxy-tour-select-title = Wähle eine Phase
 roll_galaxy-tour-select-text = Klick auf irgendeinen Würfel und dann auf den Kopf einer Spalte. Dieser Arbeiter wählt die Phase und arbeitet dort, egal was er zeigt. Nimm in der ersten Runde die Spalte mit den meisten Würfeln, oder einfach Erkunden: Das bringt dir Credits und Plättchen.
@@ -122,10 +122,10 @@ roll_galaxy-sign-explore-name = Erkunden
 roll_galaxy-sign-explore-text = Erste Phase. Jeder Arbeiter sammelt $2 oder zieht beim Aufklären ein neues Plättchen. Das Zeichen steht auch vor Fähigkeiten, die in dieser Phase wirken.
 
 roll_galaxy-sign-develop-name = Entwickeln
-roll_galaxy-sign-develop-text = Zweite Phase. Arbeiter bauen das oberste Plättchen auf deinem Stapel der Entwicklungen.
+roll_galaxy-sign-develop-text = Zweite Phase. Arbeiter bauen das oberste Plättchen auf deinem Entwicklungsstapel.
 
 roll_galaxy-sign-settle-name = Siedeln
-roll_galaxy-sign-settle-text = Dritte Phase. Arbeiter besiedeln das oberste Plättchen auf deinem Stapel der Welten.
+roll_galaxy-sign-settle-text = Dritte Phase. Arbeiter besiedeln das oberste Plättchen auf deinem Weltenstapel.
 
 roll_galaxy-sign-produce-name = Produzieren
 roll_galaxy-sign-produce-text = Vierte Phase. Arbeiter werden zu Waren auf farbigen Welten.
@@ -215,7 +215,7 @@ roll_galaxy-sign-chips-name = Pokal
 roll_galaxy-sign-chips-text = SP-Chips, die noch in der Mitte liegen. Die Runde, in der jemand den letzten nimmt, ist die Schlussrunde.
 
 roll_galaxy-sign-squares-name = Flagge und Balken
-roll_galaxy-sign-squares-text = Das größte Reich. Hat jemand zwölf Felder, ist es die Schlussrunde.
+roll_galaxy-sign-squares-text = Das größte Reich. Hat jemand zwölf Felder, ist die Runde die Schlussrunde.
 
 roll_galaxy-sign-bag-name = Beutel
 roll_galaxy-sign-bag-text = Plättchen, die noch gezogen werden.
@@ -326,10 +326,10 @@ roll_galaxy-log-stock_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne W�
 roll_galaxy-log-scout = { SEAT($seat) } nutzt einen Würfel ({ $die }) zum Aufklären.
 roll_galaxy-log-scout_without_die = { SEAT($seat) } nutzt einen Arbeiter ohne Würfel ({ $die }) zum Aufklären.
 roll_galaxy-log-abandon = { SEAT($seat) } wirft { $face } ab, um ein anderes Plättchen zu ziehen.
-roll_galaxy-log-place_develop = { SEAT($seat) } legt { $face } unter den Stapel der Entwicklungen.
-roll_galaxy-log-place_settle = { SEAT($seat) } legt { $face } unter den Stapel der Welten.
-roll_galaxy-log-place_develop_top = { SEAT($seat) } legt { $face } oben auf den Stapel der Entwicklungen.
-roll_galaxy-log-place_settle_top = { SEAT($seat) } legt { $face } oben auf den Stapel der Welten.
+roll_galaxy-log-place_develop = { SEAT($seat) } legt { $face } unter den Entwicklungsstapel.
+roll_galaxy-log-place_settle = { SEAT($seat) } legt { $face } unter den Weltenstapel.
+roll_galaxy-log-place_develop_top = { SEAT($seat) } legt { $face } oben auf den Entwicklungsstapel.
+roll_galaxy-log-place_settle_top = { SEAT($seat) } legt { $face } oben auf den Weltenstapel.
 roll_galaxy-log-tidy = { SEAT($seat) } ordnet die Bauzone neu.
 roll_galaxy-log-done = { SEAT($seat) } ist fertig.
 roll_galaxy-log-work = { SEAT($seat) } stellt einen Würfel ({ $die }) auf den Stapel.
@@ -482,7 +482,7 @@ roll_galaxy-reason-trails = Am Ende im Schnitt { $points } SP, { $lead ->
     [0] etwa so viele wie der beste Gegner.
    *[some] { $lead } hinter dem besten Gegner.
 }
-roll_galaxy-reason-usual = Die eigene Erfahrung spricht auch dafür.
+roll_galaxy-reason-usual = Die Erfahrung aus früheren Partien spricht auch dafür.
 roll_galaxy-reason-points_too = Eine andere Wahl gewinnt genauso oft, aber diese bringt mehr Punkte.
 roll_galaxy-reason-others = { PERCENT($share, decimals: 0) } Chance, dass jemand anders { $phase } wählt.
 roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal ->
@@ -533,9 +533,9 @@ roll_galaxy-reason-produce_1 = Ein Würfel in der Farbe der Welt ergibt die best
 roll_galaxy-reason-produce_2 = Heimat- und Militärwürfel kommen auf die Welt mit dem besten Preis.
 roll_galaxy-reason-produce_3 = Konsumwürfel passen zu jeder Welt.
 roll_galaxy-reason-produce_4 = Keine Welt in seiner Farbe ist frei: Es zählt der beste Preis.
-roll_galaxy-reason-ship_4 = Handelt mit einer Ware für 1 Punkt: wenige Credits.
-roll_galaxy-reason-ship_5 = Handelt mit einer Ware für 2 Punkte: sehr wenige Credits.
-roll_galaxy-reason-ship_6 = Handelt mit einer Ware für 3 Punkte: fast keine Credits mehr.
+roll_galaxy-reason-ship_4 = Handelt mit einer Ware, die sonst 1 Punkt brächte: wenige Credits.
+roll_galaxy-reason-ship_5 = Handelt mit einer Ware, die sonst 2 Punkte brächte: sehr wenige Credits.
+roll_galaxy-reason-ship_6 = Handelt mit einer Ware, die sonst 3 Punkte brächte: fast keine Credits mehr.
 roll_galaxy-reason-ship_7 = Verbraucht für Punkte: Credits sind genug da, oder die Partie endet.
 roll_galaxy-reason-bank = Dieser Credit wird zum Anwerben nicht gebraucht.
 roll_galaxy-reason-no_bank = Jeder Credit wird zum Anwerben gebraucht.
@@ -676,10 +676,10 @@ roll_galaxy-face-T14A-name = Galactic Demand
 roll_galaxy-face-T14A-text = Wenn du mit einer Ware von einer Luxusgüter-Welt handelst, bekommst du $2 mehr.
 
 roll_galaxy-face-T15A-name = Galactic Exchange
-roll_galaxy-face-T15A-text = Wenn du eine Welt vollendest, kommen ein oder zwei der eingesetzten Siedler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du 1 SP für jede Farbe unter deinen Würfeln.
+roll_galaxy-face-T15A-text = Wenn du eine Welt vollendest, legst du einen oder zwei der eingesetzten Siedler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du 1 SP für jede Farbe unter deinen Würfeln.
 
 roll_galaxy-face-T16A-name = Galactic Federation
-roll_galaxy-face-T16A-text = Wenn du eine andere Entwicklung vollendest, kommen ein oder zwei der eingesetzten Entwickler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du ein Drittel der aufgedruckten Gesamtkosten deiner Entwicklungen als SP, aufgerundet.
+roll_galaxy-face-T16A-text = Wenn du eine andere Entwicklung vollendest, legst du einen oder zwei der eingesetzten Entwickler in deinen Becher statt in deine Bevölkerung. Am Ende der Partie zählst du ein Drittel der aufgedruckten Gesamtkosten deiner Entwicklungen als SP, aufgerundet.
 
 roll_galaxy-face-T17A-name = Galactic Influence
 roll_galaxy-face-T17A-text = Versetzen: einen Arbeiter in eine beliebige Phase.
@@ -1213,7 +1213,10 @@ roll_galaxy-of-goods = { $goal ->
 }
 roll_galaxy-vp-chips-squares-cup = { $name }: ${ $credits }, SP-Chips: { $chips }, Felder: { $squares }, Becher: { $cup }, Bevölkerung: { $citizenry }
 roll_galaxy-costs-now = kostet jetzt { $cost } ({ $printed } − { $less })
-roll_galaxy-workers-placed-more-needed = Arbeiter: { $placed } da, { $needed } fehlen noch
+roll_galaxy-workers-placed-more-needed = { $needed ->
+    [one] Arbeiter: { $placed } da, { $needed } fehlt noch
+   *[other] Arbeiter: { $placed } da, { $needed } fehlen noch
+}
 roll_galaxy-its-faces = Die Seiten: { $faces }.
 roll_galaxy-give-up-in = { $color } aus { $phase } abgeben
 roll_galaxy-on-top = Oben: { $tile }

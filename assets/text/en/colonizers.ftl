@@ -10,11 +10,11 @@ colonizers-ask-draw_last = { SEAT($seat) }: take Omnium or draw modules? Too few
 colonizers-ask-keep = { SEAT($seat) }: which of the two modules do you keep?
 colonizers-ask-keep_full = { SEAT($seat) }: your hand is full. Which module leaves the game? The other goes under the deck.
 colonizers-ask-power = { SEAT($seat) }: which colonist do you name?
-colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has nobody to name. Continue to building.
+colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has no power to use. Continue to building.
 colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
-colonizers-option-full_colony_bonus-help = Extra points for a colony of eight modules. The original program gives everyone 4.
+colonizers-option-full_colony_bonus-help = Extra points for a colony of eight modules; the original program gives each one 4.
 colonizers-option-full_colony_bonus-first4 = 4 for the first, 2 for others
 colonizers-option-full_colony_bonus-all4 = 4 for each
 
@@ -23,7 +23,7 @@ colonizers-tour-pick-title = Pick a colonist in secret
 colonizers-tour-pick-text = Each colonist does something different for you this round. Point at one to read what it does, then click it. The others don't see your choice.
 
 colonizers-tour-draw-title = Omnium or modules
-colonizers-tour-draw-text = Omnium is the money you pay for modules with. Take 2 Omnium, or draw two modules and keep one of them.
+colonizers-tour-draw-text = Omnium is money: you need it to build modules. Take 2 Omnium, or draw two modules and keep one of them.
 
 colonizers-tour-power-title = Name a colonist
 colonizers-tour-power-text = Click the colonist you want to name. Your power hits the player who has it. If nobody has it, nothing happens.
@@ -47,27 +47,27 @@ colonizers-term-out-name = out of play
 colonizers-term-out-text = Nobody has this colonist this round. One is removed face down before the picks, and one is left over.
 
 colonizers-term-opportunist-name = Opportunist
-colonizers-term-opportunist-text = Names a colonist and steals up to 2 Omnium from the player who has it.
+colonizers-term-opportunist-text = Names a colonist and steals up to 2 Omnium from the player with that colonist.
 
 colonizers-term-spy-name = Spy
-colonizers-term-spy-text = Names a colonist and exchanges hands with the player who has it.
+colonizers-term-spy-text = Names a colonist and exchanges hands with the player with that colonist.
 
 colonizers-term-visionary-name = Visionary
-colonizers-term-visionary-text = Gets the top card of the deck before drawing, unless the hand is full.
+colonizers-term-visionary-text = Takes the top card of the deck before you draw, unless your hand is full.
 
 colonizers-term-general-name = General
-colonizers-term-general-text = Earns 1 Omnium for each red module in the colony.
+colonizers-term-general-text = Earns 1 Omnium for each red module in your colony.
 
 colonizers-term-miner-name = Miner
-colonizers-term-miner-text = Earns 1 Omnium for each blue module in the colony.
+colonizers-term-miner-text = Earns 1 Omnium for each blue module in your colony.
 
 colonizers-term-ecologist-name = Ecologist
-colonizers-term-ecologist-text = Earns 1 Omnium for each green module in the colony.
+colonizers-term-ecologist-text = Earns 1 Omnium for each green module in your colony.
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 colonizers-why-not_offered = You can't pick the { $colonist }: someone has it, or it is out of play.
 colonizers-why-names_nobody = The { $colonist } doesn't name anyone.
-colonizers-why-own_colonist = You are the { $colonist }.
+colonizers-why-own_colonist = You can't name your own colonist, the { $colonist }.
 colonizers-why-cannot_be_named = The { $colonist } is out of play.
 colonizers-why-too_dear = The { $card } costs { $cost } Omnium, and you have { $omnium }.
 colonizers-why-hand_full = Your hand is full: you can't draw modules.
@@ -142,7 +142,7 @@ colonizers-short-draws_modules = Draw modules
 colonizers-short-draws_with_income = Draw modules
 colonizers-short-draws_the_last = Draw modules
 colonizers-short-keeps = Keep { $card }
-colonizers-short-loses = Keep { $card }
+colonizers-short-loses = Discard { $card }
 colonizers-short-does_nothing = Name nobody
 colonizers-short-names_to_steal = Steal from { $colonist }
 colonizers-short-names_to_swap = Exchange hands with { $colonist }
@@ -167,8 +167,8 @@ colonizers-theme-empty_hand = Look at how many cards you hold.
 colonizers-theme-is_lost = Look at how many cards you hold.
 colonizers-theme-may_steal = Look at who has Omnium.
 colonizers-theme-steals = Look at who has Omnium.
-colonizers-theme-may_swap = Compare your hand with the others.
-colonizers-theme-swaps = Compare your hand with the others.
+colonizers-theme-may_swap = Compare how many cards each player holds.
+colonizers-theme-swaps = Compare how many cards each player holds.
 colonizers-theme-pays_for = Look at what you can pay for.
 colonizers-theme-nothing_affordable = Look at what you can pay for.
 colonizers-theme-at_once = Look at what you can pay for.
@@ -239,7 +239,7 @@ colonizers-bot-heuristic-remark-lost = Your colors went together better.
 
 colonizers-bot-ismcts_200-name = Luna
 colonizers-bot-ismcts_200-about = Uses 200 playouts per decision, like the original program, but doesn't peek at hidden cards.
-colonizers-bot-ismcts_200-objective = Finishing high, first above all, averaged over everything she can't see.
+colonizers-bot-ismcts_200-objective = Finishing as high as possible, ideally first, averaged over everything she can't see.
 
 colonizers-bot-ismcts_200-remark-hello = I dreamed of this colony.
 colonizers-bot-ismcts_200-remark-ahead = It feels like the good dream.
@@ -248,14 +248,14 @@ colonizers-bot-ismcts_200-remark-won = And I woke up in first place.
 colonizers-bot-ismcts_200-remark-lost = I didn't dream that one.
 
 colonizers-bot-variant-family = Search with other settings
-colonizers-bot-variant-settings = The name of the settings, such as to_the_end or no_bias. A wrong name lists them all.
+colonizers-bot-variant-settings = The name of the settings, such as to_the_end or no_bias. Enter an unknown name to list them all.
 colonizers-bot-variant-name = Search, { $settings }
 colonizers-bot-variant-about = Magnus's search with the settings { $settings }, to see what they are worth.
 colonizers-bot-variant-objective = A high place or a lead in points, averaged over everything it can't see.
 
 colonizers-bot-ismcts-name = Magnus
 colonizers-bot-ismcts-about = Uses thousands of playouts, and guesses your colonist from how useful each would be to you.
-colonizers-bot-ismcts-objective = Finishing high, first above all, averaged over everything he can't see.
+colonizers-bot-ismcts-objective = Finishing as high as possible, ideally first, averaged over everything he can't see.
 
 colonizers-bot-ismcts-remark-hello = I think I know who you are.
 colonizers-bot-ismcts-remark-ahead = You were easy to read.
@@ -279,7 +279,7 @@ colonizers-deduction-out = The { $colonist } is out of play.
 
 colonizers-deduction-hand = { $n ->
     [one] { SEAT($seat) } holds 1 card: { $cards }.
-   *[other] { SEAT($seat) } holds { $n } cards, including: { $cards }.
+   *[other] { SEAT($seat) } holds { $n } cards; known: { $cards }.
 }
 
 colonizers-deduction-where-one = { SEAT($first) } is the { $colonist }.
@@ -410,7 +410,7 @@ colonizers-not-on-offer = not on offer
 colonizers-your-own-colonist = your own colonist
 colonizers-your-hand-is-full = your hand is full
 colonizers-costs-more = costs more than you have
-colonizers-deck-doesnt-enough-cards = The deck doesn't have enough cards. The game ends, and nobody wins.
+colonizers-deck-doesnt-enough-cards = The deck doesn't have enough cards: drawing ends the game, and nobody wins.
 colonizers-nobody-can-colonist-naming = Nobody can have this colonist, so naming it does nothing.
 colonizers-cost-value = { $name }, { $color }, cost { $cost }, value { $value }
 colonizers-costs-scores = { $color }; costs { $cost }, scores { $value }
@@ -421,8 +421,10 @@ colonizers-name-nobody = Name nobody
 colonizers-go-on-to-build = Continue to building
 colonizers-build-nothing = Build nothing
 colonizers-build-module-names = Build { $module_names }
-colonizers-exchange-with-the = Exchange with the { $colonist_names }
+colonizers-exchange-with-the = Exchange hands with the { $colonist_names }
 colonizers-steal-from-the = Steal from the { $colonist_names }
+# A module that leaves the game, because the hand is full.
+colonizers-discard-module-names = Discard { $module_names }
 colonizers-keep-module-names = Keep { $module_names }
 colonizers-pick-the = Pick the { $colonist_names }
 colonizers-can-be-chosen = can be chosen
@@ -457,7 +459,7 @@ colonizers-deck-used-up-game = The deck has run out: the game is a draw, and nob
 colonizers-wins = { $name } wins.
 colonizers-modules-to = Modules { $first } to { $second }
 colonizers-bonus-to = bonus { $first } to { $second }
-colonizers-to-points-against = { $first } to { $second } points against { $other }. { $reasons }.
+colonizers-to-points-against = { $first } points to { $second } against { $other }. { $reasons }.
 colonizers-round-deck-cards = Round { $round }. Cards in the deck: { $deck }.
 colonizers-round-the-last = Round { $round } (final round)
 colonizers-round-now = Round { $round }
@@ -466,7 +468,7 @@ colonizers-no-cards-in-hand = No cards in hand
 colonizers-now = { $text }: now { $brings }
 colonizers-no-colonist-yet = no colonist yet
 colonizers-lot = lot { $lot }
-colonizers-first-colony-modules-ends = The first colony of { $colony } modules ends the game
+colonizers-first-colony-modules-ends = The first colony of { $colony } modules starts the final round
 colonizers-omnium-short = { $missing } Omnium short
 colonizers-affordable = affordable
 colonizers-out-of-play = out of play

@@ -16,7 +16,7 @@ dice_chess-piece-queen = queen
 dice_chess-piece-king = king
 
 dice_chess-option-cube-label = Doubling cube
-dice_chess-option-cube-help = The highest stake the cube can reach. Choose 1 to play without a cube.
+dice_chess-option-cube-help = The highest stake the cube can reach; 1 means no cube.
 
 dice_chess-option-agreements-label = Draw offers
 dice_chess-option-agreements-help = Players may offer a draw on their turn.
@@ -31,13 +31,13 @@ dice_chess-tour-roll-title = Roll three dice
 dice_chess-tour-roll-text = Each die shows a piece. You may only move pieces that you roll. Press Roll.
 
 dice_chess-tour-move-title = Move what you rolled
-dice_chess-tour-move-text = Each die pays for one move by a piece of its kind, in any order. The pieces that can move are marked. Click one and then its square, or drag it.
+dice_chess-tour-move-text = Each die pays for one move by a piece of its kind, in any order. The pieces that can move are marked. Click one, then the square to move it to, or drag it there.
 
 dice_chess-tour-dice-title = Use as many dice as you can
 dice_chess-tour-dice-text = You have to use as many dice as possible. That's why some pieces can't move even though you rolled them. Click one to see the reason.
 
 dice_chess-tour-king-title = Capture the king
-dice_chess-tour-king-text = There is no check and no checkmate: you win by capturing the king. Before you move, ask which rolls would capture yours.
+dice_chess-tour-king-text = There is no check and no checkmate: you win by capturing the king. Before you move, ask yourself which rolls would capture yours.
 
 dice_chess-term-pass-name = pass
 dice_chess-term-pass-text = If none of your dice allows a move, you pass. Otherwise you have to use as many dice as you can.
@@ -60,10 +60,10 @@ dice_chess-why-pick_first = First click the piece that you want to move.
 dice_chess-why-not_yours = This { $pieces } belongs to { SEAT($seat) }.
 dice_chess-why-no_die = None of your remaining dice shows a { $pieces }.
 dice_chess-why-no_move = This { $pieces } has no move.
-dice_chess-why-not_there = A { $pieces } can't move there.
+dice_chess-why-not_there = This { $pieces } can't move there.
 dice_chess-why-more_dice = Another turn uses more dice, and you have to use as many as you can.
-dice_chess-why-die_used = You have used this die already.
-dice_chess-why-die_blocked = No turn can use this die.
+dice_chess-why-die_used = You've already used this die.
+dice_chess-why-die_blocked = No legal turn uses this die.
 
 ## the log
 
@@ -119,18 +119,18 @@ dice_chess-short-promotes_taking = { $move }
 dice_chess-short-pass = pass
 dice_chess-short-roll = roll
 dice_chess-short-double = double
-dice_chess-short-accept_double = accept double
+dice_chess-short-accept_double = take double
 dice_chess-short-decline_double = decline double
 dice_chess-short-offer_draw = offer draw
 dice_chess-short-accept_draw = accept draw
 dice_chess-short-decline_draw = decline draw
 dice_chess-short-resigns = { $seat ->
-    [0] white resigns
-   *[1] black resigns
+    [0] White resigns
+   *[1] Black resigns
 }
 dice_chess-short-out_of_time = { $seat ->
-    [0] white out of time
-   *[1] black out of time
+    [0] White runs out of time
+   *[1] Black runs out of time
 }
 
 ## reasons: at most 14 words
@@ -138,7 +138,7 @@ dice_chess-short-out_of_time = { $seat ->
 dice_chess-reason-takes_king = Captures the king and wins.
 dice_chess-reason-exposed = { PERCENT($chance) } of rolls would capture your king.
 dice_chess-reason-safe = No roll can capture your king next turn.
-dice_chess-reason-threat = Threatens to capture the king with { PERCENT($chance) } of your next rolls.
+dice_chess-reason-threat = { PERCENT($chance) } of your next rolls would capture the enemy king.
 dice_chess-reason-wins = Wins pieces worth { NUMBER($pawns, decimals: 1) } pawns.
 dice_chess-reason-attack = Your pressure on the enemy king is worth { NUMBER($pawns, decimals: 1) } pawns.
 dice_chess-reason-chance = Your win chance is { PERCENT($chance) }.
@@ -148,7 +148,7 @@ dice_chess-reason-cube_no_double_take = Best: no double; if doubled, take. Equit
 dice_chess-reason-cube_no_double_pass = Best: no double; if doubled, decline. Equity: no double { SIGNED($no_double, decimals: 2) }, double/take { SIGNED($take, decimals: 2) }, double/decline { SIGNED($drop, decimals: 2) }.
 dice_chess-reason-cube_cost = Gives up { NUMBER($loss, decimals: 2) } of the stake on average.
 dice_chess-reason-take_point = Take with a win chance of { PERCENT($chance) } or more.
-dice_chess-reason-window = Market window: double at { PERCENT($opens) } or more; above { PERCENT($closes) }, decline.
+dice_chess-reason-window = Double with a win chance of { PERCENT($opens) } or more; above { PERCENT($closes) }, your opponent declines.
 
 dice_chess-preference-centipawns = centipawns
 
@@ -222,7 +222,7 @@ dice_chess-bot-monte-carlo-about = Considers every turn, tries the best ones in 
 dice_chess-bot-monte-carlo-objective = Win chance in random playouts of 40 more turns.
 
 dice_chess-bot-expectimax-name = Simon
-dice_chess-bot-expectimax-about = Considers each roll the opponent could make next, and the best reply with it.
+dice_chess-bot-expectimax-about = Considers each roll the opponent could make next, and the best reply it allows.
 dice_chess-bot-expectimax-objective = Ronja's evaluation after the best reply, averaged over all rolls; a king counts as 200 pawns.
 
 dice_chess-bot-expectimax-remark-hello = I have considered your next roll. Every one of them.
@@ -291,11 +291,11 @@ dice_chess-bishop = bishop
 dice_chess-rook = rook
 dice_chess-queen = queen
 dice_chess-king = king
-dice_chess-make-it-a-knight = Make it a knight
-dice_chess-make-it-a-bishop = Make it a bishop
-dice_chess-make-it-a-rook = Make it a rook
-dice_chess-make-it-a-queen = Make it a queen
-dice_chess-pass-the-turn = Pass the turn
+dice_chess-make-it-a-knight = Promote to a knight
+dice_chess-make-it-a-bishop = Promote to a bishop
+dice_chess-make-it-a-rook = Promote to a rook
+dice_chess-make-it-a-queen = Promote to a queen
+dice_chess-pass-the-turn = Pass
 dice_chess-roll = Roll
 dice_chess-double-to = Double to { $stake }
 dice_chess-take-play-for = Take: play for { $stake }
@@ -318,10 +318,10 @@ dice_chess-attacked = attacked
 dice_chess-last-moved = last moved
 dice_chess-die-of = Die { $number } of { $dice }
 dice_chess-not-rolled-yet = not rolled yet
-dice_chess-the-last-roll = the last roll
+dice_chess-the-last-roll = from the last roll
 dice_chess-used = used
 dice_chess-no-legal-move = no legal move
-dice_chess-click-marks-only-pieces = Click to show only the pieces it can move.
+dice_chess-click-marks-only-pieces = Click to show only the pieces this die can move.
 dice_chess-black = Black
 dice_chess-white = White
 dice_chess-stake-offered = Stake { $stake }?

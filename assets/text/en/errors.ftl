@@ -200,7 +200,7 @@ errors-seats-come-order-each = List the seats in order, each once. { $words } br
 errors-turn-not-complete = The turn { $turn } is not complete in { $text }.
 errors-turn-not-possible = The turn { $turn } is not possible in { $text }.
 errors-table-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create it again.
-errors-table-doubling-cube-can't = The doubling-cube table can't be read from { $path } ({ $error }). Run “{ $command }” to create it again.
+errors-table-doubling-cube-cannot = The doubling-cube table can't be read from { $path } ({ $error }). Run “{ $command }” to create it again.
 errors-dfen-parts = A DFEN has 4 to 7 parts, not { $fields }. It looks like “{ $start } PNB”.
 errors-side-move-w-b = The side to move must be w or b, not { $colour }.
 errors-board-ranks = A board has 8 ranks, not { $ranks }.
@@ -241,7 +241,7 @@ errors-wrong-write-winner-how = { $value } is wrong. Write who won and how: “o
 errors-wrong-write-how-many = { $value } is wrong. Write how many dice, 0 to 3.
 errors-not-move-moves-look = { $text } is not a move. Moves look like e2e4 or e7e8q.
 errors-weights-another-version-dice = { $path } is from a different version of Dice Chess. Run “{ $command }” to create the weights again.
-errors-weights-dice-chess-can't = The weights for Dice Chess can't be read from { $path } ({ $error }). Run “{ $command }” to create them again.
+errors-weights-dice-chess-cannot = The weights for Dice Chess can't be read from { $path } ({ $error }). Run “{ $command }” to create them again.
 
 ## games/fargo
 
@@ -429,7 +429,7 @@ errors-not-all-moves-possible = Not all of these moves are possible here. Choose
 errors-no-decision-give-hint = There is nothing to decide here, so there is no hint.
 errors-adviser-does-not-judge = The adviser does not judge by win chance here. Choose another adviser.
 errors-bot-failed-choose-another = The bot { $id } failed ({ $name }: { $error }). Choose another adviser.
-errors-next-rolls-draws-can't = The next rolls or draws can't be listed here.
+errors-next-rolls-draws-cannot = The next rolls or draws can't be listed here.
 errors-exercises-cannot-read = { $path } can't be read ({ $reason }). Check that you have permission to open it.
 errors-position-does-not-fit = The position doesn't match its solution.
 errors-not-file-exercises-format = This is not an exercise file in format { $version }, or it is damaged ({ $error }). Run “parlour-lab exercises” to create it again.

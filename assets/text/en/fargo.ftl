@@ -14,7 +14,7 @@ fargo-ask_last = { $n ->
 }
 
 fargo-option-trigger_at_exactly_10000-label = Exactly 10,000 is enough
-fargo-option-trigger_at_exactly_10000-help = A score of exactly 10,000 starts the final round. Without this option, it takes more.
+fargo-option-trigger_at_exactly_10000-help = A score of exactly 10,000 starts the final round; normally, it takes more.
 
 fargo-standing-turn = +{ NUMBER($points) }
 fargo-standing-trigger = went out
@@ -24,7 +24,7 @@ fargo-tour-roll-title = Your first roll
 fargo-tour-roll-text = Press Roll to throw all ten dice. Every 1 scores 100 points and every 5 scores 50. Three of a kind scores more.
 
 fargo-tour-run-title = Your run
-fargo-tour-run-text = All scoring dice are set aside for you. Their points are your run. You can bank them, or roll the dice that are left for more.
+fargo-tour-run-text = All scoring dice are set aside for you. Their points are your run. You can bank them, or roll the remaining dice for more.
 
 fargo-tour-risk-title = The risk
 fargo-tour-risk-text = The dial shows how likely the next roll is to score nothing. That's a bust: you lose the run, and your turn is over.
@@ -39,7 +39,7 @@ fargo-term-run-name = run
 fargo-term-run-text = The points you have scored since you last rolled all ten dice. Bank them before you bust, or you lose them.
 
 fargo-term-bust-name = bust
-fargo-term-bust-text = A roll in which no die scores. It ends the turn and loses the run, but never points you have banked.
+fargo-term-bust-text = A roll in which no die scores. Your turn is over and you lose the run, but never points you have banked.
 
 fargo-term-hot-name = hot dice
 fargo-term-hot-text = All dice have scored. The run is banked, and you roll all ten dice again.
@@ -67,9 +67,9 @@ fargo-log-hot = { SEAT($seat) } rolls { $dice }: hot dice. { NUMBER($points) } p
 fargo-log-bust = { SEAT($seat) } rolls { $dice } and busts, losing { NUMBER($lost) } points.
 fargo-log-bust_behind = { SEAT($seat) } rolls { $dice } and busts: { NUMBER($score) } is not enough.
 fargo-log-bust_safe = { SEAT($seat) } rolls { $dice } and busts, losing { NUMBER($lost) } points; { NUMBER($points) } stay banked.
-fargo-log-bust_safe_trigger = { SEAT($seat) } rolls { $dice } and busts, but { NUMBER($points) } banked points make { NUMBER($score) }. Everyone else gets one last turn.
-fargo-log-bust_safe_ahead = { SEAT($seat) } rolls { $dice } and busts, but { NUMBER($points) } banked points take the lead with { NUMBER($score) }.
-fargo-log-bust_safe_level = { SEAT($seat) } rolls { $dice } and busts, but { NUMBER($points) } banked points tie for the lead at { NUMBER($score) }.
+fargo-log-bust_safe_trigger = { SEAT($seat) } rolls { $dice } and busts, but keeps { NUMBER($points) } banked points and has { NUMBER($score) }. Everyone else gets one last turn.
+fargo-log-bust_safe_ahead = { SEAT($seat) } rolls { $dice } and busts, but keeps { NUMBER($points) } banked points and takes the lead with { NUMBER($score) }.
+fargo-log-bust_safe_level = { SEAT($seat) } rolls { $dice } and busts, but keeps { NUMBER($points) } banked points and ties for the lead at { NUMBER($score) }.
 fargo-log-bust_safe_behind = { SEAT($seat) } rolls { $dice } and busts: even with { NUMBER($points) } banked points, { NUMBER($score) } is not enough.
 fargo-log-stop = { SEAT($seat) } banks { NUMBER($points) } and has { NUMBER($score) }.
 fargo-log-stop_trigger = { SEAT($seat) } banks { NUMBER($points) } and has { NUMBER($score) }. Everyone else gets one last turn.
@@ -89,16 +89,16 @@ fargo-short-stop_behind = bank
 
 fargo-reason-win_best = Wins { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
 fargo-reason-win_worse = Lowers the win chance by { NUMBER($loss, decimals: 1) } percentage points: { PERCENT($own) } instead of { PERCENT($other) }.
-fargo-reason-win_equal = Wins { PERCENT($own) } of games, as many as the other choice.
+fargo-reason-win_equal = Wins { PERCENT($own) } of games, the same as the other choice.
 fargo-reason-about_best = Wins about { PERCENT($own) } of games; the other choice wins { PERCENT($other) }.
 fargo-reason-about_worse = Wins about { PERCENT($own) } of games; the better choice wins { PERCENT($other) }.
-fargo-reason-about_equal = Wins about { PERCENT($own) } of games, as many as the other choice.
+fargo-reason-about_equal = Wins about { PERCENT($own) } of games, the same as the other choice.
 fargo-reason-roughly_best = Wins roughly { PERCENT($own, decimals: 0) } of games; the other choice wins { PERCENT($other, decimals: 0) }.
 fargo-reason-roughly_worse = Wins roughly { PERCENT($own, decimals: 0) } of games; the better choice wins { PERCENT($other, decimals: 0) }.
-fargo-reason-roughly_equal = Wins roughly { PERCENT($own, decimals: 0) } of games, as many as the other choice.
+fargo-reason-roughly_equal = Wins roughly { PERCENT($own, decimals: 0) } of games, the same as the other choice.
 fargo-reason-points_stop = Scores { NUMBER($own) } points this turn; playing for maximum points averages { NUMBER($other, decimals: 1) }.
 fargo-reason-points_roll = Playing for maximum points averages { NUMBER($own, decimals: 1) } this turn; banking scores { NUMBER($other) }.
-fargo-reason-points_cost = Scores { NUMBER($loss, decimals: 1) } points less than the better choice, on average.
+fargo-reason-points_cost = Averages { NUMBER($loss, decimals: 1) } fewer points than the better choice.
 fargo-reason-against_points = Gives up { NUMBER($loss, decimals: 1) } points this turn for a better win chance.
 fargo-reason-risk = { PERCENT($bust) } chance of losing the { NUMBER($run) }-point run.
 fargo-reason-hot = { PERCENT($hot) } chance of hot dice, which would make the run safe.
@@ -117,18 +117,18 @@ fargo-reason-last_alone = Goes for an outright win: banking now would only tie.
 fargo-reason-last_risks = Puts a certain win at risk: banking wins now.
 
 fargo-reason-rule_stop = { $n ->
-    [one] Its rule: bank at { NUMBER($score) } or more with 1 die left.
-   *[other] Its rule: bank at { NUMBER($score) } or more with { $n } dice left.
+    [one] Fixed rule: bank at { NUMBER($score) } or more with 1 die left.
+   *[other] Fixed rule: bank at { NUMBER($score) } or more with { $n } dice left.
 }
 
 fargo-reason-rule_always = { $n ->
-    [one] Its rule: always bank with 1 die left.
-   *[other] Its rule: always bank with { $n } dice left.
+    [one] Fixed rule: always bank with 1 die left.
+   *[other] Fixed rule: always bank with { $n } dice left.
 }
 
 fargo-reason-rule_roll = { $n ->
-    [one] Its rule: always roll with 1 die left.
-   *[other] Its rule: always roll with { $n } dice left.
+    [one] Fixed rule: always roll with 1 die left.
+   *[other] Fixed rule: always roll with { $n } dice left.
 }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
@@ -227,18 +227,18 @@ fargo-bot-always_stop-objective = Sticking to one rule: always bank.
 
 fargo-bot-score_650-name = Counter
 fargo-bot-score_650-about = Banks at 650 points in a run, however many dice are left.
-fargo-bot-score_650-objective = Sticking to one rule, the best that counts only points.
+fargo-bot-score_650-objective = Sticking to the best rule that considers only points.
 
 fargo-bot-three_dice-name = Watcher
 fargo-bot-three_dice-about = Banks as soon as three dice or fewer are left.
-fargo-bot-three_dice-objective = Sticking to one rule, the best that counts only dice.
+fargo-bot-three_dice-objective = Sticking to the best rule that considers only dice.
 
 fargo-bot-three_dice_500-name = Balancer
 fargo-bot-three_dice_500-about = Banks with three dice or fewer left, but only at 500 points or more.
 fargo-bot-three_dice_500-objective = Sticking to one rule: three dice or fewer and 500 points or more.
 
 fargo-bot-points-name = Collector
-fargo-bot-points-about = Plays every turn for the most points, exactly. Ignores the scores.
+fargo-bot-points-about = Plays every turn for the highest average points, solved exactly. Ignores the scores.
 fargo-bot-points-objective = Average points per turn; no strategy gets more than its 962.3.
 
 fargo-bot-rollout-name = Felix
@@ -263,7 +263,7 @@ fargo-bot-optimal-remark-lost = You beat the odds. My compliments.
 
 fargo-bot-vector-name = Strategy { $settings }
 fargo-bot-vector-family = Custom strategy
-fargo-bot-vector-settings = Eight numbers: the run scores at which it banks with 1 to 8 dice left. You can evolve and save more in the Fargo lab.
+fargo-bot-vector-settings = Eight numbers: the run scores at which it banks with 1 to 8 dice left. You can evolve and save more strategies in the Fargo lab.
 fargo-bot-vector-about = With 1 to 8 dice left, it banks at these run scores: { $settings }.
 fargo-bot-vector-objective = Sticking to a fixed strategy.
 
@@ -273,7 +273,7 @@ fargo-board = Fargo board
 fargo-more-to-hot-dice = { $left } more to hot dice
 fargo-wins-after-rolling = win chance if you roll
 fargo-wins-after-banking = win chance if you bank
-fargo-everybody-plays-win = Everyone then plays for the win.
+fargo-everybody-plays-win = Assumes that everyone then plays to win.
 fargo-rolling-once-brings = rolling once averages
 fargo-average-points-turn-roll = Average points for this turn if you roll once more and then bank, including the ten dice you roll after hot dice. Playing for maximum points averages more; hints show how much.
 fargo-score-after-banking = score after banking

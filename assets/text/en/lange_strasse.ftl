@@ -7,7 +7,7 @@ lange_strasse-ask_sets = { SEAT($seat) }: which dice do you keep? You have { NUM
 lange_strasse-ask_last = { SEAT($seat) }, final round: which dice do you keep? The best score is { NUMBER($best) }.
 
 lange_strasse-option-totale_scope-label = Totale
-lange_strasse-option-totale_scope-help = A strich (no scoring dice) on a first roll is a Totale: you pay each opponent 50 cents. Choose which first rolls count.
+lange_strasse-option-totale_scope-help = Choose which first rolls count: a strich (no scoring dice) on one is a Totale, and you pay each opponent 50 cents.
 lange_strasse-option-totale_scope-set = first roll of any set
 lange_strasse-option-totale_scope-turn = first roll of a turn
 lange_strasse-option-totale_scope-game_round_1 = first roll of a turn, round 1 only
@@ -32,7 +32,7 @@ lange_strasse-tour-money-title = Only the money counts
 lange_strasse-tour-money-text = The slate shows points and money. At 10,000 points the game ends, and your place decides whether you pay or get paid.
 
 lange_strasse-term-set-name = set
-lange_strasse-term-set-text = The dice you keep until all six are used. Then a new set begins with six dice, and you need 300 points in it before you may stop.
+lange_strasse-term-set-text = The dice you keep until you have kept all six. Then a new set begins with six dice, and you need 300 points in it before you may stop.
 
 lange_strasse-term-strich-name = strich
 lange_strasse-term-strich-text = A miss: none of the dice scores. The turn is over, its points are lost, and you lose the bonus for playing without a strich.
@@ -78,8 +78,8 @@ lange_strasse-short-strasse = keep { $dice }
 lange_strasse-short-super = keep { $dice }
 lange_strasse-short-talheim = keep { $dice }
 lange_strasse-short-talheim_arrives = keep { $dice }
-lange_strasse-short-stop = keep { $dice } stop
-lange_strasse-short-stop_arrives = keep { $dice } stop
+lange_strasse-short-stop = keep { $dice }, stop
+lange_strasse-short-stop_arrives = keep { $dice }, stop
 
 ## reasons: at most 14 words
 
@@ -179,7 +179,7 @@ lange_strasse-bot-cautious-remark-won = And not a single risk taken.
 lange_strasse-bot-cautious-remark-lost = My poor coins.
 
 lange_strasse-bot-patient-name = Rosa
-lange_strasse-bot-patient-about = Keeps the dice that score the most and stops at 600 points, but never behind the leader in the final round.
+lange_strasse-bot-patient-about = Keeps the dice that score the most and stops at 600 points, but never while behind in the final round.
 lange_strasse-bot-patient-objective = 600 points per turn; in the final round, first place.
 
 lange_strasse-bot-patient-remark-hello = Six hundred a turn. You'll see.
@@ -197,11 +197,11 @@ lange_strasse-bot-dp-about = Plays for points, but never stops of its own accord
 lange_strasse-bot-dp-objective = Average points per turn, with a flaw kept from the published version.
 
 lange_strasse-bot-td-name = Apprentice
-lange_strasse-bot-td-about = Learned to weigh 24 features in 5,000 games against itself. As good as the Counter.
-lange_strasse-bot-td-objective = Money, as a weighted sum of what it sees.
+lange_strasse-bot-td-about = Learned to weigh 24 features by playing 5,000 games against itself. As good as Counter.
+lange_strasse-bot-td-objective = Money, estimated from 24 weighted features.
 
 lange_strasse-bot-dp_exact-name = Collector
-lange_strasse-bot-dp_exact-about = Plays every turn for the most points, exactly. Ignores scores and money.
+lange_strasse-bot-dp_exact-about = Plays every turn for the highest average points, solved exactly. Ignores scores and money.
 lange_strasse-bot-dp_exact-objective = Average points per turn; no strategy gets more than its 662.2.
 
 lange_strasse-bot-nn-name = Network

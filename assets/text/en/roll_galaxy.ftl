@@ -32,15 +32,15 @@ roll_galaxy-ask-save = { SEAT($seat) }: which of these workers go back to your c
 roll_galaxy-ask-remove = { SEAT($seat) }: which of your dice do you give up?
 roll_galaxy-ask-goods = { SEAT($seat) }: which worker becomes a good, and on which world?
 roll_galaxy-ask-shipping = { SEAT($seat) }: what do you ship? Trade earns credits, Consume earns VP chips.
-roll_galaxy-ask-bank = { SEAT($seat) }: do you pay $1 for a VP chip? You have ${ $credits }.
+roll_galaxy-ask-bank = { SEAT($seat) }: pay $1 for a VP chip? You have ${ $credits }.
 roll_galaxy-ask-recruit = { SEAT($seat) }: which die do you recruit? You have ${ $credits }.
 roll_galaxy-ask-recall = { SEAT($seat) }: do you want to recall any dice from your stacks and worlds?
 
 # What the coach says when this is asked.
 roll_galaxy-guide-handicap = Take $1, the standard. A higher minimum makes the game easier for you; $2 is fine for a first game.
-roll_galaxy-guide-start = Each tile has two sides. Start with tiles that cost little, because you can build them soon.
-roll_galaxy-guide-assign = Your dice show phases. Pick any die, then the head of a column: that phase will happen, whatever the others choose. Select the phase that most of your dice show. Wild dice go into any column.
-roll_galaxy-guide-assign_more = To Dictate, drag one die to its field; then another may move to any column. Dice in phases that nobody selects go back to your cup. Confirm when you are happy.
+roll_galaxy-guide-start = Each tile has two sides. Start with cheap sides, which you can build in the first rounds.
+roll_galaxy-guide-assign = Your dice show phases. Pick any die, then the head of a column: that phase will happen, whatever the others select. Select the phase that most of your dice show. Wild dice can go in any column.
+roll_galaxy-guide-assign_more = To Dictate, drag one die to the Dictate field; then another may move to any column. Dice in phases that nobody selects go back to your cup. Confirm when you are happy.
 roll_galaxy-guide-tasks = Stock earns $2. Scout draws a new tile. You need credits to recruit dice, and tiles to build.
 roll_galaxy-guide-abandon = You can abandon tiles you don't want and draw one more for each. Draw when you are ready.
 roll_galaxy-guide-place = Choose a side: a development gives you a lasting power, a world gives you dice or goods. It goes under its stack.
@@ -49,17 +49,17 @@ roll_galaxy-guide-use = You have more workers here than you need. Keep the color
 roll_galaxy-guide-save = These workers can go straight back to your cup, and you don't have to pay for them.
 roll_galaxy-guide-remove = You lose one die for good. You will usually miss a Home die the least.
 roll_galaxy-guide-goods = The die becomes a good on a world. If it has the color of the world, it scores more when you Consume it.
-roll_galaxy-guide-shipping = Trade when you need credits, Consume when you want points: 1, and 1 more for each of the two dice that matches the world.
+roll_galaxy-guide-shipping = Trade when you need credits, Consume when you want points: 1, and 1 more for each die, good or shipper, that matches the world.
 roll_galaxy-guide-bank = A chip is worth a point at the end. A credit puts a die back in your cup.
 roll_galaxy-guide-recruit = Each credit moves one die from your Citizenry to your cup. You will roll it next round.
 roll_galaxy-guide-recall = You can take back dice from your stacks and worlds. Leave them there unless your cup is nearly empty.
 
-# The guided first round: engines/games/roll_galaxy/tour.py. Without a text, the guide above speaks.
+# The guided first round: engines/games/roll_galaxy/game.py. A step without a text here uses the guide text above.
 roll_galaxy-tour-tableau-title = Your empire
 roll_galaxy-tour-tableau-text = These three squares are yours: a faction, which has two, and a home world. You have already received the dice and goods they give, and their powers help you all game. Point at a tile to read it.
 
 roll_galaxy-tour-start-title = Your first two tiles
-roll_galaxy-tour-start-text = Each tile has a development on one side and a world on the other. Press the side you want to develop; the other tile becomes the world to settle. Start with cheap sides, which you can build in the first rounds.
+roll_galaxy-tour-start-text = Each tile has a development on one side and a world on the other. Click the side you want to develop; the other tile becomes the world to settle. Start with cheap sides, which you can build in the first rounds.
 
 roll_galaxy-tour-dice-title = Your dice are your workers
 roll_galaxy-tour-dice-text = You have rolled all the dice in your cup. Each die is in the column of the phase it shows, and it works there if that phase happens. Nobody else sees your dice before the reveal.
@@ -68,7 +68,7 @@ roll_galaxy-tour-others-title = Everyone does the same
 roll_galaxy-tour-others-text = The others are assigning dice in secret, too. A phase happens only if a player selects it, but then it happens for everyone. So you can put workers in a phase you expect someone else to select.
 
 roll_galaxy-tour-select-title = Select a phase
-roll_galaxy-tour-select-text = Press any die, then the head of a column. That worker selects the phase and works there, whatever it shows. For a first round, choose the column with the most dice, or Explore, which gets you credits and tiles.
+roll_galaxy-tour-select-text = Click any die, then the head of a column. That worker selects the phase and works there, whatever it shows. For a first round, choose the column with the most dice, or Explore, which gets you credits and tiles.
 
 roll_galaxy-tour-dictate-title = Dictate, if you like
 roll_galaxy-tour-dictate-text = Drag one die to this field to give it up for the round. Then one other die may move to any column. This pays off when two of your dice are in phases that nobody is likely to select.
@@ -95,7 +95,7 @@ roll_galaxy-tour-produce-title = Produce
 roll_galaxy-tour-produce-text = A worker becomes a good on one of your colored worlds. Later you Ship the good for credits or points. It scores more if its color matches the world.
 
 roll_galaxy-tour-ship-title = Ship
-roll_galaxy-tour-ship-text = Each worker here ships one good. Trade earns credits, most of all on Genes and Alien Technology worlds. Consume earns points: 1, and 1 more for each of the two dice that has the color of the world.
+roll_galaxy-tour-ship-text = Each worker here ships one good. Trade earns credits, most of all on Genes and Alien Technology worlds. Consume earns points: 1, and 1 more for each die, good or shipper, that has the color of the world.
 
 roll_galaxy-tour-recruit-title = Recruit your workers
 roll_galaxy-tour-recruit-text = Dice that have worked are in your Citizenry. Each credit moves one of them back to your cup. Only dice in the cup are rolled next round, and that is what credits are for.
@@ -104,7 +104,7 @@ roll_galaxy-tour-recall-title = Recall dice
 roll_galaxy-tour-recall-text = You may take dice from your stacks and goods from your worlds back into your cup, for free. Leave them where they are unless your cup is nearly empty.
 
 roll_galaxy-tour-end-title = How the game ends
-roll_galaxy-tour-end-text = The first bar shows how many VP chips are left, the second how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and bonuses for some developments.
+roll_galaxy-tour-end-text = The first bar shows how many VP chips are left, the second how close anyone is to twelve squares. When the chips run out or someone has twelve squares, the round is played to the end. You score your chips, the costs of your squares, and the bonuses of your 6-cost developments.
 
 roll_galaxy-tour-symbols-title = What the symbols mean
 roll_galaxy-tour-symbols-text = That was a round. This button explains every symbol on the dice, tiles, and table. From now on, the coach tells you what each decision is about, and H gives you a hint.
@@ -120,7 +120,7 @@ roll_galaxy-term-trade-name = Trade
 roll_galaxy-term-trade-text = Ships a good for credits: $3 from a Novelty world, $4 from Rare Elements, $5 from Genes, and $6 from Alien Technology.
 
 roll_galaxy-term-consume-name = Consume
-roll_galaxy-term-consume-text = Ships a good for points: 1, plus 1 for each of the two dice, good and shipper, that matches the color of the world.
+roll_galaxy-term-consume-text = Ships a good for points: 1, plus 1 for each die, good or shipper, that matches the color of the world.
 
 roll_galaxy-term-citizenry-name = Citizenry
 roll_galaxy-term-citizenry-text = Dice that have worked wait here. Each credit moves one of them back to your cup, and only dice in the cup are rolled.
@@ -275,9 +275,9 @@ roll_galaxy-sign-happened-text = Part of what has just happened.
 # Why something on the table cannot be chosen; shown next to the pointer.
 roll_galaxy-why-pick_a_die = Pick one of your dice first, then the phase it should select.
 roll_galaxy-why-pick_a_wild_die = Pick a wild die first, then its column.
-roll_galaxy-why-selected = You've already selected { $phase }. Only wild dice and powers can still move dice.
+roll_galaxy-why-selected = You've already selected { $phase }. Now you can only place wild dice, or move others with powers.
 roll_galaxy-why-shows_another = This die doesn't show { $phase }. Drop it on the head of a column to select that phase with it.
-roll_galaxy-why-phases_are_chosen = Phases are chosen at the start of the round, after everyone has rolled.
+roll_galaxy-why-phases_are_chosen = Phases are selected at the start of the round, after everyone has rolled.
 roll_galaxy-why-other_stack = This is the { $phase } phase. Only its stack takes workers.
 roll_galaxy-why-no_credits = You have no credits left to recruit dice.
 roll_galaxy-why-now_roll = Roll the dice first.
@@ -296,25 +296,25 @@ roll_galaxy-die-home = Home
 roll_galaxy-die-military = Military
 roll_galaxy-die-consumption = Consumption
 roll_galaxy-die-novelty = Novelty
-roll_galaxy-die-rare = Rare
+roll_galaxy-die-rare = Rare Elements
 roll_galaxy-die-genes = Genes
-roll_galaxy-die-alien = Alien
+roll_galaxy-die-alien = Alien Technology
 
 roll_galaxy-a_die-home = a Home die
 roll_galaxy-a_die-military = a Military die
 roll_galaxy-a_die-consumption = a Consumption die
 roll_galaxy-a_die-novelty = a Novelty die
-roll_galaxy-a_die-rare = a Rare die
+roll_galaxy-a_die-rare = a Rare Elements die
 roll_galaxy-a_die-genes = a Genes die
-roll_galaxy-a_die-alien = an Alien die
+roll_galaxy-a_die-alien = an Alien Technology die
 
 roll_galaxy-a_worker-home = a Home worker without a die
 roll_galaxy-a_worker-military = a Military worker without a die
 roll_galaxy-a_worker-consumption = a Consumption worker without a die
 roll_galaxy-a_worker-novelty = a Novelty worker without a die
-roll_galaxy-a_worker-rare = a Rare worker without a die
+roll_galaxy-a_worker-rare = a Rare Elements worker without a die
 roll_galaxy-a_worker-genes = a Genes worker without a die
-roll_galaxy-a_worker-alien = an Alien worker without a die
+roll_galaxy-a_worker-alien = an Alien Technology worker without a die
 
 roll_galaxy-some = { $n } { $what }
 roll_galaxy-tile = { $development } / { $world }
@@ -518,10 +518,10 @@ roll_galaxy-reason-points = { $phase } scores { $points } VP right away; points 
 roll_galaxy-reason-last_vp_pool = Probably the final round: there are enough goods to use up the chips.
 roll_galaxy-reason-last_tableau = Probably the final round: a tableau can reach 12 squares.
 roll_galaxy-reason-goal_explore = { $tiles ->
-    [0] Still needed: Stock × { $stocks } to reach $5.
+    [0] Explorers needed to reach $5: { $stocks }.
    *[some] { $stocks ->
-        [0] Still needed: new tiles × { $tiles }.
-       *[some] Still needed: Stock × { $stocks } to reach $5, new tiles × { $tiles }.
+        [0] Explorers needed for new tiles: { $tiles }.
+       *[some] Explorers needed: { $stocks } to reach $5, { $tiles } for new tiles.
     }
 }
 roll_galaxy-reason-goal_develop = Your developments cost { $costs } in all; workers already there: { $waiting }.
@@ -557,7 +557,7 @@ roll_galaxy-reason-remove = Gives up the cheapest die.
 roll_galaxy-reason-produce_1 = A die in the world's own color makes the best good.
 roll_galaxy-reason-produce_2 = A plain die goes to the world with the best price.
 roll_galaxy-reason-produce_3 = Consumption dice match every world.
-roll_galaxy-reason-produce_4 = No world in its color is free, so it takes the best price.
+roll_galaxy-reason-produce_4 = No world of its color is free: goes where the price is best.
 roll_galaxy-reason-ship_4 = Trades a 1-point good: low on credits.
 roll_galaxy-reason-ship_5 = Trades a 2-point good: very low on credits.
 roll_galaxy-reason-ship_6 = Trades a 3-point good: nearly out of credits.
@@ -565,7 +565,7 @@ roll_galaxy-reason-ship_7 = Consumes for points: credits are fine, or the game i
 roll_galaxy-reason-bank = This credit would not be needed for recruiting.
 roll_galaxy-reason-no_bank = Every credit is needed for recruiting.
 roll_galaxy-reason-recruit = Recruits the best color.
-roll_galaxy-reason-recall = The cup is empty: takes the die it will miss the least.
+roll_galaxy-reason-recall = The cup is empty: recalls the die that will be missed the least.
 roll_galaxy-reason-no_recall = Leaves its dice at work.
 
 roll_galaxy-reason-goal_produce = { $n ->
@@ -647,7 +647,7 @@ roll_galaxy-bot-rollbot_insane-remark-won = BEEP. The galaxy is full. Of me.
 roll_galaxy-bot-rollbot_insane-remark-lost = BEEP. Insane. Truly.
 
 roll_galaxy-bot-planner-name = Nova
-roll_galaxy-bot-planner-about = Runs thousands of playouts, playing the way she has learned while opponents play like Rollbot.
+roll_galaxy-bot-planner-about = Runs thousands of playouts in which she plays as she has learned to and opponents play like Rollbot.
 roll_galaxy-bot-planner-objective = Winning, by as many VP as possible.
 
 roll_galaxy-bot-planner-remark-hello = I have seen where this goes.
@@ -692,7 +692,7 @@ roll_galaxy-face-T11A-name = Free Trade Association
 roll_galaxy-face-T11A-text = At the end of Ship, gain $2. At the end of the game, score half the total cost of your Novelty worlds, rounded up.
 
 roll_galaxy-face-T12A-name = Free Trade Zone
-roll_galaxy-face-T12A-text = Your gray worlds need 2 fewer settlers, but never fewer than 2 because of this power.
+roll_galaxy-face-T12A-text = Your gray worlds need 2 fewer settlers, but this power never lowers the number below 2.
 
 roll_galaxy-face-T13A-name = Galactic Bankers
 roll_galaxy-face-T13A-text = Each time you Trade a good, you may pay $1 for 1 VP chip. At the end of the game, score 1 VP for each of your developments.
@@ -1115,7 +1115,7 @@ roll_galaxy-dictate = Dictate
 roll_galaxy-ends-the-game = ends the game
 # Powers of tiles, as short as on the printed tiles: at most 30 characters.
 roll_galaxy-2-phase-selected = 2 of a phase to selected
-roll_galaxy-most-novelty-worlds-tied = { $amount } if most Novelty worlds, tied { $limit }
+roll_galaxy-most-novelty-worlds-tied = most Novelty worlds: { $amount }, tie: { $limit }
 roll_galaxy-dictate-again = Dictate any number of times
 roll_galaxy-dictate-moves = Dictate moves { $amount }
 roll_galaxy-1-worker = +1 worker: { $dice }
@@ -1123,7 +1123,7 @@ roll_galaxy-for-stock = +${ $amount } for { $dice } Stock
 roll_galaxy-may-put-top = may be put on top
 roll_galaxy-rearrange-stacks = rearrange stacks
 roll_galaxy-draw-a-tile = draw a tile
-roll_galaxy-if-alien-scouts = ${ $amount } if Alien scouts
+roll_galaxy-if-alien-scouts = ${ $amount } if Alien Scouts
 roll_galaxy-if-most-developments = ${ $amount } if most developments
 roll_galaxy-cost-amount = −{ $amount } cost: { $only }
 roll_galaxy-cost-worlds = −{ $amount } cost: { $worlds }
@@ -1191,7 +1191,7 @@ roll_galaxy-tiles-to = Tiles { $first } to { $second }
 roll_galaxy-vp-chips-to = VP chips { $first } to { $second }
 roll_galaxy-bonuses-to = bonuses { $first } to { $second }
 roll_galaxy-tie-break-to = tie-break { $first } to { $second }
-roll_galaxy-to-points-against = { $first } to { $second } points against { $other }. { $reasons }.
+roll_galaxy-to-points-against = { $first } points to { $second } against { $other }. { $reasons }.
 roll_galaxy-none = none
 roll_galaxy-development = development
 roll_galaxy-world-gray = world, gray
@@ -1199,12 +1199,12 @@ roll_galaxy-world = world, { $color }
 roll_galaxy-reassign-power = Reassign power: { $tile }
 roll_galaxy-credits-line = Credits: ${ $credits }
 roll_galaxy-vp-chips-left = VP chips left: { $chips }
-roll_galaxy-symbols-of-this-game = Symbols of this game
+roll_galaxy-symbols-of-this-game = Symbols in this game
 roll_galaxy-tiles-in-the-bag = Tiles in the bag: { $tiles }
 roll_galaxy-select = Select { $phase }
 roll_galaxy-column = { $phase } column: { $dice }
 roll_galaxy-stack-empty = { $stack } stack, empty
-roll_galaxy-die-wild-not-placed = { $color } die, Wild, not placed
+roll_galaxy-die-wild-not-placed = { $color } die, wild, not placed
 roll_galaxy-die-in-column = { $color } die in the { $phase } column
 roll_galaxy-die-selects = { $color } die selects { $phase }
 roll_galaxy-worker-without-a-die = { $color } worker without a die

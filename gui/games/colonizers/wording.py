@@ -17,7 +17,7 @@ from engines.games.colonizers.cards import (
 )
 from engines.games.colonizers.decisions import Doubt, decision_of
 from engines.games.colonizers.decisions import Kind as Decided
-from engines.games.colonizers.numbers import COLONY
+from engines.games.colonizers.numbers import COLONY, HAND
 from engines.games.colonizers.places import Kind, Place
 from engines.games.colonizers.view import ColonizersView
 from engines.runtime.texts import tr
@@ -139,6 +139,8 @@ def button(action: Action, view: ColonizersView) -> str:
             return tr("colonizers-exchange-with-the", colonist_names=chosen)
         case Decided.STEAL:
             return tr("colonizers-steal-from-the", colonist_names=chosen)
+        case Decided.KEEP if view.players[view.seat].hand_size == HAND:
+            return tr("colonizers-discard-module-names", module_names=chosen)
         case Decided.KEEP:
             return tr("colonizers-keep-module-names", module_names=chosen)
         case _:

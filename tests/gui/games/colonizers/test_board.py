@@ -177,6 +177,21 @@ def test_one_of_the_two_drawn_cards_is_kept(make: Make) -> None:
     ]
 
 
+def test_a_full_hand_turns_keeping_into_discarding(make: Make) -> None:
+    full = (
+        KEEP.replace("Opportunist", "X")
+        .replace("Visionary", "Opportunist")
+        .replace("X", "Visionary")
+        .replace("hand N1 |", "hand G4 B2 R2 N1 N4 |")
+    )
+    told = Told(full, viewer=1)
+    labels = [choice.text for choice in make(told).bar(told.scene())]
+    modules = [
+        card.split(" ", 1)[1] for card in map(told.position.action_text, told.position.legal())
+    ]
+    assert labels == [tr("colonizers-discard-module-names", module_names=each) for each in modules]
+
+
 def test_naming_a_colonist_that_nobody_can_have_is_asked_twice(make: Make) -> None:
     told = Told(LATE_POWER, viewer=3)
     board = make(told)
