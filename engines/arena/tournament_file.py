@@ -355,7 +355,4 @@ def _locked(path: Path) -> sqlite3.Connection:
     except BlockingIOError as error:
         raise StorageError(tr("errors-being-written-another-run", path=path)) from error
     except sqlite3.Error as error:
-        raise StorageError(
-            f"{lock} cannot be locked ({error}), so another run might write to the same file. Free "
-            "up some space, allow writing in that folder, or choose a file on another disk."
-        ) from error
+        raise StorageError(tr("errors-tournament-cannot-lock", path=lock, reason=error)) from error

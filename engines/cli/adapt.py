@@ -35,7 +35,7 @@ _TEMPERATURES: Final = "0.0001,0.01,0.02,0.04,0.08,0.16,0.5,10"
 def adapt(
     game: GameName,
     count: Annotated[
-        int, typer.Option("--games", min=2, help="Number of games against each other bot.")
+        int, typer.Option("--games", min=2, help="Number of games against each opponent.")
     ] = 400,
     temperatures: Annotated[
         str,

@@ -54,7 +54,7 @@ def arena(
         typer.Option(min=2, max=6, help="Seats at each table (default: as few as possible)."),
     ] = None,
     games: Annotated[
-        int, typer.Option(min=1, help="Number of games at each table, rounded up to whole blocks.")
+        int, typer.Option(min=1, help="Number of games at each table, rounded up to whole deals.")
     ] = 1000,
     seed: arguments.Seed = 1,
     budget: Annotated[
@@ -96,7 +96,7 @@ def arena(
 ) -> None:
     """Let bots play each other, with the same dice and rotated seats.
 
-    Each block is one seed, played with every rotation of the table. The same seed gives the same
+    Each deal is one seed, played with every rotation of the table. The same seed gives the same
     games, for any number of workers and on any cluster, unless a budget is in seconds.
     """
     found = registry.game(game)

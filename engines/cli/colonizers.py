@@ -1,4 +1,4 @@
-"""Experiments of the original Colonizers, and the weights of its bots."""
+"""Experiments from the original Colonizers, and the weights of Parlour's bots."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -159,8 +159,8 @@ def fit(
     found.network.save(path)
     terminal.console().print(
         f"{number(found.positions)} positions; cross-entropy on held-out games "
-        f"{number(found.entropy, 3)}, {number(found.unknowing, 3)} without knowledge. Written to "
-        f"{path}."
+        f"{number(found.entropy, 3)}, {number(found.unknowing, 3)} with equal win chances. "
+        f"Written to {path}."
     )
 
 

@@ -118,7 +118,9 @@ def evolve(
         float,
         typer.Option(help="Random vectors added to the parents, as a share of the population."),
     ] = 0.2,
-    mutate: Annotated[float, typer.Option(help="Chance that a parent's entry is changed.")] = 0.01,
+    mutate: Annotated[
+        float, typer.Option(help="Chance that a parent gets one random entry.")
+    ] = 0.01,
     elite: Annotated[float, typer.Option(help="Share of the population kept unchanged.")] = 0.0,
     crossover: Annotated[str, typer.Option(help=f"Crossover: {', '.join(CROSSOVERS)}.")] = "padded",
     step_optimisation: Annotated[

@@ -50,7 +50,7 @@ def solve(
     threads: Threads = None,
     json: JsonFile = None,
 ) -> None:
-    """Solve the value of every position between turns, and write the tables."""
+    """Compute the value of every position between turns, and write the tables."""
     if totale is not None and totale not in SCOPES:
         raise OptionError(f"{quoted(totale)} is not a scope for Totale. Use {', '.join(SCOPES)}.")
     if totale is not None and resume is not None:
@@ -72,7 +72,7 @@ def solve(
         stopped(f"To continue, use '--resume {unfinished}'.")
     tables.save(solution.tables, file)
     unfinished.unlink(missing_ok=True)
-    changes = terminal.table("value-iteration sweep", "largest change, ct", right=("largest",))
+    changes = terminal.table("value-iteration sweep", "largest change, ¢", right=("largest",))
     for sweep, change in enumerate(solution.changes, 1):
         changes.add_row(str(sweep), number(change, 3))
     data = {"file": str(file), "seconds": monitor.elapsed_s, "changes": list(solution.changes)}
@@ -97,7 +97,7 @@ def match(
         str, typer.Option(metavar="A,B,C", help="Players: dp, td, dp_exact, nn, or optimal.")
     ],
     games: Annotated[
-        int, typer.Option(min=1, help="Number of games, rounded up to whole blocks.")
+        int, typer.Option(min=1, help="Number of games, rounded up to whole deals.")
     ] = 9999,
     seed: Seed = 1,
     threads: Threads = None,
@@ -110,14 +110,14 @@ def match(
     with terminal.experiment("lange_strasse", "games", 1.0, json) as (monitor, _):
         found = play(names, games, seed, monitor, threads)
     if not found.blocks:
-        stopped("No block was finished.")
+        stopped("No deal was finished.")
     terminal.finish(_tables(found), to_dict(found), json)
     if monitor.cancelled:
         stopped(f"{number(found.games)} games were finished.")
 
 
 def _tables(found: Match) -> list[Any]:
-    numbers = ("ct per game", "95%", "seat 1", "seat 2", "seat 3")
+    numbers = ("¢ per game", "95%", "seat 1", "seat 2", "seat 3")
     made = terminal.table("player", *numbers, right=numbers)
     for money in found.results():
         made.add_row(
@@ -127,7 +127,7 @@ def _tables(found: Match) -> list[Any]:
             *(number(cents, 2, signed=True) for cents in money.by_seat),
         )
     rounds = found.rounds / found.games
-    said = f"{number(found.games)} games in {number(found.blocks)} blocks, seed {found.seed}"
+    said = f"{number(found.games)} games in {number(found.blocks)} deals, seed {found.seed}"
     return [made, f"{said}, {number(rounds, 2)} rounds a game."]
 
 
@@ -204,7 +204,7 @@ def residual(
     if not rows:
         stopped("No turn was finished.")
     columns = ("turns", "mean", "rms", "median", "q95", "most")
-    made = terminal.table("residual, ct", *columns, right=columns)
+    made = terminal.table("residual, ¢", *columns, right=columns)
     for name, row in rows.items():
         made.add_row(name, str(row["turns"]), *(number(row[column], 3) for column in columns[1:]))
     terminal.finish(
@@ -245,14 +245,14 @@ def response(
             if gain is None:
                 stopped(f"{len(gains)} seats were finished.")
             gains.append(gain)
-    columns = ("best response, ct", "optimal player, ct", "gain, ct")
+    columns = ("best response, ¢", "optimal player, ¢", "gain, ¢")
     made = terminal.table("seat", *columns, right=columns)
     for gain in gains:
         figures = (gain.best, gain.same, gain.cents)
         made.add_row(str(gain.seat + 1), *(number(figure, 3, signed=True) for figure in figures))
     mean = sum(gain.cents for gain in gains) / len(gains)
     data = [{"seat": g.seat + 1, "best": g.best, "same": g.same, "gain": g.cents} for g in gains]
-    terminal.finish([made, f"Mean gain {number(mean, 3)} ct per game."], data, json)
+    terminal.finish([made, f"Mean gain: {number(mean, 3)}¢ per game."], data, json)
 
 
 TRAIN: Final = typer.Typer(help="Train the published learning players by self-play.")
@@ -359,7 +359,7 @@ def _train(
     }
     said = (
         f"{number(made.played)} of {number(made.settings.games)} games, {number(rounds, 2)} rounds "
-        f"in the last. Written to {file} after {number(monitor.elapsed_s, 1)} s."
+        f"a game at the end. Written to {file} after {number(monitor.elapsed_s, 1)} s."
     )
     terminal.finish([said], data, json)
     if not made.complete:

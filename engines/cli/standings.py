@@ -32,7 +32,7 @@ def _title(standings: Standings) -> str:
     tables = len(standings.tables)
     where = f" at {tables} tables ({setup.format})" if tables > 1 else ""
     text = (
-        f"{setup.game}: {standings.games} games in {standings.blocks} blocks of "
+        f"{setup.game}: {standings.games} games in {standings.blocks} deals of "
         f"{setup.table_size}{where}, seed {setup.seed}"
     )
     if length is not None:
@@ -144,7 +144,7 @@ def _tests(standings: Standings) -> list[str]:
             test = table.test
             lines.append(
                 f"Test of {stop.elo0:g} against {stop.elo1:g} Elo, {names}: "
-                f"{said[test.verdict.value]} after {table.blocks} blocks "
+                f"{said[test.verdict.value]} after {table.blocks} deals "
                 f"(LLR {number(test.llr, 2)}, bounds {number(test.lower, 2)} and "
                 f"{number(test.upper, 2)})"
             )
@@ -155,7 +155,7 @@ def _forfeits(standings: Standings) -> list[str]:
     lines = []
     for table, block, forfeit in standings.forfeits[:_FORFEITS]:
         name = standings.rows[standings.tables[table].places[forfeit.entrant]].name
-        lines.append(f"Forfeit of {name} in block {block}: {forfeit.message}")
+        lines.append(f"Forfeit of {name} in deal {block}: {forfeit.message}")
     return lines
 
 

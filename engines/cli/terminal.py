@@ -96,7 +96,7 @@ def check_writable(file: Path | None) -> None:
 
 def _cannot_write(file: Path, error: OSError) -> StorageError:
     reason = error.strerror or str(error)
-    return StorageError(f"{file} cannot be written ({reason}). Choose another file.")
+    return StorageError(f"{file} can't be written ({reason}). Choose another file.")
 
 
 @contextmanager

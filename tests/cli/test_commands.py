@@ -125,7 +125,7 @@ def test_where_nothing_is_decided_nothing_is_analysed(
 
 def test_an_arena_as_a_table(lab: Lab) -> None:
     text = printed(lab, "arena", "toy", "--seats", "greedy,careless", "--games", "39")
-    assert text.startswith("toy: 40 games in 20 blocks of 2, seed 1, ")
+    assert text.startswith("toy: 40 games in 20 deals of 2, seed 1, ")
     greedy, careless = text.splitlines()[3:5]
     score = r"\d+\.\d\d% \(\d+\.\d\d to \d+\.\d\d\)"
     elo = r"(0|[+−]\d+) \([+−]?\d+ to [+−]?\d+\)"
@@ -191,7 +191,7 @@ def test_an_interrupted_arena_shows_what_is_finished(
     arena = ("arena", "toy", "--seats", "greedy,careless")
     output, said, code = lab(*arena, "--games", "400000", "--json", str(file), "--out", str(run))
     data = json.loads(file.read_text())
-    assert output.startswith(f"toy: {data['games']} games in {data['blocks']} blocks")
+    assert output.startswith(f"toy: {data['games']} games in {data['blocks']} deals")
     assert 6 <= data["games"] < 400_000
     assert re.fullmatch(
         rf"Stopped after \d+ of 400000 games. To continue, use '--resume {run}'.\n", said

@@ -254,4 +254,4 @@ def test_a_bot_is_asked_only_where_it_can_play() -> None:
     position = "0 0 0 0 | seat 1 | run 350 | dice 6"
     output, said, code = ask("analyse", "fargo", "--bot", "optimal", "--position", position)
     assert (output, code) == ("", 2)
-    assert "The bot optimal plays with 2 to 3 players, not 4." in said
+    assert "The bot optimal plays only in games with 2 to 3 players, not 4." in said

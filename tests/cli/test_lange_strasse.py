@@ -90,10 +90,10 @@ def test_what_cannot_be_resumed(tmp_path: Path) -> None:
     for command, message in (
         (("td", "--resume", file), "is complete (5 games)"),
         (("nn", "--resume", file), "contains training of td, not of nn"),
-        (("td", "--resume", f"{file}.no"), "cannot be read"),
+        (("td", "--resume", f"{file}.no"), "can't be read"),
         (("td", "--games", "0"), "not 0"),
         (("td", "--rate", "3"), "not from 3"),
-        (("td", "--games", "5", "--output", f"{file}/no"), "cannot be written"),
+        (("td", "--games", "5", "--output", f"{file}/no"), "can't be written"),
     ):
         output, said, code = ask("lange-strasse", "train", *command)
         assert (output, code, said.count("\n")) == ("", 2, 1)
@@ -113,7 +113,7 @@ def test_a_match_as_data_and_as_a_table() -> None:
     assert np.mean(first["by_seat"]) == pytest.approx(first["cents"])
     lines = printed(*options).splitlines()
     assert lines[2].split()[:2] == ["dp_exact", f"{first['cents']:+.2f}"]
-    assert lines[-1].startswith("300 games in 100 blocks, seed 4, ")
+    assert lines[-1].startswith("300 games in 100 deals, seed 4, ")
 
 
 def test_one_block_says_nothing_about_the_margin() -> None:
@@ -131,7 +131,7 @@ def test_a_stopped_match_shows_what_is_finished(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(lange_strasse, "play", interrupted)
     output, said, code = ask("lange-strasse", "match", "--seats", "dp,dp,td")
     assert (said, code) == ("Stopped. 9 games were finished.\n", 130)
-    assert "9 games in 3 blocks" in output
+    assert "9 games in 3 deals" in output
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_an_arena_from_the_shell(tmp_path: Path) -> None:
     arguments = ("arena", "fargo", "--seats", "points,three_dice", "--games", "20")
     child = run("-m", "engines.cli", *arguments, "--json", str(file))
     assert child.returncode == 0, child.stderr
-    assert child.stdout.startswith("fargo: 20 games in 10 blocks of 2, seed 1")
+    assert child.stdout.startswith("fargo: 20 games in 10 deals of 2, seed 1")
     assert json.loads(file.read_text())["games"] == 20
 
 

@@ -39,9 +39,9 @@ def test_json_goes_to_a_file_or_to_the_output_stream(
 
 def test_what_cannot_be_written_is_found_before_the_work(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "no" / "folder"):
-        with pytest.raises(StorageError, match="cannot be written"):
+        with pytest.raises(StorageError, match="can't be written"):
             terminal.check_writable(file)
-        with pytest.raises(StorageError, match="cannot be written"):
+        with pytest.raises(StorageError, match="can't be written"):
             terminal.write_json([], file)
     terminal.check_writable(None)
     terminal.check_writable(terminal.STDOUT)

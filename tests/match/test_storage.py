@@ -176,7 +176,7 @@ def test_a_match_without_a_backup_is_kept_aside_and_others_go_on(
     matches.path("bad").write_bytes(b"\xff\xfe\x00")
     found, problems = matches.all()
     assert [m.id for m in found] == ["good"]
-    assert "cannot be continued" in str(problems[0])
+    assert "can't be continued" in str(problems[0])
     assert matches.path("bad").with_name("bad.json.damaged-1").exists()
     assert matches.all() == (found, [])
 

@@ -15,13 +15,13 @@ app-about-your-strength = etwa so stark wie du
 app-stronger = stärker
 app-much-stronger = viel stärker
 app-rating-after-game = Partie { $game }: { $rating } ±{ $margin }
-app-games-counted = Gezählte Partien
+app-games-counted = Gewertete Partien
 app-rating = Wertung
 app-after-first-game-after = Von { $first } nach der ersten Partie auf { $last } nach der letzten.
 app-key-rating = ● Wertung
 app-key-range = ▒ 95-%-Bereich
-app-strength-hasnt-measured-yet = Die Stärke ist noch nicht gemessen.
-app-strength = Stärke { $rating }
+app-strength-hasnt-measured-yet = Noch keine Wertung.
+app-strength = Wertung { $rating }
 app-beats-level-in = { $share } Siege gegen Stufe { $level }
 app-games-measured-on = { $games ->
     [one] { $games } Partie, { $date }

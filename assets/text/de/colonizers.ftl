@@ -64,7 +64,7 @@ colonizers-log-reveals = { SEAT($seat) } ist der { $colonist }.
 colonizers-log-takes = { SEAT($seat) }, der { $colonist }, nimmt { $omnium } Omnium.
 colonizers-log-draws_modules = { SEAT($seat) }, der { $colonist }, zieht zwei Module.
 colonizers-log-draws_with_income = { SEAT($seat) }, der { $colonist }, bekommt { $omnium } Omnium und zieht zwei Module.
-colonizers-log-draws_the_last = { SEAT($seat) }, der { $colonist }, zieht Module, aber der Stapel ist leer: Die Partie endet ohne Sieger.
+colonizers-log-draws_the_last = { SEAT($seat) }, der { $colonist }, zieht Module, aber im Stapel sind zu wenige Karten: Die Partie endet ohne Sieger.
 colonizers-log-visionary_card = { SEAT($seat) }, der Visionär, zieht eine Karte zusätzlich: { $card }.
 colonizers-log-draws = { SEAT($seat) } zieht ein Modul: { $card }.
 colonizers-log-keeps = { SEAT($seat) } behält ein Modul: { $card }. Das andere kommt unter den Stapel.
@@ -115,8 +115,8 @@ colonizers-theme-empty_hand = Achte darauf, wie viele Karten du hast.
 colonizers-theme-is_lost = Achte darauf, wie viele Karten du hast.
 colonizers-theme-may_steal = Achte darauf, wer Omnium hat.
 colonizers-theme-steals = Achte darauf, wer Omnium hat.
-colonizers-theme-may_swap = Vergleiche deine Hand mit denen der anderen.
-colonizers-theme-swaps = Vergleiche deine Hand mit denen der anderen.
+colonizers-theme-may_swap = Vergleiche, wie viele Karten du und die anderen auf der Hand haben.
+colonizers-theme-swaps = Vergleiche, wie viele Karten du und die anderen auf der Hand haben.
 colonizers-theme-pays_for = Achte darauf, was du bezahlen kannst.
 colonizers-theme-nothing_affordable = Achte darauf, was du bezahlen kannst.
 colonizers-theme-at_once = Achte darauf, was du bezahlen kannst.
@@ -227,7 +227,7 @@ colonizers-deduction-out = Der { $colonist } ist nicht im Spiel.
 
 colonizers-deduction-hand = { $n ->
     [one] { SEAT($seat) } hat 1 Karte: { $cards }.
-   *[other] { SEAT($seat) } hat { $n } Karten, darunter: { $cards }.
+   *[other] { SEAT($seat) } hat { $n } Karten; bekannt: { $cards }.
 }
 
 colonizers-deduction-where-one = { SEAT($first) } ist der { $colonist }.
@@ -277,7 +277,7 @@ colonizers-reason-swaps = { SEAT($seat) } könnte es sein ({ PERCENT($chance, de
 colonizers-reason-swaps_surely = { SEAT($seat) } ist es. Karten dort: { $cards }, bei dir: { $own }.
 colonizers-reason-saves = { $omnium ->
     [0] Ohne Omnium kannst du nichts bauen.
-   *[some] Spart deine { $omnium } Omnium für etwas Besseres.
+   *[some] Hebt { $omnium } Omnium für etwas Besseres auf.
 }
 colonizers-reason-completes = Macht deine Kolonie als erste voll: 4 Zusatzpunkte und Schlussrunde.
 colonizers-reason-completes_too = Macht auch deine Kolonie voll und bringt Zusatzpunkte.
@@ -343,7 +343,7 @@ colonizers-not-on-offer = nicht im Angebot
 colonizers-your-own-colonist = dein eigener Kolonist
 colonizers-your-hand-is-full = deine Hand ist voll
 colonizers-costs-more = kostet mehr, als du hast
-colonizers-deck-doesnt-enough-cards = Im Stapel sind zu wenige Karten. Die Partie endet, und niemand gewinnt.
+colonizers-deck-doesnt-enough-cards = Im Stapel sind zu wenige Karten: Wenn du ziehst, endet die Partie, und niemand gewinnt.
 colonizers-nobody-can-colonist-naming = Niemand kann diesen Kolonisten haben; ihn zu nennen bewirkt nichts.
 colonizers-cost-value = { $name }, { $color }, Kosten { $cost }, Wert { $value }
 colonizers-costs-scores = { $color }; kostet { $cost }, zählt { $value }
@@ -394,7 +394,7 @@ colonizers-cards-lost-hand-limit = { $lost ->
    *[other] { $lost } Karten wegen voller Hand verloren
 }
 colonizers-last-round-colony-full = Schlussrunde: Eine Kolonie ist voll.
-colonizers-deck-used-up-game = Der Stapel ist leer: Die Partie endet ohne Sieger und ohne Punkte.
+colonizers-deck-used-up-game = Im Stapel sind zu wenige Karten: Die Partie endet ohne Sieger und ohne Punkte.
 colonizers-wins = { $name } gewinnt.
 colonizers-modules-to = Module { $first } zu { $second }
 colonizers-bonus-to = Prämie { $first } zu { $second }
@@ -410,7 +410,7 @@ colonizers-no-cards-in-hand = Keine Handkarten
 colonizers-now = { $text }: jetzt { $brings }
 colonizers-no-colonist-yet = noch kein Kolonist
 colonizers-lot = Bauplatz { $lot }
-colonizers-first-colony-modules-ends = Spielende bei { $colony } Modulen
+colonizers-first-colony-modules-ends = Schlussrunde bei { $colony } Modulen
 colonizers-omnium-short = { $missing ->
     [one] { $missing } Omnium fehlt
    *[other] { $missing } Omnium fehlen

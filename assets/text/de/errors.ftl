@@ -5,20 +5,20 @@ errors-quoted = „{ $text }“
 
 ## arena
 
-errors-tournament-games = Ein Turnier hat insgesamt 1 bis { $most } Partien. Wähle eine andere Zahl von Partien oder andere Teilnehmer.
-errors-round-robin-many-entrants = Wenn so viele Teilnehmer jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Teilnehmer oder den Modus „Leiter“.
+errors-tournament-games = Ein Turnier hat insgesamt 1 bis { $most } Partien. Wähle eine andere Zahl von Partien oder andere Bots.
+errors-round-robin-many-entrants = Wenn so viele Bots jeder gegen jeden spielen, gibt es mehr als { $most } Tische. Nimm weniger Bots oder den Modus „Leiter“.
 errors-tables-seats-needs-least = { $form ->
     [ladder] Der Modus „Leiter“
     [gauntlet] Der Modus „Einer gegen alle“
     [table] Der Modus „Ein Tisch“
    *[round-robin] Der Modus „Jeder gegen jeden“
-} mit { $least } Plätzen am Tisch braucht mindestens { $least } Teilnehmer, nicht { $entrants }. Nimm weitere dazu.
+} mit { $least } Plätzen am Tisch braucht mindestens { $least } Bots, nicht { $entrants }. Nimm weitere dazu.
 errors-cluster-gone-finished-games = Die Verbindung zum Cluster ist abgebrochen. Beendete Partien zählen weiter. Starte einen Scheduler und Worker und mach dann weiter.
 errors-test-needs-two-elo = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, nicht { $elo0 } und { $elo1 }.
 errors-error-rates-test-must = Die Fehlerquoten eines Tests müssen zwischen 0 und 0,5 liegen, nicht bei { $alpha } und { $beta }.
 errors-strangers-never-met = Kein Bot hat sowohl gegen { $line_up } als auch gegen { OR($strangers) } gespielt; vergleichen lassen sich die beiden Gruppen also nicht. Lass einige aus beiden Gruppen gegeneinander spielen.
-errors-game-block-table-not = Partie { $rotation } von Block { $block } an Tisch { $table } steht nicht in der Datei dieses Turniers. Wähle eine, die beendet ist.
-errors-begun-parlour-whose-bots = { $path } wurde mit Parlour { $begun } begonnen; hier läuft { $program_version }, dessen Bots vielleicht anders spielen. Mach mit der alten Version weiter oder fang neu an.
+errors-game-block-table-not = Partie { $rotation } von Ausgangslage { $block } an Tisch { $table } steht nicht in der Datei dieses Turniers. Wähle eine, die beendet ist.
+errors-begun-parlour-whose-bots = { $path } wurde mit Parlour { $begun } begonnen; hier läuft Parlour { $program_version }, dessen Bots vielleicht anders spielen. Mach mit der alten Version weiter oder fang neu an.
 errors-changed-something-else-parlour = { $path } wurde von etwas anderem als Parlour geändert. Nimm eine unveränderte Kopie oder beginn ein neues Turnier.
 errors-newer-parlour-open-one = { $path } stammt von einem neueren Parlour. Aktualisiere Parlour, um die Datei zu öffnen.
 errors-not-run-parlour-lab = { $path } ist kein Turnier von „parlour-lab arena“, oder die erste Zeile ist beschädigt. Wähle eine andere Datei oder fang neu an.
@@ -26,6 +26,7 @@ errors-already-continue-resume-choose = { $path } gibt es schon. Setz das Turnie
 errors-being-written-another-run = In { $path } schreibt gerade ein anderes Turnier. Halte es an oder wähle eine andere Datei.
 errors-damaged-line-take-copy = { $path } ist in Zeile { $number } beschädigt. Nimm eine unbeschädigte Kopie oder lösch die Zeile. Dann wird nur die Partie aus dieser Zeile noch einmal gespielt; alle anderen zählen weiter.
 errors-tournament-cannot-read = { $path } lässt sich nicht lesen ({ $reason }). Keine beendete Partie geht verloren. Prüf, ob du die Datei öffnen darfst, oder wähle eine andere, und mach dann weiter.
+errors-tournament-cannot-lock = { $path } lässt sich nicht sperren ({ $reason }), deshalb könnte ein anderer Lauf in dieselbe Datei schreiben. Schaff Platz, erlaub das Schreiben in diesem Ordner oder wähle eine Datei auf einem anderen Laufwerk.
 errors-tournament-cannot-write = { $path } lässt sich nicht schreiben ({ $reason }). Keine beendete Partie geht verloren. Schaff Platz oder wähle eine andere Datei, und mach dann weiter.
 errors-folder-cannot-make = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Wähle einen anderen.
 errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlegen ({ $reason }). Dort werden Turniere gespeichert. Schaff Platz oder prüf, ob du dort schreiben darfst.
@@ -57,9 +58,9 @@ errors-record-points-nowhere = Die Aufzeichnung ist beschädigt: Sie verweist au
 errors-recorded-result-not-result = Die Aufzeichnung ist beschädigt: In ihr steht das Ergebnis { $result }, aber die Partie ist anders ausgegangen. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-record-starts-seats-but = Die Aufzeichnung ist beschädigt: Sie beginnt mit { $seats } Plätzen, nennt aber { $players } Spieler. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-file-not-parlour-record = Diese Datei ist keine Aufzeichnung von Parlour. Wähle eine, die Parlour gespeichert hat.
-errors-record-step-against-rules = Die Aufzeichnung passt bei Schritt { $path } ({ $text }) nicht zu den Regeln: { $error }
+errors-record-step-against-rules = Die Aufzeichnung passt bei Schritt { $path } ({ $text }) nicht zu den Regeln: { $error } Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-step-record-follows-later = Die Aufzeichnung ist beschädigt: Schritt { $index } folgt auf einen späteren Schritt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
-errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error }
+errors-record-start-against-rules = Die Aufzeichnung passt am Anfang nicht zu den Regeln: { $error } Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 # The reason in the messages about damaged files.
 errors-line-is-damaged = Zeile { $line } ist beschädigt
 errors-record-damaged-cannot-read = Die Aufzeichnung ist beschädigt und lässt sich nicht lesen ({ $error }). Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
@@ -100,11 +101,11 @@ errors-cannot-start-not-executable = { $name } startet nicht: { $file } darf nic
 errors-cannot-start-program = { $name } startet nicht: { $file } lässt sich nicht ausführen ({ $reason }). Ändere den Befehl unter Einstellungen > Externe Bots.
 errors-did-not-begin-hello = { $name } hat nicht mit „hello“ begonnen.
 errors-program-name-length = Gib dem Bot einen Namen mit 1 bis { $max_name } Zeichen, nicht { $name }.
-errors-name-one-signs-leave = Im Namen { $name } steht ein Zeichen, das nicht erlaubt ist ({ $not_in_names }). Lass es weg.
+errors-name-one-signs-leave = Im Namen { $name } steht ein Zeichen, das nicht erlaubt ist. Lass alle diese Zeichen weg: { $not_in_names }
 errors-say-how-started-program = Gib den Befehl ein, der { $name } startet: ein Programm und seine Argumente.
 errors-choose-least-one-game = Wähle mindestens ein Spiel, das { $name } beherrscht.
 errors-already-program-choose-another = Es gibt schon einen externen Bot „{ $twice }“. Wähle einen anderen Namen.
-errors-command-cannot-read-quotation = Der Befehl { $text } lässt sich nicht lesen: Ein Anführungszeichen ist nicht geschlossen.
+errors-command-cannot-read-quotation = Der Befehl { $text } lässt sich nicht lesen: Ein Anführungszeichen ist nicht geschlossen. Füge das fehlende hinzu.
 errors-list-programs-damaged-correct = Die Liste der externen Bots in { $path } ist beschädigt ({ $error }). Berichtige sie, oder lösch die Datei und füge die Bots unter Einstellungen > Externe Bots neu hinzu.
 errors-program-wrote-line-not = Der Bot hat eine Zeile geschrieben, die kein JSON-Objekt ist: „{ $shown }“.
 errors-program-wrote-message-no = Der Bot hat eine Nachricht von unbekanntem Typ geschickt: „{ $shown }“. Bekannte Typen: { $readers }.
@@ -265,7 +266,7 @@ errors-position-fargo-seats-write = { $count ->
 errors-no-seat = Es gibt keinen Platz { $seat }. Zur Wahl stehen 1 bis { $seats }.
 errors-turn-not-number = Ein Zug ist eine Zahl von 1 bis { $max_turns }.
 errors-turn-seats-not-last = Bei { $seats } Plätzen kann Zug { $turns } nicht der letzte vor dem Zug von Platz { $mover } sein. Lass den Zug weg, dann gilt der erste mögliche.
-errors-turn-seats-belongs-seat = Bei { $seats } Plätzen gehört Zug { $turns } Platz { $expected }, nicht Platz { $mover }. Lass den Zug weg, dann gilt der erste mögliche.
+errors-turn-seats-belongs-seat = Bei { $seats } Plätzen ist in Zug { $turns } Platz { $expected } an der Reihe, nicht Platz { $mover }. Lass den Zug weg, dann gilt der erste mögliche.
 errors-score-cannot-occur-scores = Einen Punktestand von { $score } gibt es nicht: Punktestände sind Vielfache von 50.
 errors-score-cannot-occur-score = Einen Punktestand von { $score } gibt es nicht. Möglich sind 0 oder { $min_turn } bis { $max_score }.
 errors-seat-points-but-not = Platz { $seat } hat { $score } Punkte, war aber vor Zug { $turns } noch nicht am Zug. Setz den Punktestand auf 0 oder nimm einen späteren Zug.
@@ -313,7 +314,7 @@ errors-weights-do-not-fit = Die Gewichte in { $file } passen nicht zu dieser Ver
 errors-does-not-learn-train = „{ $kind }“ lernt nicht. Trainiere { OR($kinds) }.
 errors-training-games = Ein Training hat 1 bis 10.000.000 Partien, nicht { $games }.
 errors-learning-rate-falls-most = Die Lernrate muss von höchstens 1 auf mindestens 0 fallen, nicht von { $rate } auf { $last_rate }.
-errors-epsilon-not-share = epsilon ist ein Anteil von 0 bis 1, nicht { $epsilon }.
+errors-epsilon-not-share = Der Anteil zufälliger Entscheidungen (epsilon) muss zwischen 0 und 1 liegen, nicht bei { $epsilon }.
 errors-weights-cannot-read-train = Die Gewichte in { $file } lassen sich nicht lesen ({ $error }). Trainiere neu mit „parlour-lab lange-strasse train“.
 errors-lange-strasse-seats-write = Lange Straße hat { $seats } Plätze: Schreib { $seats } Punktestände.
 errors-money-three-seats-adds = Das Geld der drei Plätze muss zusammen 0 ergeben.
@@ -360,7 +361,7 @@ errors-mover-not-seat = Am Zug muss einer der Plätze 1 bis { $seats } sein.
 errors-turns-count-from-one = Züge werden ab 1 gezählt.
 errors-rounds-begin-after-setup = Die Runden beginnen nach dem Aufbau.
 errors-no-phase-at-stage = Im Abschnitt „{ $stage }“ läuft keine Phase.
-errors-dice-expected-outside-phases = Würfel werden nur während der Phasen in einer Bevölkerung erwartet.
+errors-dice-expected-outside-phases = Ein Platz kann „projected“ nur haben, solange Phasen laufen.
 errors-phase-does-not-fit-stage = Die laufende Phase passt nicht zum Abschnitt „{ $stage }“.
 errors-stage-to-resume = Nur während ein Plättchen aufgedeckt wird, gibt es einen Abschnitt, der danach weitergeht.
 errors-mark-too-large = „tidied“ ist höchstens 2 und „ending“ höchstens 1.
@@ -387,7 +388,7 @@ errors-cannot-dictate-now = Platz { $seat } kann in diesem Abschnitt nicht dikti
 errors-wild-dice-left = Platz { $seat } muss alle Joker gelegt haben.
 errors-workers-in-idle-phase = Platz { $seat } kann keine Arbeiter in Phasen haben, die nicht stattfinden.
 errors-owns-no-dice = Platz { $seat } muss mindestens einen Würfel besitzen.
-errors-too-many-dice-of-kind = Im Spiel gibt es nur { $most } Würfel der Sorte „{ $kind }“.
+errors-too-many-dice-of-kind = Im Spiel gibt es nur { $most } Würfel der Farbe „{ $kind }“.
 errors-square-exists-once = Jedes Feld gibt es nur einmal.
 errors-only-mover-holds-tiles = Nur wer am Zug ist, kann Plättchen auf der Hand haben.
 errors-nobody-holds-tiles = In diesem Abschnitt kann niemand Plättchen auf der Hand haben.
@@ -400,7 +401,7 @@ errors-wrong-number-of-squares = { $squares ->
 }
 errors-wrong-number-of-tiles = Platz { $seat } muss in diesem Abschnitt { $tiles } Plättchen auf der Hand haben.
 errors-wrong-stacks = Platz { $seat } muss auf jedem Stapel { $tiles } Plättchen haben.
-errors-workers-without-dice = Platz { $seat } hat diese Arbeiter ohne Würfel nicht.
+errors-workers-without-dice = Platz { $seat } hat Arbeiter ohne Würfel, die in dieser Phase von keinem seiner Plättchen kommen.
 errors-no-workers-complete = In diesem Abschnitt vollenden keine Arbeiter ein Plättchen.
 
 ## labs
@@ -456,7 +457,7 @@ errors-speed-not-possible-use = Ein Tempo von { $speed } geht nicht. Nimm { $slo
 errors-no-step-match-last = In dieser Partie gibt es keinen Schritt { $node }. Der letzte ist { $nodes }.
 errors-record-visited-step-does = Die Aufzeichnung ist beschädigt: Sie verweist auf Schritt { $index }, den es nicht gibt. Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-follows-later-step = Er folgt auf einen späteren Schritt.
-errors-record-does-not-fit-rules-step = Die Aufzeichnung passt bei Schritt { $ply } ({ $node }) nicht zu den Regeln: { $error }
+errors-record-does-not-fit-rules-step = Die Aufzeichnung passt bei Schritt { $ply } ({ $node }) nicht zu den Regeln: { $error } Liegt daneben eine Kopie mit der Endung .bak, öffne diese.
 errors-library-in-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien kommen nicht in die Bibliothek. Schließ andere Programme, die sie benutzen, und versuch es noch einmal.
 errors-library-cannot-use = Die Bibliothek { $path } lässt sich nicht benutzen: { $reason }. Du kannst weiterspielen, aber beendete Partien kommen nicht in die Bibliothek. Schaff Platz oder prüf, ob du dort schreiben darfst.
 errors-library-was-damaged = Die Bibliothek war beschädigt ({ $reason }). Die alte Datei ist jetzt unter { $aside } abgelegt, und es gibt eine neue Bibliothek. Gerettete Partien: { $games }. Laufende Partien sind nicht betroffen.
@@ -483,7 +484,7 @@ errors-position-empty-one-looks = Die Stellung ist leer. So sieht eine aus: „{
 ## runtime
 
 errors-cluster-no-workers-start = Der Cluster unter { $address } hat keine Worker. Starte welche mit „dask worker { $address }“, in einer Umgebung mit Parlour.
-errors-worker-parlour-but-games = Der Worker { $worker } hat Parlour { $version }, hier läuft { $own }. Mit verschiedenen Versionen wären die Partien nicht dieselben. Installiere überall dieselbe Version.
+errors-worker-parlour-but-games = Der Worker { $worker } hat Parlour { $version }, hier läuft Parlour { $own }. Mit verschiedenen Versionen könnten die Partien anders ausgehen. Installiere überall dieselbe Version.
 errors-dask-not-installed-install = Dask ist nicht installiert. Für einen Cluster installiere „parlour[cluster]“.
 errors-no-scheduler-answers-start = Unter { $address } antwortet kein Scheduler ({ $error }). Starte einen mit „dask scheduler“ und gib seine Adresse als tcp://HOST:8786 an.
 errors-not-text-file-damaged = { $path } ist beschädigt oder gar keine Textdatei. Wähle eine Datei, die Parlour gespeichert hat.
@@ -496,7 +497,7 @@ errors-file-cannot-write-disk-full = { $path } lässt sich nicht schreiben: { $r
 ## search
 
 errors-no-adaptive-opponent-choose = { $id } hat keinen Gegner, der sich anpasst. Wähle einen anderen Bot.
-errors-not-adaptive-opponent-write = { $name } ist kein Gegner, der sich anpasst. Schreib eine Stärke dazu, wie in adaptive:1480.
+errors-not-adaptive-opponent-write = { $name } ist kein Gegner, der sich anpasst. Schreib eine Wertung dazu, wie in adaptive:1480.
 errors-not-parlour-lab-adapt = Diese Datei stammt nicht von „parlour-lab adapt“, oder sie ist beschädigt ({ $error }). Führ den Befehl noch einmal aus.
 errors-playout-did-not-end = Eine simulierte Partie von { $id } war nach { $max_steps } Schritten nicht zu Ende, also lässt sich über diese Stellung nichts sagen. In den Regeln des Spiels steckt ein Fehler; ein anderer Bot kann vielleicht trotzdem spielen.
 errors-nobody-decide-nothing-search = In „{ $text }“ hat niemand etwas zu entscheiden: Es gibt nichts zu suchen.

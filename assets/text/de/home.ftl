@@ -38,5 +38,5 @@ home-play-with = { $game_name } gegen { $name } spielen
 home-statistics = Statistik
 home-your-rating = Deine Wertung
 home-rating-after-each-game = Wertung nach jeder Partie
-home-finish-game-against-bot = Spiel eine Partie gegen einen Bot ohne Tipps zu Ende, dann erscheint hier deine Wertung.
+home-finish-game-against-bot = Spiel eine Partie gegen Bots zu Ende, ohne Tipps zu nutzen oder Würfe zurückzunehmen. Dann erscheint hier deine Wertung.
 home-play-tile = Spielen

@@ -49,7 +49,7 @@ roll_galaxy-guide-use = Hier stehen mehr Arbeiter, als du brauchst. Behalte die 
 roll_galaxy-guide-save = Diese Arbeiter dürfen direkt zurück in deinen Becher, und du musst nichts für sie zahlen.
 roll_galaxy-guide-remove = Einen Würfel verlierst du für immer. Ein Heimatwürfel fehlt dir meist am wenigsten.
 roll_galaxy-guide-goods = Der Würfel wird zur Ware auf einer Welt. Hat er die Farbe der Welt, bringt er beim Verbrauchen mehr Punkte.
-roll_galaxy-guide-shipping = Handle, wenn du Credits brauchst, verbrauche, wenn du Punkte willst: 1, und 1 mehr für jeden der beiden Würfel, der zur Welt passt.
+roll_galaxy-guide-shipping = Handle, wenn du Credits brauchst, verbrauche, wenn du Punkte willst: 1, und 1 mehr für jeden Würfel, Ware oder Verlader, der zur Welt passt.
 roll_galaxy-guide-bank = Ein Chip ist am Ende einen Punkt wert. Ein Credit bringt einen Würfel zurück in deinen Becher.
 roll_galaxy-guide-recruit = Jeder Credit bringt einen Würfel aus deiner Bevölkerung in deinen Becher. Nächste Runde würfelst du damit.
 roll_galaxy-guide-recall = Du darfst Würfel von deinen Stapeln und Welten zurückholen. Lass sie dort, solange dein Becher nicht fast leer ist.
@@ -95,7 +95,7 @@ roll_galaxy-tour-produce-title = Produzieren
 roll_galaxy-tour-produce-text = Ein Arbeiter wird zur Ware auf einer deiner farbigen Welten. Später verlädst du die Ware für Credits oder Punkte. Passt ihre Farbe zur Welt, bringt sie mehr Punkte.
 
 roll_galaxy-tour-ship-title = Verladen
-roll_galaxy-tour-ship-text = Jeder Arbeiter hier verlädt eine Ware. Handeln bringt Credits, am meisten bei Waren von Gen-Welten und Welten mit Alien-Technologie. Verbrauchen bringt Punkte: 1, und 1 mehr für jeden der beiden Würfel, der die Farbe der Welt hat.
+roll_galaxy-tour-ship-text = Jeder Arbeiter hier verlädt eine Ware. Handeln bringt Credits, am meisten bei Waren von Gen-Welten und Welten mit Alien-Technologie. Verbrauchen bringt Punkte: 1, und 1 mehr für jeden Würfel, Ware oder Verlader, der die Farbe der Welt hat.
 
 roll_galaxy-tour-recruit-title = Wirb deine Arbeiter an
 roll_galaxy-tour-recruit-text = Würfel, die gearbeitet haben, sind in deiner Bevölkerung. Jeder Credit bringt einen davon zurück in deinen Becher. Nächste Runde würfelst du nur mit dem, was im Becher ist. Dafür sind Credits da.
@@ -104,7 +104,7 @@ roll_galaxy-tour-recall-title = Würfel zurückholen
 roll_galaxy-tour-recall-text = Du darfst Würfel von deinen Stapeln und Waren von deinen Welten kostenlos in deinen Becher zurückholen. Lass sie, wo sie sind, solange dein Becher nicht fast leer ist.
 
 roll_galaxy-tour-end-title = Wie die Partie endet
-roll_galaxy-tour-end-text = Der erste Balken zeigt, wie viele SP-Chips noch da sind, der zweite, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und Prämien für manche Entwicklungen.
+roll_galaxy-tour-end-text = Der erste Balken zeigt, wie viele SP-Chips noch da sind, der zweite, wie nah jemand an zwölf Feldern ist. Sind die Chips weg oder die Felder erreicht, ist es die Schlussrunde. Du zählst deine Chips, die Kosten deiner Felder und die Prämien deiner Entwicklungen mit Kosten 6.
 
 roll_galaxy-tour-symbols-title = Was die Zeichen bedeuten
 roll_galaxy-tour-symbols-text = Das war eine Runde. Dieser Knopf erklärt jedes Zeichen auf Würfeln, Plättchen und Tisch. Ab jetzt sagt dir der Coach, worum es bei jeder Entscheidung geht, und mit H bekommst du einen Tipp.
@@ -490,7 +490,7 @@ roll_galaxy-reason-level = Würfel für { $phase }: { $reach } möglich, { $goal
    *[some] { $goal }
 } nützlich.
 roll_galaxy-reason-points = { $phase } bringt sofort { $points } SP; aufgeschobene Punkte kommen vielleicht nie.
-roll_galaxy-reason-last_vp_pool = Wohl die Schlussrunde: Es gibt genug Waren, um die Chips zu verbrauchen.
+roll_galaxy-reason-last_vp_pool = Wohl die Schlussrunde: Es gibt genug Waren, um die Chips aufzubrauchen.
 roll_galaxy-reason-last_tableau = Wohl die Schlussrunde: Ein Reich kann auf 12 Felder kommen.
 roll_galaxy-reason-goal_explore = { $tiles ->
     [0] Noch nötig: { $stocks } × sammeln (bis $5).
@@ -525,12 +525,12 @@ roll_galaxy-reason-no_abandon = Behält die eigenen Plättchen: Rollbot wirft ni
 roll_galaxy-reason-side = Kommt unter den kürzeren Stapel; sind beide gleich, zählt die billigere Seite.
 roll_galaxy-reason-done = Keine Erkunder mehr übrig.
 roll_galaxy-reason-tidy = Legt mit Advanced Logistics die billigsten Plättchen nach oben.
-roll_galaxy-reason-work = Vollendet Plättchen mit den besten Farben; die billigsten warten.
-roll_galaxy-reason-use = Nimmt die besten Farben; die billigsten warten.
+roll_galaxy-reason-work = Vollendet Plättchen mit den besten Farben; die billigsten Würfel warten.
+roll_galaxy-reason-use = Nimmt die besten Farben; die billigsten Würfel warten.
 roll_galaxy-reason-save = Hebt die besten Farben für den nächsten Wurf auf.
 roll_galaxy-reason-remove = Gibt den billigsten Würfel ab.
 roll_galaxy-reason-produce_1 = Ein Würfel in der Farbe der Welt ergibt die beste Ware.
-roll_galaxy-reason-produce_2 = Heimat- und Militärwürfel kommen auf die Welt mit dem besten Preis.
+roll_galaxy-reason-produce_2 = Legt Heimat- und Militärwürfel auf die Welt mit dem besten Preis.
 roll_galaxy-reason-produce_3 = Konsumwürfel passen zu jeder Welt.
 roll_galaxy-reason-produce_4 = Keine Welt in seiner Farbe ist frei: Es zählt der beste Preis.
 roll_galaxy-reason-ship_4 = Handelt mit einer Ware, die sonst 1 Punkt brächte: wenige Credits.
@@ -688,7 +688,7 @@ roll_galaxy-face-T18A-name = Galactic Investors
 roll_galaxy-face-T18A-text = Am Ende von Entwickeln bekommst du $2, auch in der Phase, in der du dieses Plättchen vollendest.
 
 roll_galaxy-face-T19A-name = Galactic Mandate
-roll_galaxy-face-T19A-text = Wenn du diktierst, darfst du statt einem bis zu drei andere Arbeiter versetzen, jeden in eine beliebige Phase.
+roll_galaxy-face-T19A-text = Wenn du diktierst, darfst du nicht nur einen, sondern bis zu drei andere Arbeiter versetzen, jeden in eine beliebige Phase.
 
 roll_galaxy-face-T20A-name = Galactic Recycling
 roll_galaxy-face-T20A-text = Wenn du ein anderes Plättchen vollendet hast, bekommst du $1.
@@ -1201,7 +1201,7 @@ roll_galaxy-has-enough = hat genug
 roll_galaxy-nothing-to-build = nichts zu bauen
 roll_galaxy-no-empty-world = keine freie Welt
 roll_galaxy-no-goods = keine Waren
-roll_galaxy-of-wanted = { $level } von { $goal } gewünscht
+roll_galaxy-of-wanted = { $level } von { $goal } gewünschten
 roll_galaxy-of-to-build = { $level } von { $goal } zum Bauen
 roll_galaxy-of-worlds = { $goal ->
     [one] { $level } von { $goal } Welt

@@ -1,6 +1,6 @@
 ### The window around the pages.
 
-shell-hidden-behind-the-curtain = Hinter dem Vorhang verborgen.
+shell-hidden-behind-the-curtain = Verborgen, solange ihr den Bildschirm weitergebt.
 shell-panels = Seitenleiste
 shell-close = { $title } schließen
 shell-continue = Weiter
@@ -38,7 +38,7 @@ shell-records-json = Aufzeichnungen (*.json)
 shell-position-copied = Die Stellung ist kopiert.
 shell-clipboard-contains-text = In der Zwischenablage ist kein Text.
 shell-seed = Startzahl { $seed }
-shell-this-is-the-start = Das ist der Anfang.
+shell-this-is-the-start = Es gibt keine vorige Seite.
 shell-turning-points = Wendepunkte
 shell-coach = Coach
 shell-hint = Tipp

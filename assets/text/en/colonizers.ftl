@@ -10,7 +10,7 @@ colonizers-ask-draw_last = { SEAT($seat) }: take Omnium or draw modules? Too few
 colonizers-ask-keep = { SEAT($seat) }: which of the two modules do you keep?
 colonizers-ask-keep_full = { SEAT($seat) }: your hand is full. Which module leaves the game? The other goes under the deck.
 colonizers-ask-power = { SEAT($seat) }: which colonist do you name?
-colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has no power to use. Continue to building.
+colonizers-ask-no_power = { SEAT($seat) }: the { $colonist } has no power to use. Continue to the build step.
 colonizers-ask-build = { SEAT($seat) }: what do you build? You have { $omnium } Omnium.
 
 colonizers-option-full_colony_bonus-label = Full colony bonus
@@ -53,7 +53,7 @@ colonizers-term-spy-name = Spy
 colonizers-term-spy-text = Names a colonist and exchanges hands with the player with that colonist.
 
 colonizers-term-visionary-name = Visionary
-colonizers-term-visionary-text = Takes the top card of the deck before you draw, unless your hand is full.
+colonizers-term-visionary-text = Takes the top card of the deck before you take Omnium or draw, unless your hand is full.
 
 colonizers-term-general-name = General
 colonizers-term-general-text = Earns 1 Omnium for each red module in your colony.
@@ -73,8 +73,8 @@ colonizers-why-too_dear = The { $card } costs { $cost } Omnium, and you have { $
 colonizers-why-hand_full = Your hand is full: you can't draw modules.
 colonizers-why-now_pick = First pick a colonist.
 colonizers-why-now_draw = First take Omnium or draw modules.
-colonizers-why-now_keep = First choose which drawn module to keep.
-colonizers-why-now_power = First use the power of your colonist.
+colonizers-why-now_keep = First choose one of the two modules you drew.
+colonizers-why-now_power = First finish the power step.
 colonizers-why-now_build = Now you can only build a module from your hand.
 
 # Colonists and modules, as in the rules.
@@ -110,7 +110,7 @@ colonizers-log-reveals = { SEAT($seat) } is the { $colonist }.
 colonizers-log-takes = { SEAT($seat) }, the { $colonist }, takes { $omnium } Omnium.
 colonizers-log-draws_modules = { SEAT($seat) }, the { $colonist }, draws two modules.
 colonizers-log-draws_with_income = { SEAT($seat) }, the { $colonist }, gets { $omnium } Omnium and draws two modules.
-colonizers-log-draws_the_last = { SEAT($seat) }, the { $colonist }, draws modules, but the deck has run out: the game is a draw.
+colonizers-log-draws_the_last = { SEAT($seat) }, the { $colonist }, draws modules, but the deck has too few cards: the game is a draw.
 colonizers-log-visionary_card = { SEAT($seat) }, the Visionary, draws an extra card: { $card }.
 colonizers-log-draws = { SEAT($seat) } draws a module: { $card }.
 colonizers-log-keeps = { SEAT($seat) } keeps the { $card }; the other module goes under the deck.
@@ -155,7 +155,7 @@ colonizers-short-draws = draws { $card }
 colonizers-short-nobody = nobody is the { $colonist }
 colonizers-short-steals = { $omnium } Omnium from { SEAT($other) }
 colonizers-short-steals_nothing = { SEAT($other) } has no Omnium
-colonizers-short-swaps = gives a hand of { $given }, gets { $got } from { SEAT($other) }
+colonizers-short-swaps = exchanges hands with { SEAT($other) }: gives { $given }, gets { $got }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
@@ -418,7 +418,7 @@ colonizers-game-seen-yet = { $copies_of } in the game, { $unseen } not seen yet
 colonizers-take-omnium = Take { $takes } Omnium
 colonizers-draw-2-modules = Draw 2 modules
 colonizers-name-nobody = Name nobody
-colonizers-go-on-to-build = Continue to building
+colonizers-go-on-to-build = Continue to build step
 colonizers-build-nothing = Build nothing
 colonizers-build-module-names = Build { $module_names }
 colonizers-exchange-with-the = Exchange hands with the { $colonist_names }
@@ -455,7 +455,7 @@ colonizers-cards-lost-hand-limit = { $lost ->
    *[other] { $lost } cards lost to the hand limit
 }
 colonizers-last-round-colony-full = Final round: a colony is full.
-colonizers-deck-used-up-game = The deck has run out: the game is a draw, and nobody scores.
+colonizers-deck-used-up-game = The deck has too few cards: the game is a draw, and nobody scores.
 colonizers-wins = { $name } wins.
 colonizers-modules-to = Modules { $first } to { $second }
 colonizers-bonus-to = bonus { $first } to { $second }

@@ -26,6 +26,7 @@ errors-already-continue-resume-choose = { $path } already exists. Continue it (-
 errors-being-written-another-run = { $path } is being used by another run. Stop that run, or choose another file.
 errors-damaged-line-take-copy = { $path } is damaged at line { $number }. Use an intact copy, or delete that line: its game will be played again, and all the others still count.
 errors-tournament-cannot-read = { $path } can't be read ({ $reason }). No finished games are lost. Check that you have permission to open it, or choose another file, then continue.
+errors-tournament-cannot-lock = { $path } can't be locked ({ $reason }), so another run might write to the same file. Free up some space, allow writing in that folder, or choose a file on another disk.
 errors-tournament-cannot-write = { $path } can't be written ({ $reason }). No finished games are lost. Free up some space or choose another file, then continue.
 errors-folder-cannot-make = The folder { $folder } could not be created ({ $reason }). Choose another one.
 errors-tournaments-cannot-keep = The folder for tournaments, { $folder }, could not be created ({ $reason }). Free up some space, or check that you have permission to write there.
@@ -302,7 +303,7 @@ errors-run-cannot-points-dice-left = { $dice ->
 ## games/lange_strasse
 
 errors-keeps-no-die-example = { $words } doesn't keep any dice. Write, for example, “keep 1 5 stop”.
-errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per decision in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away”.
+errors-cost-bots-lange-strasse = The file { $file }, which says how much the bots lose per turn in Lange Strasse, can't be read ({ $error }). Reinstall Parlour, or create the file with “parlour-lab lange-strasse give-away”.
 errors-weights-do-not-fit = The weights in { $file } don't match this version of Parlour. Train again with “parlour-lab lange-strasse train”.
 errors-does-not-learn-train = “{ $kind }” can't be trained. Choose { OR($kinds) }.
 errors-training-games = Training takes 1 to 10,000,000 games, not { $games }.

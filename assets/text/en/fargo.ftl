@@ -104,13 +104,13 @@ fargo-reason-risk = { PERCENT($bust) } chance of losing the { NUMBER($run) }-poi
 fargo-reason-hot = { PERCENT($hot) } chance of hot dice, which would make the run safe.
 fargo-reason-safe = The { NUMBER($banked) } points already banked this turn are safe whatever the roll.
 fargo-reason-banks = Makes the { NUMBER($run) }-point run safe and ends the turn.
-fargo-reason-brings_end = Starts the final round: the others must beat { NUMBER($score) }.
+fargo-reason-brings_end = Starts the final round: the score to beat is { NUMBER($score) }.
 fargo-reason-short_of_end = Reaches exactly 10,000, which does not start the final round.
 fargo-reason-threat = { SEAT($seat) } needs { NUMBER($needed) } more to start the final round: { PERCENT($chance) } chance per turn.
 fargo-reason-last_wins = Wins the game: { NUMBER($score) } beats everyone.
-fargo-reason-last_leads = Takes the lead with { NUMBER($score) }, but others still have a last turn.
+fargo-reason-last_leads = Takes the lead with { NUMBER($score) }, but the final round isn't over.
 fargo-reason-last_shares = Ties for the win at { NUMBER($score) }.
-fargo-reason-last_levels = Ties for the lead at { NUMBER($score) }, but others still have a last turn.
+fargo-reason-last_levels = Ties for the lead at { NUMBER($score) }, but the final round isn't over.
 fargo-reason-last_loses = Loses the game: { NUMBER($score) } is short of { NUMBER($best) }.
 fargo-reason-last_must = Needs { NUMBER($gap) } more points to beat { NUMBER($best) }.
 fargo-reason-last_alone = Goes for an outright win: banking now would only tie.
@@ -310,7 +310,10 @@ fargo-die-of = Die { $number } of { $dice }
 fargo-set-aside = set aside
 fargo-not-rolled-yet = not rolled yet
 fargo-scores = scores { $points }
-fargo-scores-with-more = scores { $points } together with { $others } others
+fargo-scores-with-more = { $others ->
+    [one] scores { $points } together with { $others } other
+   *[other] scores { $points } together with { $others } others
+}
 fargo-kept = set aside
 fargo-scores-nothing = scores nothing
 fargo-roll-dice = { $dice ->

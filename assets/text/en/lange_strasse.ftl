@@ -29,7 +29,7 @@ lange_strasse-tour-risk-title = The risk
 lange_strasse-tour-risk-text = If a roll scores nothing, that's a strich: your turn is over and all its points are lost. The fewer dice you roll, the more often it happens.
 
 lange_strasse-tour-money-title = Only the money counts
-lange_strasse-tour-money-text = The slate shows points and money. At 10,000 points the game ends, and your place decides whether you pay or get paid.
+lange_strasse-tour-money-text = The slate shows points and money. Once someone has 10,000 points, the round is played to the end. Then your place and a few bonuses decide whether you pay or get paid.
 
 lange_strasse-term-set-name = set
 lange_strasse-term-set-text = The dice you keep until you have kept all six. Then a new set begins with six dice, and you need 300 points in it before you may stop.
@@ -98,7 +98,7 @@ lange_strasse-reason-no_strich_risk = Risks the bonus for playing without a stri
 lange_strasse-reason-no_strich_safe = Keeps the bonus for playing without a strich.
 lange_strasse-reason-banks = Scores { NUMBER($points) } points, for a total of { NUMBER($score) }.
 lange_strasse-reason-half = Reaches 5,000 points, which saves 50 cents if you don't win.
-lange_strasse-reason-fast = Ends the game by round { $round }: 50 cents more from each loser.
+lange_strasse-reason-fast = Ends the game by round { $round }: everyone else pays the winner 50 cents more.
 lange_strasse-reason-not_fast = Gives up the early finish: { NUMBER($gap) } points short in this round.
 lange_strasse-reason-fast_gap = Goes for an early finish in round { $round }: { NUMBER($gap) } points short.
 lange_strasse-reason-half_gap = Goes for 5,000 points, worth 50 cents: { NUMBER($gap) } points short.
@@ -238,7 +238,7 @@ lange_strasse-first-roll-turn = first roll of a turn
 lange_strasse-first-roll-turn-round = first roll of a turn, round 1 only
 lange_strasse-seats = Seats
 lange_strasse-order-of-play = Order of play
-lange_strasse-the-first-seat-starts = The first seat starts.
+lange_strasse-the-first-seat-starts = The seat listed first starts.
 lange_strasse-round = Round
 lange_strasse-dice-table-none-before = Dice on the table (none before a roll)
 lange_strasse-dice-on-the-table = Dice on the table

@@ -29,7 +29,7 @@ roll_galaxy-ask-place = { SEAT($seat) }: where does this tile go?
 roll_galaxy-ask-build = { SEAT($seat) }: which worker do you put on the stack?
 roll_galaxy-ask-use = { SEAT($seat) }: which workers complete the tile? The others stay on the stack.
 roll_galaxy-ask-save = { SEAT($seat) }: which of these workers go back to your cup?
-roll_galaxy-ask-remove = { SEAT($seat) }: which of your dice do you give up?
+roll_galaxy-ask-remove = { SEAT($seat) }: which of your dice do you lose?
 roll_galaxy-ask-goods = { SEAT($seat) }: which worker becomes a good, and on which world?
 roll_galaxy-ask-shipping = { SEAT($seat) }: what do you ship? Trade earns credits, Consume earns VP chips.
 roll_galaxy-ask-bank = { SEAT($seat) }: pay $1 for a VP chip? You have ${ $credits }.
@@ -204,7 +204,7 @@ roll_galaxy-sign-world_grey-name = Gray band
 roll_galaxy-sign-world_grey-text = A world that can't hold goods.
 
 roll_galaxy-sign-good-name = Die on a world
-roll_galaxy-sign-good-text = A good. It stays there until it is shipped.
+roll_galaxy-sign-good-text = A good. It stays there until you ship or recall it.
 
 roll_galaxy-sign-to_cup-name = Die, arrow, cup
 roll_galaxy-sign-to_cup-text = You gain this die. It goes into your cup.
@@ -330,7 +330,7 @@ roll_galaxy-log-faction = { SEAT($seat) }'s faction is { $left } and { $right }.
 roll_galaxy-log-home_world = { SEAT($seat) }'s home world is { $face }.
 roll_galaxy-log-draw = { SEAT($seat) } draws { $tile } from the bag.
 roll_galaxy-log-opening = Everyone reveals their starting tiles.
-roll_galaxy-log-roll = { SEAT($seat) } rolls { $faces } with { $die } dice.
+roll_galaxy-log-roll = { SEAT($seat) } rolls { $faces } ({ $die }).
 roll_galaxy-log-reveal_2 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and the extra die shows { $extra }.
 roll_galaxy-log-reveal_3 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, and { SEAT($seat_2) } selected { $phase_2 }.
 roll_galaxy-log-reveal_4 = The dice are revealed: { SEAT($seat_0) } selected { $phase_0 }, { SEAT($seat_1) } selected { $phase_1 }, { SEAT($seat_2) } selected { $phase_2 }, and { SEAT($seat_3) } selected { $phase_3 }.
@@ -359,8 +359,8 @@ roll_galaxy-log-tidy = { SEAT($seat) } rearranges the construction zone.
 roll_galaxy-log-done = { SEAT($seat) } is done.
 roll_galaxy-log-work = { SEAT($seat) } puts one { $die } die to work on the stack.
 roll_galaxy-log-use = { SEAT($seat) } completes the tile with { $dice }.
-roll_galaxy-log-save = { SEAT($seat) } puts workers straight back in the cup: { $dice }.
-roll_galaxy-log-remove = { SEAT($seat) } gives up one { $die } die (from { $place }).
+roll_galaxy-log-save = { SEAT($seat) } puts { $dice } straight back in the cup.
+roll_galaxy-log-remove = { SEAT($seat) } loses one { $die } die (from { $place }).
 roll_galaxy-log-produce = { SEAT($seat) } produces on { $world } with one { $die } die.
 roll_galaxy-log-trade = { SEAT($seat) } trades the { $good } good on { $world } with one { $die } die.
 roll_galaxy-log-trade_without_die = { SEAT($seat) } trades the { $good } good on { $world } with one { $die } worker without a die.
@@ -486,7 +486,7 @@ roll_galaxy-short-done = done
 roll_galaxy-short-work = put { $worker } to work
 roll_galaxy-short-use = complete it with { $dice }
 roll_galaxy-short-save = put { $dice } into the cup
-roll_galaxy-short-remove = give up { $worker } from { $place }
+roll_galaxy-short-remove = lose { $worker } from { $place }
 roll_galaxy-short-produce = produce on { $world } with { $worker }
 roll_galaxy-short-trade = trade the { $good } good on { $world } with { $worker }
 roll_galaxy-short-trade_without_die = trade the { $good } good on { $world } with { $worker }
@@ -532,12 +532,12 @@ roll_galaxy-reason-natural = Dice that rolled { $phase }: { $dice }.
 roll_galaxy-reason-tie_vp = As good as another phase, but scores more points right away.
 roll_galaxy-reason-tie_without_dictate = As good as another phase, but relies less on Dictate.
 roll_galaxy-reason-tie_natural = As good as another phase, but more dice rolled it.
-roll_galaxy-reason-tie_white_die = As good as another phase: a white die decided.
+roll_galaxy-reason-tie_white_die = As good as another phase; a white die broke the tie.
 roll_galaxy-reason-matches = { $die } die from { $column } to { $phase } ({ $means }): it matches a world.
 roll_galaxy-reason-idle = { $die } die from { $column } to { $phase } ({ $means }): it had nothing to do.
 roll_galaxy-reason-moved = { $die } die from { $column } to { $phase } ({ $means }).
 roll_galaxy-reason-pays = Dictate costs the { $die } die in { $column }.
-roll_galaxy-reason-swapped = Selects with the cheaper die, so the better one returns to the cup.
+roll_galaxy-reason-swapped = Selects with the less valuable die, so the better one returns to the cup.
 roll_galaxy-reason-own_way = The dice no longer follow the plan: finish what you have started.
 roll_galaxy-reason-minimum = Plays with at least ${ $credits } after every round.
 roll_galaxy-reason-start = Prefers the cheaper world, then the cheaper development.
@@ -550,12 +550,12 @@ roll_galaxy-reason-no_abandon = Keeps its tiles: Rollbot never abandons any.
 roll_galaxy-reason-side = Goes under the shorter stack; if both are equal, uses the cheaper side.
 roll_galaxy-reason-done = No explorers left.
 roll_galaxy-reason-tidy = Puts the cheapest tiles on top with Advanced Logistics.
-roll_galaxy-reason-work = Finishes tiles with the best colors; the cheapest dice wait.
-roll_galaxy-reason-use = Uses the best colors; the cheapest dice wait.
+roll_galaxy-reason-work = Finishes tiles with the best colors; the least valuable dice wait.
+roll_galaxy-reason-use = Uses the best colors; the least valuable dice wait.
 roll_galaxy-reason-save = Saves the best colors for the next roll.
-roll_galaxy-reason-remove = Gives up the cheapest die.
+roll_galaxy-reason-remove = Loses the least valuable die.
 roll_galaxy-reason-produce_1 = A die in the world's own color makes the best good.
-roll_galaxy-reason-produce_2 = A plain die goes to the world with the best price.
+roll_galaxy-reason-produce_2 = A Home or Military die goes to the world with the best price.
 roll_galaxy-reason-produce_3 = Consumption dice match every world.
 roll_galaxy-reason-produce_4 = No world of its color is free: goes where the price is best.
 roll_galaxy-reason-ship_4 = Trades a 1-point good: low on credits.
@@ -566,7 +566,7 @@ roll_galaxy-reason-bank = This credit would not be needed for recruiting.
 roll_galaxy-reason-no_bank = Every credit is needed for recruiting.
 roll_galaxy-reason-recruit = Recruits the best color.
 roll_galaxy-reason-recall = The cup is empty: recalls the die that will be missed the least.
-roll_galaxy-reason-no_recall = Leaves its dice at work.
+roll_galaxy-reason-no_recall = Leaves the dice at work.
 
 roll_galaxy-reason-goal_produce = { $n ->
     [0] No world has room for another good.
@@ -586,7 +586,7 @@ roll_galaxy-bot-adaptive-name = Iris
 roll_galaxy-bot-adaptive-about = Plays at about your rating: weighs the phases, but often picks one that isn't the best.
 roll_galaxy-bot-adaptive-objective = An even game.
 
-roll_galaxy-bot-adaptive-remark-hello = Two small empires, one galaxy. Shall we?
+roll_galaxy-bot-adaptive-remark-hello = Small empires, one big galaxy. Shall we?
 roll_galaxy-bot-adaptive-remark-ahead = My workers had a good round.
 roll_galaxy-bot-adaptive-remark-behind = Your worlds are growing fast.
 roll_galaxy-bot-adaptive-remark-won = By a few points. Again?
@@ -677,7 +677,7 @@ roll_galaxy-face-T06A-name = Colonial Affinity
 roll_galaxy-face-T06A-text = Reassign: move one worker to Settle.
 
 roll_galaxy-face-T07A-name = Conscription
-roll_galaxy-face-T07A-text = When completed, give up one of your dice, then put two new Military dice in your cup.
+roll_galaxy-face-T07A-text = When completed, lose one of your dice, then put two new Military dice in your cup.
 
 roll_galaxy-face-T08A-name = Diversification
 roll_galaxy-face-T08A-text = Reassign: move one Home worker from Explore to any phase.
@@ -701,10 +701,10 @@ roll_galaxy-face-T14A-name = Galactic Demand
 roll_galaxy-face-T14A-text = When you Trade a good from a Novelty world, gain $2 more.
 
 roll_galaxy-face-T15A-name = Galactic Exchange
-roll_galaxy-face-T15A-text = When you complete a world, put one or two of the settlers you used in your cup instead of your Citizenry. At the end of the game, score 1 VP for each different color among your dice.
+roll_galaxy-face-T15A-text = When you complete a world, put one or two of the used settlers in your cup instead of your Citizenry. At the end of the game, score 1 VP for each different color among your dice.
 
 roll_galaxy-face-T16A-name = Galactic Federation
-roll_galaxy-face-T16A-text = When you complete another development, put one or two of the developers you used in your cup instead of your Citizenry. At the end of the game, score a third of the total printed cost of your developments, rounded up.
+roll_galaxy-face-T16A-text = When you complete another development, put one or two of the used developers in your cup instead of your Citizenry. At the end of the game, score a third of the total printed cost of your developments, rounded up.
 
 roll_galaxy-face-T17A-name = Galactic Influence
 roll_galaxy-face-T17A-text = Reassign: move one worker to any phase.
@@ -734,7 +734,7 @@ roll_galaxy-face-T25A-name = Hydroponics Guild
 roll_galaxy-face-T25A-text = Reassign: move one Novelty or Genes worker to any phase.
 
 roll_galaxy-face-T26A-name = Information Tech
-roll_galaxy-face-T26A-text = When completed, give up one of your dice, then put two new Novelty dice in your cup.
+roll_galaxy-face-T26A-text = When completed, lose one of your dice, then put two new Novelty dice in your cup.
 
 roll_galaxy-face-T27A-name = Investment Credits
 roll_galaxy-face-T27A-text = Your other developments need 1 fewer developer, but at least 1.
@@ -770,7 +770,7 @@ roll_galaxy-face-T37A-name = New Economy
 roll_galaxy-face-T37A-text = When you Consume a good, also gain $2. At the end of the game, score 1 VP for each of your developments without a Reassign power, including this one.
 
 roll_galaxy-face-T38A-name = New Galactic Order
-roll_galaxy-face-T38A-text = When you complete a world, put all the Military settlers you used in your cup instead of your Citizenry. At the end of the game, score 2 VP for every 3 Military dice you own, rounded up.
+roll_galaxy-face-T38A-text = When you complete a world, put all the used Military settlers in your cup instead of your Citizenry. At the end of the game, score 2 VP for every 3 Military dice you own, rounded up.
 
 roll_galaxy-face-T39A-name = Operations Affinity
 roll_galaxy-face-T39A-text = Reassign: move one worker to Explore or Produce.
@@ -797,7 +797,7 @@ roll_galaxy-face-T46A-name = Space Docks
 roll_galaxy-face-T46A-text = In Ship, you have an extra Home shipper without a die.
 
 roll_galaxy-face-T47A-name = Space Marines
-roll_galaxy-face-T47A-text = When completed, give up one of your dice, then gain $1 and put a new Military die in your cup.
+roll_galaxy-face-T47A-text = When completed, lose one of your dice, then gain $1 and put a new Military die in your cup.
 
 roll_galaxy-face-T48A-name = Space Mercenaries
 roll_galaxy-face-T48A-text = Reassign: move one Military or Rare Elements worker to any phase.
@@ -830,7 +830,7 @@ roll_galaxy-face-T02B-name = Spice World
 roll_galaxy-face-T02B-text = When completed, put a new Novelty die in your cup.
 
 roll_galaxy-face-T03B-name = Rebel Warrior Race
-roll_galaxy-face-T03B-text = When completed, give up one of your dice, then put a new Military die and a new Genes die in your Citizenry.
+roll_galaxy-face-T03B-text = When completed, lose one of your dice, then put a new Military die and a new Genes die in your Citizenry.
 
 roll_galaxy-face-T04B-name = Information Hub
 roll_galaxy-face-T04B-text = When completed, put a new Novelty die here as a good.
@@ -860,7 +860,7 @@ roll_galaxy-face-T12B-name = Galactic Resort
 roll_galaxy-face-T12B-text = When completed, put a new Novelty die here as a good.
 
 roll_galaxy-face-T13B-name = Former Penal Colony
-roll_galaxy-face-T13B-text = When completed, give up one of your dice, then put a new Military die in your cup.
+roll_galaxy-face-T13B-text = When completed, lose one of your dice, then put a new Military die in your cup.
 
 roll_galaxy-face-T14B-name = Deserted Alien Outpost
 roll_galaxy-face-T14B-text = When completed, put a new Alien Technology die here as a good.
@@ -974,7 +974,7 @@ roll_galaxy-face-T50B-name = Universal Exports
 roll_galaxy-face-T50B-text = When completed, put a new Novelty die here as a good.
 
 roll_galaxy-face-T51B-name = Rebel Miners
-roll_galaxy-face-T51B-text = When completed, give up one of your dice, then put two new Military dice in your Citizenry.
+roll_galaxy-face-T51B-text = When completed, lose one of your dice, then put two new Military dice in your Citizenry.
 
 roll_galaxy-face-T52B-name = Jungle World
 roll_galaxy-face-T52B-text = When completed, put a new Genes die here as a good.
@@ -1101,7 +1101,7 @@ roll_galaxy-seat-number = Seat { $number }
 roll_galaxy-seats = Seats
 roll_galaxy-table = Table
 roll_galaxy-round-number = Round number
-roll_galaxy-vp-chips-left-supply = VP chips left in the supply
+roll_galaxy-vp-chips-left-supply = VP chips left in the middle
 roll_galaxy-cost = { $kind }, cost { $cost }
 roll_galaxy-of-squares = { $count } of { $last_squares } squares
 roll_galaxy-covered = covered

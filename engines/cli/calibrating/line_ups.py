@@ -75,7 +75,7 @@ def setting(
     bots = {adviser(game, count).info.id for count in seats}
     if len(bots) > 1:
         raise OptionError(
-            f"With {', '.join(map(str, seats))} seats {game.id} has different advisers "
+            f"{game.id} has different advisers for {', '.join(map(str, seats))} seats "
             f"({', '.join(sorted(bots))}). Measure them one at a time with --seats."
         )
     bot = adviser(game, seats[0])
@@ -115,7 +115,7 @@ def middle(game: Game, seats: int) -> tuple[str, ...]:
     if not found:
         raise OptionError(
             f"{game.id} has no bot in the middle of its ladder that plays without a time limit. "
-            "Choose the bots of the table."
+            "Choose the bots for the table with --table."
         )
     return found
 

@@ -201,7 +201,7 @@ def _value(share: float | None, by_win: bool, *, signed: bool = False) -> str:
     if share is None:
         return "not known"
     text = number(100 * share if by_win else share, 1, signed=signed)
-    return f"{text} points" if by_win else f"{text} ct"
+    return f"{text} points" if by_win else f"{text}¢"
 
 
 def _range(
@@ -248,13 +248,13 @@ def _money_lines(table: dict[str, Any]) -> list[tuple[str, str]]:
     return [
         (
             "Predicted, actual",
-            ", ".join(f"{number(table[name], 1, signed=True)} ct" for name in ("claimed", "came")),
+            ", ".join(f"{number(table[name], 1, signed=True)}¢" for name in ("claimed", "came")),
         ),
-        ("Actual minus predicted, ct (95%)", _range(table, "offset", 1, 1, signed=True)),
+        ("Actual minus predicted, ¢ (95%)", _range(table, "offset", 1, 1, signed=True)),
         ("Slope of actual on predicted", _range(table, "slope", 1, 2)),
         (
             "Root mean square error: adviser, zero",
-            f"{number(table['rmse'])} ct, {number(table['rmse_nothing'])} ct",
+            f"{number(table['rmse'])}¢, {number(table['rmse_nothing'])}¢",
         ),
         ("Stated error", _value(table["stated_error"], False)),
     ]
@@ -281,7 +281,7 @@ def _show_bins(bins: Sequence[dict[str, Any]], *, by_win: bool) -> None:
 
 def _show_parts(found: Sequence[dict[str, Any]], *, by_win: bool) -> None:
     scale = 100 if by_win else 1
-    last_columns = ("ECE; 95th of a perfect adviser", "Brier / 1/seats")
+    last_columns = ("ECE; 95th percentile of a perfect adviser", "Brier / 1/seats")
     columns: tuple[str, ...]
     columns = ("games", "decisions", "predicted", "actual", "offset (95%)", "slope (95%)")
     columns = (*columns, *(last_columns if by_win else ("RMSE / of zero",)))

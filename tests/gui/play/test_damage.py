@@ -129,7 +129,7 @@ def test_a_damaged_match_goes_on_from_its_backup(start: Start, home: Path) -> No
     wait_until(lambda: again.notices, "the notice")
     (notice,) = again.notices
     assert "damaged" in notice
-    assert "continues from the action before" in notice
+    assert "continues from one action earlier" in notice
     again.click(again.button(tr("arena-continue")))
     again.until_other_match(None)
     assert again.texts
@@ -176,7 +176,7 @@ def test_a_home_folder_that_cannot_be_written(start: Start, home: Path) -> None:
     assert any(str(home) in notice for notice in program.notices)
     program.play(record_of(PERSON, "always_stop", seed=3, start="9700 9600 | seat 1"))
     wait_until(lambda: program.notices, "the notice of the match")
-    assert "cannot be written" in program.notices[0]
+    assert "can't be written" in program.notices[0]
     program.play_to_the_end()
     assert program.match.record.result is not None
     program.ended()

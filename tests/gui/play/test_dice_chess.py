@@ -138,7 +138,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
         if rating is None:
             assert "not been measured" in said
         else:
-            assert f"Strength {rating.elo:.0f}" in said
+            assert f"Rating {rating.elo:.0f}" in said
             assert f"{rating.elo:.0f}" in row.player.currentText()
     row.player.setCurrentIndex(row.player.findData("monte-carlo"))
     page.form.clock.setCurrentIndex(page.form.clock.findData("180+2"))

@@ -121,7 +121,7 @@ def test_what_was_measured_of_a_program_is_shown(program: Program) -> None:
     _first, row = seats_of_new_match(program)
     choose(row, "foreign:Example")
     assert row.player.currentText() == "External bot: Example · 1234\u202f±\u202f30"
-    assert "Strength 1234\u202f±\u202f30 (500 games, Nov 22, 2026)." in row.about.text()
+    assert "Rating 1234\u202f±\u202f30 (500 games, Nov 22, 2026)." in row.about.text()
 
 
 def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> None:
