@@ -136,7 +136,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
         rating = table.rating(bot.info.id)
         said = row.about.text()
         if rating is None:
-            assert "not been measured" in said
+            assert tr("app-strength-hasnt-measured-yet") in said
         else:
             assert f"Rating {rating.elo:.0f}" in said
             assert f"{rating.elo:.0f}" in row.player.currentText()
