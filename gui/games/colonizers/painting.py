@@ -41,7 +41,7 @@ from gui.games.colonizers.colours import (
     tone,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import box, fill_icon, name_in, paint_seat, words_in
+from gui.kit.paint import between, box, fill_icon, name_in, paint_seat, words_in
 from gui.style import Radius, Space, TypeRole, theme
 from gui.table.instruments import words_font
 from gui.table.materials import rounded
@@ -171,7 +171,7 @@ def paint_own_colonist(
     if not name or rect.height() >= t.pxf(_COUNTED):
         _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), brings)
         rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
-    body = min(max(t.pxf(TypeRole.LABEL.size), 0.095 * rect.height()), t.pxf(17))
+    body = between((TypeRole.LABEL.size, 17), 0.095 * rect.height())
     if not name:
         text = tr("colonizers-no-colonist-yet")
         line = QRectF(rect.topLeft(), QSizeF(rect.width(), 1.5 * body))

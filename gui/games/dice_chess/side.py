@@ -15,7 +15,7 @@ from engines.games.dice_chess.view import DiceChessView
 from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.happened import DICE
-from gui.kit.paint import box
+from gui.kit.paint import between, box
 from gui.kit.pictures import Look
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
@@ -151,7 +151,7 @@ class SideTable:
             order.insert(2 if self.cube.below is None else 3, "cube")
         order.append("talk")
         if self.cube is not None:
-            heights["cube"] = min(_between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
+            heights["cube"] = min(between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
         if self.ending:
             heights["ending"] = self._height_of_ending(room.width())
         if self.talk:
@@ -262,11 +262,6 @@ class SideTable:
 _WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
-def _between(limits: tuple[float, float], wanted: float) -> float:
-    low, high = (theme().pxf(each) for each in limits)
-    return max(low, min(high, wanted))
-
-
 def _static(key: str, rect: QRectF, look: Look | None, name: str, bleed: float = 0.0) -> Spot:
     role = QAccessible.Role.StaticText
     return Spot(("told", key), rect, look, name, name, role=role, group="told", bleed=bleed)
@@ -321,7 +316,7 @@ _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None:
     """Write the stake, and below it who may double."""
     t, left = theme(), Qt.AlignmentFlag.AlignLeft
-    size = max(t.pxf(13), min(t.pxf(20), 0.22 * rect.height()))
+    size = between((13, 20), 0.22 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.SECONDARY, 0.8 * size)).horizontalAdvance(words[1])
     size *= min(1.0, rect.width() / max(1.0, wide))
     line = 1.35 * size

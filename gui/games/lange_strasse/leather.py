@@ -15,7 +15,7 @@ from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import Coins, laid, paint_coins
 from gui.games.lange_strasse.slate import Slate
 from gui.kit.label import Tip, tip_html
-from gui.kit.paint import box, paint_seat
+from gui.kit.paint import between, box, paint_seat
 from gui.kit.pictures import Look
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
@@ -86,12 +86,11 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
     """The parts on a table of this size, with or without player cards."""
     t = theme()
     wide, high = size.width() / t.scale, size.height() / t.scale
-    least, most = (t.pxf(each) for each in _MARGIN)
-    margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
+    margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
     left = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
     strip = foot = None
     if high >= _STRIP_FROM:
-        tall = _between(_STRIP, _STRIP_SHARE * size.height())
+        tall = between(_STRIP, _STRIP_SHARE * size.height())
         strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
         left.setBottom(strip.top() - margin)
         if wide >= _FOOT_FROM:
@@ -101,14 +100,14 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
             foot.setLeft(foot.right() - max(t.pxf(_FOOT), share * strip.width()))
     slate = None
     if wide >= _SLATE_FROM[0] and high >= _SLATE_FROM[1]:
-        across = _between(_SLATE, _SLATE_SHARE * size.width())
+        across = between(_SLATE, _SLATE_SHARE * size.width())
         slate = QRectF(left.right() - across, left.top(), across, left.height())
         left.setRight(slate.left() - margin)
     cards: tuple[QRectF, ...] = ()
     purses: tuple[QRectF, ...] = ()
     if left.width() / t.scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
         limits, share = (_CARDED, _CARDED_SHARE) if carded else (_PURSES, _PURSES_SHARE)
-        tall = _between(limits, share * size.height())
+        tall = between(limits, share * size.height())
         across = (left.width() - (_SEATS - 1) * margin) / _SEATS
         purses = tuple(
             QRectF(left.left() + seat * (across + margin), left.top(), across, tall)
@@ -133,11 +132,6 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
         words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), t.pxf(_PILL))
         floor.setTop(words.bottom())
     return Layout(slate, cards, purses, left, rack, words, floor, strip, foot)
-
-
-def _between(limits: tuple[float, float], wanted: float) -> float:
-    low, high = (theme().pxf(each) for each in limits)
-    return max(low, min(high, wanted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +258,7 @@ class LangeStrasseTable:
 
     def _figures(self, strip: QRectF) -> Iterator[Spot]:
         t = theme()
-        pad = max(t.pxf(5), min(t.pxf(Space.L), 0.09 * strip.height()))
+        pad = between((5, Space.L), 0.09 * strip.height())
         inner = strip.adjusted(2 * pad, pad, -2 * pad, -pad)
         chance = self._chance()
         lines = self._lines()
@@ -402,7 +396,7 @@ def coins_room(rect: QRectF, *, carded: bool) -> QRectF:
 
 
 def _head(rect: QRectF) -> float:
-    return max(theme().pxf(19), min(theme().pxf(34), 0.34 * rect.height()))
+    return between((19, 34), 0.34 * rect.height())
 
 
 def paint_purse(
@@ -432,7 +426,7 @@ def paint_purse(
         side = min(0.62 * head.height(), t.pxf(18))
         mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
         paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
-    size = max(t.pxf(12), min(t.pxf(20), (0.34 if seat is None else 0.60) * head.height()))
+    size = between((12, 20), (0.34 if seat is None else 0.60) * head.height())
     figure = tr("lange_strasse-ct", cents=number(cents, signed=True))
     size *= min(1.0, head.width() / _advance(TypeRole.SECTION, size, figure))
     tone = (
@@ -465,7 +459,7 @@ def paint_set(
     words = 0.30 * rect.height()
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
     tone = Ink.ADVICE if advised else Ink.ON_TABLE
-    size = max(t.pxf(15), min(t.pxf(46), 0.86 * head.height()))
+    size = between((15, 46), 0.86 * head.height())
     both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
     size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -492,7 +486,7 @@ def paint_set(
     painter.setPen(QPen(ink(Ink.ON_TABLE), t.pxf(2)))
     painter.drawLine(QPointF(x, bar.top() - t.pxf(2)), QPointF(x, bar.bottom() + t.pxf(2)))
     below = QRectF(rect.left(), bar.bottom() + t.pxf(1), rect.width(), words)
-    small = max(t.pxf(12), min(t.pxf(17), 0.8 * words))
+    small = between((12, 17), 0.8 * words)
     wide = _advance(TypeRole.SECONDARY, small, text)
     small = max(t.pxf(11), small * min(1.0, below.width() / max(1.0, wide)))
     paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
