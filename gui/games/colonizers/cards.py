@@ -394,13 +394,11 @@ def paint_hatch(painter: QPainter, rect: QRectF) -> None:
         painter.fillPath(rounded(rect, theme().pxf(_RADIUS)), brush)
 
 
-def paint_ring(
-    painter: QPainter, rect: QRectF, colour: Tone, degrees: float = 0.0, width: float = 3.0
-) -> None:
+def paint_ring(painter: QPainter, rect: QRectF, colour: Tone, degrees: float = 0.0) -> None:
     """Draw a ring just inside the edge of a card."""
     t = theme()
     turned(painter, rect, degrees)
-    ring = max(t.pxf(width), t.ring() if t.high_contrast else 0.0)
+    ring = max(t.pxf(3), t.ring() if t.high_contrast else 0.0)
     box(painter, rect, t.pxf(_RADIUS), None, tone(colour), ring)
 
 

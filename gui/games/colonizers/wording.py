@@ -178,10 +178,7 @@ def _thing_at(picture: Picture, place: Place) -> str:
         case Kind.OMNIUM:
             return tr("colonizers-omnium-to-take")
         case _:
-            name = COLONIST_NAMES[place.at]
-            return ", ".join(
-                filter(None, (colonist_name(name), power(name), whereabouts(picture, name)))
-            )
+            return ", ".join(_colonist_lines(picture, COLONIST_NAMES[place.at]))
 
 
 def _colonist_lines(picture: Picture, name: str) -> list[str]:
@@ -242,8 +239,7 @@ def place_tip(picture: Picture, place: Place) -> str:
         case Kind.DRAWN:
             lines += _module_lines(view, picture.drawn()[place.at])
         case Kind.COLONIST:
-            name = COLONIST_NAMES[place.at]
-            lines += _colonist_lines(picture, name)
+            lines += _colonist_lines(picture, COLONIST_NAMES[place.at])
         case Kind.SEAT:
             lines += _seat_lines(picture, place.seat)
         case Kind.DECK:

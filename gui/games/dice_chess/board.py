@@ -244,7 +244,6 @@ class DiceChessBoard(Board):
         return rule_on(scene, "square", key)
 
     def _why_not_die(self, place: object, _carried: object) -> None:
-        """Say why a die cannot be picked."""
         scene = self.scene
         if scene is not None and scene.choices and isinstance(place, int):
             die = dice_of(scene.position, scene.trail)[place]

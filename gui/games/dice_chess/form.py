@@ -12,6 +12,7 @@ from engines.runtime.texts import tr
 from gui.app.setting_rows import Row, Section
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard, SetUp, chess_surface
+from gui.games.dice_chess.happened import DICE
 from gui.games.dice_chess.palette import Palette
 from gui.games.dice_chess.picture import free_picture
 from gui.games.dice_chess.pieces import side
@@ -26,7 +27,6 @@ from gui.table.form import NUMBER_WIDTH, PositionForm
 
 _BOARD: Final = 304
 """Side of the board, at 100%; the whole form fits a window of 1280 x 800."""
-_DICE: Final = 3
 _NO_DIE: Final = 0
 _MOST_HALF: Final = 100
 _MOST_FULL: Final = 9999
@@ -76,7 +76,7 @@ class DiceChessForm(PositionForm):
             tr("dice_chess-none"),
             *(wording.die_face(face) for face in range(1, len(NAMES) + 1)),
         ]
-        self._dice = [ChoiceField(names, range(len(names))) for _ in range(_DICE)]
+        self._dice = [ChoiceField(names, range(len(names))) for _ in range(DICE)]
         section = Section(tr("dice_chess-turn"))
         section.add(_row(tr("dice_chess-to-move"), self._mover))
         for place, field in enumerate(self._dice, 1):

@@ -42,10 +42,6 @@ def result_name(result: Result) -> str:
     return tr(_NAMES[result]) if result in _NAMES else ""
 
 
-def payment_name(why: Payment) -> str:
-    return tr(_PAYMENTS[why])
-
-
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """What just happened.
@@ -184,7 +180,7 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
         groups[what] = (*groups.get(what, ()), one.payer)
     rows = []
     for (why, receiver, cents), payers in groups.items():
-        name, figure = payment_name(why), number(cents)
+        name, figure = tr(_PAYMENTS[why]), number(cents)
         paying = tuple(names[seat] for seat in payers)
         text = "lange_strasse-to-cents"
         if len(payers) > 1:

@@ -161,7 +161,6 @@ class _Tile:
         self._cost_side = max(theme().pxf(_LEAST_COST), _COST * self._u)
 
     def paint(self) -> None:
-        """Draw everything."""
         t, painter, rect = theme(), self._painter, self._rect
         radius = t.pxf(Radius.CARD) * (1.0 if self._is_world else 0.6)
         edge = rect.adjusted(0.5, 0.5, -0.5, -0.5)
@@ -370,7 +369,6 @@ class _Line:
 
     @property
     def height(self) -> float:
-        """The height of all its lines, in pixels."""
         return max(1, len(self._texts)) * self._high + 1
 
     def paint(self, painter: QPainter, corner: QPointF) -> None:
