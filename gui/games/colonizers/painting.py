@@ -160,7 +160,7 @@ def _paint_sure(painter: QPainter, rect: QRectF, name: str, advised: str) -> Non
 
 
 def paint_own_colonist(
-    painter: QPainter, rect: QRectF, name: str, brings: tuple[tuple[str, int], ...]
+    painter: QPainter, rect: QRectF, name: str, incomes: tuple[tuple[str, int], ...]
 ) -> None:
     """The colonist of the seat below with its power; empty: it has none yet.
 
@@ -169,7 +169,7 @@ def paint_own_colonist(
     t = theme()
     row = max(t.pxf(20), 0.13 * rect.height())
     if not name or rect.height() >= t.pxf(_COUNTED):
-        _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), brings)
+        _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), incomes)
         rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
     body = between((TypeRole.LABEL.size, 17), 0.095 * rect.height())
     if not name:
@@ -195,14 +195,14 @@ def paint_own_colonist(
         painter.drawText(rest, _TOP, power)
 
 
-def _paint_counts(painter: QPainter, rect: QRectF, brings: tuple[tuple[str, int], ...]) -> None:
+def _paint_counts(painter: QPainter, rect: QRectF, incomes: tuple[tuple[str, int], ...]) -> None:
     side, x = rect.height() * 0.9, rect.left()
-    for name, count in brings:
+    for name, count in incomes:
         badge = QRectF(x, rect.center().y() - side / 2, side, side)
         paint_badge(painter, badge, INCOME_COLOURS[name])
         words = QRectF(badge.right() + side * 0.3, rect.top(), 2 * side, rect.height())
         write(painter, words, str(count), role=TypeRole.SECTION, size=side * 0.72)
-        x += min(2.3 * side, rect.width() / len(brings))
+        x += min(2.3 * side, rect.width() / len(incomes))
 
 
 def paint_no_cards(painter: QPainter, rect: QRectF) -> None:

@@ -240,8 +240,8 @@ class ColonizersTable:
         yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
         found = picture.colonists(seat)
         if own and len(found) <= 1:
-            brings = tuple(player.brings.items())
-            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else "", brings))
+            incomes = tuple(player.incomes.items())
+            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else "", incomes))
         else:
             knows = picture.memory and len(found) < len(COLONIST_NAMES)
             likely = picture.likely(seat) if knows or len(found) == 1 else ()

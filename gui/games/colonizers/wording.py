@@ -319,9 +319,9 @@ def round_name(view: ColonizersView) -> str:
 
 def power_now(picture: Picture, name: str) -> str:
     """What a colonist does, and what the choosing seat gets from it."""
-    brings = picture.view.players[picture.bottom].brings.get(name)
+    income = picture.view.players[picture.bottom].incomes.get(name)
     text = power(name)
-    return text if brings is None else tr("colonizers-now", text=text, brings=brings)
+    return text if income is None else tr("colonizers-now", text=text, brings=income)
 
 
 def goal(view: ColonizersView) -> str:

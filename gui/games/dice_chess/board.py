@@ -20,7 +20,12 @@ from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.happened import (
+from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
+from gui.games.dice_chess.picture import Picture, free_picture
+from gui.games.dice_chess.pieces import FACES
+from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
+from gui.games.dice_chess.table import ChessTable
+from gui.games.dice_chess.turns import (
     UNROLLED,
     Die,
     dice_of,
@@ -29,11 +34,6 @@ from gui.games.dice_chess.happened import (
     paying,
     rolls,
 )
-from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
-from gui.games.dice_chess.picture import Picture, free_picture
-from gui.games.dice_chess.pieces import FACES
-from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
-from gui.games.dice_chess.table import ChessTable
 from gui.style import DiceColour, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
@@ -91,7 +91,7 @@ class DiceChessBoard(Board):
         self._dropped: Action | None = None
         self._held: Move | None = None
         self._set_up: SetUp | None = None
-        self._turned_by_hand = False
+        self._oriented = False
         self._flipped = False
         self.chessboard = chess_surface()
         self.chessboard.setAccessibleName(tr("dice_chess-chess-board"))
@@ -159,8 +159,8 @@ class DiceChessBoard(Board):
         self._moves = moves_of(scene.position, scene.choices) if view.phase is Phase.MOVE else ()
         dice = dice_of(scene.position, scene.trail)
         self._selection = Selection(offers_of(self._moves, dice))
-        if scene.choices and not self._turned_by_hand:
-            self._turned_by_hand = True
+        if scene.choices and not self._oriented:
+            self._oriented = True
             self._flipped = scene.position.turn == 1
         self._draw()
         self._show_dice(scene)
@@ -195,7 +195,7 @@ class DiceChessBoard(Board):
         self._draw()
 
     def flip(self) -> None:
-        self._turned_by_hand = True
+        self._oriented = True
         self._flipped = not self._flipped
         self._draw()
         if self.scene is not None:
@@ -379,7 +379,7 @@ class DiceChessBoard(Board):
                     for move in self._moves
                     if move.origin == origin
                     and move.target in targets
-                    and move.taken_at is not None
+                    and move.captured_at is not None
                 ),
             )
         )

@@ -12,11 +12,11 @@ from engines.runtime.texts import tr
 from gui.app.setting_rows import Row, Section
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard, SetUp, chess_surface
-from gui.games.dice_chess.happened import DICE
 from gui.games.dice_chess.palette import Palette
 from gui.games.dice_chess.picture import free_picture
 from gui.games.dice_chess.pieces import side
 from gui.games.dice_chess.table import ChessTable
+from gui.games.dice_chess.turns import DICE
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.fields import ChoiceField, NumberField
@@ -43,13 +43,13 @@ class DiceChessForm(PositionForm):
         super().__init__()
         self._snapshot = Snapshot()
         self._beside: DiceChessBoard | None = None
-        self._make_men()
+        self._make_pieces()
         self._make_turn()
         self._make_rights()
 
     # -- fields -------------------------------------------------------------------------------
 
-    def _make_men(self) -> None:
+    def _make_pieces(self) -> None:
         self._palette = Palette()
         self._board = chess_surface(Token.SURFACE)
         self._board.setAccessibleName(tr("dice_chess-board-for-placing-pieces"))

@@ -45,10 +45,6 @@ class Palette(QWidget):
         """The selected piece, or ``EMPTY`` for the eraser."""
         return next(piece for button, piece in self._letters.items() if button.isChecked())
 
-    def choose(self, letter: str) -> None:
-        """Select a piece."""
-        next(button for button, piece in self._letters.items() if piece == letter).setChecked(True)
-
 
 class _PieceButton(QAbstractButton):
     """A piece on a square of the board, or the eraser."""
@@ -57,7 +53,7 @@ class _PieceButton(QAbstractButton):
         super().__init__()
         self._letter = letter
         self.setCheckable(True)
-        name = tr("dice_chess-eraser") if letter == EMPTY else wording.man_name(letter)
+        name = tr("dice_chess-eraser") if letter == EMPTY else wording.piece_name(letter)
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

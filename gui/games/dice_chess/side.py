@@ -14,7 +14,7 @@ from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView
 from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.happened import DICE
+from gui.games.dice_chess.turns import DICE
 from gui.kit.paint import between, box
 from gui.kit.pictures import Look
 from gui.style import Radius, Size, Space, Token, TypeRole, theme

@@ -215,9 +215,9 @@ class FargoTable:
             materials.paint_panel(painter, layout.console)
         radius = t.pxf(10)
         materials.paint_rack(painter, layout.rack, radius)
-        shelf = self.rack(size)
-        assert shelf is not None
-        rack = Rack(shelf, ALL_DICE, 0.0)
+        room = self.rack(size)
+        assert room is not None
+        rack = Rack(room, ALL_DICE, 0.0)
         for place in range(ALL_DICE):
             materials.paint_slot(painter, rack.slot(place), t.pxf(7))
 

@@ -190,9 +190,9 @@ class LangeStrasseTable:
         t, layout = theme(), self.layout(size)
         materials.paint_tray(painter, layout.tray, "leather")
         materials.paint_rack(painter, layout.rack, t.pxf(10))
-        shelf = Rack(rect_around(layout.rack, -t.pxf(Space.XS)), DICE, 0.0)
+        rack = Rack(rect_around(layout.rack, -t.pxf(Space.XS)), DICE, 0.0)
         for place in range(DICE):
-            materials.paint_slot(painter, shelf.slot(place), t.pxf(7))
+            materials.paint_slot(painter, rack.slot(place), t.pxf(7))
         if layout.slate is not None:
             self.slate.ground(painter, layout.slate)
         for rect in layout.purses:
@@ -219,9 +219,9 @@ class LangeStrasseTable:
         """Lines of the slate; in the rack, the slots of the dice picked up."""
         layout = self.layout(size)
         marks = [] if layout.slate is None else self.slate.marks(layout.slate)
-        shelf = self.rack(size)
-        if self.picked and self.keep is not None and shelf is not None:
-            rack, first = Rack(shelf, DICE, 0.0), self.view.kept.dice
+        room = self.rack(size)
+        if self.picked and self.keep is not None and room is not None:
+            rack, first = Rack(room, DICE, 0.0), self.view.kept.dice
             if first + self.picked <= DICE:
                 slots = rack.slot(first).united(rack.slot(first + self.picked - 1))
                 look = (paint_coming, number(self.keep.points), self.advised)
@@ -232,11 +232,11 @@ class LangeStrasseTable:
         view = self.view
         money = (self.money or view.money)[seat]
         moved = self.moved[seat] if self.moved else 0
-        brings = view.end_brings[seat] if view.transfers and not view.over else 0
+        settled = view.settled[seat] if view.transfers and not view.over else 0
         moves = seat == view.mover and not view.over
-        name = wording.purse(self.names[seat], money, moved, brings)
+        name = wording.purse(self.names[seat], money, moved, settled)
         owner = None if self.carded else seat
-        look = (paint_purse, owner, money, moved, brings, moves)
+        look = (paint_purse, owner, money, moved, settled, moves)
         return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
@@ -405,7 +405,7 @@ def paint_purse(
     seat: Seat | None,
     cents: int,
     moved: int,
-    brings: int,
+    settled: int,
     moves: bool,
 ) -> None:
     """Paint a player's seat, money, and coins, and the coins that the settlement would move.
@@ -433,7 +433,7 @@ def paint_purse(
         Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     )
     right = Qt.AlignmentFlag.AlignRight
-    if seat is not None or not (cents or brings or moved):
+    if seat is not None or not (cents or settled or moved):
         paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
     if moved:
         text = number(moved, signed=True)
@@ -441,7 +441,7 @@ def paint_purse(
         wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
         room.setRight(room.right() - wide - t.pxf(6))
     groups = [(Coins.REAL if cents > 0 else Coins.OWED, cents)]
-    groups.append((Coins.COMING if brings > 0 else Coins.GOING, brings))
+    groups.append((Coins.COMING if settled > 0 else Coins.GOING, settled))
     paint_coins(painter, laid(room, groups))
 
 

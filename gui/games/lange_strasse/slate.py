@@ -379,10 +379,9 @@ class Slate:
             tall = min(triangle - 4 * unit, _TRIANGLE_HIGH * room.width())
             place = QRectF(room.left(), top, room.width(), tall)
             corners = tuple(
-                Corner(seat, number(cents, signed=True))
-                for seat, cents in enumerate(view.end_brings)
+                Corner(seat, number(cents, signed=True)) for seat, cents in enumerate(view.settled)
             )
-            told = wording.end_brings(view, self.names)
+            told = wording.who_pays(view, self.names)
             yield _told("debts", place, (paint_triangle, corners, view.debts, unit), told, bleed=2)
             top += tall + 4 * unit
         elif not listed:

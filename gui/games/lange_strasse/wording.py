@@ -148,17 +148,17 @@ def seat_line(view: LangeStrasseView, seat: Seat, names: Sequence[str]) -> str:
     return f"{names[seat]}: {', '.join(parts)}"
 
 
-def purse(name: str, cents: int, moved: int, brings: int) -> str:
+def purse(name: str, cents: int, moved: int, settled: int) -> str:
     """The money of a seat: "Anna: +100 cents, +50 just now, −50 in the settlement"."""
     parts = [tr("lange_strasse-cents-of-player", cents=number(cents, signed=True))]
     if moved:
         parts.append(tr("lange_strasse-just-now", change=number(moved, signed=True)))
-    if brings:
-        parts.append(tr("lange_strasse-the-end-would-bring", payments=number(brings, signed=True)))
+    if settled:
+        parts.append(tr("lange_strasse-the-end-would-bring", payments=number(settled, signed=True)))
     return f"{name}: {', '.join(parts)}"
 
 
-def end_brings(view: LangeStrasseView, names: Sequence[str]) -> str:
+def who_pays(view: LangeStrasseView, names: Sequence[str]) -> str:
     """Who pays whom at the end, with all reasons combined."""
     debts = (
         tr(

@@ -220,11 +220,11 @@ class RollGalaxyBoard(Board):
     def _text(self, scene: Scene, action: Action) -> str:
         """The text of a decision's button: a verb with its object, and the immediate gain."""
         text = scene.words.say(notation(scene.position, action))
-        brings = ""
+        gain = ""
         if decision_of(action).kind not in _ENDS:
-            brings = wording.effect(scene.position, action, scene.position.turn)
+            gain = wording.effect(scene.position, action, scene.position.turn)
         text = text[:1].upper() + text[1:]
-        return f"{text} ({brings})" if brings else text
+        return f"{text} ({gain})" if gain else text
 
     # -- picking ------------------------------------------------------------------------------
 

@@ -165,7 +165,7 @@ def test_moves_within_a_turn_need_no_confirmation(qtbot: QtBot, still: None) -> 
     assert answers.chosen == [told.position.parse_action("g1f3")]
 
 
-def test_a_click_picks_a_man_up_and_another_moves_it(qtbot: QtBot, still: None) -> None:
+def test_a_click_picks_a_piece_up_and_another_moves_it(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
     board = _board(qtbot, told)
     answers = Answers(board)
@@ -177,7 +177,7 @@ def test_a_click_picks_a_man_up_and_another_moves_it(qtbot: QtBot, still: None) 
     assert answers.chosen == [told.position.parse_action("g1f3")]
 
 
-def test_another_man_is_picked_up_instead_and_the_same_one_put_down(
+def test_another_piece_is_picked_up_instead_and_the_same_one_put_down(
     qtbot: QtBot, still: None
 ) -> None:
     board = _board(qtbot, _first_turn())
@@ -192,14 +192,14 @@ def test_another_man_is_picked_up_instead_and_the_same_one_put_down(
     assert _picture(board).picked is None
 
 
-def test_a_man_that_may_not_move_is_not_picked_up(qtbot: QtBot, still: None) -> None:
+def test_a_piece_that_may_not_move_is_not_picked_up(qtbot: QtBot, still: None) -> None:
     board = _board(qtbot, _first_turn())
     for square in ("d1", "e8", "e5"):
         _click(board, square)
         assert _picture(board).picked is None
 
 
-def test_a_drag_moves_a_man(qtbot: QtBot, still: None) -> None:
+def test_a_drag_moves_a_piece(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
     board = _board(qtbot, told)
     answers = Answers(board)
@@ -208,7 +208,7 @@ def test_a_drag_moves_a_man(qtbot: QtBot, still: None) -> None:
 
 
 @pytest.mark.parametrize("place", ["g4", "beside"])
-def test_a_drag_to_a_wrong_place_puts_the_man_back(qtbot: QtBot, still: None, place: str) -> None:
+def test_a_drag_to_a_wrong_place_puts_the_piece_back(qtbot: QtBot, still: None, place: str) -> None:
     board = _board(qtbot, _first_turn())
     answers = Answers(board)
     end = QPoint(1, 1) if place == "beside" else _middle(board, place)
@@ -268,7 +268,7 @@ def test_the_cursor_walks_and_confirms(qtbot: QtBot, still: None) -> None:
     assert answers.chosen == [told.position.parse_action("g1f3")]
 
 
-def test_digits_choose_a_man_and_then_its_square(qtbot: QtBot, still: None) -> None:
+def test_digits_choose_a_piece_and_then_its_square(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/8/8/KN5R w - - 0 1 NR")
     board = _board(qtbot, told)
     answers = Answers(board)
@@ -323,7 +323,7 @@ def test_used_dice_stay_at_their_places_and_useless_ones_are_crossed_out(
     assert _states(board) == [DieState.READY, DieState.USED, DieState.BLOCKED]
 
 
-def test_a_die_marks_its_men(qtbot: QtBot, still: None) -> None:
+def test_a_die_marks_its_pieces(qtbot: QtBot, still: None) -> None:
     board = _board(qtbot, _first_turn())
     tray = board.findChild(DiceTray)
     assert tray is not None

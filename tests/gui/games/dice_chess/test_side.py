@@ -109,16 +109,16 @@ def test_the_tray_stays_where_it_is_while_dice_roll(qtbot: QtBot) -> None:
 def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/5p2/8/K5N1 w - - 0 1 N")
     board = _board(qtbot, told)
-    (move,) = [each for each in _moves(told) if each.taken_at is not None]
+    (move,) = [each for each in _moves(told) if each.captured_at is not None]
     table = board.chessboard.tabletop
     assert isinstance(table, ChessTable)
     falls, moves = table.flights(move, QSizeF(board.chessboard.viewport().size()))
     assert falls.fades
-    assert falls.hides == parse_square("f3") == move.taken_at
+    assert falls.hides == parse_square("f3") == move.captured_at
     assert (moves.hides, moves.end.center()) == (parse_square("g1"), falls.start.center())
     told = Told("k7/8/8/3pP3/8/8/8/K7 w - d6 0 1 P")
     passing = [each for each in _moves(told) if each.is_en_passant]
-    assert [each.taken_at for each in passing] == [parse_square("d5")]
+    assert [each.captured_at for each in passing] == [parse_square("d5")]
 
 
 def test_there_is_no_cube_without_doubling(qtbot: QtBot, still: None) -> None:
