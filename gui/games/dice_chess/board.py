@@ -23,7 +23,7 @@ from gui.games.dice_chess import wording
 from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
 from gui.games.dice_chess.picture import Picture, free_picture
 from gui.games.dice_chess.pieces import FACES
-from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
+from gui.games.dice_chess.side import ABOVE_HEIGHT, ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
 from gui.games.dice_chess.table import ChessTable
 from gui.games.dice_chess.turns import (
     UNROLLED,
@@ -42,15 +42,12 @@ from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.surface import Surface
 
-_ABOVE_HEIGHT: Final = 200
-"""Height, at 100%, that everything else takes if the dice are above the board."""
 _ENOUGH: Final = 0.95
 """The wide side is used if it leaves the board at least this share of the largest possible size."""
 _BOARD_STRETCH: Final = 1000
 """Stretch factor of the board: it takes all room before the margins get any."""
 _LEAST_SIDE: Final = 240
 _HINT_SIDE: Final = 64
-_LEAST_SQUARE: Final = 26
 _DECISIONS: Final = frozenset(Decision)
 _COMMANDS: Final = {
     Decision.ROLL: commands.ROLL,
@@ -119,7 +116,7 @@ class DiceChessBoard(Board):
 
     def minimumSizeHint(self) -> QSize:
         """The smallest board on which pieces are distinguishable."""
-        return QSize(_LEAST_SIDE, _LEAST_SIDE)
+        return QSize(_LEAST_SIDE, _LEAST_SIDE) * theme().scale
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -132,7 +129,7 @@ class DiceChessBoard(Board):
         width, height = self.width(), self.height()
         beside = min(height, width - gap - t.px(SIDE_WIDTH))
         slim = min(height, width - gap - t.px(SLIM_WIDTH))
-        above = min(width, height - gap - t.px(_ABOVE_HEIGHT))
+        above = min(width, height - gap - t.px(ABOVE_HEIGHT))
         if beside >= _ENOUGH * max(slim, above):
             return Place.BESIDE
         return Place.SLIM if slim >= above else Place.ABOVE
@@ -417,7 +414,7 @@ class DiceChessBoard(Board):
 
 
 def chess_surface(on: Token = Token.WINDOW) -> Surface:
-    return Surface(QSize(8, 8) * _HINT_SIDE, QSize(8, 8) * _LEAST_SQUARE, on)
+    return Surface(QSize(8, 8) * _HINT_SIDE, QSize(), on)
 
 
 def _squares(selection: Selection[Key], kind: Kind) -> tuple[int, ...]:

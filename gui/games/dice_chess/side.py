@@ -35,7 +35,8 @@ SLIM_WIDTH: Final = 128
 ANY_WIDTH: Final = 16_777_215
 _WIDEST: Final = 0.68
 """Maximum width, as a share of the board's height."""
-_ABOVE_HEIGHT: Final = 176
+ABOVE_HEIGHT: Final = 176
+"""Height, at 100%, with the dice above the board."""
 _MOST_DIE: Final = 150.0
 _CARDS_FROM: Final = 300.0
 """From this height on, at 100%, a side has room for player cards."""
@@ -115,7 +116,7 @@ class SideTable:
     def parts(self, size: QSizeF) -> Parts:
         """Lay out the parts in a column beside the board, or in a row above it."""
         edge = theme().pxf(Space.XS)
-        whole = QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
+        whole = QRectF(QPointF(), size).adjusted(edge, edge, -edge, -edge)
         if size.height() >= 0.8 * size.width():
             return self._beside(whole)
         gap = theme().pxf(Space.M)
@@ -358,8 +359,8 @@ class Side(DiceTray):
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)
         side = max(least, min(spare, round(_WIDEST * height)))
-        self.setFixedHeight(t.px(_ABOVE_HEIGHT)) if above else self.setMaximumHeight(ANY_WIDTH)
-        self.setMinimumHeight(t.px(_ABOVE_HEIGHT) if above else 0)
+        self.setMaximumHeight(t.px(ABOVE_HEIGHT) if above else ANY_WIDTH)
+        self.setMinimumHeight(t.px(ABOVE_HEIGHT) if above else 0)
         self.setMinimumWidth(0 if above else side)
         self.setMaximumWidth(ANY_WIDTH if above else side)
         wide, fixed = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +11,7 @@ from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import Move, moves_of
 from engines.runtime.texts import tr
 from gui.games.dice_chess.pieces import FACES
+from gui.games.dice_chess.side import SideTable
 from gui.games.dice_chess.table import ChessTable
 from gui.style.motion import pace
 from tests.gui.games.dice_chess.test_board import (
@@ -76,6 +78,17 @@ def test_the_cube_goes_to_its_new_owner(qtbot: QtBot) -> None:
     assert answers.settled == 2
     assert _told(board, "cube") == _cube("stake-now", 4, "may-double", "black")
     assert side.spot_rect(("told", "cube")).bottom() < start.top()
+
+
+@pytest.mark.parametrize("size", [QSizeF(200, 560), QSizeF(128, 250)])
+def test_everything_is_equally_far_from_the_edges(plain_look: None, size: QSizeF) -> None:
+    parts = SideTable(card=48, talk=((("say", "draw"), "Draw"),)).parts(size)
+    shown = parts.tray
+    for part in (*parts.cards, *parts.talk):
+        shown |= part
+    left, top = shown.left(), shown.top()
+    assert size.width() - shown.right() == pytest.approx(left)
+    assert size.height() - shown.bottom() == pytest.approx(top)
 
 
 def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, still: None) -> None:
