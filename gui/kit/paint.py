@@ -15,6 +15,7 @@ from gui.style.icons import icon_path
 
 __all__ = [
     "arrow_right",
+    "between",
     "blend",
     "box",
     "darker",
@@ -29,6 +30,12 @@ __all__ = [
 _STAR_POINTS = 5
 _STAR_INNER = 0.45
 _CROSS_ARM = 0.38
+
+
+def between(limits: tuple[float, float], wanted: float) -> float:
+    """A size in pixels, kept within a least and a most that are given at 100%."""
+    low, high = map(theme().pxf, limits)
+    return max(low, min(high, wanted))
 
 
 def paint_meter(

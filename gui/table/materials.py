@@ -30,7 +30,7 @@ from PySide6.QtGui import (
 )
 
 from engines.runtime.paths import asset
-from gui.kit.paint import box
+from gui.kit.paint import between, box
 from gui.style import Token, theme
 from gui.style.tokens import INLAY_OPACITY, Ink
 
@@ -39,8 +39,7 @@ _BRASS: Final = QColor("#B98C3B")
 _BRASS_EDGE: Final = QColor("#4A300A")
 _RIM_RADIUS: Final = 22.0
 _FLOOR_RADIUS: Final = 11.0
-_RIM: Final = 22.0
-_LEAST_RIM: Final = 10.0
+_RIM: Final = (10.0, 22.0)
 _RIM_SHARE: Final = 0.028
 """Width of a rim, as a share of the tray's shorter side."""
 _ORBITS: Final = 7
@@ -163,9 +162,7 @@ def paint_brass_line(painter: QPainter, rect: QRectF, radius: float, width: floa
 
 def rim_of(rect: QRectF) -> float:
     """How wide the rim of a tray is."""
-    t = theme()
-    share = _RIM_SHARE * min(rect.width(), rect.height())
-    return max(t.pxf(_LEAST_RIM), min(t.pxf(_RIM), share))
+    return between(_RIM, _RIM_SHARE * min(rect.width(), rect.height()))
 
 
 def inside_tray(rect: QRectF) -> QRectF:

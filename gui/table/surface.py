@@ -35,7 +35,7 @@ _PANNED: Final = object()
 class Surface(ZoomView):
     """Shows a `Tabletop` and reports what a person does with its spots; it knows no game.
 
-    ``usual`` is the size it asks for at 100%, ``least`` the smallest, ``on`` what it is on.
+    ``usual`` is the size it asks for, ``least`` the smallest (both at 100%), ``on`` what it is on.
     """
 
     pressed = Signal(object)
@@ -131,7 +131,7 @@ class Surface(ZoomView):
         return self._usual * theme().scale
 
     def minimumSizeHint(self) -> QSize:
-        return self._least
+        return self._least * theme().scale
 
     def _sync(self) -> None:
         size = QSizeF(self.viewport().size())

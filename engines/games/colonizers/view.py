@@ -31,7 +31,7 @@ class PlayerView:
         chances: how likely each of them is.
         shown: whether everyone knows its colonist.
         lost: how many cards it has lost to the hand limit.
-        brings: the Omnium that each colonist with an income would earn it now.
+        incomes: the Omnium that each colonist with an income would earn it now.
     """
 
     omnium: int
@@ -44,7 +44,7 @@ class PlayerView:
     chances: tuple[float, ...]
     shown: bool
     lost: int
-    brings: dict[str, int]
+    incomes: dict[str, int]
 
     @property
     def bonus(self) -> int:
@@ -97,7 +97,7 @@ class ColonizersView:
         """The Omnium that the seat to move gets by taking Omnium, as far as the viewer knows."""
         mover = self.players[self.seat]
         sure = len(mover.colonists) == 1
-        return INCOME + (mover.brings.get(mover.colonists[0], 0) if sure else 0)
+        return INCOME + (mover.incomes.get(mover.colonists[0], 0) if sure else 0)
 
     @property
     def tied(self) -> tuple[Seat, ...]:
@@ -159,11 +159,11 @@ def _player(
         chances=tuple(likely.values()),
         shown=seat in snapshot.exposed,
         lost=len(player.gone),
-        brings=_brings(player.colony),
+        incomes=_incomes(player.colony),
     )
 
 
-def _brings(colony: Sequence[int]) -> dict[str, int]:
+def _incomes(colony: Sequence[int]) -> dict[str, int]:
     colours = [card // 4 for card in colony]
     return {
         COLONIST_NAMES[colonist]: colours.count(int(COLOUR_OF_COLONIST[colonist]))

@@ -45,7 +45,7 @@ class Move:
         return self.piece in "Pp" and slanted and self.takes is None
 
     @property
-    def taken_at(self) -> int | None:
+    def captured_at(self) -> int | None:
         """The square of the captured piece, or None."""
         if self.is_en_passant:
             return self.origin // 8 * 8 + self.target % 8
@@ -59,7 +59,7 @@ class Move:
     @property
     def text(self) -> str:
         """From square to square, as people write it: "c3–d5", "d5×c7", "e7–e8=Q"."""
-        sign = "–" if self.taken_at is None else "×"
+        sign = "–" if self.captured_at is None else "×"
         promoted = f"={LETTERS[self.promotion - 1]}" if self.promotion is not None else ""
         return f"{square_name(self.origin)}{sign}{square_name(self.target)}{promoted}"
 

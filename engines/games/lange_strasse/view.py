@@ -47,7 +47,7 @@ class LangeStrasseView(Snapshot):
     @property
     def if_ended(self) -> tuple[int, ...]:
         """The money of each seat if the game ended now."""
-        return tuple(map(sum, zip(self.money, self.end_brings, strict=True)))
+        return tuple(map(sum, zip(self.money, self.settled, strict=True)))
 
     @property
     def debts(self) -> tuple[settlement.Debt, ...]:
@@ -55,7 +55,7 @@ class LangeStrasseView(Snapshot):
         return settlement.netted(self.transfers)
 
     @property
-    def end_brings(self) -> tuple[int, ...]:
+    def settled(self) -> tuple[int, ...]:
         """The cents that each seat gets at the end of the game, if it ended now or has ended."""
         return settlement.settled(self.transfers)
 
@@ -91,7 +91,7 @@ class LangeStrasseView(Snapshot):
 
 def money_moved(before: LangeStrasseView, after: LangeStrasseView) -> tuple[int, ...]:
     """The cents that moved at once between two views, without the settlement at the end."""
-    paid = after.end_brings if after.over else (0,) * len(after.money)
+    paid = after.settled if after.over else (0,) * len(after.money)
     seats = zip(after.money, before.money, paid, strict=True)
     return tuple(new - old - end for new, old, end in seats)
 

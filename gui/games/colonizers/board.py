@@ -33,8 +33,7 @@ from gui.table.offers import Selection
 from gui.table.surface import Surface
 
 _LEAST: Final = QSize(480, 340)
-_LEAST_TABLE: Final = QSize(480, 320)
-_USUAL_TABLE: Final = QSize(900, 560)
+_USUAL: Final = QSize(900, 560)
 _TEXTS_FROM: Final = 1200
 """From this width on, at 100%, the switches show their names."""
 _REST: Final = 4
@@ -68,7 +67,7 @@ class ColonizersBoard(Board):
         self._planned: frozenset[Action] = frozenset()
         self._away: frozenset[Place] = frozenset()
         self._turned = 0
-        self._table = Surface(_USUAL_TABLE, _LEAST_TABLE)
+        self._table = Surface(_USUAL, _LEAST)
         self._table.setAccessibleName(tr("colonizers-board"))
         self._table.pressed.connect(self._press)
         self.use_surface(self._table)
@@ -96,9 +95,6 @@ class ColonizersBoard(Board):
         button.setCheckable(True)
         button.toggled.connect(self._redraw)
         return button
-
-    def minimumSizeHint(self) -> QSize:
-        return _LEAST
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -26,7 +26,7 @@ from gui.games.colonizers.colours import (
     on_module,
     tone,
 )
-from gui.kit.paint import box, fill_icon, words_in
+from gui.kit.paint import between, box, fill_icon, words_in
 from gui.kit.pictures import Look
 from gui.style import TypeRole, theme
 from gui.style.tokens import Ink
@@ -45,8 +45,7 @@ _BADGED: Final = 104.0
 """From this width on, at 100%, its color's badge is next to the name."""
 _LEAST_LETTERS: Final = 10.0
 _RADIUS: Final = 9.0
-_TAG: Final = 16.0
-_MOST_TAG: Final = 24.0
+_TAG: Final = (16.0, 24.0)
 _LOT_NAME: Final = QSizeF(92, 96)
 """From this size on, at 100%, the name of a module is written on its lot."""
 _PAD_HIGH: Final = 0.24
@@ -341,7 +340,7 @@ def paint_pad(painter: QPainter, rect: QRectF, word: str, built: bool) -> None:
 def _under(rect: QRectF) -> tuple[QRectF, QRectF | None]:
     """Where a lot's value and name are."""
     t = theme()
-    high = min(max(t.pxf(_TAG), 0.19 * rect.height()), t.pxf(_MOST_TAG))
+    high = between(_TAG, 0.19 * rect.height())
     tag = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
     if rect.width() < t.pxf(_LOT_NAME.width()) or rect.height() < t.pxf(_LOT_NAME.height()):
         return tag, None
@@ -395,13 +394,11 @@ def paint_hatch(painter: QPainter, rect: QRectF) -> None:
         painter.fillPath(rounded(rect, theme().pxf(_RADIUS)), brush)
 
 
-def paint_ring(
-    painter: QPainter, rect: QRectF, colour: Tone, degrees: float = 0.0, width: float = 3.0
-) -> None:
+def paint_ring(painter: QPainter, rect: QRectF, colour: Tone, degrees: float = 0.0) -> None:
     """Draw a ring just inside the edge of a card."""
     t = theme()
     turned(painter, rect, degrees)
-    ring = max(t.pxf(width), t.ring() if t.high_contrast else 0.0)
+    ring = max(t.pxf(3), t.ring() if t.high_contrast else 0.0)
     box(painter, rect, t.pxf(_RADIUS), None, tone(colour), ring)
 
 

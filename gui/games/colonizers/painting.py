@@ -41,7 +41,7 @@ from gui.games.colonizers.colours import (
     tone,
 )
 from gui.games.colonizers.picture import STEPS
-from gui.kit.paint import box, fill_icon, name_in, paint_seat, words_in
+from gui.kit.paint import between, box, fill_icon, name_in, paint_seat, words_in
 from gui.style import Radius, Space, TypeRole, theme
 from gui.table.instruments import words_font
 from gui.table.materials import rounded
@@ -160,7 +160,7 @@ def _paint_sure(painter: QPainter, rect: QRectF, name: str, advised: str) -> Non
 
 
 def paint_own_colonist(
-    painter: QPainter, rect: QRectF, name: str, brings: tuple[tuple[str, int], ...]
+    painter: QPainter, rect: QRectF, name: str, incomes: tuple[tuple[str, int], ...]
 ) -> None:
     """The colonist of the seat below with its power; empty: it has none yet.
 
@@ -169,9 +169,9 @@ def paint_own_colonist(
     t = theme()
     row = max(t.pxf(20), 0.13 * rect.height())
     if not name or rect.height() >= t.pxf(_COUNTED):
-        _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), brings)
+        _paint_counts(painter, QRectF(rect.left(), rect.bottom() - row, rect.width(), row), incomes)
         rect = rect.adjusted(0, 0, 0, -row - t.pxf(Space.XS))
-    body = min(max(t.pxf(TypeRole.LABEL.size), 0.095 * rect.height()), t.pxf(17))
+    body = between((TypeRole.LABEL.size, 17), 0.095 * rect.height())
     if not name:
         text = tr("colonizers-no-colonist-yet")
         line = QRectF(rect.topLeft(), QSizeF(rect.width(), 1.5 * body))
@@ -195,14 +195,14 @@ def paint_own_colonist(
         painter.drawText(rest, _TOP, power)
 
 
-def _paint_counts(painter: QPainter, rect: QRectF, brings: tuple[tuple[str, int], ...]) -> None:
+def _paint_counts(painter: QPainter, rect: QRectF, incomes: tuple[tuple[str, int], ...]) -> None:
     side, x = rect.height() * 0.9, rect.left()
-    for name, count in brings:
+    for name, count in incomes:
         badge = QRectF(x, rect.center().y() - side / 2, side, side)
         paint_badge(painter, badge, INCOME_COLOURS[name])
         words = QRectF(badge.right() + side * 0.3, rect.top(), 2 * side, rect.height())
         write(painter, words, str(count), role=TypeRole.SECTION, size=side * 0.72)
-        x += min(2.3 * side, rect.width() / len(brings))
+        x += min(2.3 * side, rect.width() / len(incomes))
 
 
 def paint_no_cards(painter: QPainter, rect: QRectF) -> None:

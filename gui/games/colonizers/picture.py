@@ -121,7 +121,7 @@ class Picture:
     def hand(self, seat: Seat) -> tuple[str | None, ...]:
         """The cards of a hand, first those that the viewer knows; None is face down."""
         player = self.view.players[seat]
-        known = player.hand if self._sees(seat) else ()
+        known = player.hand if self._sees_all else ()
         return (*known, *(None,) * (player.hand_size - len(known)))
 
     def colonists(self, seat: Seat) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ class Picture:
 
         While cards are closed, spectators know what everyone at the table knows.
         """
-        if self.viewer is not None or self.open:
+        if self._sees_all:
             return self.view.players[seat].colonists
         return self.view.publicly(seat)
 
@@ -158,14 +158,12 @@ class Picture:
 
     def drawn(self) -> tuple[str | None, ...]:
         """The drawn cards, None face down."""
-        seen = self._sees(self.view.seat)
-        return tuple(
-            None if code == HIDDEN or not (seen or self.viewer is not None) else code
-            for code in self.view.drawn
-        )
+        seen = self._sees_all
+        return tuple(code if seen and code != HIDDEN else None for code in self.view.drawn)
 
-    def _sees(self, seat: Seat) -> bool:
-        """Whether the view's knowledge of a seat's cards is shown."""
+    @property
+    def _sees_all(self) -> bool:
+        """Whether all that the view knows is shown."""
         return self.viewer is not None or self.open
 
     def places(self) -> Iterator[Place]:

@@ -54,6 +54,7 @@ from gui.games.colonizers.painting import (
     paint_who,
 )
 from gui.games.colonizers.picture import Middle, Picture
+from gui.kit.paint import between
 from gui.kit.pictures import Look
 from gui.style import Space, TypeRole, theme
 from gui.style.motion import Motion, pace
@@ -239,8 +240,8 @@ class ColonizersTable:
         yield Mark(layout.purses[seat], (paint_purse, player.omnium, told))
         found = picture.colonists(seat)
         if own and len(found) <= 1:
-            brings = tuple(player.brings.items())
-            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else "", brings))
+            incomes = tuple(player.incomes.items())
+            yield Mark(layout.who[seat], (paint_own_colonist, found[0] if found else "", incomes))
         else:
             knows = picture.memory and len(found) < len(COLONIST_NAMES)
             likely = picture.likely(seat) if knows or len(found) == 1 else ()
@@ -321,7 +322,7 @@ class ColonizersTable:
 
 def _letters(button: QRectF) -> float:
     """The size of the letters on a button of the bar."""
-    return min(max(theme().pxf(13), 0.48 * button.height()), theme().pxf(18))
+    return between((13, 18), 0.48 * button.height())
 
 
 def _bleed(place: Place, rect: QRectF) -> float:

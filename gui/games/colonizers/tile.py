@@ -35,12 +35,10 @@ def paint_tile(painter: QPainter, rect: QRectF) -> None:
         painter.translate(QPointF(rect.center().x() + x * high, rect.top() + y * high))
         painter.rotate(degrees)
         materials.paint_drop(painter, card, radius, 4)
+        painter.save()
         painter.setClipPath(rounded(card, radius))
         paint_portrait(painter, card, name)
         painter.restore()
-        painter.save()
-        painter.translate(QPointF(rect.center().x() + x * high, rect.top() + y * high))
-        painter.rotate(degrees)
         real = theme().materials
         edge = QColor("#F2E8D3") if real else theme().color(Token.LINE_STRONG)
         painter.setPen(QPen(edge, theme().pxf(2)))

@@ -180,10 +180,7 @@ def _thing_at(picture: Picture, place: Place) -> str:
         case Kind.OMNIUM:
             return tr("colonizers-omnium-to-take")
         case _:
-            name = COLONIST_NAMES[place.at]
-            return ", ".join(
-                filter(None, (colonist_name(name), power(name), whereabouts(picture, name)))
-            )
+            return ", ".join(_colonist_lines(picture, COLONIST_NAMES[place.at]))
 
 
 def _colonist_lines(picture: Picture, name: str) -> list[str]:
@@ -244,8 +241,7 @@ def place_tip(picture: Picture, place: Place) -> str:
         case Kind.DRAWN:
             lines += _module_lines(view, picture.drawn()[place.at])
         case Kind.COLONIST:
-            name = COLONIST_NAMES[place.at]
-            lines += _colonist_lines(picture, name)
+            lines += _colonist_lines(picture, COLONIST_NAMES[place.at])
         case Kind.SEAT:
             lines += _seat_lines(picture, place.seat)
         case Kind.DECK:
@@ -325,9 +321,9 @@ def round_name(view: ColonizersView) -> str:
 
 def power_now(picture: Picture, name: str) -> str:
     """What a colonist does, and what the choosing seat gets from it."""
-    brings = picture.view.players[picture.bottom].brings.get(name)
+    income = picture.view.players[picture.bottom].incomes.get(name)
     text = power(name)
-    return text if brings is None else tr("colonizers-now", text=text, brings=brings)
+    return text if income is None else tr("colonizers-now", text=text, brings=income)
 
 
 def goal(view: ColonizersView) -> str:

@@ -1,6 +1,6 @@
 """Dice Chess in the window: board, dice, doubling cube, tile.
 
-* `happened`    the dice of the roll and the moves of the turn, derived from the steps so far
+* `turns`       the dice of the roll and the moves of the turn, derived from the steps so far
 * `offers`      what is picked to specify a micro-move
 * `picture`     everything the chess board shows, as plain values; these three are free of Qt
 * `table`       the board as a table of the kit; `squares`, `pieces`, `painting`: its looks
@@ -37,9 +37,9 @@ def _make_form() -> PositionForm:
 
 def _steps(position: Position, actions: Sequence[Action]) -> tuple[tuple[Piece, ...], ...]:
     """Each move with its piece's picture; no entry for decisions about the stake."""
-    from gui.games.dice_chess import happened
+    from gui.games.dice_chess import turns
 
-    moves = happened.moves_along(position, actions)
+    moves = turns.moves_along(position, actions)
     return tuple(((paint_piece, move.piece), move.text) for move in moves)
 
 

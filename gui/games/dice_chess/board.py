@@ -20,7 +20,12 @@ from engines.runtime.types import Action
 from gui.app.keys import commands
 from gui.app.keys.commands import PLACES
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.happened import (
+from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
+from gui.games.dice_chess.picture import Picture, free_picture
+from gui.games.dice_chess.pieces import FACES
+from gui.games.dice_chess.side import ABOVE_HEIGHT, ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
+from gui.games.dice_chess.table import ChessTable
+from gui.games.dice_chess.turns import (
     UNROLLED,
     Die,
     dice_of,
@@ -29,11 +34,6 @@ from gui.games.dice_chess.happened import (
     paying,
     rolls,
 )
-from gui.games.dice_chess.offers import Key, Kind, die_alone, offers_of, picked_at, targets_of
-from gui.games.dice_chess.picture import Picture, free_picture
-from gui.games.dice_chess.pieces import FACES
-from gui.games.dice_chess.side import ANY_WIDTH, SIDE_WIDTH, SLIM_WIDTH, Place, Side
-from gui.games.dice_chess.table import ChessTable
 from gui.style import DiceColour, Space, Token, scaled, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
@@ -42,15 +42,12 @@ from gui.table.materials import Backdrop
 from gui.table.offers import Selection
 from gui.table.surface import Surface
 
-_ABOVE_HEIGHT: Final = 200
-"""Height, at 100%, that everything else takes if the dice are above the board."""
 _ENOUGH: Final = 0.95
 """The wide side is used if it leaves the board at least this share of the largest possible size."""
 _BOARD_STRETCH: Final = 1000
 """Stretch factor of the board: it takes all room before the margins get any."""
 _LEAST_SIDE: Final = 240
 _HINT_SIDE: Final = 64
-_LEAST_SQUARE: Final = 26
 _DECISIONS: Final = frozenset(Decision)
 _COMMANDS: Final = {
     Decision.ROLL: commands.ROLL,
@@ -91,7 +88,7 @@ class DiceChessBoard(Board):
         self._dropped: Action | None = None
         self._held: Move | None = None
         self._set_up: SetUp | None = None
-        self._turned_by_hand = False
+        self._oriented = False
         self._flipped = False
         self.chessboard = chess_surface()
         self.chessboard.setAccessibleName(tr("dice_chess-chess-board"))
@@ -119,7 +116,7 @@ class DiceChessBoard(Board):
 
     def minimumSizeHint(self) -> QSize:
         """The smallest board on which pieces are distinguishable."""
-        return QSize(_LEAST_SIDE, _LEAST_SIDE)
+        return QSize(_LEAST_SIDE, _LEAST_SIDE) * theme().scale
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -132,7 +129,7 @@ class DiceChessBoard(Board):
         width, height = self.width(), self.height()
         beside = min(height, width - gap - t.px(SIDE_WIDTH))
         slim = min(height, width - gap - t.px(SLIM_WIDTH))
-        above = min(width, height - gap - t.px(_ABOVE_HEIGHT))
+        above = min(width, height - gap - t.px(ABOVE_HEIGHT))
         if beside >= _ENOUGH * max(slim, above):
             return Place.BESIDE
         return Place.SLIM if slim >= above else Place.ABOVE
@@ -159,8 +156,8 @@ class DiceChessBoard(Board):
         self._moves = moves_of(scene.position, scene.choices) if view.phase is Phase.MOVE else ()
         dice = dice_of(scene.position, scene.trail)
         self._selection = Selection(offers_of(self._moves, dice))
-        if scene.choices and not self._turned_by_hand:
-            self._turned_by_hand = True
+        if scene.choices and not self._oriented:
+            self._oriented = True
             self._flipped = scene.position.turn == 1
         self._draw()
         self._show_dice(scene)
@@ -195,7 +192,7 @@ class DiceChessBoard(Board):
         self._draw()
 
     def flip(self) -> None:
-        self._turned_by_hand = True
+        self._oriented = True
         self._flipped = not self._flipped
         self._draw()
         if self.scene is not None:
@@ -244,7 +241,6 @@ class DiceChessBoard(Board):
         return rule_on(scene, "square", key)
 
     def _why_not_die(self, place: object, _carried: object) -> None:
-        """Say why a die cannot be picked."""
         scene = self.scene
         if scene is not None and scene.choices and isinstance(place, int):
             die = dice_of(scene.position, scene.trail)[place]
@@ -380,7 +376,7 @@ class DiceChessBoard(Board):
                     for move in self._moves
                     if move.origin == origin
                     and move.target in targets
-                    and move.taken_at is not None
+                    and move.captured_at is not None
                 ),
             )
         )
@@ -418,7 +414,7 @@ class DiceChessBoard(Board):
 
 
 def chess_surface(on: Token = Token.WINDOW) -> Surface:
-    return Surface(QSize(8, 8) * _HINT_SIDE, QSize(8, 8) * _LEAST_SQUARE, on)
+    return Surface(QSize(8, 8) * _HINT_SIDE, QSize(), on)
 
 
 def _squares(selection: Selection[Key], kind: Kind) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from gui.games.dice_chess.palette import Palette
 from gui.games.dice_chess.picture import free_picture
 from gui.games.dice_chess.pieces import side
 from gui.games.dice_chess.table import ChessTable
+from gui.games.dice_chess.turns import DICE
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.fields import ChoiceField, NumberField
@@ -26,7 +27,6 @@ from gui.table.form import NUMBER_WIDTH, PositionForm
 
 _BOARD: Final = 304
 """Side of the board, at 100%; the whole form fits a window of 1280 x 800."""
-_DICE: Final = 3
 _NO_DIE: Final = 0
 _MOST_HALF: Final = 100
 _MOST_FULL: Final = 9999
@@ -43,13 +43,13 @@ class DiceChessForm(PositionForm):
         super().__init__()
         self._snapshot = Snapshot()
         self._beside: DiceChessBoard | None = None
-        self._make_men()
+        self._make_pieces()
         self._make_turn()
         self._make_rights()
 
     # -- fields -------------------------------------------------------------------------------
 
-    def _make_men(self) -> None:
+    def _make_pieces(self) -> None:
         self._palette = Palette()
         self._board = chess_surface(Token.SURFACE)
         self._board.setAccessibleName(tr("dice_chess-board-for-placing-pieces"))
@@ -76,7 +76,7 @@ class DiceChessForm(PositionForm):
             tr("dice_chess-none"),
             *(wording.die_face(face) for face in range(1, len(NAMES) + 1)),
         ]
-        self._dice = [ChoiceField(names, range(len(names))) for _ in range(_DICE)]
+        self._dice = [ChoiceField(names, range(len(names))) for _ in range(DICE)]
         section = Section(tr("dice_chess-turn"))
         section.add(_row(tr("dice_chess-to-move"), self._mover))
         for place, field in enumerate(self._dice, 1):

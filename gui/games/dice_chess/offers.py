@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from engines.games.dice_chess.view import Move
-from gui.games.dice_chess.happened import Die
+from gui.games.dice_chess.turns import Die
 from gui.table.offers import Offer, Selection
 
 

@@ -146,7 +146,7 @@ def paint_chip(painter: QPainter, rect: QRectF, text: str, token: Token, left: b
     font.setPixelSize(round(side * _CHIP_TEXT))
     painter.setFont(font)
     width = max(side, painter.fontMetrics().horizontalAdvance(text) + theme().pxf(8))
-    x = rect.left() if left else rect.right() - side
+    x = rect.left() if left else rect.right() - width
     chip = QRectF(x, rect.top(), width, side)
     candle = token is Token.WARN and theme().materials
     painter.setPen(QPen(QColor("#3A2405" if candle else board_colours().mark_edge), theme().pxf(1)))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QGridLayout, QSizePolicy, QWidget
 
@@ -24,8 +24,6 @@ _ROWS: Final = (LETTERS[:6] + EMPTY, LETTERS[6:])
 class Palette(QWidget):
     """The twelve pieces and the eraser, exactly one of which is selected."""
 
-    chosen = Signal()
-
     def __init__(self) -> None:
         super().__init__()
         self._group = QButtonGroup(self)
@@ -40,17 +38,12 @@ class Palette(QWidget):
                 self._grid.addWidget(button, row, column)
         self._grid.setColumnStretch(_COLUMNS, 1)
         self._group.buttons()[0].setChecked(True)
-        self._group.buttonClicked.connect(self.chosen)
         scaled(self._grid.setSpacing, Space.XS)
 
     @property
     def letter(self) -> str:
         """The selected piece, or ``EMPTY`` for the eraser."""
         return next(piece for button, piece in self._letters.items() if button.isChecked())
-
-    def choose(self, letter: str) -> None:
-        """Select a piece."""
-        next(button for button, piece in self._letters.items() if piece == letter).setChecked(True)
 
 
 class _PieceButton(QAbstractButton):
@@ -60,7 +53,7 @@ class _PieceButton(QAbstractButton):
         super().__init__()
         self._letter = letter
         self.setCheckable(True)
-        name = tr("dice_chess-eraser") if letter == EMPTY else wording.man_name(letter)
+        name = tr("dice_chess-eraser") if letter == EMPTY else wording.piece_name(letter)
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -14,8 +14,8 @@ from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView
 from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
-from gui.games.dice_chess.happened import DICE
-from gui.kit.paint import box
+from gui.games.dice_chess.turns import DICE
+from gui.kit.paint import between, box
 from gui.kit.pictures import Look
 from gui.style import Radius, Size, Space, Token, TypeRole, theme
 from gui.style.motion import pace
@@ -35,7 +35,8 @@ SLIM_WIDTH: Final = 128
 ANY_WIDTH: Final = 16_777_215
 _WIDEST: Final = 0.68
 """Maximum width, as a share of the board's height."""
-_ABOVE_HEIGHT: Final = 176
+ABOVE_HEIGHT: Final = 176
+"""Height, at 100%, with the dice above the board."""
 _MOST_DIE: Final = 150.0
 _CARDS_FROM: Final = 300.0
 """From this height on, at 100%, a side has room for player cards."""
@@ -115,7 +116,7 @@ class SideTable:
     def parts(self, size: QSizeF) -> Parts:
         """Lay out the parts in a column beside the board, or in a row above it."""
         edge = theme().pxf(Space.XS)
-        whole = QRectF(QPointF(), size).adjusted(edge, edge, -2 * edge, -2 * edge)
+        whole = QRectF(QPointF(), size).adjusted(edge, edge, -edge, -edge)
         if size.height() >= 0.8 * size.width():
             return self._beside(whole)
         gap = theme().pxf(Space.M)
@@ -151,7 +152,7 @@ class SideTable:
             order.insert(2 if self.cube.below is None else 3, "cube")
         order.append("talk")
         if self.cube is not None:
-            heights["cube"] = min(_between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
+            heights["cube"] = min(between(_CUBE, _CUBE_SHARE * high), 0.5 * room.width())
         if self.ending:
             heights["ending"] = self._height_of_ending(room.width())
         if self.talk:
@@ -262,11 +263,6 @@ class SideTable:
 _WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
 
-def _between(limits: tuple[float, float], wanted: float) -> float:
-    low, high = (theme().pxf(each) for each in limits)
-    return max(low, min(high, wanted))
-
-
 def _static(key: str, rect: QRectF, look: Look | None, name: str, bleed: float = 0.0) -> Spot:
     role = QAccessible.Role.StaticText
     return Spot(("told", key), rect, look, name, name, role=role, group="told", bleed=bleed)
@@ -321,7 +317,7 @@ _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None:
     """Write the stake, and below it who may double."""
     t, left = theme(), Qt.AlignmentFlag.AlignLeft
-    size = max(t.pxf(13), min(t.pxf(20), 0.22 * rect.height()))
+    size = between((13, 20), 0.22 * rect.height())
     wide = QFontMetricsF(words_font(TypeRole.SECONDARY, 0.8 * size)).horizontalAdvance(words[1])
     size *= min(1.0, rect.width() / max(1.0, wide))
     line = 1.35 * size
@@ -363,8 +359,8 @@ class Side(DiceTray):
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)
         side = max(least, min(spare, round(_WIDEST * height)))
-        self.setFixedHeight(t.px(_ABOVE_HEIGHT)) if above else self.setMaximumHeight(ANY_WIDTH)
-        self.setMinimumHeight(t.px(_ABOVE_HEIGHT) if above else 0)
+        self.setMaximumHeight(t.px(ABOVE_HEIGHT) if above else ANY_WIDTH)
+        self.setMinimumHeight(t.px(ABOVE_HEIGHT) if above else 0)
         self.setMinimumWidth(0 if above else side)
         self.setMaximumWidth(ANY_WIDTH if above else side)
         wide, fixed = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed

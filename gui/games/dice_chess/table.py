@@ -74,15 +74,15 @@ class ChessTable:
         squares, board = self.squares(size), self.picture.board
         flights: list[Flight] = []
         ways = ((move.origin, move.target), *(() if move.rook is None else (move.rook,)))
-        if move.taken_at is not None:
-            ms, rect = _move_ms(squares, move.origin, move.target), squares.rect(move.taken_at)
+        if move.captured_at is not None:
+            ms, rect = _move_ms(squares, move.origin, move.target), squares.rect(move.captured_at)
             wait = round(_FALLS * ms)
             flights.append(
                 Flight(
                     rect,
                     _smaller(rect),
-                    ((paint_piece, board[move.taken_at]),),
-                    move.taken_at,
+                    ((paint_piece, board[move.captured_at]),),
+                    move.captured_at,
                     ms=ms - wait,
                     delay_ms=wait,
                     fades=True,

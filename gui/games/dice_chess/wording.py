@@ -9,9 +9,9 @@ from engines.games.dice_chess.snapshot import EMPTY, NAMES
 from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import DiceChessView, Ending, Phase
 from engines.runtime.texts import tr
-from gui.games.dice_chess.happened import DICE, Die
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.pieces import side
+from gui.games.dice_chess.turns import DICE, Die
 
 _WHITE: Final = {
     "pawn": "dice_chess-white-pawn",
@@ -68,7 +68,7 @@ def offer_draw() -> str:
     return tr(_DECISIONS[Decision.OFFER_DRAW])
 
 
-def man_name(letter: str) -> str:
+def piece_name(letter: str) -> str:
     """A piece with its side: "white knight"."""
     names = _WHITE if letter.isupper() else _BLACK
     return tr(names[name_of(letter)])
@@ -77,7 +77,7 @@ def man_name(letter: str) -> str:
 def square_words(picture: Picture, square: int) -> str:
     """A square for screen readers: "e4, white knight, legal target"."""
     letter = picture.board[square]
-    parts = [square_name(square), tr("dice_chess-empty") if letter == EMPTY else man_name(letter)]
+    parts = [square_name(square), tr("dice_chess-empty") if letter == EMPTY else piece_name(letter)]
     if square == picture.picked:
         parts.append(tr("dice_chess-picked-up"))
     elif square in picture.targets:

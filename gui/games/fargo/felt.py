@@ -20,6 +20,7 @@ from gui.games.fargo.track import (
     plate_of,
 )
 from gui.kit.label import Tip, tip_html
+from gui.kit.paint import between
 from gui.kit.pictures import Look
 from gui.style import Size, Space, TypeRole, theme
 from gui.style.motion import Motion, pace
@@ -48,12 +49,12 @@ _CONSOLE_SHARE: Final = 0.27
 _RACK_SHARE: Final = 0.25
 _BUTTON: Final = (30.0, 66.0)
 _BUTTON_SHARE: Final = 0.125
-_RISK: Final = 52.0
 _LINE: Final = 20.0
+_RISK: Final = (_LINE, 52.0)
 _PILL: Final = 26.0
 _ENDING_SHARE: Final = 0.7
 """Share of the width for how the game ends; the rest is for what just happened."""
-_MOST_PADDING: Final = 16.0
+_PADDING: Final = (4.0, 16.0)
 _NONE: Final = "–"
 _HOPS: Final = tuple(hop / 12 for hop in range(13))
 """Where a moving peg is drawn, as shares of its way."""
@@ -73,8 +74,7 @@ def has_console(size: QSizeF) -> bool:
 
 def _without_margin(size: QSizeF) -> QRectF:
     """A table without its margin."""
-    least, most = (theme().pxf(each) for each in _MARGIN)
-    margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
+    margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
     return QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
 
 
@@ -151,11 +151,10 @@ class FargoTable:
         inner = materials.inside_tray(whole)
         console = None
         if has_console(size):
-            low, up = (t.pxf(each) for each in _CONSOLE)
-            width = max(low, min(up, _CONSOLE_SHARE * inner.width()))
+            width = between(_CONSOLE, _CONSOLE_SHARE * inner.width())
             console = QRectF(inner.right() - width, inner.top(), width, inner.height())
             inner = inner.adjusted(0, 0, -width, 0)
-        pad = max(t.pxf(4), min(t.pxf(_MOST_PADDING), 0.02 * inner.width()))
+        pad = between(_PADDING, 0.02 * inner.width())
         slot = (inner.width() - 4 * pad) / ALL_DICE
         rack_high = max(1.15 * slot, min(2.0 * slot, _RACK_SHARE * inner.height()))
         rack = QRectF(inner.left() + pad, inner.top() + pad, inner.width() - 2 * pad, rack_high)
@@ -177,13 +176,12 @@ class FargoTable:
         t = theme()
         pad = max(t.pxf(Space.S), 0.06 * rect.width())
         inner = rect.adjusted(pad, pad, -pad, -pad)
-        low, up = (t.pxf(each) for each in _BUTTON)
-        high = max(low, min(up, _BUTTON_SHARE * rect.height()))
+        high = between(_BUTTON, _BUTTON_SHARE * rect.height())
         gap = min(t.pxf(Space.M), 0.2 * high)
         roll = QRectF(inner.left(), inner.bottom() - high, inner.width(), high)
         bank = roll.translated(0, -high - gap)
         left = bank.top() - gap - inner.top()
-        risk_high = max(t.pxf(_LINE), min(t.pxf(_RISK), 0.16 * left))
+        risk_high = between(_RISK, 0.16 * left)
         line = t.pxf(_LINE)
         rows = 3 if left - risk_high - 3 * line >= t.pxf(LEAST_DIAL) else 0
         room = left - risk_high - rows * line - t.pxf(Space.S)
@@ -217,9 +215,9 @@ class FargoTable:
             materials.paint_panel(painter, layout.console)
         radius = t.pxf(10)
         materials.paint_rack(painter, layout.rack, radius)
-        shelf = self.rack(size)
-        assert shelf is not None
-        rack = Rack(shelf, ALL_DICE, 0.0)
+        room = self.rack(size)
+        assert room is not None
+        rack = Rack(room, ALL_DICE, 0.0)
         for place in range(ALL_DICE):
             materials.paint_slot(painter, rack.slot(place), t.pxf(7))
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.runtime.texts import number
 from engines.runtime.types import Seat
-from gui.kit.paint import box, fill_icon, name_in, paint_seat, seat_path
+from gui.kit.paint import between, box, fill_icon, name_in, paint_seat, seat_path
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
@@ -35,10 +35,8 @@ _FLAG: Final = 0.7
 
 
 def _lane_height(seats: int, room: float) -> float:
-    t = theme()
-    low, high = (t.pxf(each) for each in _LANE)
-    least = (_MOST_SHARE * room - 2 * t.pxf(_PADDING)) / seats
-    return max(low, min(high, _LANE_SHARE * room, least))
+    most = (_MOST_SHARE * room - 2 * theme().pxf(_PADDING)) / seats
+    return between(_LANE, min(_LANE_SHARE * room, most))
 
 
 def height_of(seats: int, room: float) -> float:
@@ -62,7 +60,6 @@ def next_to_plates(rect: QRectF) -> QRectF:
 
 
 def _lane(rect: QRectF, seat: Seat, seats: int) -> QRectF:
-    """Where the lane of a seat is."""
     pad = theme().pxf(_PADDING)
     high = (rect.height() - 2 * pad - _axis(rect, seats)) / seats
     return QRectF(rect.left(), rect.top() + pad + seat * high, rect.width(), high)
@@ -80,9 +77,8 @@ def _span(rect: QRectF, named: bool) -> tuple[float, float]:
 def _axis(rect: QRectF, seats: int) -> float:
     """The height of the row of figures; 0 if there is none."""
     t = theme()
-    lane = (rect.height() - 2 * t.pxf(_PADDING)) / seats
-    with_axis = (rect.height() - 2 * t.pxf(_PADDING) - t.pxf(_AXIS)) / seats
-    return t.pxf(_AXIS) if lane >= t.pxf(_AXIS_FROM) and with_axis >= t.pxf(_AXIS_FROM) else 0.0
+    lane = (rect.height() - 2 * t.pxf(_PADDING) - t.pxf(_AXIS)) / seats
+    return t.pxf(_AXIS) if lane >= t.pxf(_AXIS_FROM) else 0.0
 
 
 def paint_track(painter: QPainter, rect: QRectF, seats: int, target: int, named: bool) -> None:
@@ -171,7 +167,7 @@ def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
     if lane.name:
         _paint_who(painter, rect, lane, colour)
     left, right = _span(rect, bool(lane.name))
-    hole = max(t.pxf(1.1), min(t.pxf(2.4), 0.055 * rect.height()))
+    hole = between((1.1, 2.4), 0.055 * rect.height())
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink(Ink.ON_PALE, 0.72))
     for number_ in range(1, _HOLES):

@@ -216,7 +216,7 @@ class LangeStrasseBoard(Board):
 
     def _lay(self, scene: Scene) -> None:
         """Show the dice, and how keeping those picked up or advised would change the turn."""
-        rack = [DiceGroup(group.places, group.label) for group in self._table.shelf]
+        rack = [DiceGroup(group.places, group.label) for group in self._table.rack]
         self._tray.lay(
             self._views(),
             self._table.thrown,

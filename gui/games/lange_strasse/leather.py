@@ -15,7 +15,7 @@ from gui.games.lange_strasse import wording
 from gui.games.lange_strasse.coins import Coins, laid, paint_coins
 from gui.games.lange_strasse.slate import Slate
 from gui.kit.label import Tip, tip_html
-from gui.kit.paint import box, paint_seat
+from gui.kit.paint import between, box, paint_seat
 from gui.kit.pictures import Look
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
@@ -86,12 +86,11 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
     """The parts on a table of this size, with or without player cards."""
     t = theme()
     wide, high = size.width() / t.scale, size.height() / t.scale
-    least, most = (t.pxf(each) for each in _MARGIN)
-    margin = max(least, min(most, _MARGIN_SHARE * min(size.width(), size.height())))
+    margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
     left = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
     strip = foot = None
     if high >= _STRIP_FROM:
-        tall = _between(_STRIP, _STRIP_SHARE * size.height())
+        tall = between(_STRIP, _STRIP_SHARE * size.height())
         strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
         left.setBottom(strip.top() - margin)
         if wide >= _FOOT_FROM:
@@ -101,14 +100,14 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
             foot.setLeft(foot.right() - max(t.pxf(_FOOT), share * strip.width()))
     slate = None
     if wide >= _SLATE_FROM[0] and high >= _SLATE_FROM[1]:
-        across = _between(_SLATE, _SLATE_SHARE * size.width())
+        across = between(_SLATE, _SLATE_SHARE * size.width())
         slate = QRectF(left.right() - across, left.top(), across, left.height())
         left.setRight(slate.left() - margin)
     cards: tuple[QRectF, ...] = ()
     purses: tuple[QRectF, ...] = ()
     if left.width() / t.scale >= _PURSES_FROM[0] and high >= _PURSES_FROM[1]:
         limits, share = (_CARDED, _CARDED_SHARE) if carded else (_PURSES, _PURSES_SHARE)
-        tall = _between(limits, share * size.height())
+        tall = between(limits, share * size.height())
         across = (left.width() - (_SEATS - 1) * margin) / _SEATS
         purses = tuple(
             QRectF(left.left() + seat * (across + margin), left.top(), across, tall)
@@ -133,11 +132,6 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
         words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), t.pxf(_PILL))
         floor.setTop(words.bottom())
     return Layout(slate, cards, purses, left, rack, words, floor, strip, foot)
-
-
-def _between(limits: tuple[float, float], wanted: float) -> float:
-    low, high = (theme().pxf(each) for each in limits)
-    return max(low, min(high, wanted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +190,9 @@ class LangeStrasseTable:
         t, layout = theme(), self.layout(size)
         materials.paint_tray(painter, layout.tray, "leather")
         materials.paint_rack(painter, layout.rack, t.pxf(10))
-        shelf = Rack(rect_around(layout.rack, -t.pxf(Space.XS)), DICE, 0.0)
+        rack = Rack(rect_around(layout.rack, -t.pxf(Space.XS)), DICE, 0.0)
         for place in range(DICE):
-            materials.paint_slot(painter, shelf.slot(place), t.pxf(7))
+            materials.paint_slot(painter, rack.slot(place), t.pxf(7))
         if layout.slate is not None:
             self.slate.ground(painter, layout.slate)
         for rect in layout.purses:
@@ -225,9 +219,9 @@ class LangeStrasseTable:
         """Lines of the slate; in the rack, the slots of the dice picked up."""
         layout = self.layout(size)
         marks = [] if layout.slate is None else self.slate.marks(layout.slate)
-        shelf = self.rack(size)
-        if self.picked and self.keep is not None and shelf is not None:
-            rack, first = Rack(shelf, DICE, 0.0), self.view.kept.dice
+        room = self.rack(size)
+        if self.picked and self.keep is not None and room is not None:
+            rack, first = Rack(room, DICE, 0.0), self.view.kept.dice
             if first + self.picked <= DICE:
                 slots = rack.slot(first).united(rack.slot(first + self.picked - 1))
                 look = (paint_coming, number(self.keep.points), self.advised)
@@ -238,11 +232,11 @@ class LangeStrasseTable:
         view = self.view
         money = (self.money or view.money)[seat]
         moved = self.moved[seat] if self.moved else 0
-        brings = view.end_brings[seat] if view.transfers and not view.over else 0
+        settled = view.settled[seat] if view.transfers and not view.over else 0
         moves = seat == view.mover and not view.over
-        name = wording.purse(self.names[seat], money, moved, brings)
+        name = wording.purse(self.names[seat], money, moved, settled)
         owner = None if self.carded else seat
-        look = (paint_purse, owner, money, moved, brings, moves)
+        look = (paint_purse, owner, money, moved, settled, moves)
         return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
@@ -264,7 +258,7 @@ class LangeStrasseTable:
 
     def _figures(self, strip: QRectF) -> Iterator[Spot]:
         t = theme()
-        pad = max(t.pxf(5), min(t.pxf(Space.L), 0.09 * strip.height()))
+        pad = between((5, Space.L), 0.09 * strip.height())
         inner = strip.adjusted(2 * pad, pad, -2 * pad, -pad)
         chance = self._chance()
         lines = self._lines()
@@ -402,7 +396,7 @@ def coins_room(rect: QRectF, *, carded: bool) -> QRectF:
 
 
 def _head(rect: QRectF) -> float:
-    return max(theme().pxf(19), min(theme().pxf(34), 0.34 * rect.height()))
+    return between((19, 34), 0.34 * rect.height())
 
 
 def paint_purse(
@@ -411,7 +405,7 @@ def paint_purse(
     seat: Seat | None,
     cents: int,
     moved: int,
-    brings: int,
+    settled: int,
     moves: bool,
 ) -> None:
     """Paint a player's seat, money, and coins, and the coins that the settlement would move.
@@ -432,14 +426,14 @@ def paint_purse(
         side = min(0.62 * head.height(), t.pxf(18))
         mark = QRectF(head.left(), head.center().y() - side / 2, side, side)
         paint_seat(painter, mark, seat, QColor(t.seat(seat).dark) if t.materials else None)
-    size = max(t.pxf(12), min(t.pxf(20), (0.34 if seat is None else 0.60) * head.height()))
+    size = between((12, 20), (0.34 if seat is None else 0.60) * head.height())
     figure = tr("lange_strasse-ct", cents=number(cents, signed=True))
     size *= min(1.0, head.width() / _advance(TypeRole.SECTION, size, figure))
     tone = (
         Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     )
     right = Qt.AlignmentFlag.AlignRight
-    if seat is not None or not (cents or brings or moved):
+    if seat is not None or not (cents or settled or moved):
         paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
     if moved:
         text = number(moved, signed=True)
@@ -447,7 +441,7 @@ def paint_purse(
         wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
         room.setRight(room.right() - wide - t.pxf(6))
     groups = [(Coins.REAL if cents > 0 else Coins.OWED, cents)]
-    groups.append((Coins.COMING if brings > 0 else Coins.GOING, brings))
+    groups.append((Coins.COMING if settled > 0 else Coins.GOING, settled))
     paint_coins(painter, laid(room, groups))
 
 
@@ -465,7 +459,7 @@ def paint_set(
     words = 0.30 * rect.height()
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
     tone = Ink.ADVICE if advised else Ink.ON_TABLE
-    size = max(t.pxf(15), min(t.pxf(46), 0.86 * head.height()))
+    size = between((15, 46), 0.86 * head.height())
     both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
     size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -492,7 +486,7 @@ def paint_set(
     painter.setPen(QPen(ink(Ink.ON_TABLE), t.pxf(2)))
     painter.drawLine(QPointF(x, bar.top() - t.pxf(2)), QPointF(x, bar.bottom() + t.pxf(2)))
     below = QRectF(rect.left(), bar.bottom() + t.pxf(1), rect.width(), words)
-    small = max(t.pxf(12), min(t.pxf(17), 0.8 * words))
+    small = between((12, 17), 0.8 * words)
     wide = _advance(TypeRole.SECONDARY, small, text)
     small = max(t.pxf(11), small * min(1.0, below.width() / max(1.0, wide)))
     paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)

@@ -266,9 +266,7 @@ def _paint_arrow(
     room = QRectF(0, 0, 3 * size, 1.2 * size)
     outside = middle + QPointF(0, -0.75 * size)
     if abs(way.y()) > 0.3:
-        left = middle.x() < (start.x() + end.x()) / 2 + 0.5 and min(start.x(), end.x()) == (
-            start.x() if start.y() > end.y() else end.x()
-        )
+        left = (start.x() < end.x()) == (start.y() > end.y())
         outside = middle + QPointF((-1.25 if left else 1.25) * size, -0.1 * size)
     room.moveCenter(outside)
     paint_words(painter, room, str(cents), Ink.CHALK, TypeRole.SCORE, _CENTRE, size)
@@ -311,7 +309,8 @@ class Slate:
     def _things(self, rect: QRectF) -> Iterator[Spot | Mark]:
         inner, unit, view = self._inner(rect), self.unit(rect), self.view
         row = QRectF(inner.left(), inner.top(), inner.width(), _TITLE * unit)
-        yield _written("round", row, wording.round_name(view), 22 * unit)
+        name = wording.round_name(view)
+        yield _told("round", row, (paint_chalk, name, _LEFT, 22 * unit), name)
         goal = tr("lange_strasse-to", target=number(view.target))
         usual, low, least = _SEAT
         needed = (2 * _TITLE + 3 * usual) * unit + _TRIANGLE_FROM[1] * theme().scale
@@ -380,10 +379,9 @@ class Slate:
             tall = min(triangle - 4 * unit, _TRIANGLE_HIGH * room.width())
             place = QRectF(room.left(), top, room.width(), tall)
             corners = tuple(
-                Corner(seat, number(cents, signed=True))
-                for seat, cents in enumerate(view.end_brings)
+                Corner(seat, number(cents, signed=True)) for seat, cents in enumerate(view.settled)
             )
-            told = wording.end_brings(view, self.names)
+            told = wording.who_pays(view, self.names)
             yield _told("debts", place, (paint_triangle, corners, view.debts, unit), told, bleed=2)
             top += tall + 4 * unit
         elif not listed:
@@ -402,10 +400,6 @@ def paint_reason(painter: QPainter, rect: QRectF, text: str, figure: str, size: 
     wide = painter.fontMetrics().horizontalAdvance(figure) + size
     words = rect.adjusted(0, 0, -wide, 0)
     paint_words(painter, words, text, Ink.CHALK, TypeRole.SECONDARY, _LEFT, size)
-
-
-def _written(key: str, rect: QRectF, text: str, size: float) -> Spot:
-    return _told(key, rect, (paint_chalk, text, _LEFT, size), text)
 
 
 def _told(

@@ -90,8 +90,8 @@ class Table:
         if self.past:
             return Table().fitted(view)
         kept = view.kept
-        on_shelf = tuple(sorted(filter(None, (self.faces[place] for place in self.kept))))
-        if on_shelf == kept.faces:
+        in_rack = tuple(sorted(filter(None, (self.faces[place] for place in self.kept))))
+        if in_rack == kept.faces:
             if tuple(sorted(self.rolled)) == view.dice:
                 return replace(self, configuration=kept)
             if not view.dice:
@@ -116,7 +116,7 @@ class Table:
         return place
 
     @property
-    def shelf(self) -> tuple[Framed, ...]:
+    def rack(self) -> tuple[Framed, ...]:
         """The kept dice: the loose ones together, and the group."""
         kept = self.configuration
         members = [place for place in self.kept if self.faces[place] == kept.face]

@@ -42,10 +42,6 @@ def result_name(result: Result) -> str:
     return tr(_NAMES[result]) if result in _NAMES else ""
 
 
-def payment_name(why: Payment) -> str:
-    return tr(_PAYMENTS[why])
-
-
 @dataclass(frozen=True, slots=True)
 class Announcement:
     """What just happened.
@@ -152,17 +148,17 @@ def seat_line(view: LangeStrasseView, seat: Seat, names: Sequence[str]) -> str:
     return f"{names[seat]}: {', '.join(parts)}"
 
 
-def purse(name: str, cents: int, moved: int, brings: int) -> str:
+def purse(name: str, cents: int, moved: int, settled: int) -> str:
     """The money of a seat: "Anna: +100 cents, +50 just now, −50 in the settlement"."""
     parts = [tr("lange_strasse-cents-of-player", cents=number(cents, signed=True))]
     if moved:
         parts.append(tr("lange_strasse-just-now", change=number(moved, signed=True)))
-    if brings:
-        parts.append(tr("lange_strasse-the-end-would-bring", payments=number(brings, signed=True)))
+    if settled:
+        parts.append(tr("lange_strasse-the-end-would-bring", payments=number(settled, signed=True)))
     return f"{name}: {', '.join(parts)}"
 
 
-def end_brings(view: LangeStrasseView, names: Sequence[str]) -> str:
+def who_pays(view: LangeStrasseView, names: Sequence[str]) -> str:
     """Who pays whom at the end, with all reasons combined."""
     debts = (
         tr(
@@ -184,7 +180,7 @@ def payments(view: LangeStrasseView, names: Sequence[str]) -> list[tuple[str, st
         groups[what] = (*groups.get(what, ()), one.payer)
     rows = []
     for (why, receiver, cents), payers in groups.items():
-        name, figure = payment_name(why), number(cents)
+        name, figure = tr(_PAYMENTS[why]), number(cents)
         paying = tuple(names[seat] for seat in payers)
         text = "lange_strasse-to-cents"
         if len(payers) > 1:

@@ -1,7 +1,6 @@
 """The board of Roll for the Galaxy: one table, on which everything is picked, dragged or typed."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -26,7 +25,7 @@ from gui.games.roll_galaxy.layout import foot_of
 from gui.games.roll_galaxy.offers import ghosts_of, names_of, offers_of
 from gui.games.roll_galaxy.sheet import sheet_of
 from gui.games.roll_galaxy.table import GalaxyTable, cups_lifted
-from gui.games.roll_galaxy.things import Bar, Shown
+from gui.games.roll_galaxy.things import Bar, Ghost, Shown
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.style import Space, Token, theme
@@ -71,6 +70,8 @@ class RollGalaxyBoard(Board):
         self._shown: Shown | None = None
         self._selection: Selection[Key] = Selection()
         self._advised: frozenset[Key] = frozenset()
+        self._ghosts: tuple[Ghost, ...] = ()
+        self._bars: tuple[Bar, ...] = ()
         self._looked_at: Seat | None = None
         self._usual: tuple[Action, ...] = ()
         self._surface = Surface(_USUAL, _LEAST)
@@ -121,6 +122,7 @@ class RollGalaxyBoard(Board):
         self._selection = Selection(offers)
         rules, state = scene.position.game, scene.position.state
         self._usual = rules.guide.usual(rules, state) if len(scene.choices) > 1 else ()
+        self._ghosts, self._bars = ghosts_of(self._usual, -1), ()
         if scene.choices:
             self._looked_at = None
         self._shown = self._laid_out(view, scene)
@@ -137,7 +139,8 @@ class RollGalaxyBoard(Board):
             shelf=self._shelf(view, seat) if deciding or view.seats[seat].hand else (),
             powers=self._powers() if deciding else (),
             choices=self._without_place(scene) if deciding else (),
-            ghosts=ghosts_of(self._usual, -1) if deciding else (),
+            ghosts=self._ghosts if deciding else (),
+            bars=self._bars if deciding else (),
         )
 
     def _shelf(self, view: GalaxyView, seat: Seat) -> tuple[Key, ...]:
@@ -220,11 +223,11 @@ class RollGalaxyBoard(Board):
     def _text(self, scene: Scene, action: Action) -> str:
         """The text of a decision's button: a verb with its object, and the immediate gain."""
         text = scene.words.say(notation(scene.position, action))
-        brings = ""
+        gain = ""
         if decision_of(action).kind not in _ENDS:
-            brings = wording.effect(scene.position, action, scene.position.turn)
+            gain = wording.effect(scene.position, action, scene.position.turn)
         text = text[:1].upper() + text[1:]
-        return f"{text} ({brings})" if brings else text
+        return f"{text} ({gain})" if gain else text
 
     # -- picking ------------------------------------------------------------------------------
 
@@ -344,23 +347,22 @@ class RollGalaxyBoard(Board):
     # -- hints --------------------------------------------------------------------------------
 
     def preview(self, line: Line | None) -> None:
-        self._advised = frozenset()
-        ghosts = () if self._shown is None else ghosts_of(self._usual, -1)
-        bars: tuple[Bar, ...] = ()
         scene, view = self.scene, self._view
-        if line is not None and scene is not None and scene.choices and view is not None:
+        if scene is None or view is None:
+            return
+        self._advised, self._ghosts, self._bars = frozenset(), ghosts_of(self._usual, -1), ()
+        if line is not None and scene.choices:
             actions = [
                 action for action in line.actions if decision_of(action).kind is not Kind.CONFIRM
             ]
-            offers = offers_of(tuple(actions), view.phase, ())
+            offers = offers_of(actions, view.phase)
             keys = (key for offer in offers for key in offer.keys)
             assigned = view.seats[view.mover].assignment
-            ghosts = ghosts_of(actions, -1 if assigned is None else assigned.selected)
-            goals = {ghost.to for ghost in ghosts}
+            self._ghosts = ghosts_of(actions, -1 if assigned is None else assigned.selected)
+            goals = {ghost.to for ghost in self._ghosts}
             self._advised = frozenset(key for key in keys if key not in goals)
-            bars = wording.bars(levels_behind(scene.position, line))
-        if self._shown is not None:
-            self._shown = replace(self._shown, ghosts=ghosts, bars=bars)
+            self._bars = wording.bars(levels_behind(scene.position, line))
+        self._shown = self._laid_out(view, scene)
         self._show()
 
     def part(self, name: str) -> QRect | None:

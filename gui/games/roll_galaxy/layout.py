@@ -278,15 +278,13 @@ class _Plan:
         key: _Named,
         edge: float,
         column: int = -1,
-        *,
-        centred: bool = False,
     ) -> Iterator[Thing]:
         """Dice by color in rows, as large as fits."""
         copies = [copy for number in dice for copy in range(number)]
         keys = [
             replace(key(colour), copy=copy) for colour, copy in zip(dice.each, copies, strict=True)
         ]
-        places = in_rows(room, len(keys), edge * self._u, _DICE_GAP * self._u, centred=centred)
+        places = in_rows(room, len(keys), edge * self._u, _DICE_GAP * self._u)
         for colour, each, rect in zip(dice.each, keys, places, strict=True):
             yield self._die(each, rect, colour, column)
 
@@ -555,7 +553,7 @@ class _Plan:
             if key.place is Place.SIDE:
                 face = face_of(key.a, key.b)
             else:
-                face = NUMBERS[(area.developments, area.worlds)[key.a].faces[key.b]]
+                face = NUMBERS[wording.stack_of(area, key.a).faces[key.b]]
             rect = QRectF(left, row.bottom(), width, side)
             yield Thing(key, rect, (paint_tile, face), face)
             left += width + (gap / 4 if key.place is Place.SIDE and key.b == 0 else gap)

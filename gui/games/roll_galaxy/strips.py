@@ -72,7 +72,6 @@ class _Painting:
         self._wide = not own and rect.width() >= _WIDE * unit
 
     def paint(self) -> None:
-        """Draw everything."""
         t, u, rect = theme(), self._u, self._rect
         paint_glass(self._painter, rect, t.pxf(Radius.CARD))
         if self._strip.acts:

@@ -39,7 +39,10 @@ _GROWS: Final = 0.85
 _MOST_GROWN: Final = 1.6
 _WORDS_FROM: Final = 92.0
 """From this width on, at 100%, powers are written on tiles; below it, they are icons only."""
+_LEAST_NAME: Final = 10
+"""In pixels at any scale, because a name that doesn't fit covers what is next to its tile."""
 _LEAST_TEXT: Final = 10.0
+"""Powers are icons only where their letters would be smaller than this at 100%."""
 _NAME_SHARE: Final = 0.62
 """Maximum height of a name, as a share of the tile's."""
 _PETALS: Final = (5, 6, 7, 8, 9, 10, 12)
@@ -156,12 +159,11 @@ class _Tile:
         self._joined = joined
         self._data = TABLE[face]
         self._is_world = self._data.colour != DEVELOPMENT
-        # Text is never smaller than the theme allows; marks shrink with the tile.
+        # Words have a least size; marks shrink with the tile.
         self._u = min(rect.width(), rect.height()) / _PLAN
         self._cost_side = max(theme().pxf(_LEAST_COST), _COST * self._u)
 
     def paint(self) -> None:
-        """Draw everything."""
         t, painter, rect = theme(), self._painter, self._rect
         radius = t.pxf(Radius.CARD) * (1.0 if self._is_world else 0.6)
         edge = rect.adjusted(0.5, 0.5, -0.5, -0.5)
@@ -289,7 +291,7 @@ class _Tile:
         under.setRight(rect.right() - 3 * u)
         room, fits = beside, False
         for room in (beside, under):
-            for size in range(most, int(_LEAST_TEXT) - 1, -1):
+            for size in range(most, _LEAST_NAME - 1, -1):
                 font.setPixelSize(size)
                 lines, fits = wrapped(face_name(self._face), font, room.width())
                 room.setHeight(len(lines) * QFontMetricsF(font).height())
@@ -320,13 +322,12 @@ class _Tile:
             badge = max(t.pxf(14), _BADGE * u) + 6 * u
         wide = self._rect.width() - 12 * u
         if self._rect.width() >= t.pxf(_WORDS_FROM):
-            for size in range(font.pixelSize(), int(_LEAST_TEXT) - 1, -1):
+            for size in range(font.pixelSize(), t.px(_LEAST_TEXT) - 1, -1):
                 font.setPixelSize(size)
                 room = wide - badge
                 lines = [*self._gain_lines(font, room), *self._word_lines(font, room)]
                 if sum(line.height for line in lines) <= height:
                     return lines
-        font.setPixelSize(max(round(_LEAST_TEXT), font.pixelSize()))
         icons = tuple(word.icon for word in powers.words(self._face))
         line = _Line(font, "", (), symbols.PLACED_ICON if not icons else "")
         line.icons, line.gains = icons, powers.gains(self._face)
@@ -370,7 +371,6 @@ class _Line:
 
     @property
     def height(self) -> float:
-        """The height of all its lines, in pixels."""
         return max(1, len(self._texts)) * self._high + 1
 
     def paint(self, painter: QPainter, corner: QPointF) -> None:

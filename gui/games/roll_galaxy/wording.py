@@ -207,15 +207,14 @@ def thing_tip(thing: Thing, shown: Shown) -> str:
     return _tip(thing_name(thing, shown))
 
 
-def _tip(name: str, *lines: str) -> str:
-    """A tooltip, cut to the number of words that tooltips may have."""
-    room = MAX_WORDS - len(name.split())
-    kept = []
+def _tip(*lines: str) -> str:
+    """A tooltip of a name and lines, cut to the number of words that tooltips may have."""
+    room, kept = MAX_WORDS, []
     for line in lines:
-        words = line.split()[: max(0, room)]
-        room -= len(words)
-        kept.append(" ".join(words))
-    return tip_html(Tip(name, lines=tuple(line for line in kept if line)))
+        words = line.split()
+        kept.append(" ".join(words[:room]) + "…" * (len(words) > room > 0))
+        room = max(0, room - len(words))
+    return tip_html(Tip(kept[0], lines=tuple(filter(None, kept[1:]))))
 
 
 def tile_tip(thing: Thing, shown: Shown) -> str:

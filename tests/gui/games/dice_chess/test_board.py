@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QBitmap, QFontMetricsF, QImage, QPainter, QRegion
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -14,12 +14,12 @@ from engines.games.dice_chess.text import Decision
 from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard
-from gui.games.dice_chess.painting import rim_of
+from gui.games.dice_chess.painting import paint_chip, rim_of
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.side import Place, Side
 from gui.games.dice_chess.table import ChessTable
 from gui.games.face import face
-from gui.style import Look, Scheme, TypeRole, theme
+from gui.style import Look, Scheme, Token, TypeRole, theme
 from gui.style.chess import BoardStyle, PieceSet
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
@@ -165,7 +165,7 @@ def test_moves_within_a_turn_need_no_confirmation(qtbot: QtBot, still: None) -> 
     assert answers.chosen == [told.position.parse_action("g1f3")]
 
 
-def test_a_click_picks_a_man_up_and_another_moves_it(qtbot: QtBot, still: None) -> None:
+def test_a_click_picks_a_piece_up_and_another_moves_it(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
     board = _board(qtbot, told)
     answers = Answers(board)
@@ -177,7 +177,7 @@ def test_a_click_picks_a_man_up_and_another_moves_it(qtbot: QtBot, still: None) 
     assert answers.chosen == [told.position.parse_action("g1f3")]
 
 
-def test_another_man_is_picked_up_instead_and_the_same_one_put_down(
+def test_another_piece_is_picked_up_instead_and_the_same_one_put_down(
     qtbot: QtBot, still: None
 ) -> None:
     board = _board(qtbot, _first_turn())
@@ -192,14 +192,14 @@ def test_another_man_is_picked_up_instead_and_the_same_one_put_down(
     assert _picture(board).picked is None
 
 
-def test_a_man_that_may_not_move_is_not_picked_up(qtbot: QtBot, still: None) -> None:
+def test_a_piece_that_may_not_move_is_not_picked_up(qtbot: QtBot, still: None) -> None:
     board = _board(qtbot, _first_turn())
     for square in ("d1", "e8", "e5"):
         _click(board, square)
         assert _picture(board).picked is None
 
 
-def test_a_drag_moves_a_man(qtbot: QtBot, still: None) -> None:
+def test_a_drag_moves_a_piece(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
     board = _board(qtbot, told)
     answers = Answers(board)
@@ -208,7 +208,7 @@ def test_a_drag_moves_a_man(qtbot: QtBot, still: None) -> None:
 
 
 @pytest.mark.parametrize("place", ["g4", "beside"])
-def test_a_drag_to_a_wrong_place_puts_the_man_back(qtbot: QtBot, still: None, place: str) -> None:
+def test_a_drag_to_a_wrong_place_puts_the_piece_back(qtbot: QtBot, still: None, place: str) -> None:
     board = _board(qtbot, _first_turn())
     answers = Answers(board)
     end = QPoint(1, 1) if place == "beside" else _middle(board, place)
@@ -268,7 +268,7 @@ def test_the_cursor_walks_and_confirms(qtbot: QtBot, still: None) -> None:
     assert answers.chosen == [told.position.parse_action("g1f3")]
 
 
-def test_digits_choose_a_man_and_then_its_square(qtbot: QtBot, still: None) -> None:
+def test_digits_choose_a_piece_and_then_its_square(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/8/8/KN5R w - - 0 1 NR")
     board = _board(qtbot, told)
     answers = Answers(board)
@@ -323,7 +323,7 @@ def test_used_dice_stay_at_their_places_and_useless_ones_are_crossed_out(
     assert _states(board) == [DieState.READY, DieState.USED, DieState.BLOCKED]
 
 
-def test_a_die_marks_its_men(qtbot: QtBot, still: None) -> None:
+def test_a_die_marks_its_pieces(qtbot: QtBot, still: None) -> None:
     board = _board(qtbot, _first_turn())
     tray = board.findChild(DiceTray)
     assert tray is not None
@@ -357,6 +357,19 @@ def test_the_moves_of_a_turn_are_numbered(qtbot: QtBot, still: None) -> None:
     told.say("PPP")
     board.show_scene(told.scene())  # Black has rolled: White's turn is still the last
     assert _picture(board).trail == picture.trail
+
+
+@pytest.mark.parametrize("left", [True, False])
+@pytest.mark.parametrize("text", ["!", "1", "1, 3", "1, 2, 3"])
+def test_what_marks_a_square_stays_on_it(plain_look: None, text: str, left: bool) -> None:
+    image = QImage(160, 40, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    paint_chip(painter, QRectF(60, 0, 40, 40), text, Token.WARN, left)
+    painter.end()
+    shown = QRegion(QBitmap.fromImage(image.createAlphaMask())).boundingRect()
+    assert shown.width() > 10
+    assert QRect(59, 0, 42, 41).contains(shown)
 
 
 def _ending(board: DiceChessBoard) -> str:
@@ -499,6 +512,7 @@ def test_the_position_is_spoken(qtbot: QtBot, still: None) -> None:
         ((900, 560), Place.BESIDE, 0.95),
         ((2100, 1200), Place.BESIDE, 0.95),
         ((480, 800), Place.ABOVE, 0.95),
+        ((500, 560), Place.ABOVE, 0.70),
     ],
 )
 def test_the_dice_leave_the_board_its_room(
@@ -518,18 +532,18 @@ def test_the_dice_leave_the_board_its_room(
     assert below > 2 * inside[0].height() or place is not Place.SLIM
 
 
-@pytest.mark.parametrize("size", [(260, 250), (560, 300), (900, 560), (1600, 1200), (500, 800)])
+@pytest.mark.parametrize("size", [(360, 250), (560, 300), (900, 560), (1600, 1200), (500, 800)])
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_board_is_square_and_as_large_as_its_room(
     qtbot: QtBot, still: None, size: tuple[int, int], scale: int
 ) -> None:
     theme().set_look(Look(Scheme.DARK, high_contrast=False, scale=scale))
     board = _board(qtbot, _first_turn())
-    board.resize(*size)
+    board.resize(QSize(*size) * theme().scale)
     QTest.qWait(0)
     chess = board.chessboard
     side = chess.spot_rect(0).width()
-    assert side >= 20
+    assert side >= 20 * theme().scale
     rim = rim_of(QSizeF(chess.size()))
     assert 8 * side + 2 * rim + 10 >= min(chess.width(), chess.height()) - 8
     assert board.grab().toImage().pixelColor(_middle(board, "d4")).isValid()

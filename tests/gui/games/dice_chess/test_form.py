@@ -3,13 +3,14 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QAbstractButton, QCheckBox
 from pytestqt.qtbot import QtBot
 
 from engines.contract.position import Position
 from engines.contract.registry import game
 from engines.games.dice_chess.dfen import parse_square
 from engines.runtime.texts import tr
+from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard
 from gui.games.dice_chess.form import DiceChessForm
 from gui.games.dice_chess.palette import Palette
@@ -44,10 +45,16 @@ def _middle(form: DiceChessForm, square: str) -> QPoint:
     return _board(form).spot_rect(parse_square(square)).center()
 
 
-def _put(form: DiceChessForm, letter: str, square: str) -> None:
+def _choose(form: DiceChessForm, letter: str) -> None:
     palette = form.findChild(Palette)
     assert palette is not None
-    palette.choose(letter)
+    buttons = palette.findChildren(QAbstractButton)
+    next(each for each in buttons if each.toolTip() == wording.piece_name(letter)).click()
+    assert palette.letter == letter
+
+
+def _put(form: DiceChessForm, letter: str, square: str) -> None:
+    _choose(form, letter)
     QTest.mouseClick(_board(form).viewport(), Qt.MouseButton.LeftButton, pos=_middle(form, square))
 
 
@@ -57,7 +64,7 @@ def test_form_and_text_say_the_same(qtbot: QtBot, text: str) -> None:
     assert _form(qtbot, text).text() == position.text()
 
 
-def test_men_are_put_and_taken_away(qtbot: QtBot, still: None) -> None:
+def test_pieces_are_put_and_taken_away(qtbot: QtBot, still: None) -> None:
     form = _form(qtbot, KINGS)
     with qtbot.waitSignal(form.changed):
         _put(form, "Q", "d4")
@@ -68,7 +75,7 @@ def test_men_are_put_and_taken_away(qtbot: QtBot, still: None) -> None:
     assert form.text() == KINGS
 
 
-def test_a_drag_moves_a_man_or_takes_it_off(qtbot: QtBot, still: None) -> None:
+def test_a_drag_moves_a_piece_or_takes_it_off(qtbot: QtBot, still: None) -> None:
     form = _form(qtbot, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1")
     board = _board(form).viewport()
     for end, placement in ((_middle(form, "h8"), "4k2Q"), (QPoint(-40, 40), "4k3")):
@@ -87,10 +94,9 @@ def test_pieces_are_put_on_the_board_beside_the_form(qtbot: QtBot, still: None) 
     beside.show()
     assert form.use_board(beside)
     assert not _board(form).isVisible()
-    palette, chess = form.findChild(Palette), beside.chessboard
-    assert palette is not None
+    chess = beside.chessboard
     for letter, placement in (("Q", "4k3/8/8/8/3Q4/8/8/4K3"), ("K", "4k3/8/8/8/3K4/8/8/4K3")):
-        palette.choose(letter)
+        _choose(form, letter)
         middle = chess.spot_rect(parse_square("d4")).center()
         QTest.mouseClick(chess.viewport(), Qt.MouseButton.LeftButton, pos=middle)
         assert form.text() == f"{placement} w - - 0 1"  # also if that is impossible

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +11,7 @@ from engines.games.dice_chess.text import Decision
 from engines.games.dice_chess.view import Move, moves_of
 from engines.runtime.texts import tr
 from gui.games.dice_chess.pieces import FACES
+from gui.games.dice_chess.side import SideTable
 from gui.games.dice_chess.table import ChessTable
 from gui.style.motion import pace
 from tests.gui.games.dice_chess.test_board import (
@@ -78,6 +80,17 @@ def test_the_cube_goes_to_its_new_owner(qtbot: QtBot) -> None:
     assert side.spot_rect(("told", "cube")).bottom() < start.top()
 
 
+@pytest.mark.parametrize("size", [QSizeF(200, 560), QSizeF(128, 250)])
+def test_everything_is_equally_far_from_the_edges(plain_look: None, size: QSizeF) -> None:
+    parts = SideTable(card=48, talk=((("say", "draw"), "Draw"),)).parts(size)
+    shown = parts.tray
+    for part in (*parts.cards, *parts.talk):
+        shown |= part
+    left, top = shown.left(), shown.top()
+    assert size.width() - shown.right() == pytest.approx(left)
+    assert size.height() - shown.bottom() == pytest.approx(top)
+
+
 def test_the_last_roll_stays_in_view_until_that_seat_rolls_again(qtbot: QtBot, still: None) -> None:
     told = _first_turn()
     told.say("e2e4", "g1f3", "f1c4")
@@ -109,16 +122,16 @@ def test_the_tray_stays_where_it_is_while_dice_roll(qtbot: QtBot) -> None:
 def test_what_is_taken_falls_from_its_square(qtbot: QtBot, still: None) -> None:
     told = Told("k7/8/8/8/8/5p2/8/K5N1 w - - 0 1 N")
     board = _board(qtbot, told)
-    (move,) = [each for each in _moves(told) if each.taken_at is not None]
+    (move,) = [each for each in _moves(told) if each.captured_at is not None]
     table = board.chessboard.tabletop
     assert isinstance(table, ChessTable)
     falls, moves = table.flights(move, QSizeF(board.chessboard.viewport().size()))
     assert falls.fades
-    assert falls.hides == parse_square("f3") == move.taken_at
+    assert falls.hides == parse_square("f3") == move.captured_at
     assert (moves.hides, moves.end.center()) == (parse_square("g1"), falls.start.center())
     told = Told("k7/8/8/3pP3/8/8/8/K7 w - d6 0 1 P")
     passing = [each for each in _moves(told) if each.is_en_passant]
-    assert [each.taken_at for each in passing] == [parse_square("d5")]
+    assert [each.captured_at for each in passing] == [parse_square("d5")]
 
 
 def test_there_is_no_cube_without_doubling(qtbot: QtBot, still: None) -> None:

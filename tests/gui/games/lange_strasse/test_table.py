@@ -64,7 +64,7 @@ def test_dice_of_the_group_say_what_they_add() -> None:
     told = Told("0 0 0 | seat 1 | round 1 | kept 1 444 | rolls 2 | dice 4 5")
     table = Table().fitted(view(told))
     assert labels(table) == ["+400", "50"]
-    assert [group.label for group in table.shelf] == ["100", "3 × 4 = 400"]
+    assert [group.label for group in table.rack] == ["100", "3 × 4 = 400"]
 
 
 def test_dice_stay_where_they_lie_while_a_turn_is_played() -> None:

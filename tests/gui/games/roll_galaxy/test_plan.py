@@ -50,6 +50,27 @@ def test_rollbots_levels_are_shown_with_its_plans_alone(qapp: QApplication, stil
     board.deleteLater()
 
 
+def test_no_plan_is_shown_in_the_area_of_another_seat(qapp: QApplication, still: None) -> None:
+    board, told = RollGalaxyBoard(), Told(3)
+    board.resize(930, 560)
+    until(told, "assign", 5)
+    board.show_scene(told.scene())
+    line = advised(told).best
+    board.preview(line)
+    own = board.table.shown
+    assert own.ghosts
+    assert own.bars
+    other = (told.position.owner + 1) % 3
+    board.surface.press_spot(Key(Place.SEAT, other))
+    for shown in (line, None, line):
+        board.preview(shown)
+        assert (board.table.shown.seat, board.table.shown.ghosts) == (other, ())
+        assert board.table.shown.bars == ()
+    assert board.clear_selection()
+    assert board.table.shown == own
+    board.deleteLater()
+
+
 @pytest.mark.parametrize("seed", [2, 7])
 def test_every_step_of_an_assignment_has_a_ghost(seed: int) -> None:
     """A die that is placed, selects, is given up, or moves; a pair of dice are two."""

@@ -1,14 +1,18 @@
 """Short words for all powers, and pictures of all faces."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import NUMBERS, TABLE
+from engines.games.roll_galaxy.names import face_name
 from engines.runtime.texts import tr
 from gui.games.roll_galaxy.powers import gains, words
 from gui.games.roll_galaxy.tiles import paint_tile
+from gui.style import theme
 
 
 @pytest.mark.parametrize(
@@ -64,3 +68,25 @@ def test_every_face_can_be_drawn(qapp: QApplication, side: int) -> None:
         paint_tile(painter, QRectF(0, 0, side, side), number)
         painter.end()
         assert picture.toImage().pixelColor(side // 2, side // 2).name() != "#000000"
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_powers_are_icons_before_their_letters_are_too_small(
+    plain_look: None, monkeypatch: pytest.MonkeyPatch, scale: int
+) -> None:
+    theme().set_look(replace(theme().look, scale=scale))
+    written: list[tuple[str, int]] = []
+    monkeypatch.setattr(
+        QPainter,
+        "drawText",
+        lambda painter, *given: written.append((given[-1], painter.font().pixelSize())),
+    )
+    picture = QPixmap(theme().px(100), theme().px(70))
+    for number in range(len(TABLE)):
+        painter = QPainter(picture)
+        paint_tile(painter, QRectF(picture.rect()), number)
+        painter.end()
+        # A name must be on its tile as a whole, in letters as small as it takes.
+        sizes = [size for text, size in written if text not in face_name(number)]
+        assert min(sizes) >= theme().px(10)
+        written.clear()

@@ -1,6 +1,9 @@
 """Words on buttons, and room for words on the table."""
 
+import re
+
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QApplication
 
 from engines.games.roll_galaxy.data import Kind
@@ -8,6 +11,8 @@ from engines.games.roll_galaxy.decisions import decision_of
 from gui.games.roll_galaxy import wording
 from gui.games.roll_galaxy.board import RollGalaxyBoard
 from gui.games.roll_galaxy.keys import Key, Place
+from gui.games.roll_galaxy.things import Shown, Thing
+from gui.kit.label import MAX_WORDS
 from tests.gui.games.roll_galaxy.told import Told, until
 
 _MOST = 40
@@ -40,6 +45,23 @@ def test_buttons_that_move_dice_are_short(qapp: QApplication) -> None:
             break
         told.do(max(legal, key=lambda each: wanted[decision_of(each).kind]))
     assert seen == {Kind.DICTATE, Kind.MOVE}
+
+
+@pytest.mark.parametrize("more", [0, 100])
+def test_tips_that_are_cut_say_so(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, more: int
+) -> None:
+    told = Told(2)
+    monkeypatch.setattr(wording, "face_text", lambda _face: "rule " * more)
+    monkeypatch.setattr(wording, "seat_sentence", lambda _area, name: f"{name} {'word ' * more}")
+    shown = Shown(told.view, ("Anna", "Ben"), 0)
+    for thing in (
+        Thing(Key(Place.SQUARE, 0), QRectF(), face=1),
+        Thing(Key(Place.SEAT, 1), QRectF()),
+    ):
+        tip = re.sub("<.*?>", " ", wording.thing_tip(thing, shown))
+        assert len(tip.split()) <= MAX_WORDS
+        assert tip.rstrip().endswith("…") == (more > 0)
 
 
 @pytest.mark.parametrize("size", [(880, 480), (980, 480), (2180, 1150)])
