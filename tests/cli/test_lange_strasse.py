@@ -222,7 +222,7 @@ def test_best_responses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lange_strasse, "best_response", gain)
     rows = data("response")
     assert [row["gain"] for row in rows] == [0.5, 1.5, 2.5]
-    assert "Mean gain 1.500 ct per game." in printed("response")
+    assert "Mean gain: 1.500¢ per game." in printed("response")
     assert [row["seat"] for row in data("response", "--seat", "3")] == [3]
 
 

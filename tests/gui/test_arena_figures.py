@@ -25,9 +25,9 @@ from tests.patience import PATIENCE_S
     ("returns", "unit", "text"),
     [
         (None, Unit.MONEY, UNKNOWN),
-        (Interval(12.34, 11.84, 12.84), Unit.MONEY, "+12.3 ± 0.5 ct"),
+        (Interval(12.34, 11.84, 12.84), Unit.MONEY, "+12.3 ± 0.5¢"),
         (Interval(12.34, 10.74, 13.94), Unit.MONEY, tr("arena-ct", cents="+12 ± 2")),
-        (Interval(-40.2, -60.2, -20.2), Unit.MONEY, f"{MINUS}40 ± 20 ct"),
+        (Interval(-40.2, -60.2, -20.2), Unit.MONEY, f"{MINUS}40 ± 20¢"),
         (Interval(3.0, 2.5, 3.5), Unit.POINTS, "+3.0 ± 0.5"),
     ],
 )

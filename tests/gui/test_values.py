@@ -20,9 +20,7 @@ def test_what_a_decision_costs_is_said_in_the_unit_of_the_game() -> None:
     assert loss_text(game("lange_strasse"), 0.02) == tr("app-ct", cents=7.6)
 
 
-@pytest.mark.parametrize(
-    ("cents", "text"), [(0.0, "0.0 ct"), (97.04, "+97.0 ct"), (-150, "−150.0 ct")]
-)
+@pytest.mark.parametrize(("cents", "text"), [(0.0, "0.0¢"), (97.04, "+97.0¢"), (-150, "−150.0¢")])
 def test_a_share_of_a_game_for_money_is_the_money(cents: float, text: str) -> None:
     strasse = game("lange_strasse")
     found = shares(strasse, {Unit.MONEY: (Estimate(cents), Estimate(0.0), Estimate(-cents))})
@@ -67,10 +65,10 @@ def test_luck_in_a_game_for_money_is_told_in_cents() -> None:
         typed=False,
     )
     going = Ledger("optimal", 3, (roll,), done=1, total=1)
-    assert luck_sentence(strasse, going, words) == "Anna has been 40.0 ct luckier so far."
+    assert luck_sentence(strasse, going, words) == "Anna has been 40.0¢ luckier so far."
     over = replace(going, result=tuple(each.mean for each in worth(130, -50, -80)))
     assert luck_sentence(strasse, over, words) == (
-        "Anna was 40.0 ct luckier; with even luck, the result would have been +90.0 ct."
+        "Anna was 40.0¢ luckier; with even luck, the result would have been +90.0¢."
     )
 
 
@@ -107,6 +105,6 @@ def test_a_list_says_its_order_where_the_figures_shown_have_another() -> None:
 
 
 def test_points_and_money_are_ranges() -> None:
-    assert value_text(Unit.MONEY, Estimate(12.0, 5.0)) == "+2 to +22 ct"
+    assert value_text(Unit.MONEY, Estimate(12.0, 5.0)) == "+2 to +22¢"
     assert value_text(Unit.MONEY, Estimate(-3.25, 0.0)) == tr("app-ct", cents=-3.2)
     assert value_text(Unit.POINTS, Estimate(960.0, 3.0)) == "954 to 966 points"

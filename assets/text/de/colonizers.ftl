@@ -28,7 +28,7 @@ colonizers-why-hand_full = Deine Hand ist voll: Du kannst keine Module ziehen.
 colonizers-why-now_pick = Wähle zuerst einen Kolonisten.
 colonizers-why-now_draw = Nimm zuerst Omnium oder zieh Module.
 colonizers-why-now_keep = Wähle zuerst, welches gezogene Modul du behältst.
-colonizers-why-now_power = Nutze zuerst die Fähigkeit deines Kolonisten.
+colonizers-why-now_power = Schließ zuerst den Schritt „Fähigkeit“ ab.
 colonizers-why-now_build = Jetzt kannst du nur ein Modul aus der Hand bauen.
 
 # Colonists and modules, as in the rules.

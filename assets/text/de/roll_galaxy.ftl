@@ -38,7 +38,7 @@ roll_galaxy-ask-recall = { SEAT($seat) }: Willst du Würfel von deinen Stapeln u
 
 # What the coach says when this is asked.
 roll_galaxy-guide-handicap = Nimm $1 wie in den Regeln. Mehr macht es dir leichter; für die erste Partie sind $2 in Ordnung.
-roll_galaxy-guide-start = Jedes Plättchen hat zwei Seiten. Fang mit billigen Plättchen an, denn die kannst du bald bauen.
+roll_galaxy-guide-start = Jedes Plättchen hat zwei Seiten. Fang mit billigen Seiten an, denn die kannst du bald bauen.
 roll_galaxy-guide-assign = Deine Würfel zeigen Phasen. Nimm irgendeinen Würfel und dann den Kopf einer Spalte: Diese Phase findet statt, egal was die anderen wählen. Wähle die Phase, die die meisten deiner Würfel zeigen. Joker passen in jede Spalte.
 roll_galaxy-guide-assign_more = Zum Diktieren ziehst du einen Würfel auf das Feld dafür; dann darf ein anderer in eine beliebige Spalte. Würfel in Phasen, die niemand wählt, kommen zurück in deinen Becher. Bestätige, wenn du zufrieden bist.
 roll_galaxy-guide-tasks = Sammeln bringt $2, Aufklären ein neues Plättchen. Credits brauchst du zum Anwerben, Plättchen zum Bauen.
@@ -179,7 +179,7 @@ roll_galaxy-sign-world_grey-name = Graues Band
 roll_galaxy-sign-world_grey-text = Eine Welt ohne Platz für Waren.
 
 roll_galaxy-sign-good-name = Würfel auf einer Welt
-roll_galaxy-sign-good-text = Eine Ware. Sie bleibt dort, bis sie verladen wird.
+roll_galaxy-sign-good-text = Eine Ware. Sie bleibt dort, bis du sie verlädst oder zurückholst.
 
 roll_galaxy-sign-to_cup-name = Würfel, Pfeil, Becher
 roll_galaxy-sign-to_cup-text = Du bekommst diesen Würfel. Er kommt in deinen Becher.
@@ -512,7 +512,7 @@ roll_galaxy-reason-matches = { $die } von { $column } zu { $phase } ({ $means })
 roll_galaxy-reason-idle = { $die } von { $column } zu { $phase } ({ $means }): hatte nichts zu tun.
 roll_galaxy-reason-moved = { $die } von { $column } zu { $phase } ({ $means }).
 roll_galaxy-reason-pays = Diktieren kostet einen Würfel: { $die } ({ $column }).
-roll_galaxy-reason-swapped = Wählt mit dem billigeren Würfel: Der bessere kommt zurück in den Becher.
+roll_galaxy-reason-swapped = Wählt mit dem weniger wertvollen Würfel: Der bessere kommt zurück in den Becher.
 roll_galaxy-reason-own_way = Die Würfel folgen dem Plan nicht mehr: Bring deinen eigenen zu Ende.
 roll_galaxy-reason-minimum = Spielt mit mindestens ${ $credits } nach jeder Runde.
 roll_galaxy-reason-start = Nimmt lieber die billigere Welt, dann die billigere Entwicklung.
@@ -525,10 +525,10 @@ roll_galaxy-reason-no_abandon = Behält die eigenen Plättchen: Rollbot wirft ni
 roll_galaxy-reason-side = Kommt unter den kürzeren Stapel; sind beide gleich, zählt die billigere Seite.
 roll_galaxy-reason-done = Keine Erkunder mehr übrig.
 roll_galaxy-reason-tidy = Legt mit Advanced Logistics die billigsten Plättchen nach oben.
-roll_galaxy-reason-work = Vollendet Plättchen mit den besten Farben; die billigsten Würfel warten.
-roll_galaxy-reason-use = Nimmt die besten Farben; die billigsten Würfel warten.
+roll_galaxy-reason-work = Vollendet Plättchen mit den besten Farben; die schwächsten Würfel warten.
+roll_galaxy-reason-use = Nimmt die besten Farben; die schwächsten Würfel warten.
 roll_galaxy-reason-save = Hebt die besten Farben für den nächsten Wurf auf.
-roll_galaxy-reason-remove = Gibt den billigsten Würfel ab.
+roll_galaxy-reason-remove = Gibt den schwächsten Würfel ab.
 roll_galaxy-reason-produce_1 = Ein Würfel in der Farbe der Welt ergibt die beste Ware.
 roll_galaxy-reason-produce_2 = Legt Heimat- und Militärwürfel auf die Welt mit dem besten Preis.
 roll_galaxy-reason-produce_3 = Konsumwürfel passen zu jeder Welt.
@@ -561,7 +561,7 @@ roll_galaxy-bot-adaptive-name = Iris
 roll_galaxy-bot-adaptive-about = Spielt etwa so stark, wie es deiner Wertung entspricht: wägt die Phasen ab, wählt aber oft eine, die nicht die beste ist.
 roll_galaxy-bot-adaptive-objective = Eine ausgeglichene Partie.
 
-roll_galaxy-bot-adaptive-remark-hello = Zwei kleine Reiche, eine Galaxie. Wollen wir?
+roll_galaxy-bot-adaptive-remark-hello = Kleine Reiche, eine große Galaxie. Wollen wir?
 roll_galaxy-bot-adaptive-remark-ahead = Meine Arbeiter hatten eine gute Runde.
 roll_galaxy-bot-adaptive-remark-behind = Deine Welten wachsen schnell.
 roll_galaxy-bot-adaptive-remark-won = Um wenige Punkte. Noch eine?

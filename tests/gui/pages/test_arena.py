@@ -413,7 +413,7 @@ def test_a_tournament_with_damage_inside_is_refused(page: ArenaPage, qtbot: QtBo
     kept.file.write_text("".join([*lines[:3], "x" + lines[3], *lines[4:]]))
     page.open_kept(kept)
     settle(qtbot)
-    assert "damaged in line 4" in notice(page, "damaged").text
+    assert "damaged at line 4" in notice(page, "damaged").text
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(

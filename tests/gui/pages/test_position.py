@@ -107,7 +107,7 @@ def test_the_adviser_ranks_all_plans(program: Program) -> None:
     wait_until(lambda: len(cards(page)) == plans, "every plan")
     best = cards(page)[0].view
     assert best.best
-    assert best.value.endswith("ct")
+    assert best.value.endswith("¢")
     assert any(
         "chance of a strich" in reason for card in cards(page) for reason in card.view.reasons
     )

@@ -151,7 +151,7 @@ def test_everything_is_filled_in_by_hand_and_every_keep_is_ranked(person: Person
     assert money == sorted(money, reverse=True)
     for card in cards:
         says = shown(card)
-        assert re.fullmatch(r"[+\u2212]\d+(\.\d)? to [+\u2212]\d+(\.\d)? ct", card.view.value)
+        assert re.fullmatch(r"[+\u2212]\d+(\.\d)? to [+\u2212]\d+(\.\d)?¢", card.view.value)
         assert card.view.value in says
         if card.view.plan.endswith("stop"):
             assert " points, for a total of " in says

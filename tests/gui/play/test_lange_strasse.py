@@ -141,7 +141,7 @@ def test_hints_rank_the_keeps_by_money_and_enter_plays_one(program: Program) -> 
     wait_until(lambda: program.window.findChildren(HintCard), "the cards")
     card = program.tab_to(lambda widget: isinstance(widget, HintCard), "a hint card")
     assert isinstance(card, HintCard)
-    assert card.view.value.endswith("ct")
+    assert card.view.value.endswith("¢")
     assert any(
         "chance of a strich" in reason or "for a total of" in reason for reason in card.view.reasons
     )
@@ -160,7 +160,7 @@ def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:
     program.key(Key.Key_R)
     title, cost, *_ = program.shown_texts(program.card())
     assert title == "“keep 1” looks like an inaccuracy."
-    assert cost.startswith("It costs about 15.3 ct. Weigh ")
+    assert cost.startswith("It costs about 15.3¢. Weigh ")
     assert program.match.history.place().ply == 0
     program.click(program.named("rethink"))
     program.until_due()
