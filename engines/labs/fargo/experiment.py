@@ -153,16 +153,5 @@ def _trial(options: Options, seed: int, monitor: Monitor | None, number: int) ->
     if watch.stop_now():
         return None
     own_seed = streams.derive(seed, "fargo", "trial", number)
-    trial = evolve(options, own_seed, monitor=_Quiet(watch))
+    trial = evolve(options, own_seed, monitor=watch.quiet())
     return trial if trial.complete else None
-
-
-class _Quiet(Monitor):
-    """Stops when another monitor does, but reports no progress."""
-
-    def __init__(self, other: Monitor) -> None:
-        super().__init__()
-        self._other = other
-
-    def stop_now(self) -> bool:
-        return self._other.stop_now()
