@@ -29,8 +29,6 @@ _TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
 _BATCH: Final = 384
 POINTS_WEIGHT: Final = 0.3
 """The weight of the squared error of the points next to the cross-entropy of the wins."""
-_LAST_RATE: Final = 0.01
-"""The lowest learning rate, as a share of the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +202,7 @@ def fit(settings: Settings, monitor: Monitor, start: Net | None = None) -> Itera
         seats = _TABLES[number % len(_TABLES)]
         lesson = lesson_of(net, seats, derive(settings.seed, "fit", number) >> 2, settings)
         order = random.permutation(len(lesson.inputs))
-        rate = settings.rate * max(_LAST_RATE, 1 - number / settings.sets)
+        rate = settings.rate * (1 - number / settings.sets)
         for first in range(0, len(order) - _BATCH + 1, _BATCH):
             adam.step(net, gradients(net, lesson, order[first : first + _BATCH]), rate)
         yield net
