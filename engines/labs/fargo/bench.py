@@ -36,7 +36,7 @@ def benchmarks() -> list[Benchmark]:
             name="fargo.generation_seconds",
             unit="s",
             reference=33,
-            reference_source=f"{_ORIGINAL}, population 1,000, without step optimisation",
+            reference_source=f"{_ORIGINAL}, population 1,000, without step optimization",
             bigger_is_better=False,
             measure=generation_seconds,
         ),

@@ -33,7 +33,7 @@ def benchmarks() -> list[Benchmark]:
             name="roll_galaxy.policy_games_per_second",
             unit="1/s",
             reference=None,
-            reference_source="whole games of two seats by the play-out policy, step by step",
+            reference_source="whole games of two seats by the playout policy, step by step",
             bigger_is_better=True,
             measure=policy_games_per_second,
         ),
