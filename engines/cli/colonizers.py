@@ -9,12 +9,13 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import Cluster, JsonFile, Seed, Threads
 from engines.cli.group import stopped
+from engines.contract import compiled
 from engines.contract.monitor import Monitor
 from engines.games.colonizers import network
+from engines.games.colonizers.game import GAME
 from engines.labs.colonizers import experiments, tuning
 from engines.labs.colonizers.experiments import Result
-from engines.labs.colonizers.fitting import UNITS, Settings, learn
-from engines.runtime.environment import usable_cores
+from engines.labs.colonizers.fitting import Settings, learn
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
 
@@ -136,14 +137,14 @@ def fit(
     """Fit the evaluation to finished games. Takes ten minutes."""
     path = network.FILE if output is None else output
     terminal.check_writable(output)
-    terminal.prepare_kernels(*UNITS)
+    terminal.prepare_lab("colonizers")
     usual = Settings()
     settings = Settings(
         by_rule=usual.by_rule if by_rule is None else by_rule,
         games=usual.games if games is None else games,
         seed=seed,
     )
-    hands = crew(threads or usable_cores(), cluster, units=UNITS)
+    hands = crew(threads, cluster, units=compiled.parts_with_lab(GAME))
     with hands, ExitStack() as stack:
 
         def watch(part: str, games: int) -> Monitor:

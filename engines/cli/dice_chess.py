@@ -8,12 +8,13 @@ import typer
 
 from engines.cli import arguments, terminal
 from engines.cli.group import stopped
+from engines.contract import compiled
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess import cube as doubling
 from engines.games.dice_chess import weights
-from engines.labs.dice_chess.fitting import UNITS, Settings, learn, whole
+from engines.games.dice_chess.game import GAME
+from engines.labs.dice_chess.fitting import Settings, learn, whole
 from engines.labs.dice_chess.walks import games as play
-from engines.runtime.environment import usable_cores
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
 
@@ -39,7 +40,7 @@ def fit(
     """Fit the evaluation of the strongest bot to games of self-play. Takes ten minutes."""
     path = weights.FILE if output is None else output
     terminal.check_writable(output)
-    terminal.prepare_kernels(*UNITS)
+    terminal.prepare_lab("dice_chess")
     usual = Settings()
     settings = Settings(
         games=usual.games if games is None else games,
@@ -48,7 +49,7 @@ def fit(
     )
     shown = terminal.table("Round", "Positions", "Entropy", "Unavoidable")
     done = 0
-    hands = crew(threads or usable_cores(), cluster, units=UNITS)
+    hands = crew(threads, cluster, units=compiled.parts_with_lab(GAME))
     with hands, ExitStack() as stack:
 
         def watch(number: int, games: int) -> Monitor:
@@ -85,7 +86,7 @@ def cube(
     """Measure how win chances change from roll to roll, and print when to double and to take."""
     path = doubling.FILE if output is None else output
     terminal.check_writable(output)
-    terminal.prepare_kernels(*UNITS)
+    terminal.prepare_lab("dice_chess")
     played = []
     with terminal.progress("games", games) as show:
         for game in play(games, seed):

@@ -11,7 +11,7 @@ import typer
 from engines.cli import terminal
 from engines.cli.arguments import JsonFile, Seed, Threads
 from engines.cli.group import stopped
-from engines.contract import files
+from engines.contract import compiled, files
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse import learned, tables
@@ -384,7 +384,7 @@ def _in_parts(
     """Train and save every now and then; the mean rounds of the last games."""
     made, rounds, games = start, 0.0, start.settings.games
     with (
-        crew(1, cluster, units=training.UNITS) as hands,
+        crew(1, cluster, units=compiled.parts_with_lab(GAME)) as hands,
         terminal.progress(f"training {start.settings.kind}", games) as show,
     ):
 

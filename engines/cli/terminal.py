@@ -151,7 +151,7 @@ def experiment(
     Yields a monitor whose progress is shown, and what shows it otherwise (``progress``).
     """
     check_writable(json)
-    prepare_kernels("runtime", f"games.{game}", f"labs.{game}")
+    prepare_lab(game)
     with progress(title, total) as show:
         monitor = Monitor(on_progress=lambda share: show(share * total, ""))
         monitor.start()
@@ -172,14 +172,14 @@ def prepare_kernels(*units: str) -> tuple[str, ...]:
     return warmup.warm_up(needed) if needed else ()
 
 
-def prepare_lab(game: str) -> tuple[str, ...]:
-    """``prepare_kernels`` for experiments with a game."""
-    return prepare_kernels("runtime", f"games.{game}", f"labs.{game}")
-
-
 def prepare_game(name: str) -> None:
     """Compile what a game and its bots need; raises KernelError."""
     prepare_kernels(*compiled.parts_of(registry.game(name)))
+
+
+def prepare_lab(name: str) -> None:
+    """The same with experiments."""
+    prepare_kernels(*compiled.parts_with_lab(registry.game(name)))
 
 
 def milliseconds(seconds: float) -> str:

@@ -15,7 +15,6 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.contract.rules import win_shares
 from engines.match.advice.calibrated import is_certain
-from engines.runtime.environment import usable_cores
 from engines.runtime.executor import Threads
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action, Seat
@@ -82,7 +81,7 @@ def play(
         BotError: a bot failed.
     """
     stop = Stop()
-    pool = Threads(workers or usable_cores(), "calibrate")
+    pool = Threads(workers, "calibrate")
     try:
         yield from pool.map(partial(play_game, setting, stop=stop), numbers)
     finally:

@@ -26,7 +26,7 @@ from engines.contract.registry import game as find
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
-from engines.runtime.environment import program_version, usable_cores
+from engines.runtime.environment import program_version
 from engines.runtime.executor import Threads
 from engines.runtime.streams import derive
 from engines.runtime.texts import number, percent
@@ -70,7 +70,7 @@ def judge_games(
 ) -> Generator[Judged, None, None]:
     """Play games and judge their decisions, in order; raises BotError."""
     stop = Stop()
-    pool = Threads(workers or usable_cores(), "verdicts")
+    pool = Threads(workers, "verdicts")
     try:
         yield from pool.map(partial(judge_game, setting, stop=stop), range(games))
     finally:

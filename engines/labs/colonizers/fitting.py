@@ -30,7 +30,6 @@ from engines.runtime.executor import Crew
 
 Ints = npt.NDArray[np.int64]
 
-UNITS: Final = ("runtime", "games.colonizers", "labs.colonizers")
 KINDS: Final = {
     "random": Kind.RANDOM,
     "heuristic": Kind.HEURISTIC,

@@ -38,7 +38,6 @@ _HIDDEN_SQUARES: Final = 0.1
 _BATCH: Final = 50
 """Games between two checks of the monitor."""
 _SEEDS: Final = 1 << 40
-UNITS: Final = ("runtime", "games.dice_chess", "labs.dice_chess")
 _TINY: Final = 1e-9
 _HELD: Final = 0.05
 """Share of the positions held out to test the fit."""

@@ -8,8 +8,10 @@ from typing import Final
 
 import numpy as np
 
+from engines.contract import compiled
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn
+from engines.games.fargo.game import GAME
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.genetic import Options, Trial, evolve
@@ -17,7 +19,6 @@ from engines.runtime import streams
 from engines.runtime.executor import crew
 
 ORIGINAL_TRIALS: Final = 100
-UNITS: Final = ("runtime", "games.fargo", "labs.fargo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +136,7 @@ def run(
     """
     monitor = monitor or Monitor()
     finished: list[Trial] = []
-    with crew(threads, cluster, units=UNITS) as hands:
+    with crew(threads, cluster, units=compiled.parts_with_lab(GAME)) as hands:
         one = partial(_trial, options, seed, None if hands.remote else monitor)
         for trial in hands.map(one, range(trials), monitor):
             if trial is None:
