@@ -1,6 +1,5 @@
 """Experiments of the original Colonizers, and the weights of its bots."""
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,7 +9,6 @@ from engines.cli import terminal
 from engines.cli.arguments import Cluster, JsonFile, Seed, Threads
 from engines.cli.group import stopped
 from engines.contract import compiled
-from engines.contract.monitor import Monitor
 from engines.games.colonizers import network
 from engines.games.colonizers.game import GAME
 from engines.labs.colonizers import experiments, tuning
@@ -144,17 +142,9 @@ def fit(
         games=usual.games if games is None else games,
         seed=seed,
     )
-    hands = crew(threads, cluster, units=compiled.parts_with_lab(GAME))
-    with hands, ExitStack() as stack:
-
-        def watch(part: str, games: int) -> Monitor:
-            stack.close()
-            show = stack.enter_context(terminal.progress(f"games {part}", games))
-            monitor = Monitor(lambda share: show(share * games, ""))
-            stack.enter_context(terminal.interruptible(monitor))
-            return monitor
-
-        found = learn(settings, hands, watch)
+    units = compiled.parts_with_lab(GAME)
+    with crew(threads, cluster, units=units) as hands, terminal.in_parts() as begin:
+        found = learn(settings, hands, begin)
     if found is None:
         stopped("The weights were not fitted.")
     found.network.save(path)

@@ -1,6 +1,5 @@
 """Evaluation and doubling cube of Dice Chess, from self-play."""
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +8,6 @@ import typer
 from engines.cli import arguments, terminal
 from engines.cli.group import stopped
 from engines.contract import compiled
-from engines.contract.monitor import Monitor
 from engines.games.dice_chess import cube as doubling
 from engines.games.dice_chess import weights
 from engines.games.dice_chess.game import GAME
@@ -49,17 +47,9 @@ def fit(
     )
     shown = terminal.table("Round", "Positions", "Entropy", "Unavoidable")
     done = 0
-    hands = crew(threads, cluster, units=compiled.parts_with_lab(GAME))
-    with hands, ExitStack() as stack:
-
-        def watch(number: int, games: int) -> Monitor:
-            show = stack.enter_context(terminal.progress(f"round {number}", games))
-            monitor = Monitor(lambda share: show(share * games, ""))
-            stack.enter_context(terminal.interruptible(monitor))
-            return monitor
-
-        for found, fitted in learn(settings, hands, watch):
-            stack.close()
+    units = compiled.parts_with_lab(GAME)
+    with crew(threads, cluster, units=units) as hands, terminal.in_parts() as begin:
+        for found, fitted in learn(settings, hands, begin):
             weights.save(whole(fitted), path)
             done = found.number
             cells = (

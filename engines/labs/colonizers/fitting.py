@@ -287,14 +287,14 @@ class Fit:
 def learn(settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]) -> Fit | None:
     """Play games with an executor, and fit; None if stopped.
 
-    ``monitor(name, games)`` makes the monitor of each part: by rules of thumb, and of bots.
+    ``monitor(title, games)`` makes the monitor of each part: by rules of thumb, and of bots.
     """
-    seed, watch = settings.seed, monitor("by rule", settings.by_rule)
+    seed, watch = settings.seed, monitor("games by rule", settings.by_rule)
     seating = tables(seed, settings.by_rule, by_rule=True)
     ruled = play(seating, seed, settings.iterations, hands, watch)
     if watch.stop_now():
         return None
-    seed, watch = seed + 1, monitor("of bots", settings.games)
+    seed, watch = seed + 1, monitor("games of bots", settings.games)
     seating = tables(seed, settings.games, by_rule=False)
     played = play(seating, seed, settings.iterations, hands, watch)
     if watch.stop_now():

@@ -158,16 +158,16 @@ def _batch(
 
 
 def learn(
-    settings: Settings, hands: Crew, monitor: Callable[[int, int], Monitor]
+    settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]
 ) -> Iterator[tuple[Round, Model]]:
     """Play games with an executor, and fit the weights, round by round.
 
-    ``monitor(number, games)`` makes the monitor of a round. A stopped round is not reported.
+    ``monitor(title, games)`` makes the monitor of a round. A stopped round is not reported.
     """
     model = first_model(settings.seed)
     for number in range(1, settings.rounds + 1):
         games = settings.games << (number - 1)
-        watch = monitor(number, games)
+        watch = monitor(f"round {number}", games)
         seed = derive(settings.seed, "round", number)
         rows, chances = play(whole(model), games, seed, hands, watch)
         if watch.stop_now():
