@@ -1,12 +1,11 @@
 """Experiments of the original Colonizers, and the weights of its bots."""
 
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import Cluster, JsonFile, Seed, Threads
+from engines.cli.arguments import Cluster, JsonFile, Output, Seed, Threads
 from engines.cli.group import stopped
 from engines.contract import compiled
 from engines.games.colonizers import network
@@ -119,29 +118,24 @@ def tune(
         stopped("These are the results so far.")
 
 
+_USUAL: Final = Settings()
+
+
 def fit(
-    games: Annotated[int | None, typer.Option(min=1, help="Number of games between bots.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Number of games between bots.")] = _USUAL.games,
     by_rule: Annotated[
-        int | None, typer.Option(min=1, help="Number of games played by rules of thumb.")
-    ] = None,
+        int, typer.Option(min=1, help="Number of games played by rules of thumb.")
+    ] = _USUAL.by_rule,
     seed: Seed = 1,
     threads: Threads = None,
     cluster: Cluster = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Output file (default: the weights that the bots use)."),
-    ] = None,
+    output: Output = None,
 ) -> None:
     """Fit the evaluation to finished games. Takes ten minutes."""
     path = network.FILE if output is None else output
     terminal.check_writable(output)
     terminal.prepare_lab("colonizers")
-    usual = Settings()
-    settings = Settings(
-        by_rule=usual.by_rule if by_rule is None else by_rule,
-        games=usual.games if games is None else games,
-        seed=seed,
-    )
+    settings = Settings(by_rule=by_rule, games=games, seed=seed)
     units = compiled.parts_with_lab(GAME)
     with crew(threads, cluster, units=units) as hands, terminal.in_parts() as begin:
         found = learn(settings, hands, begin)

@@ -103,7 +103,7 @@ def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
     return row
 
 
-CROSSOVERS: Final = ("padded", "one_point", "mean")
+CROSSOVERS: Final = tuple(each.name.lower() for each in Crossover)
 THRESHOLDS: Final = (950, 960, 962, 962.3, 962.33)
 """Expected points for which the original's trials are reported when they first reached them."""
 
