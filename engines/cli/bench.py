@@ -44,10 +44,7 @@ def bench(
             row = measured(benchmark)
             rows.append(row)
             table.add_row(*_cells(row))
-    if json != terminal.STDOUT:
-        terminal.console().print(table)
-    if json is not None:
-        terminal.write_json(rows, json)
+    terminal.finish([table], rows, json)
 
 
 def _modules() -> dict[str, str]:
