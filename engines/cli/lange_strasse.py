@@ -1,7 +1,6 @@
 """Mathematics of Lange Strasse: value tables, training, money."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -25,7 +24,7 @@ from engines.labs.lange_strasse import training
 from engines.labs.lange_strasse.giving_away import Measurement
 from engines.labs.lange_strasse.matches import Match, play
 from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
-from engines.runtime.environment import usable_cores
+from engines.runtime.environment import today, usable_cores
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.executor import crew
 from engines.runtime.texts import number
@@ -155,7 +154,7 @@ def give_away(
         measurement.play(games, monitor, lambda: Position.start(GAME, 3))
     if monitor.cancelled:
         stopped(f"{number(measurement.games)} games were finished; nothing was written.")
-    found = measurement.result(datetime.now(UTC).date().isoformat())
+    found = measurement.result(today())
     if out is not None:
         found.save(out)
     terminal.finish(

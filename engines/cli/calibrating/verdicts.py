@@ -10,7 +10,6 @@ worse.
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
@@ -27,7 +26,7 @@ from engines.contract.registry import game as find
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
-from engines.runtime.environment import program_version
+from engines.runtime.environment import program_version, today
 from engines.runtime.streams import derive
 from engines.runtime.texts import number, percent
 from engines.runtime.types import Action
@@ -208,7 +207,7 @@ def summary(setting: Setting, found: Figures) -> dict[str, Any]:
         "seated_budget": setting.seated.text(),
         "share": setting.share,
         "seed": setting.seed,
-        "date": datetime.now(UTC).strftime("%Y-%m-%d"),
+        "date": today(),
         "program": program_version(),
         "games": found.games,
         "decisions": found.decisions,
