@@ -24,8 +24,8 @@ from engines.runtime.streams import derive
 
 _ROUNDS: Final = 24
 """Room for this many rounds of each game, on average."""
-_TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
-"""Numbers of seats of successive sets of games."""
+TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
+"""Numbers of seats of successive sets of games, or of games."""
 _BATCH: Final = 384
 POINTS_WEIGHT: Final = 0.3
 """The weight of the squared error of the points next to the cross-entropy of the wins."""
@@ -199,7 +199,7 @@ def fit(settings: Settings, monitor: Monitor, start: Net | None = None) -> Itera
     net = fresh_net(random) if start is None else start
     adam = Adam(net)
     for number in range(settings.sets):
-        seats = _TABLES[number % len(_TABLES)]
+        seats = TABLES[number % len(TABLES)]
         lesson = lesson_of(net, seats, derive(settings.seed, "fit", number) >> 2, settings)
         order = random.permutation(len(lesson.inputs))
         rate = settings.rate * (1 - number / settings.sets)
