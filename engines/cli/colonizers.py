@@ -31,10 +31,8 @@ def experiment(
 ) -> None:
     """Repeat an experiment of the original program, and compare the results."""
     total = games or experiments.EXPERIMENTS[number - 1].games
-    with terminal.experiment("colonizers", "games", total, json) as (monitor, show):
-        result = experiments.run(
-            number, games, seed, lambda played, _match: show(played, ""), monitor.stop_now
-        )
+    with terminal.experiment("colonizers", "games", total, json) as (monitor, _):
+        result = experiments.run(number, games, seed, monitor)
     terminal.finish(_tables(result, exactly=seed is None), _to_dict(result), json)
     if monitor.cancelled:
         stopped("These are the results so far.")

@@ -35,9 +35,7 @@ def experiment(
         for done, (version, seats) in enumerate(tried, 1):
             if monitor.cancelled:
                 break
-            results.append(
-                experiments.measure(chosen, version, seats, games, seed, monitor.stop_now)
-            )
+            results.append(experiments.measure(chosen, version, seats, games, seed, monitor))
             show(done, "")
     said = f"E{chosen.number}, {chosen.about}; default: {chosen.versions[0]}"
     terminal.finish([said, _table(results)], _to_dict(chosen, results), json)
