@@ -8,11 +8,9 @@ from engines.cli import terminal
 from engines.cli.arguments import Cluster, JsonFile, Output, Seed, Threads
 from engines.cli.group import stopped
 from engines.contract import compiled
-from engines.games.colonizers import network
-from engines.games.colonizers.game import GAME
-from engines.labs.colonizers import experiments, tuning
+from engines.games.colonizers import GAME, network
+from engines.labs.colonizers import experiments, fitting, tuning
 from engines.labs.colonizers.experiments import Result
-from engines.labs.colonizers.fitting import Settings, learn
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
 
@@ -116,7 +114,7 @@ def tune(
         stopped("These are the results so far.")
 
 
-_USUAL: Final = Settings()
+_USUAL: Final = fitting.Settings()
 
 
 def fit(
@@ -133,10 +131,10 @@ def fit(
     path = network.FILE if output is None else output
     terminal.check_writable(output)
     terminal.prepare_lab("colonizers")
-    settings = Settings(by_rule=by_rule, games=games, seed=seed)
+    settings = fitting.Settings(by_rule=by_rule, games=games, seed=seed)
     units = compiled.parts_with_lab(GAME)
     with crew(threads, cluster, units=units) as hands, terminal.in_parts() as begin:
-        found = learn(settings, hands, begin)
+        found = fitting.learn(settings, hands, begin)
     if found is None:
         stopped("The weights were not fitted.")
     found.network.save(path)

@@ -8,9 +8,8 @@ from engines.cli import terminal
 from engines.cli.arguments import Cluster, Output, Seed, Threads
 from engines.cli.group import stopped
 from engines.contract import compiled
+from engines.games.dice_chess import GAME, weights
 from engines.games.dice_chess import cube as doubling
-from engines.games.dice_chess import weights
-from engines.games.dice_chess.game import GAME
 from engines.labs.dice_chess.fitting import Settings, learn, whole
 from engines.labs.dice_chess.walks import games as play
 from engines.runtime.executor import crew

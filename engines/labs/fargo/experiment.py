@@ -10,8 +10,7 @@ import numpy as np
 
 from engines.contract import compiled
 from engines.contract.monitor import Monitor
-from engines.games.fargo import exact_turn
-from engines.games.fargo.game import GAME
+from engines.games.fargo import GAME, exact_turn
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.genetic import Options, Trial, evolve
