@@ -9,18 +9,18 @@ import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import Future
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from engines.arena.blocks import BlockResult, GameResult, Stop, play_block, play_game
 from engines.arena.contest import Contest
 from engines.contract import compiled, registry
-from engines.runtime.environment import usable_cores
 from engines.runtime.executor import Crew, Threads, crew
 from engines.runtime.types import Action
 
 _PIECE_S: Final = 0.3
 """A piece of work for a cluster should take about this long, so that overhead is small."""
 _LARGEST_PIECE: Final = 256
+_Played = TypeVar("_Played")
 
 Number: TypeAlias = tuple[int, int, int]
 """Which game: table, block, rotation."""
@@ -37,16 +37,17 @@ def run(
         UnknownName, OptionError: the contest cannot be played.
     """
     contest.check()
-    return _results(contest, blocks, workers or usable_cores())
+    return in_threads(partial(play_block, contest), blocks, workers)
 
 
-def _results(
-    contest: Contest, blocks: Iterable[int], workers: int
-) -> Generator[BlockResult, None, None]:
+def in_threads(
+    play: Callable[[int, Stop], _Played], numbers: Iterable[int], workers: int | None = None
+) -> Generator[_Played, None, None]:
+    """Yield what ``play`` makes of each number, in order. Closing the iterator stops the games."""
     stop = Stop()
     pool = Threads(workers, "arena")
     try:
-        yield from pool.map(partial(play_block, contest, stop=stop), blocks)
+        yield from pool.map(lambda number: play(number, stop), numbers)
     finally:
         stop.request()
         pool.close()

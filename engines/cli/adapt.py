@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime
 from itertools import pairwise
 from statistics import fmean, pstdev
 from typing import Annotated, Final
@@ -22,7 +21,7 @@ from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.registry import game as find
 from engines.match.advice.table_adviser import adviser
-from engines.runtime.environment import program_version
+from engines.runtime.environment import program_version, today
 from engines.runtime.errors import OptionError
 from engines.runtime.texts import number
 from engines.runtime.texts import rating as rating_text
@@ -137,8 +136,7 @@ class Ladder:
         return self._keep(replace(known, measured=tuple(rows)))
 
     def _keep(self, grown: Curve) -> Curve:
-        today = datetime.now(UTC).date().isoformat()
-        grown = replace(grown, date=today, program=program_version())
+        grown = replace(grown, date=today(), program=program_version())
         terminal.write_text(grown.to_json(), adaptive.shipped(grown.game))
         adaptive.curve.cache_clear()
         return grown

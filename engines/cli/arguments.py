@@ -23,7 +23,9 @@ JsonFile = Annotated[
     Path | None,
     typer.Option("--json", metavar="FILE", help="Also write the result as JSON; '-' prints it."),
 ]
-
+Output = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
+]
 Workers = Annotated[
     int | None,
     typer.Option(min=1, max=256, help="Number of worker threads (default: one per core)."),
@@ -38,7 +40,7 @@ Cluster = Annotated[
     str | None,
     typer.Option(
         metavar="ADDRESS",
-        help="Address of a Dask scheduler whose workers run the games, such as tcp://HOST:8786.",
+        help="Address of a Dask scheduler whose workers do the work, such as tcp://HOST:8786.",
     ),
 ]
 

@@ -10,7 +10,6 @@ import typer
 from engines import labs
 from engines.cli import terminal
 from engines.cli.arguments import JsonFile
-from engines.contract import registry
 from engines.runtime import jit
 from engines.runtime.benchmark import Benchmark
 from engines.runtime.errors import UnknownName, quoted
@@ -27,7 +26,10 @@ def bench(
     """Measure speed: CPU time on one core, median of several runs."""
     terminal.check_writable(json)
     benchmarks = list(_benchmarks(game))
-    terminal.prepare_kernels(*_units(game))
+    if game is None:
+        terminal.prepare_kernels(*jit.units())
+    else:
+        terminal.prepare_lab(game)
     rows = []
     table = terminal.table(
         "name",
@@ -44,24 +46,13 @@ def bench(
             row = measured(benchmark)
             rows.append(row)
             table.add_row(*_cells(row))
-    if json != terminal.STDOUT:
-        terminal.console().print(table)
-    if json is not None:
-        terminal.write_json(rows, json)
+    terminal.finish([table], rows, json)
 
 
 def _modules() -> dict[str, str]:
     """The games that have benchmarks, and their modules."""
     files = sorted(file for folder in labs.__path__ for file in Path(folder).glob("*/bench.py"))
     return {file.parent.name: f"{labs.__name__}.{file.parent.name}.bench" for file in files}
-
-
-def _units(name: str | None) -> tuple[str, ...]:
-    """The compiled code that the benchmarks of a game need."""
-    if name is None:
-        return jit.units()
-    wanted = {f"{top}.{registry.game(name).id}" for top in ("games", "labs")}
-    return tuple(unit for unit in jit.units() if unit in wanted)
 
 
 def _benchmarks(name: str | None) -> Iterator[Benchmark]:

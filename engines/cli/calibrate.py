@@ -1,6 +1,7 @@
 """``parlour-lab calibrate``: whether the figures of an adviser can be believed."""
 
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -15,7 +16,6 @@ from engines.cli.calibrating.samples import sample
 from engines.cli.group import INTERRUPTED
 from engines.contract import registry
 from engines.contract.budget import Budget
-from engines.contract.game import Game
 from engines.match.advice import calibration
 from engines.runtime.errors import OptionError
 
@@ -127,14 +127,22 @@ def calibrate(
     terminal.check_writable(json_file)
     file = calibration.shipped(game) if into is None else into / f"{game}.json"
     numbers = _numbers(seats, "--seats", "2,3") if seats else line_ups.usual_seats(found)
-    plan = _Plan(found, numbers, share, repeats, budget, seated, keep, workers)
+    setting = partial(
+        line_ups.setting,
+        found,
+        seats=numbers,
+        share=share,
+        repeats=repeats,
+        asked=None if budget is None else Budget.parse(budget),
+        seated=None if seated is None else Budget.parse(seated),
+    )
     usual = (line_ups.SELF, line_ups.CLUB) if judge else line_ups.TABLES
     names = tables or list(usual)
     counts = _numbers(games, "--games", "200,600")
     if len(counts) not in (1, len(names)) or min(counts) < 1:
         raise OptionError(f"--games {games[:40]} must be one number of games, or one per table.")
     counts = counts * (len(names) // len(counts))
-    settings = [plan.setting(name, seed) for name in names]
+    settings = [setting(name, seed=seed) for name in names]
     terminal.prepare_game(game)
     parameters = calibration.read(game, file)
     if judge:
@@ -146,9 +154,9 @@ def calibrate(
         return
     if fit:
         played = [
-            (each, plan.play(each, fit_games or count))
+            (each, _play(each, fit_games or count, keep, workers))
             for each, count in zip(
-                (plan.setting(t, seed + _FIT) for t in names), counts, strict=True
+                (setting(name, seed=seed + _FIT) for name in names), counts, strict=True
             )
         ]
         fitted = parameters.with_map(fitting.fit(played))
@@ -157,7 +165,7 @@ def calibrate(
         terminal.note(parameters.problem)
     results = []
     for each, count in zip(settings, counts, strict=True):
-        games_ = plan.play(each, count)
+        games_ = _play(each, count, keep, workers)
         judged = sample(each, games_, None if raw else parameters)
         if not len(judged):
             raise OptionError("The adviser was never asked. Play more games, or increase --share.")
@@ -201,59 +209,25 @@ def _write_json(results: list[dict[str, Any]], file: Path) -> None:
     terminal.write_json(results if len(results) > 1 else results[0], file)
 
 
-class _Plan:
-    """The settings that all tables of one call share, and the stored games."""
-
-    def __init__(
-        self,
-        game: Game,
-        seats: tuple[int, ...],
-        share: float,
-        repeats: int,
-        budget: str | None,
-        seated: str | None,
-        keep: Path | None,
-        workers: int | None,
-    ) -> None:
-        self._game = game
-        self._seats = seats
-        self._share = share
-        self._repeats = repeats
-        self._asked = None if budget is None else Budget.parse(budget)
-        self._seated = None if seated is None else Budget.parse(seated)
-        self._keep = keep
-        self._workers = workers
-
-    def setting(self, table: str, seed: int) -> Setting:
-        """A table's games; raises OptionError, UnknownName."""
-        return line_ups.setting(
-            self._game,
-            table,
-            self._seats,
-            seed,
-            self._share,
-            self._repeats,
-            self._asked,
-            self._seated,
-        )
-
-    def play(self, setting: Setting, total: int) -> list[playing.Played]:
-        """All games of a table; those that are kept are not played again."""
-        kept = Kept(self._keep, setting)
-        games = kept.games[:total]
-        todo = range(len(games), total)
-        with terminal.progress(f"{setting.table}", total) as show:
-            show(len(games), "")
-            try:
-                with closing(playing.play(setting, todo, self._workers)) as results:
-                    for each in results:
-                        games.append(each)
-                        kept.add(each)
-                        show(len(games), f"{len(each.asked)} asked")
-            except KeyboardInterrupt:
-                terminal.note(
-                    f"Stopped after {len(games)} games."
-                    + ("" if self._keep is None else f" They are saved in {self._keep}.")
-                )
-                raise typer.Exit(INTERRUPTED) from None
-        return games
+def _play(
+    setting: Setting, total: int, keep: Path | None, workers: int | None
+) -> list[playing.Played]:
+    """All games of a table; those that are kept are not played again."""
+    kept = Kept(keep, setting)
+    games = kept.games[:total]
+    todo = range(len(games), total)
+    with terminal.progress(f"{setting.table}", total) as show:
+        show(len(games), "")
+        try:
+            with closing(playing.play(setting, todo, workers)) as results:
+                for each in results:
+                    games.append(each)
+                    kept.add(each)
+                    show(len(games), f"{len(each.asked)} asked")
+        except KeyboardInterrupt:
+            terminal.note(
+                f"Stopped after {len(games)} games."
+                + ("" if keep is None else f" They are saved in {keep}.")
+            )
+            raise typer.Exit(INTERRUPTED) from None
+    return games

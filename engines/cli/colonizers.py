@@ -1,20 +1,16 @@
 """Experiments from the original Colonizers, and the weights of Parlour's bots."""
 
-from contextlib import ExitStack
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import Cluster, JsonFile, Seed, Threads
+from engines.cli.arguments import Cluster, JsonFile, Output, Seed, Threads
 from engines.cli.group import stopped
-from engines.contract.monitor import Monitor
-from engines.games.colonizers import network
-from engines.labs.colonizers import experiments, tuning
+from engines.contract import compiled
+from engines.games.colonizers import GAME, network
+from engines.labs.colonizers import experiments, fitting, tuning
 from engines.labs.colonizers.experiments import Result
-from engines.labs.colonizers.fitting import UNITS, Settings, learn
-from engines.runtime.environment import usable_cores
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
 
@@ -33,10 +29,8 @@ def experiment(
 ) -> None:
     """Repeat an experiment of the original program, and compare the results."""
     total = games or experiments.EXPERIMENTS[number - 1].games
-    with terminal.experiment("colonizers", "games", total, json) as (monitor, show):
-        result = experiments.run(
-            number, games, seed, lambda played, _match: show(played, ""), monitor.stop_now
-        )
+    with terminal.experiment("colonizers", "games", total, json) as (monitor, _):
+        result = experiments.run(number, games, seed, monitor)
     terminal.finish(_tables(result, exactly=seed is None), _to_dict(result), json)
     if monitor.cancelled:
         stopped("These are the results so far.")
@@ -120,40 +114,27 @@ def tune(
         stopped("These are the results so far.")
 
 
+_USUAL: Final = fitting.Settings()
+
+
 def fit(
-    games: Annotated[int | None, typer.Option(min=1, help="Number of games between bots.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Number of games between bots.")] = _USUAL.games,
     by_rule: Annotated[
-        int | None, typer.Option(min=1, help="Number of games played by rules of thumb.")
-    ] = None,
+        int, typer.Option(min=1, help="Number of games played by rules of thumb.")
+    ] = _USUAL.by_rule,
     seed: Seed = 1,
     threads: Threads = None,
     cluster: Cluster = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Output file (default: the weights that the bots use)."),
-    ] = None,
+    output: Output = None,
 ) -> None:
     """Fit the evaluation to finished games. Takes ten minutes."""
     path = network.FILE if output is None else output
     terminal.check_writable(output)
-    terminal.prepare_kernels(*UNITS)
-    usual = Settings()
-    settings = Settings(
-        by_rule=usual.by_rule if by_rule is None else by_rule,
-        games=usual.games if games is None else games,
-        seed=seed,
-    )
-    hands = crew(threads or usable_cores(), cluster, units=UNITS)
-    with hands, ExitStack() as stack:
-
-        def watch(part: str, games: int) -> Monitor:
-            stack.close()
-            show = stack.enter_context(terminal.progress(f"games {part}", games))
-            monitor = Monitor(lambda share: show(share * games, ""))
-            stack.enter_context(terminal.interruptible(monitor))
-            return monitor
-
-        found = learn(settings, hands, watch)
+    terminal.prepare_lab("colonizers")
+    settings = fitting.Settings(by_rule=by_rule, games=games, seed=seed)
+    units = compiled.parts_with_lab(GAME)
+    with crew(threads, cluster, units=units) as hands, terminal.in_parts() as begin:
+        found = fitting.learn(settings, hands, begin)
     if found is None:
         stopped("The weights were not fitted.")
     found.network.save(path)

@@ -1,64 +1,48 @@
 """Evaluation and doubling cube of Dice Chess, from self-play."""
 
-from contextlib import ExitStack
-from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
-from engines.cli import arguments, terminal
+from engines.cli import terminal
+from engines.cli.arguments import Cluster, Output, Seed, Threads
 from engines.cli.group import stopped
-from engines.contract.monitor import Monitor
+from engines.contract import compiled
+from engines.games.dice_chess import GAME, weights
 from engines.games.dice_chess import cube as doubling
-from engines.games.dice_chess import weights
-from engines.labs.dice_chess.fitting import UNITS, Settings, learn, whole
+from engines.labs.dice_chess.fitting import Settings, learn, whole
 from engines.labs.dice_chess.walks import games as play
-from engines.runtime.environment import usable_cores
 from engines.runtime.executor import crew
 from engines.runtime.texts import number, percent
+
+_USUAL: Final = Settings()
 
 
 def fit(
     games: Annotated[
-        int | None,
+        int,
         typer.Option(
             min=1, help="Number of games in the first round; doubled in every further round."
         ),
-    ] = None,
+    ] = _USUAL.games,
     rounds: Annotated[
-        int | None, typer.Option(min=1, help="Rounds of self-play and fitting.")
-    ] = None,
-    seed: arguments.Seed = 1,
-    threads: arguments.Threads = None,
-    cluster: arguments.Cluster = None,
-    output: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Output file (default: the weights that the bots use)."),
-    ] = None,
+        int, typer.Option(min=1, help="Rounds of self-play and fitting.")
+    ] = _USUAL.rounds,
+    seed: Seed = 1,
+    threads: Threads = None,
+    cluster: Cluster = None,
+    output: Output = None,
 ) -> None:
     """Fit the evaluation of the strongest bot to games of self-play. Takes ten minutes."""
     path = weights.FILE if output is None else output
     terminal.check_writable(output)
-    terminal.prepare_kernels(*UNITS)
-    usual = Settings()
-    settings = Settings(
-        games=usual.games if games is None else games,
-        rounds=usual.rounds if rounds is None else rounds,
-        seed=seed,
-    )
+    terminal.prepare_lab("dice_chess")
+    settings = Settings(games=games, rounds=rounds, seed=seed)
     shown = terminal.table("Round", "Positions", "Entropy", "Unavoidable")
     done = 0
-    hands = crew(threads or usable_cores(), cluster, units=UNITS)
-    with hands, ExitStack() as stack:
-
-        def watch(number: int, games: int) -> Monitor:
-            show = stack.enter_context(terminal.progress(f"round {number}", games))
-            monitor = Monitor(lambda share: show(share * games, ""))
-            stack.enter_context(terminal.interruptible(monitor))
-            return monitor
-
-        for found, fitted in learn(settings, hands, watch):
-            stack.close()
+    units = compiled.parts_with_lab(GAME)
+    with crew(threads, cluster, units=units) as hands, terminal.in_parts() as begin:
+        for found, fitted in learn(settings, hands, begin):
             weights.save(whole(fitted), path)
             done = found.number
             cells = (
@@ -76,16 +60,13 @@ def fit(
 
 def cube(
     games: Annotated[int, typer.Option(min=1, help="Number of self-play games.")] = 1500,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of all games.")] = 1,
-    output: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Output file (default: the table that the bots use)."),
-    ] = None,
+    seed: Seed = 1,
+    output: Output = None,
 ) -> None:
     """Measure how win chances change from roll to roll, and print when to double and to take."""
     path = doubling.FILE if output is None else output
     terminal.check_writable(output)
-    terminal.prepare_kernels(*UNITS)
+    terminal.prepare_lab("dice_chess")
     played = []
     with terminal.progress("games", games) as show:
         for game in play(games, seed):

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -26,7 +25,7 @@ from engines.match.advice.quality import judge
 from engines.match.advice.table_adviser import adviser
 from engines.match.analysis import puzzles
 from engines.match.history import START
-from engines.runtime.environment import program_version
+from engines.runtime.environment import program_version, today
 from engines.runtime.streams import derive, stream
 
 _EACH_GAME: Final = 2
@@ -120,7 +119,7 @@ class Search:
             adviser=self._bot.info.id,
             work=self._work.times(puzzles.LARGER).text(),
             games=number + 1,
-            date=datetime.now(UTC).date().isoformat(),
+            date=today(),
             program=program_version(),
         )
 

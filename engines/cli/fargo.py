@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import JsonFile
+from engines.cli.arguments import Cluster, JsonFile, Seed
 from engines.cli.group import stopped
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn, strategy, three_player, two_player
@@ -103,7 +103,7 @@ def _value_row(name: str, policy: Policy, *, wins: bool) -> dict[str, Any]:
     return row
 
 
-CROSSOVERS: Final = ("padded", "one_point", "mean")
+CROSSOVERS: Final = tuple(each.name.lower() for each in Crossover)
 THRESHOLDS: Final = (950, 960, 962, 962.3, 962.33)
 """Expected points for which the original's trials are reported when they first reached them."""
 
@@ -133,22 +133,13 @@ def evolve(
     trials: Annotated[
         int, typer.Option(min=1, help="Number of trials. More than one is an experiment.")
     ] = 1,
-    seed: Annotated[int, typer.Option(min=0, help="Random seed.")] = 1,
-    cluster: Annotated[
-        str | None,
-        typer.Option(
-            metavar="ADDRESS",
-            help="Address of a Dask scheduler whose workers run the trials.",
-        ),
-    ] = None,
+    seed: Seed = 1,
+    cluster: Cluster = None,
     json: JsonFile = None,
 ) -> None:
     """Evolve strategies for the most points per turn. The defaults are those of the original."""
-    terminal.check_writable(json)
     if crossover not in CROSSOVERS:
         raise OptionError(f"{quoted(crossover)} is not a crossover. Use {', '.join(CROSSOVERS)}.")
-    terminal.prepare_lab("fargo")
-
     steps = Steps.BETWEEN_SCORES if step_optimisation else Steps.NONE
     options = Options(
         population=population,
@@ -160,29 +151,33 @@ def evolve(
         crossover=Crossover[crossover.upper()],
         steps=Steps.OF_50 if steps_of_50 else steps,
     )
-    monitor = Monitor()
-    monitor.start()
-    with terminal.interruptible(monitor):
-        if trials == 1 and cluster is None:
-            trial = _one(options, seed, monitor)
-            terminal.finish(_trial_tables(trial), _trial_to_dict(trial), json)
+    one = trials == 1 and cluster is None
+    title, total = ("generations", generations) if one else ("trials", trials)
+    with terminal.experiment("fargo", title, total, json) as (monitor, show):
+        if one:
+            trial = genetic.evolve(
+                options, seed, lambda each: show(each.number, _best(each)), monitor
+            )
+            tables, data = _trial_tables(trial), _trial_to_dict(trial)
         else:
-            found = _many(options, seed, trials, monitor, cluster)
-            terminal.finish(_experiment_tables(found), _experiment_to_dict(found), json)
+            finished: list[Trial] = []
+
+            def tell(trial: Trial) -> None:
+                finished.append(trial)
+                show(len(finished), _best(trial.final))
+
+            found = experiment.run(options, seed, trials, tell, monitor, cluster=cluster)
+            tables, data = _experiment_tables(found), _experiment_to_dict(found)
+    terminal.finish(tables, data, json)
     if monitor.cancelled:
         stopped("These are the results so far.")
 
 
+def _best(generation: Generation) -> str:
+    return f"best {number(generation.best_ev, 3)}"
+
+
 # -- one trial --------------------------------------------------------------------------------
-
-
-def _one(options: Options, seed: int, monitor: Monitor) -> Trial:
-    with terminal.progress("generations", options.generations) as show:
-
-        def tell(generation: Generation) -> None:
-            show(generation.number, f"best {number(generation.best_ev, 3)}")
-
-        return genetic.evolve(options, seed, tell, monitor)
 
 
 def _trial_tables(trial: Trial) -> list[Any]:
@@ -223,20 +218,6 @@ def _trial_to_dict(trial: Trial) -> dict[str, Any]:
 
 
 # -- many trials ------------------------------------------------------------------------------
-
-
-def _many(
-    options: Options, seed: int, trials: int, monitor: Monitor, cluster: str | None
-) -> Experiment:
-    finished = 0
-    with terminal.progress("trials", trials) as show:
-
-        def tell(trial: Trial) -> None:
-            nonlocal finished
-            finished += 1
-            show(finished, f"best {number(trial.final.best_ev, 3)}")
-
-        return experiment.run(options, seed, trials, tell, monitor, cluster=cluster)
 
 
 def _experiment_tables(found: Experiment) -> list[Any]:

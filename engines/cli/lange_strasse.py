@@ -1,6 +1,6 @@
 """Mathematics of Lange Strasse: value tables, training, money."""
 
-from datetime import UTC, datetime
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -9,10 +9,9 @@ import numpy as np
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import JsonFile, Seed, Threads
+from engines.cli.arguments import Cluster, JsonFile, Output, Seed, Threads
 from engines.cli.group import stopped
-from engines.contract import files
-from engines.contract.monitor import Monitor
+from engines.contract import compiled, files
 from engines.contract.position import Position
 from engines.games.lange_strasse import learned, tables
 from engines.games.lange_strasse import solve as solver
@@ -20,12 +19,12 @@ from engines.games.lange_strasse.game import GAME, SCOPES
 from engines.games.lange_strasse.given_away import GivenAway
 from engines.games.lange_strasse.kernels.state import SEATS
 from engines.games.lange_strasse.learned import DEFAULTS, Learned, Settings
-from engines.games.lange_strasse.solve import Solution, in_parts
+from engines.games.lange_strasse.solve import in_parts
 from engines.labs.lange_strasse import training
 from engines.labs.lange_strasse.giving_away import Measurement
 from engines.labs.lange_strasse.matches import Match, play
 from engines.labs.lange_strasse.proof import Floats, Gain, best_response, residuals
-from engines.runtime.environment import usable_cores
+from engines.runtime.environment import today, usable_cores
 from engines.runtime.errors import OptionError, quoted
 from engines.runtime.executor import crew
 from engines.runtime.texts import number
@@ -34,9 +33,7 @@ _SAVE_EVERY_S: Final = 120.0
 
 
 def solve(
-    output: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
-    ] = None,
+    output: Output = None,
     totale: Annotated[
         str | None,
         typer.Option(
@@ -55,18 +52,19 @@ def solve(
         raise OptionError(f"{quoted(totale)} is not a scope for Totale. Use {', '.join(SCOPES)}.")
     if totale is not None and resume is not None:
         raise OptionError("A resumed solution already has its Totale option. Leave out --totale.")
-    terminal.check_writable(json)
-    terminal.prepare_lab("lange_strasse")
-
     file = tables.shipped_file() if output is None else output
     unfinished = file.with_name(f"{file.stem}.unfinished.npz")
     if resume is None:
         start = solver.begin(0 if totale is None else SCOPES.index(totale))
     else:
         start = tables.load_unfinished(resume)
-    monitor = Monitor()
-    monitor.start()
-    solution = _solved(start, unfinished, threads or usable_cores(), monitor)
+    solution, saved_s = start, 0.0
+    with terminal.experiment("lange_strasse", "solving", 1.0, json) as (monitor, show):
+        workers = threads or usable_cores()
+        for solution in in_parts(start, workers, monitor, lambda what, share: show(share, what)):
+            if monitor.elapsed_s - saved_s >= _SAVE_EVERY_S:  # so that no failure loses more
+                tables.save_unfinished(solution, unfinished)
+                saved_s = monitor.elapsed_s
     if not solution.complete:
         tables.save_unfinished(solution, unfinished)
         stopped(f"To continue, use '--resume {unfinished}'.")
@@ -79,17 +77,6 @@ def solve(
     terminal.finish(
         [changes, f"Written to {file} after {number(monitor.elapsed_s)} s."], data, json
     )
-
-
-def _solved(start: Solution, unfinished: Path, threads: int, monitor: Monitor) -> Solution:
-    """Solve, and save every now and then, so that no failure loses more."""
-    solution, saved_s = start, monitor.elapsed_s
-    with terminal.progress("solving", 1.0) as show, terminal.interruptible(monitor):
-        for solution in in_parts(start, threads, monitor, lambda what, share: show(share, what)):
-            if monitor.elapsed_s - saved_s >= _SAVE_EVERY_S:
-                tables.save_unfinished(solution, unfinished)
-                saved_s = monitor.elapsed_s
-    return solution
 
 
 def match(
@@ -167,7 +154,7 @@ def give_away(
         measurement.play(games, monitor, lambda: Position.start(GAME, 3))
     if monitor.cancelled:
         stopped(f"{number(measurement.games)} games were finished; nothing was written.")
-    found = measurement.result(datetime.now(UTC).date().isoformat())
+    found = measurement.result(today())
     if out is not None:
         found.save(out)
     terminal.finish(
@@ -259,111 +246,55 @@ TRAIN: Final = typer.Typer(help="Train the published learning players by self-pl
 _PARTS: Final = 20
 """How often what has been learned is saved, so that no failure loses more."""
 
-Games = Annotated[
-    int | None, typer.Option(help="Number of games (default: as for the shipped player).")
-]
-Rate = Annotated[float | None, typer.Option(help="Learning rate of the first game.")]
-LastRate = Annotated[float | None, typer.Option(help="Learning rate of the last game.")]
-Epsilon = Annotated[float | None, typer.Option(help="Share of decisions that are random.")]
-Output = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
-]
-Cluster = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="A Dask scheduler whose workers train.")
-]
-Resume = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Continue training that was stopped.")
-]
 
-
-@TRAIN.command()
-def td(
-    games: Games = None,
-    seed: Seed = 1,
-    rate: Rate = None,
-    last_rate: LastRate = None,
-    epsilon: Epsilon = None,
-    output: Output = None,
-    resume: Resume = None,
-    cluster: Cluster = None,
-    json: JsonFile = None,
-) -> None:
-    """Train the linear player: temporal differences on 24 features. Takes a second."""
-    _train(
-        "td", _chosen("td", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
-    )
-
-
-@TRAIN.command()
-def nn(
-    games: Games = None,
-    seed: Seed = 1,
-    rate: Rate = None,
-    last_rate: LastRate = None,
-    epsilon: Epsilon = None,
-    output: Output = None,
-    resume: Resume = None,
-    cluster: Cluster = None,
-    json: JsonFile = None,
-) -> None:
-    """Train the network: 38 inputs, 64 hidden units, 13 outcomes. Takes two minutes."""
-    _train(
-        "nn", _chosen("nn", games, seed, rate, last_rate, epsilon), output, resume, json, cluster
-    )
-
-
-def _chosen(
-    kind: str,
-    games: int | None,
-    seed: int,
-    rate: float | None,
-    last_rate: float | None,
-    epsilon: float | None,
-) -> Settings:
-    """The settings of the shipped player with the given changes; a single rate stays constant."""
+def _trainer(kind: str) -> Callable[..., None]:
+    """The command that trains a kind of player; the defaults are those of the shipped one."""
     usual = DEFAULTS[kind]
-    last = rate if rate is not None and last_rate is None else last_rate
-    return Settings(
-        kind,
-        games=usual.games if games is None else games,
-        seed=seed,
-        rate=usual.rate if rate is None else rate,
-        last_rate=usual.last_rate if last is None else last,
-        epsilon=usual.epsilon if epsilon is None else epsilon,
-    )
+
+    def train(
+        games: Annotated[int, typer.Option(help="Number of games.")] = usual.games,
+        seed: Seed = usual.seed,
+        rate: Annotated[
+            float | None,
+            typer.Option(help=f"Learning rate of the first game (default: {usual.rate:g})."),
+        ] = None,
+        last_rate: Annotated[
+            float | None,
+            typer.Option(
+                help="Learning rate of the last game (default: that of the first if it is given, "
+                f"or {usual.last_rate:g})."
+            ),
+        ] = None,
+        epsilon: Annotated[
+            float, typer.Option(help="Share of decisions that are random.")
+        ] = usual.epsilon,
+        output: Output = None,
+        resume: Annotated[
+            Path | None, typer.Option(metavar="FILE", help="Continue training that was stopped.")
+        ] = None,
+        cluster: Cluster = None,
+        json: JsonFile = None,
+    ) -> None:
+        last = rate if last_rate is None else last_rate
+        settings = Settings(
+            kind,
+            games,
+            seed,
+            usual.rate if rate is None else rate,
+            usual.last_rate if last is None else last,
+            epsilon,
+        )
+        before = None if resume is None else _resumed(kind, resume)
+        _train(settings, before, output or resume or learned.shipped_file(kind), json, cluster)
+
+    return train
 
 
-def _train(
-    kind: str,
-    settings: Settings,
-    output: Path | None,
-    resume: Path | None,
-    json: Path | None,
-    cluster: str | None,
-) -> None:
-    terminal.check_writable(json)
-    before = None if resume is None else _resumed(kind, resume)
-    file = output or resume or learned.shipped_file(kind)
-    terminal.prepare_lab("lange_strasse")
-
-    monitor = Monitor()
-    monitor.start()
-    with terminal.interruptible(monitor):
-        made, rounds = _in_parts(before or training.begin(settings), file, monitor, cluster)
-    data = {
-        "file": str(file),
-        "games": made.settings.games,
-        "played": made.played,
-        "rounds": rounds,
-        "seconds": monitor.elapsed_s,
-    }
-    said = (
-        f"{number(made.played)} of {number(made.settings.games)} games, {number(rounds, 2)} rounds "
-        f"a game at the end. Written to {file} after {number(monitor.elapsed_s, 1)} s."
-    )
-    terminal.finish([said], data, json)
-    if not made.complete:
-        stopped(f"To continue, use '--resume {file}'.")
+for _kind, _about in (
+    ("td", "Train the linear player: temporal differences on 24 features. Takes a second."),
+    ("nn", "Train the network: 38 inputs, 64 hidden units, 13 outcomes. Takes two minutes."),
+):
+    TRAIN.command(_kind, help=_about)(_trainer(_kind))
 
 
 def _resumed(kind: str, file: Path) -> Learned:
@@ -378,14 +309,15 @@ def _resumed(kind: str, file: Path) -> Learned:
     return before
 
 
-def _in_parts(
-    start: Learned, file: Path, monitor: Monitor, cluster: str | None
-) -> tuple[Learned, float]:
-    """Train and save every now and then; the mean rounds of the last games."""
-    made, rounds, games = start, 0.0, start.settings.games
+def _train(
+    settings: Settings, before: Learned | None, file: Path, json: Path | None, cluster: str | None
+) -> None:
+    """Train, save every now and then, and say what was learned."""
+    settings, rounds = settings if before is None else before.settings, 0.0
+    title = f"training {settings.kind}"
     with (
-        crew(1, cluster, units=training.UNITS) as hands,
-        terminal.progress(f"training {start.settings.kind}", games) as show,
+        terminal.experiment("lange_strasse", title, settings.games, json) as (monitor, show),
+        crew(1, cluster, units=compiled.parts_with_lab(GAME)) as hands,
     ):
 
         def tell(played: int, mean: float) -> None:
@@ -393,9 +325,23 @@ def _in_parts(
             rounds = mean
             show(played, f"{number(mean, 2)} rounds a game")
 
+        made = start = before or training.begin(settings)
         for made in training.in_parts(start, _PARTS, monitor, tell, hands):
             learned.save(made, file)
-    return made, rounds
+    data = {
+        "file": str(file),
+        "games": settings.games,
+        "played": made.played,
+        "rounds": rounds,
+        "seconds": monitor.elapsed_s,
+    }
+    said = (
+        f"{number(made.played)} of {number(settings.games)} games, {number(rounds, 2)} rounds "
+        f"a game at the end. Written to {file} after {number(monitor.elapsed_s, 1)} s."
+    )
+    terminal.finish([said], data, json)
+    if not made.complete:
+        stopped(f"To continue, use '--resume {file}'.")
 
 
 APP = typer.Typer()

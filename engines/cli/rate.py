@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
-from datetime import UTC, datetime
 from itertools import combinations
 from pathlib import Path
 from typing import Annotated, Final
@@ -24,7 +23,7 @@ from engines.contract.bot import is_program
 from engines.contract.budget import Budget
 from engines.contract.game import Game
 from engines.contract.ratings import LineUp, Rating, Table
-from engines.runtime.environment import program_version
+from engines.runtime.environment import program_version, today
 from engines.runtime.errors import OptionError, UnknownName, quoted
 from engines.runtime.texts import number, percent
 from engines.runtime.texts import rating as rating_text
@@ -219,12 +218,11 @@ class _Rating:
         return LineUp(bots, budgets, self._seed, 0, {}, "", "")
 
     def _with(self, line_up: LineUp, outcomes: Counter[tuple[float, ...]]) -> LineUp:
-        today = datetime.now(UTC).strftime("%Y-%m-%d")
         return replace(
             line_up,
             blocks=outcomes.total(),
             outcomes=dict(outcomes),
-            date=today,
+            date=today(),
             program=self._program,
         )
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from engines.cli import terminal
-from engines.cli.arguments import JsonFile
+from engines.cli.arguments import JsonFile, Output, Seed
 from engines.cli.group import stopped
 from engines.games.roll_galaxy import judging
 from engines.labs.roll_galaxy import experiments, fitting, teaching
@@ -35,9 +35,7 @@ def experiment(
         for done, (version, seats) in enumerate(tried, 1):
             if monitor.cancelled:
                 break
-            results.append(
-                experiments.measure(chosen, version, seats, games, seed, monitor.stop_now)
-            )
+            results.append(experiments.measure(chosen, version, seats, games, seed, monitor))
             show(done, "")
     said = f"E{chosen.number}, {chosen.about}; default: {chosen.versions[0]}"
     terminal.finish([said, _table(results)], _to_dict(chosen, results), json)
@@ -81,25 +79,19 @@ def _to_dict(chosen: Experiment, results: list[Result]) -> dict[str, Any]:
 
 
 def fit(
-    sets: Annotated[
-        int | None, typer.Option(min=1, help="Sets of games (default: as for the shipped file).")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of all dice and draws.")] = 1,
+    sets: Annotated[int, typer.Option(min=1, help="Sets of games.")] = fitting.Settings().sets,
+    seed: Seed = 1,
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Continue from what this file has learned.")
     ] = None,
-    output: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
-    ] = None,
+    output: Output = None,
 ) -> None:
     """Train the value function used to measure the luck of rolls and draws, and save it.
 
     What has been learned is saved after every set, so an interrupted run can be resumed.
     """
     file = output or judging.WORTH
-    settings = fitting.Settings(seed=seed)
-    if sets is not None:
-        settings = fitting.Settings(seed=seed, sets=sets)
+    settings = fitting.Settings(seed=seed, sets=sets)
     start = None if resume is None else judging.load(resume)
     with terminal.experiment("roll_galaxy", "sets", settings.sets) as (monitor, show):
         for done, net in enumerate(fitting.fit(settings, monitor, start), 1):
@@ -115,19 +107,14 @@ _TOLD: Final = 25
 
 def teach(
     steps: Annotated[
-        int | None,
-        typer.Option(min=1, help="Number of training steps (default: as for the shipped player)."),
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="Seed of all dice and draws.")] = 1,
-    output: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Output file (default: the shipped file).")
-    ] = None,
+        int, typer.Option(min=1, help="Number of training steps.")
+    ] = teaching.Settings().steps,
+    seed: Seed = 1,
+    output: Output = None,
 ) -> None:
     """Train the player that the planner uses in its playouts, in games against Rollbots."""
     file = output or judging.PLAYER
-    settings = teaching.Settings(seed=seed)
-    if steps is not None:
-        settings = teaching.Settings(seed=seed, steps=steps)
+    settings = teaching.Settings(seed=seed, steps=steps)
     shares = []
     with terminal.experiment("roll_galaxy", "steps", settings.steps) as (monitor, show):
         for done, (player, won) in enumerate(teaching.teach(settings, monitor), 1):

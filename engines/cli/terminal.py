@@ -7,10 +7,10 @@ import json
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from rich import box
 from rich.console import Console
@@ -30,6 +30,7 @@ from engines.runtime import storage, warmup
 from engines.runtime.errors import StorageError
 
 STDOUT: Final = Path("-")
+Show: TypeAlias = Callable[[float, str], None]
 
 
 def console() -> Console:
@@ -100,10 +101,11 @@ def _cannot_write(file: Path, error: OSError) -> StorageError:
 
 
 @contextmanager
-def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]:
+def progress(title: str, total: float) -> Iterator[Show]:
     """A bar with the time left, on the error stream if that is a terminal.
 
-    Yields a function that takes what is done so far and a few words to show next to the bar.
+    Yields a function that takes what is done so far and a few words to show next to the bar;
+    without words, the last ones stay.
     """
     shown = Console(stderr=True)
     columns = (
@@ -119,7 +121,9 @@ def progress(title: str, total: float) -> Iterator[Callable[[float, str], None]]
         task = bar.add_task(title, total=total, words="")
 
         def show(done: float, words: str) -> None:
-            bar.update(task, completed=done, words=words)
+            bar.update(task, completed=done)
+            if words:
+                bar.update(task, words=words)
 
         yield show
 
@@ -143,20 +147,36 @@ def interruptible(monitor: Monitor) -> Iterator[None]:
 
 
 @contextmanager
-def experiment(
-    game: str, title: str, total: float, json: Path | None = None
-) -> Iterator[tuple[Monitor, Callable[[float, str], None]]]:
-    """The frame of work in a Lab: its kernels are there, its file can be written, Ctrl-C stops it.
-
-    Yields a monitor whose progress is shown, and what shows it otherwise (``progress``).
-    """
-    check_writable(json)
-    prepare_kernels("runtime", f"games.{game}", f"labs.{game}")
+def watched(title: str, total: float) -> Iterator[tuple[Monitor, Show]]:
+    """Work that Ctrl-C stops: a monitor whose progress is shown, and what shows it otherwise."""
     with progress(title, total) as show:
         monitor = Monitor(on_progress=lambda share: show(share * total, ""))
         monitor.start()
         with interruptible(monitor):
             yield monitor, show
+
+
+@contextmanager
+def in_parts() -> Iterator[Callable[[str, float], Monitor]]:
+    """Work with a bar for each part: yields what begins the next one and makes its monitor."""
+    with ExitStack() as part:
+
+        def begin(title: str, total: float) -> Monitor:
+            part.close()
+            return part.enter_context(watched(title, total))[0]
+
+        yield begin
+
+
+@contextmanager
+def experiment(
+    game: str, title: str, total: float, json: Path | None = None
+) -> Iterator[tuple[Monitor, Show]]:
+    """``watched`` work in a Lab: its kernels are there, and its file can be written."""
+    check_writable(json)
+    prepare_lab(game)
+    with watched(title, total) as (monitor, show):
+        yield monitor, show
 
 
 def note(message: str) -> None:
@@ -172,14 +192,14 @@ def prepare_kernels(*units: str) -> tuple[str, ...]:
     return warmup.warm_up(needed) if needed else ()
 
 
-def prepare_lab(game: str) -> tuple[str, ...]:
-    """``prepare_kernels`` for experiments with a game."""
-    return prepare_kernels("runtime", f"games.{game}", f"labs.{game}")
-
-
 def prepare_game(name: str) -> None:
     """Compile what a game and its bots need; raises KernelError."""
     prepare_kernels(*compiled.parts_of(registry.game(name)))
+
+
+def prepare_lab(name: str) -> None:
+    """The same with experiments."""
+    prepare_kernels(*compiled.parts_with_lab(registry.game(name)))
 
 
 def milliseconds(seconds: float) -> str:

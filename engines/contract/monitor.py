@@ -85,6 +85,12 @@ class Monitor:
         if self._on_analysis is not None and analysis is not None:
             self._on_analysis(analysis())
 
+    def quiet(self) -> "Monitor":
+        """A monitor that stops when this one does, but reports nothing: for a part of the work."""
+        part = Monitor()
+        part.flags, part._deadline = self.flags, self._deadline
+        return part
+
     def relayed(self, change: Callable[[Analysis], Analysis]) -> "Monitor":
         """A monitor with the same flags that changes analyses before passing them on.
 

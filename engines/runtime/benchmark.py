@@ -20,11 +20,10 @@ class Benchmark:
 
     Attributes:
         name: unit of code and quantity, ``"fargo.turns_per_second"``.
-        unit: what ``measure`` counts, ``"1/s"`` or ``"s"``.
+        unit: what ``measure`` counts: ``"1/s"`` is better the more it is, anything else the less.
         reference: the value of another program, or the goal; None if there is nothing to compare
             with.
         reference_source: the source of the reference.
-        bigger_is_better: false for durations.
         measure: does the work and returns the value. Compiles nothing if the kernels are warm.
     """
 
@@ -32,14 +31,13 @@ class Benchmark:
     unit: str
     reference: float | None
     reference_source: str
-    bigger_is_better: bool
     measure: Callable[[], float]
 
     def ratio(self, value: float) -> float | None:
         """How many times ``value`` is better than the reference (> 1: better), or None."""
         if self.reference is None:
             return None
-        return value / self.reference if self.bigger_is_better else self.reference / value
+        return value / self.reference if self.unit == "1/s" else self.reference / value
 
 
 def median_cpu_seconds(work: Callable[[], object], runs: int | None = None) -> float:

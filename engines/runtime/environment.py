@@ -1,7 +1,8 @@
-"""Which Parlour this is, and what it may use of the computer."""
+"""Which Parlour this is, what day it is, and what it may use of the computer."""
 
 import importlib.metadata
 import os
+from datetime import UTC, datetime
 
 
 def program_version() -> str:
@@ -10,6 +11,11 @@ def program_version() -> str:
         return importlib.metadata.version("parlour")
     except importlib.metadata.PackageNotFoundError:
         return "unknown"
+
+
+def today() -> str:
+    """The date that results are written with."""
+    return datetime.now(UTC).date().isoformat()
 
 
 def usable_cores() -> int:

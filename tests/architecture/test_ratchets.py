@@ -9,7 +9,7 @@ import pytest
 from tests.architecture import counts
 from tests.architecture.sources import PROGRAM
 
-MOST_LINES = {"engines": 63_450, "gui": 51_250}
+MOST_LINES = {"engines": 63_280, "gui": 51_250}
 MOST_IMPORTS = {"engines": 7.5, "gui": 8.5}
 """Lines of import statements in 100 lines."""
 MOST_IMPORTS_IN_FUNCTIONS = {"engines": 103, "gui": 28}

@@ -242,8 +242,8 @@ def test_tables_are_tested_and_written_as_csv(lab: Lab, tmp_path: Path) -> None:
 
 def two_benchmarks() -> list[Benchmark]:
     return [
-        Benchmark("toy.games_per_second", "1/s", 83.0, "the original", True, lambda: 100_000.0),
-        Benchmark("toy.solution_seconds", "s", None, "nobody", False, lambda: 0.25),
+        Benchmark("toy.games_per_second", "1/s", 83.0, "the original", lambda: 100_000.0),
+        Benchmark("toy.solution_seconds", "s", None, "nobody", lambda: 0.25),
     ]
 
 

@@ -100,6 +100,19 @@ def test_progress_is_silent_where_there_is_no_terminal(capsys: pytest.CaptureFix
     assert (captured.out, captured.err) == ("", "done\n")
 
 
+def test_the_words_at_the_bar_stay_until_there_are_others(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "120")
+    with terminal.progress("games", 10) as show:
+        show(5, "first")
+        show(6, "second")
+        show(7, "")
+    last = next(line for line in capsys.readouterr().err.splitlines()[::-1] if "7/10" in line)
+    assert "second" in last
+
+
 @pytest.mark.parametrize(
     ("seconds", "text"), [(0.00012345, "0.123 ms"), (0.35, "350 ms"), (0.0, "0 ms")]
 )
@@ -114,4 +127,13 @@ def test_the_first_interrupt_cancels_and_the_second_ends() -> None:
         assert monitor.cancelled
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_an_interrupt_stops_the_part_that_is_being_done() -> None:
+    with terminal.in_parts() as begin:
+        parts = [begin("first", 10), begin("second", 20)]
+        signal.raise_signal(signal.SIGINT)
+        parts.append(begin("third", 30))
+        assert [part.cancelled for part in parts] == [False, True, False]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler

@@ -76,6 +76,19 @@ def test_progress_is_published_at_most_ten_times_a_second(clock: Clock) -> None:
     assert shares == [step / 100 for step in range(0, 100, 4)]
 
 
+def test_a_quiet_monitor_stops_with_the_other_but_reports_nothing(clock: Clock) -> None:
+    shares: list[float] = []
+    monitor = Monitor(on_progress=shares.append)
+    monitor.start(Budget(seconds=2))
+    for stop in (monitor.cancel, lambda: setattr(clock, "now", clock.now + 2)):
+        part = monitor.quiet()
+        part.publish(0.5)
+        assert (shares, part.stop_now()) == ([], False)
+        stop()
+        assert part.stop_now()
+        monitor.flags[0] = 0
+
+
 def test_progress_stays_between_nothing_and_all(clock: Clock) -> None:
     shares: list[float] = []
     monitor = Monitor(on_progress=shares.append)

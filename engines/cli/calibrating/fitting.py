@@ -10,7 +10,6 @@ on the wide side; and at least as wide as it takes for 95% of the ranges to hold
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from typing import Final
 
 import numpy as np
@@ -31,7 +30,7 @@ from engines.match.advice.calibration import (
     Map,
 )
 from engines.match.advice.table_adviser import strengths
-from engines.runtime.environment import program_version
+from engines.runtime.environment import program_version, today
 
 _AT: Final = (0.1, 0.5, 0.9)
 """Shares of the decisions before the knots."""
@@ -74,7 +73,7 @@ def fit(played: Played_) -> Map:
         knots=knots,
         games=sum(len(games) for _, games in played),
         decisions=sum(len(game.asked) for _, games in played for game in games),
-        date=datetime.now(UTC).strftime("%Y-%m-%d"),
+        date=today(),
         program=program_version(),
         budget=setting.asked.text(),
     )

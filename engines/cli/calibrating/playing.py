@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from engines.arena.blocks import Stop, steps
+from engines.arena.runner import in_threads
 from engines.cli.calibrating.line_ups import Setting, players
 from engines.contract.analysis import Analysis, Unit
 from engines.contract.bot import BotInfo, Plan, Question
@@ -15,8 +16,6 @@ from engines.contract.record import PERSON
 from engines.contract.registry import game as find
 from engines.contract.rules import win_shares
 from engines.match.advice.calibrated import is_certain
-from engines.runtime.environment import usable_cores
-from engines.runtime.executor import Threads
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action, Seat
 
@@ -81,13 +80,7 @@ def play(
     Raises:
         BotError: a bot failed.
     """
-    stop = Stop()
-    pool = Threads(workers or usable_cores(), "calibrate")
-    try:
-        yield from pool.map(partial(play_game, setting, stop=stop), numbers)
-    finally:
-        stop.request()
-        pool.close()
+    return in_threads(partial(play_game, setting), numbers, workers)
 
 
 def play_game(setting: Setting, number: int, stop: Stop | None = None) -> Played:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any, Final
 
@@ -17,7 +16,7 @@ from engines.cli.calibrating.statistics import Bin, Sample
 from engines.contract.analysis import Unit
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find
-from engines.runtime.environment import program_version
+from engines.runtime.environment import program_version, today
 from engines.runtime.texts import number, percent
 
 PHASES: Final = (
@@ -60,7 +59,7 @@ def summary(
         "budget": setting.asked.text(),
         "seated_budget": setting.seated.text(),
         "seed": setting.seed,
-        "date": datetime.now(UTC).strftime("%Y-%m-%d"),
+        "date": today(),
         "program": program_version(),
     }
     found |= _win_json(sample) if by_win else _money_json(sample)

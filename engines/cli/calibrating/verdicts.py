@@ -10,11 +10,11 @@ worse.
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Final
 
 from engines.arena.blocks import Stop, steps
+from engines.arena.runner import in_threads
 from engines.arena.stats import Interval, mean_interval
 from engines.cli import terminal
 from engines.cli.calibrating.line_ups import SELF, Setting, players
@@ -26,8 +26,7 @@ from engines.contract.registry import game as find
 from engines.match.advice.quality import Judgement
 from engines.match.analysis.evaluation import Evaluator
 from engines.match.history import START
-from engines.runtime.environment import program_version, usable_cores
-from engines.runtime.executor import Threads
+from engines.runtime.environment import program_version, today
 from engines.runtime.streams import derive
 from engines.runtime.texts import number, percent
 from engines.runtime.types import Action
@@ -69,13 +68,7 @@ def judge_games(
     setting: Setting, games: int, workers: int | None = None
 ) -> Generator[Judged, None, None]:
     """Play games and judge their decisions, in order; raises BotError."""
-    stop = Stop()
-    pool = Threads(workers or usable_cores(), "verdicts")
-    try:
-        yield from pool.map(partial(judge_game, setting, stop=stop), range(games))
-    finally:
-        stop.request()
-        pool.close()
+    return in_threads(partial(judge_game, setting), range(games), workers)
 
 
 def judge_game(setting: Setting, number: int, stop: Stop | None = None) -> Judged:
@@ -214,7 +207,7 @@ def summary(setting: Setting, found: Figures) -> dict[str, Any]:
         "seated_budget": setting.seated.text(),
         "share": setting.share,
         "seed": setting.seed,
-        "date": datetime.now(UTC).strftime("%Y-%m-%d"),
+        "date": today(),
         "program": program_version(),
         "games": found.games,
         "decisions": found.decisions,

@@ -30,7 +30,6 @@ def benchmarks() -> list[Benchmark]:
             unit="1/s",
             reference=7.8,
             reference_source="the original program, C# and Python (a port to C++: 120,000)",
-            bigger_is_better=True,
             measure=ismcts_iterations_per_second,
         ),
         Benchmark(
@@ -38,7 +37,6 @@ def benchmarks() -> list[Benchmark]:
             unit="1/s",
             reference=885,
             reference_source="the original program, C# and Python (a port to C++: 24,000,000)",
-            bigger_is_better=True,
             measure=maxn_nodes_per_second,
         ),
         Benchmark(
@@ -46,7 +44,6 @@ def benchmarks() -> list[Benchmark]:
             unit="1/s",
             reference=1_550,
             reference_source="a port to plain Python",
-            bigger_is_better=True,
             measure=random_playouts_per_second,
         ),
     ]

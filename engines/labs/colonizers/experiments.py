@@ -1,9 +1,9 @@
 """Replication of the five published experiments (rules, section 4)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from engines.contract.monitor import Monitor
 from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.original import Kind, Match, Program
 
@@ -192,8 +192,7 @@ def run(
     number: int,
     games: int | None = None,
     independent: int | None = None,
-    on_match: Callable[[int, Match], None] = lambda _number, _match: None,
-    stop: Callable[[], bool] = lambda: False,
+    monitor: Monitor | None = None,
 ) -> Result:
     """Play an experiment.
 
@@ -201,18 +200,18 @@ def run(
         number: 1 to 5.
         games: how many; None: the published number.
         independent: a seed for separate random streams (``Program``); None: as published.
-        on_match: called after each match, with its number (from 1) and the match.
-        stop: whether to end with the matches played so far; called before each match.
+        monitor: ends it with the matches played so far.
     """
+    monitor = monitor or Monitor()
     experiment = EXPERIMENTS[number - 1]
     program = Program(independent)
     if number == 2 and independent is None:
         for _ in range(EXPERIMENTS[0].games):  # the original's generators ran on from the first
-            program.play(EXPERIMENTS[0].kinds)
+            if not monitor.stop_now():
+                program.play(EXPERIMENTS[0].kinds)
     matches: list[Match] = []
-    for played in range(1, (games or experiment.games) + 1):
-        if stop():
-            break
+    total = games or experiment.games
+    while len(matches) < total and not monitor.stop_now():
         matches.append(program.play(experiment.kinds))
-        on_match(played, matches[-1])
+        monitor.publish(len(matches) / total)
     return Result(experiment, tuple(matches), program.decisions, program.work)

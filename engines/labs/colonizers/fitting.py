@@ -30,7 +30,6 @@ from engines.runtime.executor import Crew
 
 Ints = npt.NDArray[np.int64]
 
-UNITS: Final = ("runtime", "games.colonizers", "labs.colonizers")
 KINDS: Final = {
     "random": Kind.RANDOM,
     "heuristic": Kind.HEURISTIC,
@@ -200,14 +199,17 @@ def entropy(network: Network, lessons: Lessons) -> float:
     return float(-np.log(given).mean())
 
 
-def fit(lessons: Lessons, weights: Floats, passes: int, seed: int) -> Network:
-    """Minimize the cross entropy of the winners (D. Kingma, J. Ba, "Adam", 2015).
+def fit(
+    lessons: Lessons, weights: Floats, passes: int, seed: int, monitor: Monitor
+) -> Network | None:
+    """Minimize the cross entropy of the winners (D. Kingma, J. Ba, "Adam", 2015); None if stopped.
 
     Args:
         lessons: the training data.
         weights: the weight of each position.
         passes: over all positions.
         seed: of the initial weights and the order of positions.
+        monitor: ends it.
     """
     random = np.random.default_rng(seed)
     found = {
@@ -225,6 +227,8 @@ def fit(lessons: Lessons, weights: Floats, passes: int, seed: int) -> Network:
         rate = _RATE * _LAST_RATE ** (number / max(1, passes - 1))
         order = random.permutation(len(lessons.winner))
         for first in range(0, len(order), _BATCH):
+            if monitor.stop_now():
+                return None
             chosen = order[first : first + _BATCH]
             slopes = _slopes(Network(**found), lessons.some(chosen), weights[chosen])
             step += 1
@@ -283,24 +287,24 @@ class Fit:
 def learn(settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]) -> Fit | None:
     """Play games with an executor, and fit; None if stopped.
 
-    ``monitor(name, games)`` makes the monitor of each part: by rules of thumb, and of bots.
+    ``monitor(title, games)`` makes the monitor of each part: by rules of thumb, and of bots.
     """
-    parts: list[Lessons] = []
-    for by_rule, name, games in (
-        (True, "by rule", settings.by_rule),
-        (False, "of bots", settings.games),
-    ):
-        seed = settings.seed + len(parts)
-        watch = monitor(name, games)
-        seating = tables(seed, games, by_rule=by_rule)
-        parts.append(play(seating, seed, settings.iterations, hands, watch))
-        if watch.stop_now():
-            return None
-    ruled, played = parts
+    seed, watch = settings.seed, monitor("games by rule", settings.by_rule)
+    seating = tables(seed, settings.by_rule, by_rule=True)
+    ruled = play(seating, seed, settings.iterations, hands, watch)
+    if watch.stop_now():
+        return None
+    seed, watch = seed + 1, monitor("games of bots", settings.games)
+    seating = tables(seed, settings.games, by_rule=False)
+    played = play(seating, seed, settings.iterations, hands, watch)
+    if watch.stop_now():
+        return None
     held = played.game % _HELD == 0
     taught = joined([ruled, played.some(~held)])
     weights = np.ones(len(taught.winner))
     weights[len(ruled.winner) :] = _WEIGHT
-    network = fit(taught, weights, settings.passes, settings.seed)
+    network = fit(taught, weights, settings.passes, settings.seed, watch)
+    if network is None:
+        return None
     tested = entropy(network, played.some(held)) if held.any() else float("nan")
     return Fit(network, len(weights), tested, float(np.log(SEATS)))

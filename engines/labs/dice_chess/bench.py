@@ -69,7 +69,6 @@ def _leaves(name: str, method: Method) -> Benchmark:
         unit="1",
         reference=None,
         reference_source="two turns ahead in an opening, all turns of one roll",
-        bigger_is_better=False,
         measure=partial(leaves_searched, method),
     )
 
@@ -91,7 +90,6 @@ def _seconds(name: str, published: float, measure: Callable[[], float]) -> Bench
         unit="s",
         reference=published,
         reference_source=_JAVA,
-        bigger_is_better=False,
         measure=measure,
     )
 
@@ -102,7 +100,6 @@ def _per_second(name: str, measure: Callable[[], float]) -> Benchmark:
         unit="1/s",
         reference=None,
         reference_source="on the position of two castles, without dice",
-        bigger_is_better=True,
         measure=measure,
     )
 

@@ -37,8 +37,9 @@ _COUNT: Final = 0.3
 _HIDDEN_SQUARES: Final = 0.1
 _BATCH: Final = 50
 """Games between two checks of the monitor."""
+_TAUGHT: Final = 5_000
+"""Positions learned from between two checks."""
 _SEEDS: Final = 1 << 40
-UNITS: Final = ("runtime", "games.dice_chess", "labs.dice_chess")
 _TINY: Final = 1e-9
 _HELD: Final = 0.05
 """Share of the positions held out to test the fit."""
@@ -157,16 +158,16 @@ def _batch(
 
 
 def learn(
-    settings: Settings, hands: Crew, monitor: Callable[[int, int], Monitor]
+    settings: Settings, hands: Crew, monitor: Callable[[str, int], Monitor]
 ) -> Iterator[tuple[Round, Model]]:
     """Play games with an executor, and fit the weights, round by round.
 
-    ``monitor(number, games)`` makes the monitor of a round. A stopped round is not reported.
+    ``monitor(title, games)`` makes the monitor of a round. A stopped round is not reported.
     """
     model = first_model(settings.seed)
     for number in range(1, settings.rounds + 1):
         games = settings.games << (number - 1)
-        watch = monitor(number, games)
+        watch = monitor(f"round {number}", games)
         seed = derive(settings.seed, "round", number)
         rows, chances = play(whole(model), games, seed, hands, watch)
         if watch.stop_now():
@@ -177,7 +178,10 @@ def learn(
         model = np.stack([model[training_data.VALUES], squares])
         for i in range(settings.passes):
             rate = settings.rate * 0.1 ** (i / max(1, settings.passes - 1))
-            training_data.fit(rows, chances, taught, model, rate)
+            for first in range(0, len(taught), _TAUGHT):
+                if watch.stop_now():
+                    return
+                training_data.fit(rows, chances, taught[first : first + _TAUGHT], model, rate)
         entropy = training_data.fit(rows, chances, held, model, 0.0)
         wanted = np.clip(chances[held], _TINY, 1 - _TINY)
         floor = -(wanted * np.log(wanted) + (1 - wanted) * np.log(1 - wanted)).mean()

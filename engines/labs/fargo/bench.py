@@ -29,15 +29,13 @@ def benchmarks() -> list[Benchmark]:
             unit="1/s",
             reference=83,
             reference_source=_ORIGINAL,
-            bigger_is_better=True,
             measure=vector_values_per_second,
         ),
         Benchmark(
             name="fargo.generation_seconds",
             unit="s",
             reference=33,
-            reference_source=f"{_ORIGINAL}, population 1,000, without step optimisation",
-            bigger_is_better=False,
+            reference_source=f"{_ORIGINAL}, population 1,000, without step optimization",
             measure=generation_seconds,
         ),
         Benchmark(
@@ -45,7 +43,6 @@ def benchmarks() -> list[Benchmark]:
             unit="s",
             reference=5.0,
             reference_source="a straightforward solution in C++",
-            bigger_is_better=False,
             measure=two_player_solution_seconds,
         ),
         Benchmark(
@@ -53,7 +50,6 @@ def benchmarks() -> list[Benchmark]:
             unit="s",
             reference=0.001,
             reference_source="the time asked for",
-            bigger_is_better=False,
             measure=exact_hint_seconds,
         ),
         Benchmark(
@@ -61,7 +57,6 @@ def benchmarks() -> list[Benchmark]:
             unit="1/s",
             reference=None,
             reference_source="whole games of two seats, dice by dice, by the rules of the table",
-            bigger_is_better=True,
             measure=games_per_second,
         ),
     ]

@@ -8,8 +8,9 @@ from typing import Final
 
 import numpy as np
 
+from engines.contract import compiled
 from engines.contract.monitor import Monitor
-from engines.games.fargo import exact_turn
+from engines.games.fargo import GAME, exact_turn
 from engines.games.fargo.kernels.tables import Floats
 from engines.games.fargo.strategy import StrategyVector
 from engines.labs.fargo.genetic import Options, Trial, evolve
@@ -17,7 +18,6 @@ from engines.runtime import streams
 from engines.runtime.executor import crew
 
 ORIGINAL_TRIALS: Final = 100
-UNITS: Final = ("runtime", "games.fargo", "labs.fargo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def run(
     """
     monitor = monitor or Monitor()
     finished: list[Trial] = []
-    with crew(threads, cluster, units=UNITS) as hands:
+    with crew(threads, cluster, units=compiled.parts_with_lab(GAME)) as hands:
         one = partial(_trial, options, seed, None if hands.remote else monitor)
         for trial in hands.map(one, range(trials), monitor):
             if trial is None:
@@ -153,16 +153,5 @@ def _trial(options: Options, seed: int, monitor: Monitor | None, number: int) ->
     if watch.stop_now():
         return None
     own_seed = streams.derive(seed, "fargo", "trial", number)
-    trial = evolve(options, own_seed, monitor=_Quiet(watch))
+    trial = evolve(options, own_seed, monitor=watch.quiet())
     return trial if trial.complete else None
-
-
-class _Quiet(Monitor):
-    """Stops when another monitor does, but reports no progress."""
-
-    def __init__(self, other: Monitor) -> None:
-        super().__init__()
-        self._other = other
-
-    def stop_now(self) -> bool:
-        return self._other.stop_now()

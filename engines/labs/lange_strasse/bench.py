@@ -40,7 +40,6 @@ def benchmarks() -> list[Benchmark]:
             unit="1/s",
             reference=44,
             reference_source=f"{_ORIGINAL}, three dp",
-            bigger_is_better=True,
             measure=games_per_second,
         ),
         Benchmark(
@@ -48,7 +47,6 @@ def benchmarks() -> list[Benchmark]:
             unit="s",
             reference=0.00015,
             reference_source=f"{_ORIGINAL}, dp",
-            bigger_is_better=False,
             measure=decision_seconds,
         ),
         Benchmark(
@@ -56,7 +54,6 @@ def benchmarks() -> list[Benchmark]:
             unit="s",
             reference=0.05,
             reference_source="the time asked for",
-            bigger_is_better=False,
             measure=hint_seconds,
         ),
     ]

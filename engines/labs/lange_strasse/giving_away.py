@@ -44,13 +44,13 @@ class Measurement:
     def play(self, games: int, monitor: Monitor, start: Callable[[], Position]) -> None:
         """Play this many more games, or until the monitor ends the work."""
         tables = list(product(self.bots, repeat=SEATS))
-        for _ in range(games):
+        for done in range(1, games + 1):
             if monitor.stop_now():
                 return
             table = tables[derive(self.seed, "table", self.games) % len(tables)]
             self._play_one(table, start())
             self.games += 1
-            monitor.publish(self.games / games)
+            monitor.publish(done / games)
 
     def _play_one(self, table: Sequence[Bot], position: Position) -> None:
         seed = derive(self.seed, "game", self.games)

@@ -63,17 +63,19 @@ def begin(settings: Settings) -> Course:
     return Course(training.begin(settings))
 
 
-def measure(player: Learned, monitor: Monitor | None = None) -> matches.Money:
-    """What a player wins per game against two RIVAL, over MEASURED_GAMES games."""
+def measure(player: Learned, monitor: Monitor) -> matches.Money | None:
+    """What a player wins per game against two RIVAL, over MEASURED_GAMES games; None if stopped."""
     seats = (player.settings.kind, RIVAL, RIVAL)
     found = matches.play(seats, MEASURED_GAMES, _SEED, monitor, 1, learners=(player,))
-    return found.results()[0]
+    return found.results()[0] if found.games >= MEASURED_GAMES else None
 
 
 @cache
 def shipped_money(kind: str) -> matches.Money:
     """What the shipped player of a kind wins, measured in the same way."""
-    return measure(learned.shipped(kind))
+    money = measure(learned.shipped(kind), Monitor())
+    assert money is not None  # nothing stops it
+    return money
 
 
 def run(
@@ -88,8 +90,8 @@ def run(
     told: list[tuple[int, float]] = []
     for made in training.in_parts(course.learned, PARTS, monitor, lambda *new: told.append(new)):
         points = course.points
-        if not monitor.stop_now():
-            money = measure(made)
+        money = measure(made, monitor.quiet())
+        if money is not None:
             rounds = _mean_rounds(course.learned.played, told)
             points += (Point(made.played, rounds, money.mean, money.margin),)
             tell(points[-1])

@@ -90,8 +90,9 @@ class Match:
         return SEATS * self.blocks
 
     def results(self) -> tuple[Money, ...]:
-        """What each player won; the mean over players of the same name."""
-        return tuple(self._result(name) for name in dict.fromkeys(self.names))
+        """What each player won, if a block was finished; the mean over players of the same name."""
+        names = dict.fromkeys(self.names) if self.blocks else ()
+        return tuple(self._result(name) for name in names)
 
     def _result(self, name: str) -> Money:
         mine = [player for player, other in enumerate(self.names) if other == name]

@@ -22,7 +22,6 @@ Floats = npt.NDArray[np.float64]
 
 _CHUNK: Final = {LINEAR: 100, NETWORK: 25}
 """Games between two checks of the monitor, 20 to 50 ms."""
-UNITS: Final = ("runtime", "games.lange_strasse", "labs.lange_strasse")
 
 
 def begin(settings: Settings) -> Learned:

@@ -26,15 +26,13 @@ def benchmarks() -> list[Benchmark]:
             unit="1/s",
             reference=1000,
             reference_source="the speed asked for, two seats",
-            bigger_is_better=True,
             measure=rollbot_games_per_second,
         ),
         Benchmark(
             name="roll_galaxy.policy_games_per_second",
             unit="1/s",
             reference=None,
-            reference_source="whole games of two seats by the play-out policy, step by step",
-            bigger_is_better=True,
+            reference_source="whole games of two seats by the playout policy, step by step",
             measure=policy_games_per_second,
         ),
         Benchmark(
@@ -43,7 +41,6 @@ def benchmarks() -> list[Benchmark]:
             reference=None,
             reference_source="games of two seats from round 6 to the end, in which "
             "the planner's seat asks its network at every decision",
-            bigger_is_better=True,
             measure=planner_playouts_per_second,
         ),
     ]

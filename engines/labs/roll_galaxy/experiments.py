@@ -4,7 +4,6 @@ One Rollbot plays a version, all others the default, all at the same level. A bl
 seed, played once with the version in each seat.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -12,6 +11,7 @@ from typing import Final
 import numpy as np
 
 from engines.contract.analysis import Estimate
+from engines.contract.monitor import Monitor
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Rule
 from engines.labs.roll_galaxy.selfplay import play
 
@@ -91,12 +91,13 @@ def measure(
     seats: int,
     blocks: int,
     seed: int = 0,
-    stop: Callable[[], bool] = lambda: False,
+    monitor: Monitor | None = None,
 ) -> Result:
-    """Play a version against the default; fewer blocks (at least two) if ``stop`` says so."""
+    """Play a version against the default; fewer blocks (at least two) if the monitor stops it."""
+    monitor = monitor or Monitor()
     shares: list[float] = []
     for block in range(blocks):
-        if stop() and len(shares) > 1:
+        if monitor.stop_now() and len(shares) > 1:
             break
         won = 0.0
         for seat in range(seats):

@@ -24,13 +24,11 @@ from engines.runtime.streams import derive
 
 _ROUNDS: Final = 24
 """Room for this many rounds of each game, on average."""
-_TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
-"""Numbers of seats of successive sets of games."""
+TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
+"""Numbers of seats of successive sets of games, or of games."""
 _BATCH: Final = 384
 POINTS_WEIGHT: Final = 0.3
 """The weight of the squared error of the points next to the cross-entropy of the wins."""
-_LAST_RATE: Final = 0.01
-"""The lowest learning rate, as a share of the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,10 +199,10 @@ def fit(settings: Settings, monitor: Monitor, start: Net | None = None) -> Itera
     net = fresh_net(random) if start is None else start
     adam = Adam(net)
     for number in range(settings.sets):
-        seats = _TABLES[number % len(_TABLES)]
+        seats = TABLES[number % len(TABLES)]
         lesson = lesson_of(net, seats, derive(settings.seed, "fit", number) >> 2, settings)
         order = random.permutation(len(lesson.inputs))
-        rate = settings.rate * max(_LAST_RATE, 1 - number / settings.sets)
+        rate = settings.rate * (1 - number / settings.sets)
         for first in range(0, len(order) - _BATCH + 1, _BATCH):
             adam.step(net, gradients(net, lesson, order[first : first + _BATCH]), rate)
         yield net

@@ -12,7 +12,7 @@ from engines.games.roll_galaxy.game import GAME, HANDICAPS
 from engines.games.roll_galaxy.judging import Net
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.taught import options, player
-from engines.labs.roll_galaxy.fitting import Adam
+from engines.labs.roll_galaxy.fitting import TABLES, Adam
 from engines.labs.roll_galaxy.kernels import learning
 from engines.runtime.executor import Threads
 from engines.runtime.streams import derive
@@ -22,8 +22,6 @@ _PARTS: Final = 8
 """Parts that the games of a step are split into, whatever the number of threads."""
 _DECISIONS: Final = 400
 """Room for the decisions of a game, three times what is usual."""
-_TABLES: Final = (2, 2, 3, 2, 2, 4, 2, 3, 2, 5)
-"""Numbers of seats of successive games."""
 _LAST_RATE: Final = 0.05
 """The lowest learning rate, as a share of the first."""
 
@@ -83,17 +81,17 @@ def tables(count: int, random: np.random.Generator) -> tuple[State, State, npt.N
 
     Mostly the credit minimum after a round is $1 for the learning seat and $4 for the others.
     """
-    starts, papers, learning = [], [], []
+    starts, papers, learners = [], [], []
     for game in range(count):
-        seats = _TABLES[game % len(_TABLES)]
+        seats = TABLES[game % len(TABLES)]
         own = int(random.integers(seats))
         least = random.integers(1, 5, seats).tolist() if random.random() < 0.4 else [4] * seats
         if random.random() < 0.9:
             least[own] = 1
         starts.append(GAME.start(seats, {HANDICAPS: True}))
         papers.append(paper_for(least))
-        learning.append(own)
-    return np.array(starts), np.array(papers), np.array(learning)
+        learners.append(own)
+    return np.array(starts), np.array(papers), np.array(learners)
 
 
 class _Teacher:
@@ -102,7 +100,7 @@ class _Teacher:
     def __init__(self, settings: Settings) -> None:
         random = np.random.default_rng(settings.seed)
         self.player, self._value = fresh_player(random), _fresh_value(random)
-        self._settings, self._kernels = settings, learning
+        self._settings = settings
         self._adam = Adam((*self.player, *self._value))
         self._memos = np.zeros((_PARTS, _DECISIONS), options.Memo.dtype)
         self._lesson = np.zeros(1, learning.Lesson.dtype)
@@ -115,14 +113,16 @@ class _Teacher:
         left = max(_LAST_RATE, 1 - number / settings.steps)
         self._lesson["spread"] = settings.spread * left
         seed = derive(settings.seed, "teach", number)
-        played = tables(settings.games, np.random.default_rng(seed))
+        starts, papers, seats = tables(settings.games, np.random.default_rng(seed))
 
         def part(index: int) -> tuple[float, Net]:
             rows = slice(index * settings.games // _PARTS, (index + 1) * settings.games // _PARTS)
             slopes = tuple(np.zeros_like(one) for one in self.player)
             value_slopes = tuple(np.zeros_like(one) for one in self._value)
-            won = self._kernels.play_and_learn(
-                *(one[rows] for one in played),
+            won = learning.play_and_learn(
+                starts[rows],
+                papers[rows],
+                seats[rows],
                 derive(seed, "part", index) >> 2,
                 self._lesson,
                 self._memos[index],

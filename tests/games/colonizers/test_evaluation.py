@@ -93,6 +93,25 @@ def test_a_stopped_fit_has_no_weights() -> None:
     assert fitting.learn(Settings(3, 3), crew(1, None), lambda _name, _games: stopped) is None
 
 
+def test_a_fit_stops_while_it_learns(monkeypatch: pytest.MonkeyPatch) -> None:
+    slopes, watched, calls = fitting._slopes, list[Monitor](), 0
+
+    def watch(_name: str, _games: int) -> Monitor:
+        watched.append(Monitor())
+        return watched[-1]
+
+    def stopping(*arguments: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        watched[-1].cancel()
+        return slopes(*arguments)
+
+    monkeypatch.setattr(fitting, "_slopes", stopping)
+    settings = Settings(by_rule=12, games=2, iterations=2, passes=3)
+    assert fitting.learn(settings, crew(1, None), watch) is None
+    assert calls == 1
+
+
 def test_weights_come_back_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "weights.npz"
     network.shipped().save(path)

@@ -106,3 +106,16 @@ def test_a_measurement_repeats_and_can_be_saved(tmp_path: Path) -> None:
     (tmp_path / "bots.json").write_text("{")
     with raises(StorageError, "errors-cost-bots-lange-strasse"):
         GivenAway.load(tmp_path / "bots.json")
+
+
+def test_the_progress_of_more_games_begins_again() -> None:
+    class Listening(Monitor):
+        def publish(self, progress: float, analysis: object = None) -> None:
+            heard.append(progress)
+
+    heard: list[float] = []
+    measurement = Measurement(GAME.bots[:1], 3)
+    for _ in range(2):
+        measurement.play(2, Listening(), lambda: Position.start(GAME, 3))
+    assert heard == [0.5, 1.0, 0.5, 1.0]
+    assert measurement.games == 4

@@ -1,5 +1,6 @@
 """The taught player: it decides what is legal, and teaching makes Rollbot's habits better."""
 
+from collections import Counter
 from itertools import islice
 from typing import Final
 
@@ -72,6 +73,16 @@ def test_options_are_legal_and_every_decision_is_met(seats: int) -> None:
 def test_the_shipped_player_wins_more_than_rollbot_with_the_same_credits() -> None:
     assert games_won(shipped(PLAYER), 400) > 0.3
     assert games_won(teaching.fresh_player(np.random.default_rng(1)), 400) < 0.1
+
+
+def test_an_option_without_a_share_is_never_drawn() -> None:
+    """Rounded shares may add up to less than 1; learning takes the logarithm of what was drawn."""
+    memo, random = np.zeros(1, options.Memo.dtype), stream(2)
+    memo["options"] = 4
+    memo["share"][0, :4] = 0.0, 0.3, 0.3, 0.0
+    drawn = Counter(learning._drawn(memo[0], random) for _ in range(200))
+    assert set(drawn) == {1, 2}
+    assert 30 < drawn[1] < 90 < drawn[2]
 
 
 def test_teaching_helps_and_is_the_same_every_time() -> None:

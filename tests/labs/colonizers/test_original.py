@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from engines.contract.monitor import Monitor
 from engines.games.colonizers.kernels.generators import net_below, twister_below
 from engines.games.colonizers.original import Kind, Program, net_random, twister
 from engines.games.colonizers.snapshot import read, write
@@ -78,8 +79,24 @@ def test_own_random_numbers_give_other_games_and_the_same_ones_again() -> None:
 
 
 def test_a_run_stops_when_it_is_told_to() -> None:
-    left = iter([False, False, True])
-    assert len(run(1, stop=lambda: next(left)).matches) == 2
+    class Impatient(Monitor):
+        def publish(self, progress: float, analysis: object = None) -> None:
+            heard.append(progress)
+            if len(heard) == 2:
+                self.cancel()
+
+    heard: list[float] = []
+    assert len(run(1, games=10, monitor=Impatient()).matches) == 2
+    assert heard == [0.1, 0.2]
+
+
+def test_a_stopped_run_plays_nothing_before_its_own_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[object] = []
+    monkeypatch.setattr(Program, "play", lambda _self, kinds: played.append(kinds))
+    monitor = Monitor()
+    monitor.cancel()
+    assert run(2, monitor=monitor).matches == ()
+    assert played == []
 
 
 def test_every_published_row_adds_up() -> None:

@@ -79,7 +79,8 @@ def test_the_optimal_player_beats_the_apprentice() -> None:
 def test_a_stopped_match_keeps_whole_blocks() -> None:
     monitor = Monitor()
     monitor.cancel()
-    assert play(("dp", "dp", "dp"), 300, 1, monitor).blocks == 0
+    found = play(("dp", "dp", "dp"), 300, 1, monitor)
+    assert (found.blocks, found.results()) == (0, ())
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Whole games, thousands a second: of random choices, or between two rollout policies."""
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -18,9 +18,6 @@ from engines.runtime.kernels.rng import below
 from engines.runtime.types import State, Stream
 
 Values = np.ndarray[Any, np.dtype[np.float64]]
-
-SEATINGS: Final = 6
-"""Ways to seat two pairs; games cycle through them."""
 
 
 def room() -> tuple[Any, ...]:

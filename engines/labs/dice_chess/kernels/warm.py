@@ -8,7 +8,6 @@ from engines.labs.dice_chess.kernels import training_data
 from engines.runtime.kernels.contract import int64
 
 _NONE, _ONE = int64(0), int64(1)
-_RNG = np.ones(4, np.uint64)
 
 
 def lab() -> None:

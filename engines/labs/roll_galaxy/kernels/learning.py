@@ -72,13 +72,14 @@ def _value(m: Memo, value: Any, h: Array) -> float:
 
 @kernel()
 def _drawn(m: Memo, rng: Stream) -> int:
-    """Draw an option with the probabilities of the policy."""
-    left = uniform(rng)
-    for o in range(m.options - 1):
-        left -= m.share[o]
-        if left < 0.0:
-            return int64(o)
-    return int64(m.options - 1)
+    """Draw an option with the probabilities of the policy, never one whose share is 0."""
+    left, drawn = uniform(rng), int64(0)
+    for o in range(m.options):
+        if m.share[o] > 0.0:
+            left, drawn = left - m.share[o], int64(o)
+            if left < 0.0:
+                break
+    return drawn
 
 
 @kernel()

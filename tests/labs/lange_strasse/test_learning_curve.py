@@ -1,0 +1,55 @@
+"""A training run is measured with the same dice, unless it is stopped."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from engines.contract.monitor import Monitor
+from engines.games.lange_strasse.learned import LINEAR, Settings
+from engines.labs.lange_strasse import learning_curve, matches
+from engines.labs.lange_strasse.kernels import selfplay
+from engines.labs.lange_strasse.learning_curve import MEASURED_GAMES, PARTS, Point
+
+SMALL = Settings(LINEAR, games=PARTS, seed=5, rate=0.01, last_rate=0.01, epsilon=0.1)
+
+
+def test_every_part_is_measured_in_the_same_games() -> None:
+    first, again = (learning_curve.shipped_money.__wrapped__(LINEAR) for _ in range(2))
+    assert first == again
+    seats = (LINEAR, learning_curve.RIVAL, learning_curve.RIVAL)
+    assert first == matches.play(seats, MEASURED_GAMES, learning_curve._SEED).results()[0]
+
+
+def test_a_stop_ends_the_measuring_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monitor, played = Monitor(), 0
+
+    def stopping(players: Any, first: int, last: int, *rest: Any) -> int:
+        nonlocal played
+        played += last - first
+        if played > 2 * (MEASURED_GAMES // 3):  # in the middle of the third measurement
+            monitor.cancel()
+        return play_blocks(players, first, last, *rest)
+
+    play_blocks = selfplay.play_blocks
+    monkeypatch.setattr(selfplay, "play_blocks", stopping)
+    file, told = tmp_path / "kept.npz", list[Point]()
+    course = learning_curve.run(learning_curve.begin(SMALL), file, monitor, told.append)
+    assert played < 3 * (MEASURED_GAMES // 3)
+    assert [point.played for point in told] == [1, 2]
+    assert (course.learned.played, course.points) == (3, tuple(told))
+    kept = learning_curve.load(file)
+    assert kept.points == course.points
+    assert np.array_equal(kept.learned.weights, course.learned.weights)
+
+
+def test_measuring_does_not_change_the_progress_of_the_training(tmp_path: Path) -> None:
+    class Listening(Monitor):
+        def publish(self, progress: float, analysis: object = None) -> None:
+            heard.append(progress)
+
+    heard: list[float] = []
+    course = learning_curve.run(learning_curve.begin(SMALL), tmp_path / "kept.npz", Listening())
+    assert heard == [played / PARTS for played in range(1, PARTS + 1)]
+    assert len(course.points) == PARTS
