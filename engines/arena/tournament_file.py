@@ -355,4 +355,6 @@ def _locked(path: Path) -> sqlite3.Connection:
     except BlockingIOError as error:
         raise StorageError(tr("errors-being-written-another-run", path=path)) from error
     except sqlite3.Error as error:
-        raise StorageError(tr("errors-tournament-cannot-lock", path=lock, reason=error)) from error
+        raise StorageError(
+            tr("errors-tournament-cannot-lock", path=lock, reason=str(error))
+        ) from error
