@@ -50,8 +50,6 @@ _TOLD_SHARE = 0.5
 """If less than this share of a remark or an error fits, the second line is left out."""
 _FACE_SHARE = 0.24
 """The portrait takes at most this share of a card's width."""
-_TWO_LINES = 0.64
-"""Share of a remark's length that each of its two lines needs: they break between words."""
 
 
 Look: TypeAlias = "tuple[Any, ...]"
@@ -73,9 +71,9 @@ class PlayerView:
 
     `seat` counts from 0. `detail` is line 2: kind and level, or the reason when the state is
     FAILED. `score` and `second` are texts ready to show. `progress` (0 to 1, None if unknown)
-    matters while THINKING. `remark` is what the player says, shown instead of `detail`. `dice` are
-    those of the last roll, shown pale; `brought` is the score of the last turn, which a compact
-    card shows instead.
+    matters while THINKING. `remark` is what the player says, shown instead of `detail`, or of
+    `dice` on a compact card. `dice` are those of the last roll, shown pale; `brought` is the score
+    of the last turn, which a compact card shows instead.
     """
 
     seat: int
@@ -212,16 +210,12 @@ class PlayerCard(QWidget):
         face = side + theme().pxf(Space.S)
         least = self._least if self._compact else self._named
         faced = self._view.portrait is not None and inner.width() - face >= least
-        spare = inner.width() - self._least - (face if faced else 0)
-        if self._compact and self._view.remark:
-            name_end = detail_end = inner.right()
-        else:
-            name_end, detail_end = self._paint_figures(painter, inner, spare)
+        if self._view.portrait is not None and faced:
+            inner.setLeft(self._paint_portrait(painter, inner, side, self._view.portrait))
+        name_end, detail_end = self._paint_figures(painter, inner, inner.width() - self._least)
         if self._clock is not None and not self._tall:
             inner.setRight(min(name_end, detail_end))
             name_end = detail_end = self._paint_clock(painter, inner, self._clock)
-        if self._view.portrait is not None and faced:
-            inner.setLeft(self._paint_portrait(painter, inner, side, self._view.portrait))
         self._paint_names(painter, inner, name_end, detail_end)
 
     @property
@@ -242,12 +236,9 @@ class PlayerCard(QWidget):
 
     @property
     def _least(self) -> float:
-        """The width that name, clock, and figure need side by side, or a remark."""
-        t, (figure, role) = theme(), self._figure
-        if self._compact and self._view.remark:
-            said = QFontMetricsF(t.font(TypeRole.LABEL)).horizontalAdvance(self._view.remark)
-            return t.pxf(Size.MARK + Space.S) + _TWO_LINES * said
-        return self._named + QFontMetricsF(t.font(role)).horizontalAdvance(figure)
+        """The width that name, clock, and figure need side by side."""
+        figure, role = self._figure
+        return self._named + QFontMetricsF(theme().font(role)).horizontalAdvance(figure)
 
     @property
     def _named(self) -> float:
@@ -300,6 +291,8 @@ class PlayerCard(QWidget):
         end = inner.right() - width - gap
         if self._compact:
             painter.drawText(inner, int(right | Qt.AlignmentFlag.AlignVCenter), score)
+            if self._view.remark:
+                return end, end
             dice = QRectF(inner.left(), inner.top(), end - inner.left(), inner.height())
             return self._paint_dice(painter, dice, spare), end
         below = QRectF(inner)
@@ -316,7 +309,7 @@ class PlayerCard(QWidget):
         second = words_in(metrics, second, inner.width())
         painter.drawText(below, int(right | Qt.AlignmentFlag.AlignVCenter), second)
         below.setRight(inner.right() - metrics.horizontalAdvance(second) - (gap if second else 0))
-        return end, self._paint_dice(painter, below, below.width() - self._portrait)
+        return end, self._paint_dice(painter, below, below.width())
 
     def _paint_dice(self, painter: QPainter, row: QRectF, room: float) -> float:
         """Draw the last roll, pale, at the right of a row; returns where the rest of it ends.
@@ -390,11 +383,11 @@ class PlayerCard(QWidget):
         said = self._view.remark and tr("kit-quoted", text=self._view.remark)
         painter.setPen(_ink(Token.TEXT))
         name = QRectF(name_left, inner.top(), name_end - name_left, line)
-        if self._compact and said:
-            _draw_said(painter, name, said, self.height())
-            return
-        _draw_elided(painter, name, self._view.name, TypeRole.SECTION, name_in)
+        wide = _draw_elided(painter, name, self._view.name, TypeRole.SECTION, name_in)
         if self._compact:
+            painter.setPen(_ink(Token.TEXT2))
+            name.setLeft(name.left() + wide + t.pxf(Space.S))
+            _draw_said(painter, name, said, self.height())
             return
         failed = self._view.state is PlayerState.FAILED
         painter.setPen(_ink(Token.BAD if failed else Token.TEXT2))
@@ -414,15 +407,14 @@ def _ink(token: Token) -> QColor:
 
 
 def _draw_said(painter: QPainter, rect: QRectF, text: str, height: float) -> None:
-    """Write what someone says, on two lines if it doesn't fit on one."""
+    """Write what someone says on one or two lines, if it fits; the tooltip has it, too."""
     font = theme().font(TypeRole.LABEL)
-    metrics = QFontMetricsF(font)
     flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
     room = QRectF(rect.left(), 0, rect.width(), height)
-    if metrics.boundingRect(room, flags, text).height() > height:
-        text = words_in(metrics, text, 2 * _TWO_LINES * rect.width())
-    painter.setFont(font)
-    painter.drawText(room, flags, text)
+    needs = QFontMetricsF(font).boundingRect(room, flags, text)
+    if needs.height() <= room.height() and needs.width() <= room.width():
+        painter.setFont(font)
+        painter.drawText(room, flags, text)
 
 
 def _draw_elided(
@@ -431,9 +423,10 @@ def _draw_elided(
     text: str,
     role: TypeRole,
     shorten: Shorten = words_in,
-) -> None:
-    """Write one line, elided if it doesn't fit."""
+) -> float:
+    """Write one line, elided if it doesn't fit; returns how wide it is."""
     font = theme().font(role)
     painter.setFont(font)
     shown = shorten(QFontMetricsF(font), text, rect.width())
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
+    return QFontMetricsF(font).horizontalAdvance(shown)

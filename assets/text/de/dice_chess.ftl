@@ -23,8 +23,8 @@ dice_chess-option-agreements-help = Wer am Zug ist, darf Remis anbieten.
 
 dice_chess-standing-white = Weiß
 dice_chess-standing-black = Schwarz
-dice_chess-standing-white_cube = Weiß, Dopplerwürfel auf { NUMBER($stake) }
-dice_chess-standing-black_cube = Schwarz, Dopplerwürfel auf { NUMBER($stake) }
+dice_chess-standing-white_cube = Weiß, Doppler { NUMBER($stake) }
+dice_chess-standing-black_cube = Schwarz, Doppler { NUMBER($stake) }
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 dice_chess-why-roll_first = Würfle zuerst.

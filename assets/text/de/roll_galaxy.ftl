@@ -1177,7 +1177,7 @@ roll_galaxy-symbols-of-this-game = Zeichen dieses Spiels
 roll_galaxy-tiles-in-the-bag = { $tiles } Plättchen im Beutel
 roll_galaxy-select = { $phase } wählen
 roll_galaxy-column = Spalte { $phase }: { $dice }
-roll_galaxy-stack-empty = Stapel { $stack }, leer
+roll_galaxy-stack-empty = { $stack }, leer
 roll_galaxy-die-wild-not-placed = Würfel { $color }, Joker, noch nicht gelegt
 roll_galaxy-die-in-column = Würfel { $color } in Spalte { $phase }
 roll_galaxy-die-selects = Würfel { $color } wählt { $phase }
@@ -1186,7 +1186,7 @@ roll_galaxy-die-in-the-cup = Würfel { $color } im Becher
 roll_galaxy-die-in-the-citizenry = Würfel { $color } in der Bevölkerung
 roll_galaxy-die-given-up-dictate = Würfel { $color }, zum Diktieren abgegeben
 roll_galaxy-good-on = Ware { $color } auf { $world }
-roll_galaxy-die-on-the-stack = Würfel { $color } auf dem Stapel { $stack }
+roll_galaxy-die-on-the-stack = Würfel { $color } auf dem { $stack }
 roll_galaxy-cost-name = { $name }, { $kind }, Kosten { $cost }
 roll_galaxy-of-workers = { $cost ->
     [one] { $done } von 1 Arbeiter

@@ -1203,7 +1203,7 @@ roll_galaxy-symbols-of-this-game = Symbols in this game
 roll_galaxy-tiles-in-the-bag = Tiles in the bag: { $tiles }
 roll_galaxy-select = Select { $phase }
 roll_galaxy-column = { $phase } column: { $dice }
-roll_galaxy-stack-empty = { $stack } stack, empty
+roll_galaxy-stack-empty = { $stack }, empty
 roll_galaxy-die-wild-not-placed = { $color } die, wild, not placed
 roll_galaxy-die-in-column = { $color } die in the { $phase } column
 roll_galaxy-die-selects = { $color } die selects { $phase }
@@ -1212,7 +1212,7 @@ roll_galaxy-die-in-the-cup = { $color } die in the cup
 roll_galaxy-die-in-the-citizenry = { $color } die in the Citizenry
 roll_galaxy-die-given-up-dictate = { $color } die given up for Dictate
 roll_galaxy-good-on = { $color } good on { $world }
-roll_galaxy-die-on-the-stack = { $color } die on the { $stack } stack
+roll_galaxy-die-on-the-stack = { $color } die on { $stack }
 roll_galaxy-cost-name = { $name }, { $kind }, cost { $cost }
 roll_galaxy-of-workers = { $cost ->
     [one] { $done } of 1 worker

@@ -32,7 +32,7 @@ from gui.style import Space, Token, theme
 from gui.style.motion import pace
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.materials import Backdrop
-from gui.table.offers import MOST_BUTTONS, Offer, Selection
+from gui.table.offers import Offer, Selection
 from gui.table.surface import Surface
 
 _REVEAL_FACTOR: Final = 4
@@ -45,8 +45,8 @@ _PRESSED_BY: Final = {
     for place, commands in ((Place.COLUMN, COLUMNS), (Place.HEAD, HEADS))
     for phase, command in enumerate(commands)
 }
-_LONG_BUTTONS: Final = 2
-"""Up to this many buttons in a row have room for long texts."""
+_MOST_BUTTONS: Final = 2
+"""There is room for this many with long texts; what else can be done is on the table."""
 _TASKS: Final = (Kind.STOCK, Kind.SCOUT)
 _ENDS: Final = (Kind.CONFIRM, Kind.DONE, Kind.DRAW)
 """Decisions that end something; they have the key that ends turns."""
@@ -161,7 +161,7 @@ class RollGalaxyBoard(Board):
 
     def _without_place(self, scene: Scene) -> tuple[str, ...]:
         """Texts of decisions about nothing on the table, if there are too many for buttons."""
-        if len(scene.choices) <= MOST_BUTTONS:
+        if len(scene.choices) <= _MOST_BUTTONS:
             return ()
         if not any(decision_of(action).kind in (Kind.USE, Kind.SAVE) for action in scene.choices):
             return ()
@@ -300,21 +300,22 @@ class RollGalaxyBoard(Board):
         self._surface.show_table(table)
 
     def bar(self, scene: Scene) -> tuple[Choice, ...]:
-        offers = sorted(
-            self._selection.options, key=lambda offer: decision_of(offer.action).kind not in _ENDS
-        )
+        offers = list(self._selection.options)
+        if len(offers) > _MOST_BUTTONS:
+            offers = [offer for offer in offers if offer.needs <= self._selection.picked]
+        offers.sort(key=lambda offer: decision_of(offer.action).kind not in _ENDS)
         at_once = len(self._usual) > 1 and not self._selection.order
         if at_once and decision_of(self._usual[0]).kind is Kind.STOCK:
             tasks = [o for o in self._selection.offers if decision_of(o.action).kind in _TASKS]
             scout = next(o for o in tasks if decision_of(o.action).kind is Kind.SCOUT)
             offers = [scout, *(o for o in offers if o not in tasks)]
-        short = len(offers) > _LONG_BUTTONS
+        short = len(offers) > _MOST_BUTTONS
         buttons = tuple(self._choice(scene, offer, short=short) for offer in offers)
         if at_once:
             first, *rest = self._usual
             text = wording.gesture(scene.position, self._usual)
             buttons = (Choice(text, first, commands.BANK, rest=tuple(rest)), *buttons)
-        return buttons[:MOST_BUTTONS]
+        return buttons
 
     def _choice(self, scene: Scene, offer: Offer[Key], *, short: bool) -> Choice:
         texts = {

@@ -380,9 +380,9 @@ class _Plan:
     # -- the plan of the adviser -------------------------------------------------------------
 
     def _lay_ghosts(self, things: Sequence[Thing]) -> None:
-        """Dice where the plan puts them, numbered, with an arrow from where they are.
+        """Dice where the plan puts them; of several, there and where they are now are numbered.
 
-        Goods that are shipped are marked where they are: an arrow would lead across the table.
+        Goods that are shipped are marked where they are.
         """
         ghosts, rects = self._shown.ghosts, {}
         for thing in reversed(things):
@@ -399,15 +399,10 @@ class _Plan:
                     good, painting.paint_shipped, icon, shown, layer=_PLAN, bleed=8 * self._u
                 )
                 continue
-            end, start = (
-                self._ghost_place(ghost.to, goal, place, len(there)),
-                rects.get(ghost.start),
-            )
-            if start is not None:
-                both = start.united(end)
-                ways = (start.center() - both.topLeft(), end.center() - both.topLeft())
-                points = tuple(round(part, 1) for way in ways for part in (way.x(), way.y()))
-                self._mark(both, painting.paint_arrow, *points, layer=_PLAN, bleed=8 * self._u)
+            end = self._ghost_place(ghost.to, goal, place, len(there))
+            start = rects.get(ghost.start)
+            if start is not None and shown:
+                self._mark(start, painting.paint_number, shown, layer=_PLAN, bleed=8 * self._u)
             look = (painting.paint_ghost, ghost.colour, ghost.column, shown)
             self._mark(end, *look, layer=_PLAN, bleed=8 * self._u)
 

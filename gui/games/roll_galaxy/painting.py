@@ -6,7 +6,7 @@
 import math
 from typing import Final
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from engines.games.roll_galaxy.data import LAST_SQUARES, PHASES
@@ -380,7 +380,7 @@ def paint_ghost(painter: QPainter, rect: QRectF, colour: int, column: int, numbe
         fill_icon(painter, icon, rect.center(), 0.54 * rect.width(), t.color(Token.HINT_SOFT))
         fill_icon(painter, icon, rect.center(), 0.48 * rect.width(), hint)
     if number:
-        _paint_number(painter, rect, number)
+        paint_number(painter, rect, number)
 
 
 def paint_shipped(painter: QPainter, rect: QRectF, icon: str, number: int) -> None:
@@ -391,7 +391,7 @@ def paint_shipped(painter: QPainter, rect: QRectF, icon: str, number: int) -> No
     box(painter, disc, side / 2, t.color(Token.HINT), t.color(Token.HINT_SOFT), 1.0)
     fill_icon(painter, icon, disc.center(), 0.6 * side, t.color(Token.HINT_SOFT))
     if number:
-        _paint_number(painter, rect, number)
+        paint_number(painter, rect, number)
 
 
 def _paint_dashes(painter: QPainter, rect: QRectF, fill: QColor | Qt.BrushStyle) -> None:
@@ -403,35 +403,13 @@ def _paint_dashes(painter: QPainter, rect: QRectF, fill: QColor | Qt.BrushStyle)
     painter.drawRoundedRect(rect, 0.2 * rect.width(), 0.2 * rect.width())
 
 
-def _paint_number(painter: QPainter, rect: QRectF, number: int) -> None:
+def paint_number(painter: QPainter, rect: QRectF, number: int) -> None:
     """The number of a plan's step, at the upper right of what it moves."""
     t, side = theme(), max(theme().pxf(15), 0.32 * rect.width())
     disc = QRectF(rect.right() - 0.7 * side, rect.top() - 0.3 * side, side, side)
     soft = t.color(Token.HINT_SOFT)
     box(painter, disc, side / 2, t.color(Token.HINT), soft, 1.0)
     write(painter, disc, str(number), 1.0, flags=_CENTRE, bold=True, colour=soft)
-
-
-def paint_arrow(
-    painter: QPainter, rect: QRectF, x: float, y: float, to_x: float, to_y: float
-) -> None:
-    """A die's way in the adviser's plan."""
-    t, line = (
-        theme(),
-        QLineF(rect.left() + x, rect.top() + y, rect.left() + to_x, rect.top() + to_y),
-    )
-    if line.length() < t.pxf(60):
-        return
-    line.setP1(line.pointAt(t.pxf(24) / line.length()))
-    line.setLength(line.length() - t.pxf(20))
-    for token, width, opacity in ((Token.WINDOW, 5.0, 0.5), (Token.HINT, 2.5, 0.9)):
-        pen = QPen(t.color(token, opacity), t.pxf(width))
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawLine(line)
-        for turn in (150, -150):
-            barb = QLineF.fromPolar(t.pxf(8), line.angle() + turn)
-            painter.drawLine(barb.translated(line.p2()))
 
 
 def lit_ring(token: Token) -> QColor:

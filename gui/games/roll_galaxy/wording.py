@@ -93,8 +93,7 @@ def _other_name(thing: Thing, shown: Shown) -> str:
         return tr("roll_galaxy-column", phase=symbols.phase_name(key.a), dice=dice_text(dice))
     if key.place is Place.DICTATE:
         return tr("roll_galaxy-dictate")
-    half = symbols.phase_name(1 + key.a)
-    return tr("roll_galaxy-stack-empty", stack=half)
+    return tr("roll_galaxy-stack-empty", stack=_stack_name(key.a))
 
 
 def _die_name(thing: Thing, shown: Shown) -> str:
@@ -118,8 +117,12 @@ def _die_name(thing: Thing, shown: Shown) -> str:
             world = face_name(data.NUMBERS[shown.area.squares[key.a].face])
             return tr("roll_galaxy-good-on", color=colour, world=world)
         case _:
-            half = symbols.phase_name(1 + key.a)
-            return tr("roll_galaxy-die-on-the-stack", color=colour, stack=half)
+            stack = _stack_name(key.a)
+            return tr("roll_galaxy-die-on-the-stack", color=colour, stack=stack)
+
+
+def _stack_name(half: int) -> str:
+    return tr(f"roll_galaxy-place-{('developments', 'worlds')[half]}")
 
 
 def _tile_name(thing: Thing, shown: Shown) -> str:

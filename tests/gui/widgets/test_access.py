@@ -49,6 +49,21 @@ def test_player_card_shows_its_state(qtbot: QtBot, state: PlayerState, edge: Tok
     assert (line == theme().color(Token.ACCENT)) is (state is PlayerState.THINKING)
 
 
+def test_a_low_card_leaves_name_and_score_while_someone_speaks(qtbot: QtBot) -> None:
+    card = _card(qtbot, VIEW)
+    card.set_height(Size.CONTROL)
+    silent = card.grab().toImage()
+    card.set_view(replace(VIEW, remark="Are those all of your worlds?"))
+    speaking = card.grab().toImage()
+    changed = [
+        x
+        for x in range(card.width())
+        for y in range(card.height())
+        if silent.pixel(x, y) != speaking.pixel(x, y)
+    ]
+    assert 75 < min(changed) < max(changed) < 250
+
+
 def test_player_card_is_a_button_for_mouse_and_keys(qtbot: QtBot) -> None:
     card = _card(qtbot, VIEW)
     with qtbot.waitSignal(card.clicked) as clicked:
