@@ -3,7 +3,7 @@
 * `offers`     which dice to pick for which keep (no Qt)
 * `table`      where each of the six dice is (no Qt)
 * `wording`    names and sentences of the board, what just happened
-* `coins`      coins: owned, owed, moved by the settlement, in flight
+* `coins`      coins, on the table and in flight
 * `slate`      points, strich, and cents of the three seats, the settlement
 * `leather`    the table: tray, the places of the seats, the figures of the turn
 * `board`      puts them together (`gui.table.board`)

@@ -1,19 +1,15 @@
-"""Coins on the table, hollows where coins are owed, outlines of those a settlement would move."""
+"""Coins, on the table and in flight."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
-from gui.style import Token, TypeRole, theme
+from gui.style import TypeRole, theme
 from gui.style.motion import Motion, pace
-from gui.style.tokens import Ink
-from gui.table.instruments import paint_words
-from gui.table.materials import ink
 from gui.table.spots import Flight, Pose
 
 VALUES: Final = (50, 10, 5)
@@ -25,10 +21,8 @@ _STACK: Final = 5
 _RISE: Final = 0.24
 """How much higher the next coin of a stack is, in radii."""
 _LEAST_RISE: Final = 0.17
-_BESIDE: Final = 0.5
-"""The distance between outlines, in diameters."""
-_BETWEEN: Final = 0.7
-"""The gap between two groups of coins, in radii."""
+_APART: Final = 2.12
+"""The distance between two stacks, in radii."""
 _EDGE: Final = 0.13
 _ARC: Final = 60.0
 _METALS: Final = {
@@ -39,23 +33,12 @@ _METALS: Final = {
 """Colors by value: light, body, shade, figure."""
 
 
-class Coins(Enum):
-    """What a coin stands for: money here, money owed, or money gained or lost at the end."""
-
-    REAL = "real"
-    OWED = "owed"
-    COMING = "coming"
-    GOING = "going"
-
-
 @dataclass(frozen=True, slots=True)
 class Coin:
-    """One coin at a place; the next one may cover its value."""
+    """One coin at a place."""
 
     rect: QRectF
     value: int
-    kind: Coins
-    covered: bool = False
 
 
 def coins_of(cents: int) -> list[int]:
@@ -67,78 +50,31 @@ def coins_of(cents: int) -> list[int]:
     return found
 
 
-def laid(room: QRectF, groups: Sequence[tuple[Coins, int]]) -> list[Coin]:
-    """Lay out coins in a rectangle, back to front: real ones stacked, the others side by side."""
-    piles = [(kind, pile) for kind, cents in groups for pile in _piles(kind, coins_of(cents))]
+def laid(room: QRectF, cents: int) -> list[Coin]:
+    """Lay out coins in stacks in a rectangle, back to front."""
+    piles = list(_piles(coins_of(cents)))
     if not piles:
         return []
-    wide = sum(_width(kind, pile) for kind, pile in piles)
-    wide += _BETWEEN * (len({kind for kind, _ in piles}) - 1)
-    tallest = max(len(pile) if kind is Coins.REAL else 1 for kind, pile in piles)
-    high = room.height() / (2 + _EDGE + _LEAST_RISE * (tallest - 1))
+    wide = _APART * sum(_RADII[pile[0]] for pile in piles)
+    high = room.height() / (2 + _EDGE + _LEAST_RISE * (max(map(len, piles)) - 1))
     radius = min(0.40 * room.height(), high, room.width() / wide)
-    left, found, before = room.left(), [], piles[0][0]
-    for kind, pile in piles:
-        if kind is not before:
-            left, before = left + _BETWEEN * radius, kind
+    left, found = room.left(), []
+    for pile in piles:
         own = radius * _RADII[pile[0]]
-        free = room.height() - (2 + _EDGE) * own
-        rise = min(_RISE * own, free / max(1, len(pile) - 1)) if kind is Coins.REAL else 0.0
-        step = 0.0 if kind is Coins.REAL else 2 * _BESIDE * own
-        low = room.bottom() - _EDGE * own - 2 * own
-        if kind is not Coins.REAL:
-            low = min(low, room.center().y())
+        low = (2 + _EDGE) * own
+        rise = min(_RISE * own, (room.height() - low) / max(1, len(pile) - 1))
         for number, value in enumerate(pile):
-            corner = QPointF(left + step * number, low - rise * number)
-            rect = QRectF(corner, QSizeF(2 * own, 2 * own))
-            found.append(Coin(rect, value, kind, covered=number < len(pile) - 1))
-        left += radius * _width(kind, pile)
+            corner = QPointF(left, room.bottom() - low - rise * number)
+            found.append(Coin(QRectF(corner, QSizeF(2 * own, 2 * own)), value))
+        left += _APART * own
     return found
 
 
-def _piles(kind: Coins, values: list[int]) -> Iterator[list[int]]:
+def _piles(values: list[int]) -> Iterator[list[int]]:
     for value in VALUES:
         count = values.count(value)
-        most = _STACK if kind is Coins.REAL else max(1, count)
-        for first in range(0, count, most):
-            yield [value] * min(most, count - first)
-
-
-def _width(kind: Coins, pile: list[int]) -> float:
-    """In radii of the largest coin."""
-    beside = 0 if kind is Coins.REAL else len(pile) - 1
-    return (2.12 + 2 * _BESIDE * beside) * _RADII[pile[0]]
-
-
-def paint_coins(painter: QPainter, coins: Sequence[Coin]) -> None:
-    """Draw coins from back to front."""
-    for coin in coins:
-        if coin.kind is Coins.REAL:
-            paint_coin(painter, coin.rect, coin.value)
-        else:
-            _paint_outline(painter, coin.rect, coin.kind, 0 if coin.covered else coin.value)
-
-
-def _paint_outline(painter: QPainter, rect: QRectF, kind: Coins, value: int) -> None:
-    """Draw a hollow or an outline; without a figure if ``value`` is 0."""
-    line = max(theme().pxf(1.2), 0.05 * rect.width())
-    circle = rect.adjusted(line, line, -line, -line)
-    drawn = Ink.GAIN if kind is Coins.COMING else Ink.LOSS
-    if kind is Coins.OWED:
-        painter.setBrush(
-            QColor(16, 9, 6, 220) if theme().materials else theme().color(Token.SUNKEN)
-        )
-        painter.setPen(QPen(ink(drawn, 0.75), line))
-    else:
-        painter.setBrush(ink(Ink.INLAY, 0.86))
-        pen = QPen(ink(drawn), line)
-        pen.setDashPattern([2.6, 1.8])
-        painter.setPen(pen)
-    painter.drawEllipse(circle)
-    size = rect.width() * (0.40 if value >= 10 else 0.5)
-    if value and size >= theme().pxf(7):
-        centre = Qt.AlignmentFlag.AlignHCenter
-        paint_words(painter, rect, str(value), drawn, TypeRole.LABEL, centre, size)
+        for first in range(0, count, _STACK):
+            yield [value] * min(_STACK, count - first)
 
 
 def paint_coin(painter: QPainter, rect: QRectF, value: int) -> None:

@@ -12,7 +12,7 @@ from engines.games.lange_strasse.view import LangeStrasseView, strich_after
 from engines.runtime.texts import number, percent, tr
 from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
-from gui.games.lange_strasse.coins import Coins, laid, paint_coins
+from gui.games.lange_strasse.coins import laid, paint_coin
 from gui.games.lange_strasse.slate import Slate
 from gui.kit.label import Tip, tip_html
 from gui.kit.paint import between, box, paint_seat
@@ -236,7 +236,7 @@ class LangeStrasseTable:
         moves = seat == view.mover and not view.over
         name = wording.purse(self.names[seat], money, moved, settled)
         owner = None if self.carded else seat
-        look = (paint_purse, owner, money, moved, settled, moves)
+        look = (paint_purse, owner, money, moved, moves)
         return _static(("purse", seat), rect, look, name, "", "money", bleed=theme().pxf(4))
 
     def _said(self, rect: QRectF) -> Iterator[Spot]:
@@ -405,12 +405,11 @@ def paint_purse(
     seat: Seat | None,
     cents: int,
     moved: int,
-    settled: int,
     moves: bool,
 ) -> None:
-    """Paint a player's seat, money, and coins, and the coins that the settlement would move.
+    """Paint a player's seat and money; coins if there is any, a figure alone if it is owed.
 
-    Without a seat, a player card above says whose money it is, and the slate says how much.
+    Without a seat, a player card above says whose money it is.
     """
     t = theme()
     if moved or (moves and seat is not None):
@@ -433,16 +432,16 @@ def paint_purse(
         Ink.CANDLE if moved else Ink.GAIN if cents > 0 else Ink.LOSS if cents < 0 else Ink.ON_TABLE2
     )
     right = Qt.AlignmentFlag.AlignRight
-    if seat is not None or not (cents or settled or moved):
+    if seat is not None or not moved:
         paint_words(painter, head, figure, tone, TypeRole.SECTION, right, size)
     if moved:
-        text = number(moved, signed=True)
-        paint_words(painter, room, text, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size)
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(text)
+        figure = number(moved, signed=True)
+        paint_words(painter, room, figure, Ink.CANDLE, TypeRole.SCORE, right, 1.15 * size)
+    if moved or seat is None:
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(figure)
         room.setRight(room.right() - wide - t.pxf(6))
-    groups = [(Coins.REAL if cents > 0 else Coins.OWED, cents)]
-    groups.append((Coins.COMING if settled > 0 else Coins.GOING, settled))
-    paint_coins(painter, laid(room, groups))
+    for coin in laid(room, max(0, cents)):
+        paint_coin(painter, coin.rect, coin.value)
 
 
 def paint_set(

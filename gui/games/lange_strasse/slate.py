@@ -7,7 +7,16 @@ from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QAccessible, QBrush, QImage, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import (
+    QAccessible,
+    QBrush,
+    QFontMetricsF,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+)
 
 from engines.games.lange_strasse.settlement import Debt
 from engines.games.lange_strasse.view import LangeStrasseView
@@ -18,7 +27,7 @@ from gui.kit.paint import fill_icon, name_in, paint_seat, seat_path
 from gui.style import Space, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
-from gui.table.instruments import paint_words
+from gui.table.instruments import paint_words, words_font
 from gui.table.materials import ink
 from gui.table.spots import Mark, Spot
 
@@ -263,12 +272,11 @@ def _paint_arrow(
         path.lineTo(tip - way * 0.85 * away + aside * (side * 0.5 * away))
     _stroke(painter, path, 2.4 * max(1.0, 0.8 * unit))
     size = max(theme().pxf(_SMALLEST + 1), 17 * unit)
+    wide = QFontMetricsF(words_font(TypeRole.SCORE, size)).horizontalAdvance(str(cents))
+    normal = aside if aside.y() < 0 else -aside
+    far = 0.5 * (abs(normal.x()) * wide + abs(normal.y()) * size) + 0.5 * away
     room = QRectF(0, 0, 3 * size, 1.2 * size)
-    outside = middle + QPointF(0, -0.75 * size)
-    if abs(way.y()) > 0.3:
-        left = (start.x() < end.x()) == (start.y() > end.y())
-        outside = middle + QPointF((-1.25 if left else 1.25) * size, -0.1 * size)
-    room.moveCenter(outside)
+    room.moveCenter(middle + normal * far)
     paint_words(painter, room, str(cents), Ink.CHALK, TypeRole.SCORE, _CENTRE, size)
 
 

@@ -17,7 +17,7 @@ from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
-from gui.games.lange_strasse.coins import CoinFlight, Coins, coins_of, flight, laid
+from gui.games.lange_strasse.coins import CoinFlight, coins_of, flight, laid
 from gui.games.lange_strasse.leather import layout_of
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
@@ -385,9 +385,8 @@ def test_coins_fly_from_the_payer_to_the_paid(make_board: MakeBoard, qtbot: QtBo
 def test_the_coins_of_a_place_add_up(cents: int) -> None:
     assert sum(coins_of(cents)) == abs(cents)
     room = QRectF(10, 20, 160, 40)
-    coins = laid(room, [(Coins.REAL, cents), (Coins.COMING, 120)])
-    assert sum(coin.value for coin in coins if coin.kind is Coins.REAL) == abs(cents)
-    assert sum(coin.value for coin in coins if coin.kind is Coins.COMING) == 120
+    coins = laid(room, cents)
+    assert sum(coin.value for coin in coins) == abs(cents)
     assert all(room.adjusted(-1, -1, 1, 1).contains(coin.rect) for coin in coins)
 
 
