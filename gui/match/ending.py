@@ -248,7 +248,7 @@ class EndView(QWidget):
             self._points.addWidget(row)
         if review.complete and not largest:
             none = tr("match-no-mistakes-were-found")
-            self._none.setText(none if judges else tr("match-adviser-cant-judge-decisions"))
+            self._none.setText(none if judges else tr("match-nothing-to-judge"))
         self._none.setVisible(not largest and bool(self._none.text()))
 
 
