@@ -169,7 +169,7 @@ match-adviser-sees-difference-between = Der Berater sieht zwischen diesen Würfe
 match-average-rolls-better-range = Im Schnitt { $average }. { $better } der Würfe sind besser. Bereich: { $least } bis { $most }.
 match-note-on-this-step = Notiz zu diesem Schritt
 match-how-everyone-played = Wie alle gespielt haben
-match-no-decisions-yet = noch keine Entscheidungen
+match-no-decisions-yet = keine beurteilten Entscheidungen
 match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } Entscheidung, { $loss } verloren
    *[other] { $decisions } Entscheidungen, im Schnitt je { $loss } verloren

@@ -169,7 +169,7 @@ match-adviser-sees-difference-between = The adviser sees no difference between t
 match-average-rolls-better-range = { $average } on average. { $better } of rolls are better. Range: { $least } to { $most }.
 match-note-on-this-step = Note on this step
 match-how-everyone-played = How everyone played
-match-no-decisions-yet = no decisions yet
+match-no-decisions-yet = no judged decisions
 match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } decision, { $loss } lost
    *[other] { $decisions } decisions, { $loss } lost per decision
