@@ -193,28 +193,6 @@ def patient(game: SmallGame) -> Iterator[Patient]:
     bot.go_on.set()
 
 
-def test_an_adviser_that_does_not_judge_leaves_that_to_the_best_that_does(
-    game: SmallGame, workers: ThreadWorkers
-) -> None:
-    counting = Scripted("counting", best().analyse, adviser=True)
-    counting.judges = False
-    game.bots = (*game.bots, counting)
-    first = next(bot for bot in advisers(game, 2) if bot.judges)
-
-    async def main() -> None:
-        async with advised(late_record(game), workers, "counting") as (_match, hints, _heard):
-            judge_, budget = hints.judge
-            assert judge_.plain is first
-            assert budget == first.info.budget
-            assert hints.adviser is counting
-            hints.choose("counting", Budget(playouts=7))
-            assert hints.judge[1] == Budget(playouts=7)
-            hints.choose(first.info.id)
-            assert hints.judge == (hints.at_table, hints.budget)
-
-    run(main())
-
-
 def test_a_running_hint_is_live_and_can_be_stopped(
     game: SmallGame, workers: ThreadWorkers, patient: Patient
 ) -> None:

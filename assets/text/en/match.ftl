@@ -38,10 +38,14 @@ match-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
 match-no-mistakes-were-found = No mistakes were found.
 match-nothing-to-judge = There was nothing to judge in this game.
 match-you-win = You win
+match-you-lost = You lost
+match-you-came = { $place ->
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
 match-a-tie = A tie
 match-ct = { $cents }¢
-match-won = won
-match-lost = lost
 match-decisions-without-mistake = Decisions without a mistake: { $good } of { $decisions }.
 match-accurate = { $accuracy } accurate
 match-luck-decisions = { $name }: luck { $luck }, decisions { $decisions }

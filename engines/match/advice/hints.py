@@ -144,7 +144,7 @@ class Hints:
     @property
     def judge(self) -> tuple[TableAdviser, Budget]:
         """Who judges a game, and with which budget: the best adviser if this one does not judge."""
-        game, seated = self._match.position.game, self.at_table
+        game, seated = self._match.history.game, self.at_table
         able = (bot for bot in advisers(game, len(seated.players)) if bot.judges)
         best = self._bot if self._bot.judges else next(able, self._bot)
         if best is self._bot:
