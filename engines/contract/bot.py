@@ -197,6 +197,8 @@ class Bot(ABC):
     """Whether it answers questions about ``turns``: it ranks plans, and lists only the best."""
     weighs: bool = False
     """Whether it also compares whole turns, whatever they end with."""
+    judges: bool = True
+    """Whether its lines have win chances, or values in the game's unit: advisers that do judge."""
 
     def parts(self, seats: int) -> tuple[str, ...]:
         """The parts of ``compiled`` it uses at a table with this number of seats."""

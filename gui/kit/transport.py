@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 from engines.runtime.texts import tr
 from gui.kit import boxes
 from gui.kit.button import Button, ButtonKind, IconButton
-from gui.kit.label import Tip, set_tip
-from gui.style import Space, scaled
+from gui.kit.label import Label, Tip, set_tip
+from gui.style import Space, Token, TypeRole, scaled
 from gui.style.motion import SPEEDS, pace
 
 _NAMES: Final = {0.25: "¼", 0.5: "½", math.inf: "∞"}
@@ -47,15 +47,16 @@ class TransportBar(QWidget):
         self.end = _tool("fa6s.forward-fast", Tip(tr("kit-last"), _key("End")))
         self.slower = _tool("fa6s.minus", Tip(tr("kit-slower"), ","))
         self.faster = _tool("fa6s.plus", Tip(tr("kit-faster"), "."))
+        self._speed = Label(tr("kit-speed"), TypeRole.SECONDARY, Token.TEXT2)
         self.speed_button = Button("", ButtonKind.QUIET)
         set_tip(self.speed_button, Tip(tr("kit-speed")))
         self._build()
-        for button in (self.start, self.end, self.slower, self.faster):
-            button.setHidden(short)
+        for part in (self.start, self.end, self._speed, self.slower, self.faster):
+            part.setHidden(short)
         self._connect()
         self._show_speed()
         pace().changed.connect(self._show_speed)
-        scaled(self._gap.setFixedWidth, Space.M)
+        scaled(self._speed.setIndent, Space.L)
         scaled(self.speed_button.setFixedWidth, 48)
 
     @property
@@ -88,14 +89,13 @@ class TransportBar(QWidget):
             button.setEnabled(ply < last)
 
     def _build(self) -> None:
-        self._gap = QWidget()
         boxes.row(
             self.start,
             self.back,
             self.play,
             self.step,
             self.end,
-            self._gap,
+            self._speed,
             self.slower,
             self.speed_button,
             self.faster,

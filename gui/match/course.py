@@ -18,8 +18,7 @@ from gui.style import Size, Space, Token, TypeRole, theme
 from gui.table.sheet import ink, seat_ink
 
 _WIDE: Final = 180
-_LEAST: Final = 64
-"""Where there is less height than this, at 100%, nothing is shown."""
+_HIGH: Final = 72
 _FEWEST: Final = 2
 """Fewer known values are no course."""
 
@@ -47,7 +46,7 @@ class Course(QWidget):
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme().px(_WIDE), 0)
+        return QSize(theme().px(_WIDE), theme().px(_HIGH))
 
     def show_review(self, review: Review) -> None:
         """Show what a review knows; nothing while there is next to nothing to show."""
@@ -86,7 +85,9 @@ class Course(QWidget):
         across = step / max(1, len(self._chances) - 1)
         low, high = self._range
         up = (share - low) / (high - low)
-        return QPointF(frame.left() + across * frame.width(), frame.bottom() - up * frame.height())
+        pad = theme().pxf(Size.MARK)  # dots stay clear of the figures
+        x = frame.left() + pad + across * (frame.width() - pad)
+        return QPointF(x, frame.bottom() - up * frame.height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         frame, known = self._frame(), [at for at in self._points if self._chances[at[0]]]
@@ -99,8 +100,6 @@ class Course(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, painter, frame = theme(), QPainter(self), self._frame()
-        if self.height() < t.px(_LEAST):
-            return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box(painter, frame, t.pxf(6), ink(Token.RAISED, 0.55), ink(Token.LINE))
         seats = len(self._names)

@@ -122,15 +122,13 @@ class EndView(QWidget):
         luck.body.addWidget(self.plot, 1)
         luck.body.addWidget(self._sentence)
         self._luck = luck
-        if scores is not None:
-            turning.body.addWidget(Scores(scores), 2)
         for widget in (self._progress, self._story, self._none):
             turning.body.addWidget(widget)
         turning.body.addLayout(self._points)
         self.course = Course(view.game, view.words.names)
         self.course.chosen.connect(self._show_decision)
         turning.body.addWidget(self.course, 3)
-        turning.body.addStretch(1)
+        turning.body.addStretch()
         first = Sheet()
         self._hero = _Hero(view, reason, remark)
         first.body.addWidget(Columns(_ABREAST - 40, (self._hero, lines), (5, 4)))
@@ -138,6 +136,10 @@ class EndView(QWidget):
         scroll = ScrollColumn(_WIDEST, centred=True)
         scroll.body.addStretch(1)
         scroll.body.addWidget(first)
+        if scores is not None:
+            added = Sheet()
+            added.body.addWidget(Scores(scores))
+            scroll.body.addWidget(added)
         self._sheets = scroll.body
         self._sheets.addWidget(below, 100)
         scroll.body.addStretch(1)
@@ -193,7 +195,7 @@ class EndView(QWidget):
         if review is not None:
             self._progress.set_progress(review.done / review.total if review.total else None)
             judges = not is_flat(review) or bool(review.turning_points)
-            for line in self.players if judges else ():
+            for line in self.players if review.turning_points else ():
                 line.show_review(review)
             self._show_points(review, judges=judges)
             self.luck.setVisible(judges or not review.complete)
@@ -248,7 +250,7 @@ class EndView(QWidget):
             self._points.addWidget(row)
         if review.complete and not largest:
             none = tr("match-no-mistakes-were-found")
-            self._none.setText(none if judges else tr("match-adviser-cant-judge-decisions"))
+            self._none.setText(none if judges else tr("match-nothing-to-judge"))
         self._none.setVisible(not largest and bool(self._none.text()))
 
 
@@ -263,12 +265,18 @@ class _Hero(QWidget):
         who = match_view.match.seats[won[0]]
         face = PortraitView(portrait(match_view.game, who.player, who.name, won[0]), HERO - 44)
         title = result_text(match_view).removesuffix(".")
+        words = []
         if mine:
             title = tr("match-you-win") if len(won) == 1 else tr("match-a-tie")
+        elif len(people) == 1:  # first how the person did, then who won
+            words.append(Label(title, TypeRole.SECTION, wrap=True))
+            place = ranked(match_view).index(people[0]) + 1
+            two = len(match_view.match.seats) == len(won) + 1
+            title = tr("match-you-lost") if two else tr("match-you-came", place=place)
         self._wreath = Wreath(face, self._crowned)
         self._title = Label(title, TypeRole.FIGURE, wrap=True)
         self._reason = Label(reason, TypeRole.BODY, Token.TEXT2, wrap=True)
-        words = [self._title, self._reason]
+        words = [self._title, *words, self._reason]
         if remark:
             words.append(
                 Label(tr("kit-quoted", text=remark), TypeRole.SECONDARY, Token.TEXT2, wrap=True)
@@ -296,7 +304,7 @@ class _PlayerLine(QWidget):
             money = match_view.match.position.returns()[seat]
             self._score = tr("match-ct", cents=number(int(money), signed=True))
         elif facts.leaves:  # its score decides nothing
-            self._score = tr("match-won") if seat in winners(match_view) else tr("match-lost")
+            self._score = ""
         self._accuracy: float | None = None
         self.setAccessibleName(f"{place}. {self._name}, {self._score}")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -444,30 +452,42 @@ class LuckAndSkill(QWidget):
         side = theme().px(_FACE)
         reach_x = max([_LEAST_REACH, *(abs(luck) for luck, _ in self.points)]) * 1.1
         reach_y = max([_LEAST_REACH, *(abs(skill) for _, skill in self.points)]) * 1.1
-        room = rect.adjusted(side, side, -side, -2 * side)
+        room = rect.adjusted(side, side, -side, -side)
         middle = room.center()
         metrics = QFontMetricsF(painter.font())
-        taken: list[QPointF] = []
+        faces: list[QRectF] = []
         for seat, (luck, skill) in enumerate(self.points):
             x = middle.x() + luck / reach_x * room.width() / 2
             y = middle.y() - skill / reach_y * room.height() / 2
+            face = QRectF(x - side / 2, y - side / 2, side, side)
             beside = 0  # nobody covers anyone: one to the right, one to the left, and so on
-            while any(abs(x - other.x()) < side and abs(y - other.y()) < side for other in taken):
+            while any(map(face.intersects, faces)):
                 beside = -beside if beside > 0 else 1 - beside
-                x = middle.x() + luck / reach_x * room.width() / 2 + 1.1 * side * beside
-            taken.append(QPointF(x, y))
+                face.moveLeft(x - side / 2 + 1.1 * side * beside)
+            faces.append(face)
             who = self._match_view.match.seats[seat]
             look = portrait(self._match_view.game, who.player, who.name, seat)
             pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
-            painter.drawPixmap(round(x - side / 2), round(y - side / 2), pixmap)
-            name = name_in(metrics, who.name, rect.width() / 3)
-            low = y + side / 2 + metrics.ascent()
-            for text, token in ((name, Token.TEXT), (self._amount(luck), Token.TEXT2)):
-                wide = metrics.horizontalAdvance(text)
-                left = min(max(rect.left() + 2, x - wide / 2), rect.right() - wide - 2)
-                painter.setPen(ink(token))
-                painter.drawText(QPointF(left, low), text)
-                low += metrics.height()
+            painter.drawPixmap(round(face.left()), round(face.top()), pixmap)
+        taken = [*faces]
+        for face, (luck, _), who in zip(
+            faces, self.points, self._match_view.match.seats, strict=True
+        ):
+            text = f"{name_in(metrics, who.name, rect.width() / 4)} {self._amount(luck)}"
+            wide, high = metrics.horizontalAdvance(text) + side / 3, metrics.height() + side / 9
+            plate = QRectF(0, 0, wide, high)
+            plates = [
+                plate.translated(face.right(), face.center().y() - high / 2),
+                plate.translated(face.left() - wide, face.center().y() - high / 2),
+                plate.translated(face.center().x() - wide / 2, face.bottom()),
+                plate.translated(face.center().x() - wide / 2, face.top() - high),
+            ]
+            free = (each for each in plates if not any(map(each.intersects, taken)))
+            plate = next(filter(rect.contains, free), plates[0])
+            taken.append(plate)
+            box(painter, plate, high / 2, ink(Token.RAISED), ink(Token.LINE))
+            painter.setPen(ink(Token.TEXT))
+            painter.drawText(plate, int(Qt.AlignmentFlag.AlignCenter), text)
 
 
 def next_opponents(match_view: MatchView) -> list[str]:

@@ -38,6 +38,7 @@ class Sheet(Card):
         super().__init__()
         self._paper: bool | None = None
         self._dress()
+        scaled(self.body.setContentsMargins, Space.XL, Space.L, Space.XL, Space.L)
         if heading:
             self.body.addWidget(Label(heading, TypeRole.PLATE))
 
@@ -67,20 +68,13 @@ class Scores(QWidget):
     def __init__(self, scores: ScoreSheet) -> None:
         super().__init__()
         self._scores = replace(scores, framed=False, paper=True)
-        if (short := self._scores.short) is not None:
-            self._scores = replace(self._scores, short=replace(short, framed=False, paper=True))
         rows = (row for part in scores.parts for row in part.rows)
         told = (", ".join(filter(None, (cell.words for cell in row.cells))) for row in rows)
         self.setAccessibleName("; ".join(filter(None, told)))
-        policy = QSizePolicy.Policy.Expanding
-        self.setSizePolicy(policy, policy)
-
-    def minimumSizeHint(self) -> QSize:
-        least = self._scores.short or self._scores
-        return QSize(theme().px(_SCORES_WIDE), theme().px(least.height))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(theme().px(self._scores.natural), theme().px(self._scores.height))
+        return QSize(theme().px(_SCORES_WIDE), theme().px(self._scores.height))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, room = QPainter(self), QRectF(self.rect())

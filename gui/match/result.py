@@ -77,11 +77,11 @@ def result_buttons(
             partial(ask, command),
             match_view.context.keys.text(command),
             command.id,
-            command is commands.REVIEW,
+            command is commands.REMATCH,
         )
         for text, command in (
-            (tr("match-review"), commands.REVIEW),
             (tr("match-rematch"), commands.REMATCH),
+            (tr("match-review"), commands.REVIEW),
         )
     )
     return [first, second, *more]

@@ -187,8 +187,8 @@ class Study(QObject):
         self.changed.emit()
 
     def _new_evaluator(self) -> Evaluator:
-        hints = self._match_view.hints
-        return Evaluator(hints.at_table.comparing(), hints.budget, self._history.head.seed)
+        judge, budget = self._match_view.hints.judge
+        return Evaluator(judge.comparing(), budget, self._history.head.seed)
 
     def _keep(
         self,

@@ -4,7 +4,6 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from engines.contract.record import Record
 from engines.match.controller import control
@@ -25,9 +24,9 @@ from gui.match.panels import MatchPanels
 from gui.match.players import PlayersPanel
 from gui.match.study import Study, ply_of
 from gui.match.view import MatchView
-from gui.style import Size, scaled, theme
+from gui.style import Size, Space, scaled, theme
 from gui.table.board import Scene, Step
-from gui.table.frame import PLATED, TableFrame
+from gui.table.frame import TableFrame
 from gui.table.playback import Playback
 from gui.table.stage import Stage
 
@@ -110,11 +109,11 @@ class ReviewPage(Page):
 
     def _lay_out(self) -> None:
         """Add everything in the order in which Tab goes through it."""
-        foot = QWidget()
-        foot.setProperty(PLATED, True)
-        boxes.row(1, self.bar, 1, self.play_on, of=foot)
-        self.frame = TableFrame(self.stage.board.backdrop, (self.players,), (self.stage,), (foot,))
+        self.frame = TableFrame(self.stage.board.backdrop, (self.players,), (self.stage,), ())
+        self.frame.set_foot(0)
         self.body.addWidget(self.frame, 1)
+        foot = boxes.row(1, self.bar, 1, self.play_on, edges=(Space.M, Space.XS, Space.M, Space.XS))
+        self.body.addLayout(foot)
         self.body.addWidget(self.graph)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -26,7 +26,8 @@ _STEPS: Final = TypeRole.BODY.size
 _SLACK: Final = 1.03
 """Letters of another size are not exactly proportional in width."""
 _UNDER: Final = -1.0
-_LINES: Final = 1.0
+_FANNED: Final = 0.7
+"""How much of a picture is seen at least where many are in a cell."""
 _SIDE: Final = float(Space.S)
 """Room on either side of the text in a cell."""
 _CROWN: Final = "fa6s.crown"
@@ -43,6 +44,7 @@ class Kind(Enum):
     """Heads of columns that belong to players."""
     PLAIN = (22.0, TypeRole.BODY, TypeRole.TABLE, Token.TEXT)
     SMALL = (20.0, TypeRole.SECONDARY, TypeRole.TABLE, Token.TEXT)
+    PICTURES = (34.0, TypeRole.SECONDARY, TypeRole.TABLE, Token.TEXT)
     SUM = (24.0, TypeRole.SECTION, TypeRole.SECTION, Token.TEXT)
     """With a line above it."""
 
@@ -80,6 +82,7 @@ class Cell:
         seats: whose marks are before the text.
         says: for screen readers, if text and figure do not say it; empty: it has no text.
         won: it belongs to a winner.
+        pictures: looks of what the figure counts, drawn before it.
     """
 
     text: str = ""
@@ -87,6 +90,7 @@ class Cell:
     seats: tuple[Seat, ...] = ()
     says: str | None = None
     won: bool = False
+    pictures: tuple[tuple[Hashable, ...], ...] = ()
 
     @property
     def words(self) -> str:
@@ -131,7 +135,6 @@ class ScoreSheet:
         grows: how much larger its letters may become if there is room.
         framed: it is on a card.
         paper: it is on a sheet of paper.
-        short: what is shown if there is too little room for it.
     """
 
     parts: tuple[Part, ...]
@@ -139,7 +142,6 @@ class ScoreSheet:
     grows: float = 1.0
     framed: bool = True
     paper: bool = False
-    short: "ScoreSheet | None" = None
 
     @property
     def height(self) -> float:
@@ -178,15 +180,12 @@ class ScoreSheet:
     def _things(self, room: QRectF) -> Iterator[Spot | Mark]:
         scale = theme().scale
         high, natural = room.height() / self.height, self.natural
-        narrow = self.paper and room.width() < _LEAST * scale * natural
-        if self.short is not None and (narrow or high < _LEAST * scale):
-            yield from self.short.spots_in(room)
-            yield from self.short.marks_in(room)
-            return
         # Letters grow only while that shortens no words.
         grown = math.floor(min(self.grows * scale, high, room.width() / natural) * _STEPS) / _STEPS
         size = max(_LEAST * scale, min(scale, high), grown)
-        wide = min(room.width(), max(self.widest, natural) * size)
+        wide = room.width()
+        if not self.paper:
+            wide = min(wide, max(self.widest, natural) * size)
         high = self.height * size
         area = QRectF(
             round(room.center().x() - wide / 2),
@@ -242,9 +241,6 @@ def _row(
     paper: bool,
 ) -> Iterator[Spot | Mark]:
     high = row.kind.height * size
-    if row.kind is Kind.SUM:
-        line = QRectF(edges[0], top, edges[-1] - edges[0], 1)
-        yield Mark(line, (paint_line, paper), _LINES)
     ends = edges[1:] if len(row.cells) > 1 else edges[-1:]
     named = [
         cell.words for cell, head in zip(row.cells, part.heads, strict=False) if not head.words
@@ -252,7 +248,7 @@ def _row(
     for column, (cell, left, right) in enumerate(zip(row.cells, edges, ends, strict=False)):
         begin, above = round(left), round(top)  # whole pixels: neighbors never overlap
         rect = QRectF(begin, above, round(right) - begin, round(top + high) - above)
-        soft = column in part.soft or len(row.cells) == 1
+        soft = not column or column in part.soft
         look = (paint_cell, cell, row.kind, soft, size, paper)
         if not cell.words:
             yield Mark(rect, look)
@@ -295,18 +291,15 @@ def paint_card(painter: QPainter, rect: QRectF) -> None:
     box(painter, rect, t.pxf(Radius.CARD), t.color(Token.SURFACE), t.color(Token.LINE))
 
 
-def paint_line(painter: QPainter, rect: QRectF, paper: bool) -> None:
-    """The line above a sum."""
-    painter.fillRect(rect, (ink if paper else theme().color)(Token.LINE_STRONG))
-
-
 def paint_cell(
     painter: QPainter, rect: QRectF, cell: Cell, kind: Kind, soft: bool, size: float, paper: bool
 ) -> None:
-    """Marks and words, and a figure at the right end; firm cells have all at the right end."""
+    """Marks and words, and a figure at the right end; firm ones but the first have all there."""
     colour = ink if paper else theme().color
     if cell.won:
         painter.fillRect(rect, colour(Token.GOOD_SOFT))
+    if kind is Kind.SUM:
+        painter.fillRect(QRectF(rect.topLeft(), QSizeF(rect.width(), 1)), colour(Token.LINE_STRONG))
     inner = rect.adjusted(_SIDE * size, 0, -_SIDE * size, 0)
     if not soft:
         spare = inner.width() - _needed(cell, kind, size) + 2 * _SIDE * size
@@ -326,6 +319,12 @@ def paint_cell(
     if cell.figure:
         taken = QFontMetricsF(painter.font()).horizontalAdvance(cell.figure) + Space.S * size
         inner.setRight(inner.right() - taken)
+    others = max(1, len(cell.pictures) - 1)
+    side = min(inner.height() - gap, inner.width() / (1 + _FANNED * others))
+    step = min(side + gap, (inner.width() - side) / others)
+    for place, (paint, *look) in enumerate(cell.pictures):
+        left, top = inner.left() + place * step, inner.center().y() - side / 2
+        paint(painter, QRectF(left, top, side, side), *look)  # type: ignore[operator]
     font = make_font(kind.words, size)
     painter.setFont(font)
     painter.setPen(colour(kind.ink))

@@ -16,6 +16,7 @@ from engines.contract.messages import Message, Words
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.match.advice.hint import looked_ahead, theme
+from engines.match.advice.quality import shares
 from engines.runtime.streams import stream
 from engines.runtime.texts import ENGLISH
 from engines.runtime.types import Action
@@ -77,6 +78,13 @@ def check_analysis(asked: Asked, analysis: Analysis) -> None:
     assert analysis.best.actions[0] in position.legal()
     say(Message(analysis.preference_unit))
     assert analysis.best.behind is None
+    if asked.bot.info.adviser or asked.bot.info.searches:
+        nothing = (game.info.unknown(position.seats),) * position.seats
+        told = shares(game, analysis.best.values)
+        if asked.bot.judges:
+            assert told is not None
+        else:
+            assert told in (None, shares(game, {game.info.unit: nothing}))
     for line in analysis.lines:
         check_plan(position, line)
         check_figures(asked, analysis, line)

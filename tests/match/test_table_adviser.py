@@ -13,7 +13,10 @@ from engines.contract.position import Position
 from engines.contract.record import PERSON
 from engines.match.advice import table_adviser
 from engines.match.advice.calibration import Calibration, Knot, Map
-from engines.match.advice.table_adviser import TableAdviser, shifts, strengths
+from engines.match.advice.hints import Hints
+from engines.match.advice.table_adviser import TableAdviser, advisers, shifts, strengths
+from engines.match.controller.thinking import ThreadWorkers
+from tests.match.playing import playing, record_of, run
 from tests.match.small_game import Scripted, SmallGame, best, exact_analysis
 
 RATINGS = {"best": 1700.0, "careless": 1300.0}
@@ -146,3 +149,26 @@ def test_what_is_compared_has_the_error_of_the_search_alone() -> None:
     shown, compared = _ask(adviser, SmallGame()), _ask(adviser.comparing(), SmallGame())
     assert shown.best.values[Unit.WIN][0].error > compared.best.values[Unit.WIN][0].error == 0
     assert shown.best.values[Unit.WIN][0].mean == compared.best.values[Unit.WIN][0].mean
+
+
+def test_an_adviser_that_does_not_judge_leaves_that_to_the_best_that_does(
+    game: SmallGame, workers: ThreadWorkers
+) -> None:
+    counting = Scripted("counting", best().analyse, adviser=True)
+    counting.judges = False
+    game.bots = (*game.bots, counting)
+    first = next(bot for bot in advisers(game, 2) if bot.judges)
+
+    async def main() -> None:
+        async with playing(record_of(game, PERSON, "careless"), workers, start=False) as (match, _):
+            hints = Hints(match, workers, "counting")
+            judge, budget = hints.judge
+            assert (judge.plain, budget) == (first, first.info.budget)
+            assert hints.adviser is counting
+            hints.choose("counting", Budget(playouts=7))
+            assert hints.judge[1] == Budget(playouts=7)
+            hints.choose(first.info.id)
+            assert hints.judge == (hints.at_table, hints.budget)
+            await hints.close()
+
+    run(main())

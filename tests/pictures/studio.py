@@ -54,7 +54,7 @@ ADVISERS: Final = {
     "dice_chess": ("aggressive", ""),
     "fargo": ("points", ""),
     "lange_strasse": ("optimal", ""),
-    "roll_galaxy": ("rollbot_easy", ""),
+    "roll_galaxy": ("rollbot_easy", "20p"),
 }
 """Who gives hints: bots that need little time, and look at playouts instead of a clock."""
 _LOOK_S: Final = 0.01

@@ -36,12 +36,12 @@ match-checking-every-decision = Jede Entscheidung wird geprüft …
 match-turn = { $name }, Zug { $turn }: „{ $move }“
 match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
 match-no-mistakes-were-found = Keine Fehler gefunden.
-match-adviser-cant-judge-decisions = Dieser Berater kann Entscheidungen nicht beurteilen. Für eine Analyse wähle im Tipp-Bereich einen anderen Berater und öffne die Partieanalyse.
+match-nothing-to-judge = In dieser Partie gab es nichts zu beurteilen.
 match-you-win = Du gewinnst
+match-you-lost = Du hast verloren
+match-you-came = Platz { $place }
 match-a-tie = Unentschieden
 match-ct = { $cents } ct
-match-won = gewonnen
-match-lost = verloren
 match-decisions-without-mistake = { $good } von { $decisions } Entscheidungen ohne Fehler.
 match-accurate = Genauigkeit { $accuracy }
 match-luck-decisions = { $name }: Glück { $luck }, Entscheidungen { $decisions }
@@ -169,7 +169,7 @@ match-adviser-sees-difference-between = Der Berater sieht zwischen diesen Würfe
 match-average-rolls-better-range = Im Schnitt { $average }. { $better } der Würfe sind besser. Bereich: { $least } bis { $most }.
 match-note-on-this-step = Notiz zu diesem Schritt
 match-how-everyone-played = Wie alle gespielt haben
-match-no-decisions-yet = noch keine Entscheidungen
+match-no-decisions-yet = keine beurteilten Entscheidungen
 match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } Entscheidung, { $loss } verloren
    *[other] { $decisions } Entscheidungen, im Schnitt je { $loss } verloren

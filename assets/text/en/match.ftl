@@ -36,12 +36,16 @@ match-checking-every-decision = Checking every decision…
 match-turn = { $name }, turn { $turn }: “{ $move }”
 match-it-cost-was-best = It cost { $loss }. “{ $best }” was best.
 match-no-mistakes-were-found = No mistakes were found.
-match-adviser-cant-judge-decisions = This adviser can't judge decisions. For an analysis, choose another adviser in the hint panel, then open the review.
+match-nothing-to-judge = There was nothing to judge in this game.
 match-you-win = You win
+match-you-lost = You lost
+match-you-came = { $place ->
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
 match-a-tie = A tie
 match-ct = { $cents }¢
-match-won = won
-match-lost = lost
 match-decisions-without-mistake = Decisions without a mistake: { $good } of { $decisions }.
 match-accurate = { $accuracy } accurate
 match-luck-decisions = { $name }: luck { $luck }, decisions { $decisions }
@@ -169,7 +173,7 @@ match-adviser-sees-difference-between = The adviser sees no difference between t
 match-average-rolls-better-range = { $average } on average. { $better } of rolls are better. Range: { $least } to { $most }.
 match-note-on-this-step = Note on this step
 match-how-everyone-played = How everyone played
-match-no-decisions-yet = no decisions yet
+match-no-decisions-yet = no judged decisions
 match-decisions-lost-per-decision = { $decisions ->
     [one] { $decisions } decision, { $loss } lost
    *[other] { $decisions } decisions, { $loss } lost per decision

@@ -23,7 +23,7 @@ from engines.match.advice.quality import (
     judge,
     needs_second_look,
 )
-from engines.match.advice.table_adviser import TableAdviser, adviser
+from engines.match.advice.table_adviser import TableAdviser, adviser, advisers
 from engines.match.controller.match import Match
 from engines.match.controller.thinking import SECOND_LOOK, Patience, Search, Task, Workers
 from engines.match.events import Event, HintChanged, TurnOf, Waiting
@@ -140,6 +140,18 @@ class Hints:
             game = self._match.position.game.id
             self._seated = TableAdviser(game, self._bot, players, self._rating)
         return self._seated
+
+    @property
+    def judge(self) -> tuple[TableAdviser, Budget]:
+        """Who judges a game, and with which budget: the best adviser if this one does not judge."""
+        game, seated = self._match.history.game, self.at_table
+        able = (bot for bot in advisers(game, len(seated.players)) if bot.judges)
+        best = self._bot if self._bot.judges else next(able, self._bot)
+        if best is self._bot:
+            return seated, self._budget
+        own = self._budget == self._bot.info.budget
+        budget = best.info.budget if own else self._budget
+        return TableAdviser(game.id, best, seated.players, self._rating), budget
 
     def rate(self, rating: float | None) -> None:
         """Take the rating of the person at the table into account from now on."""

@@ -1,48 +1,42 @@
-"""The score sheet at the end: places, points of modules, bonus, ties."""
+"""The score sheet at the end: points of modules, bonus, ties."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from engines.contract.messages import Words
 from engines.games.colonizers.numbers import SEATS
-from engines.games.colonizers.view import ColonizersView
+from engines.games.colonizers.view import ColonizersView, PlayerView
 from engines.runtime.texts import tr
 from gui.games.colonizers import wording
 from gui.table.board import Scene
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
 
-_WIDEST: Final = 460.0
+_WIDEST: Final = 560.0
 _GROWS: Final = 1.5
 
 
 def sheet_of(scene: Scene) -> ScoreSheet:
-    """One row for each seat, the winner first; if nobody has won, a title says why."""
+    """A column for each seat, the winner first; if nobody has won, a title says why."""
     view: ColonizersView = scene.position.view(None)
-    words = scene.words
-    return ScoreSheet((Part(tuple(_rows(view, words)), frozenset({1})),), _WIDEST, _GROWS)
+    part = Part(tuple(_rows(view, scene.words)), frozenset(range(1, SEATS + 1)))
+    return ScoreSheet((part,), _WIDEST, _GROWS)
 
 
 def _rows(view: ColonizersView, words: Words) -> Iterator[Row]:
+    order, winner = view.ranking or tuple(range(SEATS)), view.ranking[:1]
+
+    def row(text: str, kind: Kind, figure: Callable[[PlayerView], int]) -> Row:
+        figures = ((str(figure(view.players[seat])), seat in winner) for seat in order)
+        return Row((Cell(text), *(Cell(figure=each, won=won) for each, won in figures)), kind)
+
     if not view.ranking:
         yield Row((Cell(wording.ending(view, words)),), Kind.TITLE)
-    heads = (
-        Cell(),
-        Cell(wording.round_name(view), says=""),
-        Cell(tr("colonizers-modules")),
-        Cell(tr("colonizers-bonus")),
-        Cell(tr("colonizers-points")),
-    )
-    yield Row(heads, Kind.HEAD)
-    for place, seat in enumerate(view.ranking or range(SEATS), 1):
-        player, won = view.players[seat], bool(view.ranking) and place == 1
-        cells = (
-            Cell(figure=str(place) if view.ranking else "–", won=won),
-            Cell(words.names[seat], seats=(seat,), won=won),
-            Cell(figure=str(player.points), won=won),
-            Cell(figure=str(player.bonus), won=won),
-            Cell(figure=str(player.score if view.ranking else 0), won=won),
-        )
-        yield Row(cells)
+    names = (Cell(words.names[seat], seats=(seat,), won=seat in winner) for seat in order)
+    yield Row((Cell(wording.round_name(view), says=""), *names), Kind.NAMES)
+    yield row(tr("colonizers-modules"), Kind.SMALL, lambda player: player.points)
+    yield row(tr("colonizers-bonus"), Kind.SMALL, lambda player: player.bonus)
+    total = tr("colonizers-points")
+    yield row(total, Kind.SUM, lambda player: player.score if view.ranking else 0)
     note = wording.tie_note(view, words)
     if note:
         yield Row((Cell(note),), Kind.SMALL)

@@ -1,14 +1,14 @@
-"""The score sheet at the end: every tile of every seat, added up."""
+"""The score sheet at the end: the tiles of every seat, added up."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import zip_longest
 from typing import Final
 
-from engines.games.roll_galaxy.data import NUMBERS, TABLE
+from engines.games.roll_galaxy.data import DEVELOPMENT, NUMBERS, TABLE
 from engines.games.roll_galaxy.names import face_name
 from engines.games.roll_galaxy.view import GalaxyView, SeatView
 from engines.runtime.texts import tr
+from gui.games.roll_galaxy.tiles import paint_small
 from gui.table.board import Scene
 from gui.table.sheet import Cell, Kind, Part, Row, ScoreSheet
 
@@ -18,51 +18,47 @@ _GROWS: Final = 1.5
 
 
 def sheet_of(scene: Scene) -> ScoreSheet:
-    """A column per seat; the second-to-last row is the sum. Tiles share a row if space is tight."""
+    """A column per seat; the second-to-last row is the sum."""
     view: GalaxyView = scene.position.view(scene.viewer)
-    names = scene.words.names
-    seats = range(len(view.seats))
-    short, whole = (
-        (Part(tuple(_rows(view, names, each_tile=each)), frozenset(seats)),)
-        for each in (False, True)
+    columns = frozenset(range(1, len(view.seats) + 1))
+    part = Part(tuple(_rows(view, scene.words.names)), columns)
+    return ScoreSheet((part,), _WIDEST * len(columns), _GROWS)
+
+
+def _rows(view: GalaxyView, names: Sequence[str]) -> Iterator[Row]:
+    def row(text: str, each: Iterable[Cell], kind: Kind = Kind.SMALL) -> Row:
+        cells = (replace(cell, won=seat in view.ahead) for seat, cell in enumerate(each))
+        return Row((Cell(text), *cells), kind)
+
+    def figures(figure: Callable[[SeatView], int]) -> Iterator[Cell]:
+        return (Cell(figure=str(figure(area))) for area in view.seats)
+
+    yield row("", (Cell(name, seats=(seat,)) for seat, name in enumerate(names)), Kind.NAMES)
+    for text, world in (
+        (tr("roll_galaxy-score-developments"), False),
+        (tr("roll_galaxy-score-worlds"), True),
+    ):
+        yield row(text, (_tiles(area, world=world) for area in view.seats), Kind.PICTURES)
+    yield row(tr("roll_galaxy-vp-chips"), figures(lambda area: area.score.chips))
+    if any(area.score.bonuses for area in view.seats):
+        yield row(tr("roll_galaxy-score-bonus"), map(_bonus, view.seats))
+    yield row(tr("roll_galaxy-total"), figures(lambda area: area.score.total), Kind.SUM)
+    yield row(tr("roll_galaxy-tie-break"), figures(lambda area: area.score.tiebreak))
+
+
+def _tiles(area: SeatView, *, world: bool) -> Cell:
+    """Developments or worlds, and what they cost together; in words, their names."""
+    faces = [NUMBERS[square.face] for square in area.squares]
+    kind = [face for face in faces if (TABLE[face].colour != DEVELOPMENT) is world]
+    figure = str(sum(TABLE[face].cost for face in kind))
+    looks = tuple((paint_small, face) for face in kind)
+    return Cell(figure=figure, says=", ".join((*map(face_name, kind), figure)), pictures=looks)
+
+
+def _bonus(area: SeatView) -> Cell:
+    """What developments that cost 6 bring together; in words, each."""
+    each = (
+        tr("roll_galaxy-bonus", tile=face_name(NUMBERS[reference]), points=vp)
+        for reference, vp in area.score.bonuses
     )
-    return ScoreSheet(whole, _WIDEST * len(seats), _GROWS, short=ScoreSheet(short))
-
-
-def _rows(view: GalaxyView, names: Sequence[str], *, each_tile: bool) -> Iterator[Row]:
-    def row(each: Iterable[Cell], kind: Kind) -> Row:
-        ahead = view.ahead
-        return Row(tuple(replace(cell, won=seat in ahead) for seat, cell in enumerate(each)), kind)
-
-    def tiles(*each: Iterable[Cell]) -> Iterator[Row]:
-        return (row(cells, Kind.SMALL) for cells in zip_longest(*each, fillvalue=Cell()))
-
-    yield row((Cell(name, seats=(seat,)) for seat, name in enumerate(names)), Kind.NAMES)
-    if each_tile:
-        yield from tiles(*(_squares(area) for area in view.seats))
-    else:
-        text = tr("roll_galaxy-tiles")
-        yield row((Cell(text, str(area.score.tiles)) for area in view.seats), Kind.SMALL)
-    yield from tiles(*(_bonuses(area) for area in view.seats))
-    chips = tr("roll_galaxy-vp-chips")
-    yield row((Cell(chips, str(area.score.chips)) for area in view.seats), Kind.SMALL)
-    total = tr("roll_galaxy-total")
-    yield row((Cell(total, str(area.score.total)) for area in view.seats), Kind.SUM)
-    yield row((_tie_break(area) for area in view.seats), Kind.SMALL)
-
-
-def _tie_break(area: SeatView) -> Cell:
-    text, figure = tr("roll_galaxy-tie-break"), str(area.score.tiebreak)
-    return Cell(text, figure, says=tr("roll_galaxy-tie-break-dice-cup", number=figure))
-
-
-def _squares(area: SeatView) -> Iterator[Cell]:
-    for square in area.squares:
-        face = NUMBERS[square.face]
-        yield Cell(face_name(face), str(TABLE[face].cost))
-
-
-def _bonuses(area: SeatView) -> Iterator[Cell]:
-    for reference, vp in area.score.bonuses:
-        text = tr("roll_galaxy-bonus", tile=face_name(NUMBERS[reference]))
-        yield Cell(text, str(vp))
+    return Cell(figure=str(sum(vp for _, vp in area.score.bonuses)), says=", ".join(each) or None)

@@ -9,6 +9,7 @@ from engines.contract.record import PERSON
 from engines.match.events import Waiting
 from engines.match.history import START
 from engines.runtime.texts import tr
+from gui.kit.button import ButtonKind
 from gui.kit.label import Label
 from gui.match.ending import next_opponents
 from gui.match.turning_points import leads
@@ -58,10 +59,20 @@ def test_a_win_is_celebrated_and_a_loss_is_not(
     assert tr("match-you-win") in words(shell)
 
 
-def test_a_loss_names_the_winner(shell: Shell, over: Callable[[str], MatchView]) -> None:
+def test_a_loss_says_so_and_names_the_winner(
+    shell: Shell, over: Callable[[str], MatchView]
+) -> None:
     over(LOST)
-    assert "Ben wins" in words(shell)
-    assert tr("match-you-win") not in words(shell)
+    told = words(shell)
+    assert told.index(tr("match-you-lost")) < told.index("Ben wins")
+    assert tr("match-you-win") not in told
+
+
+def test_the_next_step_is_a_rematch(shell: Shell, over: Callable[[str], MatchView]) -> None:
+    over(WON)
+    buttons = match_page(shell).tray.row.buttons
+    primary = [each.text() for each in buttons if each.kind is ButtonKind.PRIMARY]
+    assert primary == [tr("match-rematch")]
 
 
 def test_the_table_is_one_click_away(shell: Shell, over: Callable[[str], MatchView]) -> None:

@@ -50,7 +50,7 @@ def check_ended(program: Program) -> None:
     assert view.phase == "over"
     assert isinstance(program.board, ColonizersBoard)
     assert all(None not in table(program).hand(seat) for seat in range(4))
-    winner = program.board.table.table.spots[CellKey(1, 1)]
+    winner = program.board.table.table.spots[CellKey(0, 1)]
     assert winner.name == program.match.seats[view.ranking[0]].name
     program.kept()
     program.match.record.verify()

@@ -73,12 +73,13 @@ def check_ended(program: Program) -> None:
     view, shown = view_of(program), board_of(program).surface.tabletop
     assert isinstance(shown, ScoreSheet)
     names, *counted, total, tie = shown.parts[0].rows
-    for seat, area in enumerate(view.seats):
-        figures = [row.cells[seat].figure for row in counted if row.cells[seat].figure]
-        assert sum(map(int, figures)) == area.score.total == int(total.cells[seat].figure)
-        assert int(tie.cells[seat].figure) == area.score.tiebreak
-        assert len(figures) == len(area.squares) + len(area.score.bonuses) + 1
-        assert names.cells[seat].won == (seat in view.ahead)
+    for column, area in enumerate(view.seats, 1):
+        cells = [row.cells[column] for row in counted]
+        figures = [int(cell.figure) for cell in cells]
+        assert sum(figures) == area.score.total == int(total.cells[column].figure)
+        assert int(tie.cells[column].figure) == area.score.tiebreak
+        assert sum(len(cell.pictures) for cell in cells) == len(area.squares)
+        assert names.cells[column].won == (column - 1 in view.ahead)
     program.kept()
     program.match.record.verify()
 

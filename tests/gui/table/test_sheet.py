@@ -1,15 +1,13 @@
 """The score sheet: cells that are told and read, names that stay apart, room that is used."""
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QAccessible, QFontMetricsF
+from PySide6.QtGui import QAccessible, QFontMetricsF, QPainter, QPixmap
 from pytestqt.qtbot import QtBot
 
 from gui.kit.paint import name_in
 from gui.style import TypeRole, theme
-from gui.table.sheet import Cell, CellKey, Kind, Part, Row, ScoreSheet
+from gui.table.sheet import Cell, CellKey, Kind, Part, Row, ScoreSheet, paint_cell
 from gui.table.spots import words
 from gui.table.surface import Surface
 
@@ -88,11 +86,22 @@ def test_letters_grow_where_that_shortens_nothing() -> None:
 
 
 @pytest.mark.usefixtures("plain_look")
-def test_where_there_is_too_little_room_the_short_sheet_is_shown() -> None:
-    sheet = replace(SHEET, short=ScoreSheet((Part((Row((Cell("short"),)),)),)))
-    told = [
-        [words(spot.name) for spot in sheet.spots_in(QRectF(0, 0, 300, height))]
-        for height in (200, 40)
-    ]
-    assert told[0] == [words(spot.name) for spot in SHEET.spots_in(QRectF(0, 0, 300, 200))]
-    assert told[1] == ["short"]
+@pytest.mark.parametrize("count", [1, 3, 30])
+def test_pictures_stay_in_their_cell_beside_its_figure(qtbot: QtBot, count: int) -> None:
+    drawn: list[QRectF] = []
+
+    def picture(_painter: QPainter, rect: QRectF) -> None:
+        drawn.append(rect)
+
+    cell = Cell(figure="12", pictures=((picture,),) * count)
+    room = QRectF(0, 0, 160, Kind.PICTURES.height)
+    painter = QPainter(canvas := QPixmap(200, 50))
+    paint_cell(painter, room, cell, Kind.PICTURES, True, 1.0, False)
+    painter.end()
+    assert not canvas.isNull()
+    assert len(drawn) == count
+    figure = QFontMetricsF(theme().font(Kind.PICTURES.figures)).horizontalAdvance("12")
+    assert all(room.contains(each) for each in drawn)
+    assert drawn[-1].right() <= room.right() - figure
+    lefts = [each.left() for each in drawn]
+    assert lefts == sorted(set(lefts))

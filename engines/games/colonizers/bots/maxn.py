@@ -37,6 +37,7 @@ class MaxNBot(Bot):
     """
 
     compiled = ("maxn",)
+    judges = False
 
     def __init__(self, info: BotInfo) -> None:
         self.info = info

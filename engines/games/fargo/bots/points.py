@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 class PointsBot(Follower):
     """Exactly optimal for points; takes no notice of the scores."""
 
+    judges = False
+
     def __init__(self, name: str, level: int) -> None:
         self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, MAX_SEATS), adviser=True)
 

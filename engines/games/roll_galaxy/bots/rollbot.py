@@ -31,6 +31,7 @@ class Rollbot(Bot):
     """The published rule-based player, with one of its four credit minimums."""
 
     compiled = ("rollbot",)
+    judges = False
 
     def __init__(self, info: BotInfo, minimum: int) -> None:
         self.info = info
