@@ -159,8 +159,8 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         if self._settings.get(keys.SCALE) == keys.AUTOMATIC:
             keys.put_on_look(self._settings, self.width())
-        self._fit()
         self.docks.scale(event.oldSize().width(), self.width())
+        self._fit()
 
     # -- remembered ---------------------------------------------------------------------------
 
