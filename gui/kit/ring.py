@@ -7,7 +7,7 @@ from typing import cast
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
 from gui.kit.paint import box
@@ -71,7 +71,7 @@ class Ring(QWidget):
         if not self._host.isAncestorOf(self.target):  # it was moved to another place
             self.hide()
             return
-        reach = theme().px(Size.RING_GAP) + round(theme().ring())
+        reach = self._reach()
         place = self._part() or self.target.rect()
         corner = self.target.mapTo(self._host, place.topLeft())
         ring = QRect(corner, place.size()).adjusted(-reach, -reach, reach, reach)
@@ -84,7 +84,14 @@ class Ring(QWidget):
         painter = painter_on(self)
         radius = self.target.property(RADIUS_PROPERTY)
         corner = t.pxf(Radius.BUTTON if radius is None else radius) + t.pxf(3)
-        box(painter, QRectF(self.rect()), corner, None, t.color(self._token), t.ring())
+        self._paint(painter, QRectF(self.rect()), corner)
+
+    def _reach(self) -> int:
+        """How far it extends beyond what it surrounds."""
+        return theme().px(Size.RING_GAP) + round(theme().ring())
+
+    def _paint(self, painter: QPainter, rect: QRectF, corner: float) -> None:
+        box(painter, rect, corner, None, theme().color(self._token), theme().ring())
 
 
 def _host(target: QWidget) -> QWidget:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.game import Term
 from engines.contract.record import PERSON
@@ -27,12 +27,10 @@ from gui.learn import lessons
 from gui.learn.lessons import AnyLesson, WindowLesson
 from gui.match.view import MatchView
 from gui.match.warning import verdict
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.style import Space, Token, TypeRole, theme
 
 _LINES: Final = 5
 """Room for the text of one step."""
-_LEAST: Final = 150
-"""So high that what is said and its buttons can be seen, at 100%."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +93,12 @@ class CoachPanel(QWidget):
         for label in (self.place, self.title, self.text):
             self.card.body.addWidget(label)
         self.card.body.addLayout(boxes.row(*buttons, 1))
-        column = ScrollColumn()
-        column.body.addWidget(self.card)
-        column.body.addStretch(1)
-        boxes.column(column, of=self, edges=(Space.M, 0, Space.M, Space.S))
-        scaled(self.setMinimumHeight, _LEAST)
-        scaled(column.body.setContentsMargins, 0, 0, Space.XS, 0)
+        self._column = ScrollColumn()
+        self._column.body.addWidget(self.card)
+        self._column.body.addStretch(1)
+        boxes.column(self._column, of=self, edges=(Space.M, 0, Space.M, Space.S))
+        self._column.body.setContentsMargins(0, 0, 0, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         match_view.told.connect(self._hear)
         match_view.taught.connect(self.refresh)
         self.refresh()
@@ -109,6 +107,12 @@ class CoachPanel(QWidget):
     def on(self) -> bool:
         """Whether the match has a coach."""
         return self._match_view.tutor.level is Teaching.COACH
+
+    def heightForWidth(self, width: int) -> int:
+        """So high that all that is said and its buttons can be seen."""
+        edges = self.layout().contentsMargins()
+        inside = self._column.body.heightForWidth(width - edges.left() - edges.right())
+        return inside + edges.top() + edges.bottom()
 
     # -- hearing ------------------------------------------------------------------------------
 
@@ -201,6 +205,7 @@ class CoachPanel(QWidget):
         if told != self._told and self.isVisible():
             self._told = told
             announce(self, told)
+        self.updateGeometry()
 
     def _due(self) -> Said:
         """The next thing to say; little if the person knows everything that matters now."""

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.analysis import Analysis, Line, Unit
 from engines.contract.position import Position, plan
@@ -44,6 +44,7 @@ REFRESH_MS: Final = 250
 """Cards change at most four times a second while the adviser searches."""
 _GONE_MS: Final = 50
 """How long an automatic hint stays after its decision has been made."""
+_Policy = QSizePolicy.Policy
 _STAGES: Final = (Stage.THEME, Stage.CANDIDATES, Stage.RANKED)
 
 
@@ -83,6 +84,7 @@ class HintPanel(QWidget):
         self._beside.played.connect(self.played)
         self._list.body.addWidget(self._beside)
         self._list.body.addStretch(1)
+        self._list.setSizePolicy(_Policy.Ignored, _Policy.Ignored)
         self._make_controls()
         self._lay_out()
         match_view.told.connect(self._hear)
@@ -192,13 +194,17 @@ class HintPanel(QWidget):
         self._due.stop()
         hint = self._hint
         stage = Stage.NONE if hint is None else hint.stage
+        idle = stage is Stage.NONE and self._match_view.hints.auto is Stage.NONE
+        self.setSizePolicy(_Policy.Preferred, _Policy.Fixed if idle else _Policy.Preferred)
         self.head.show_hint(hint)
         self.stages.setVisible(stage is not Stage.NONE)
         if stage is not Stage.NONE:
             self.stages.set_current(_STAGES.index(stage))
+        self.progress.setVisible(not idle)
         self.progress.set_active(hint is not None and hint.running)
         self.progress.set_progress(0.0 if hint is None else hint.progress)
-        self.ask_button.setVisible(hint is not None and stage is Stage.NONE)
+        self.ask_button.setVisible(stage is Stage.NONE)
+        self.ask_button.set_blocked("" if hint else tr("match-hints-available-when-decision"))
         self._message.tell(self._message_of(hint))
         self._show_plain(hint)
         self._show_ranked(hint)
@@ -207,11 +213,9 @@ class HintPanel(QWidget):
         self._announce(hint)
 
     def _message_of(self, hint: Hint | None) -> str:
-        if hint is None:
-            return tr("match-hints-available-when-decision")
-        if hint.error is not None:
+        if hint is not None and hint.error is not None:
             return texts.again(str(hint.error))
-        if hint.stage is not Stage.NONE and hint.theme is None:
+        if hint is not None and hint.stage is not Stage.NONE and hint.theme is None:
             return tr("match-working-out-a-hint")
         return ""
 

@@ -229,7 +229,6 @@ class _LogView(QListView):
         super().__init__()
         self.setModel(model)
         self.setItemDelegate(delegate)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self._delegate = delegate

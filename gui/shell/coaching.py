@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 import shiboken6
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, Signal
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from engines.contract.game import ACTIONS
@@ -12,6 +13,7 @@ from engines.match.advice.tutor import Teaching
 from gui.app.actions import Actions
 from gui.app.keys import commands
 from gui.app.keys.commands import Command
+from gui.kit.paint import box
 from gui.kit.ring import Ring
 from gui.learn.coach import CoachPanel
 from gui.learn.lessons import Explaining
@@ -19,10 +21,25 @@ from gui.match.page import MatchPage
 from gui.match.view import MatchView
 from gui.shell.side_panels import SidePanels
 from gui.shell.window import MainWindow
-from gui.style import Token
+from gui.style import Space, Token, theme
+from gui.style.tokens import Ink
+from gui.table.materials import ink
 from gui.table.surface import Surface
 
 RING_NAME = "coachRing"
+
+
+class TableRing(Ring):
+    """A ring that can be seen on every material: that of advice, with a dark edge."""
+
+    def _reach(self) -> int:
+        return super()._reach() + theme().px(Space.XS)
+
+    def _paint(self, painter: QPainter, rect: QRectF, corner: float) -> None:
+        edge = theme().pxf(1)
+        box(painter, rect, corner, None, ink(Ink.INLAY, 0.6), theme().ring() + 2 * edge)
+        inner = rect.adjusted(edge, edge, -edge, -edge)
+        box(painter, inner, corner - edge, None, ink(Ink.ADVICE), theme().ring())
 
 
 class Coaching(QObject):
@@ -141,7 +158,8 @@ class Coaching(QObject):
             ring.deleteLater()
         self._ring, self._part = None, part
         if target is not None:
-            self._ring = Ring(target, Token.HINT, RING_NAME, self._place)
+            kind = Ring if isinstance(at, Command) else TableRing
+            self._ring = kind(target, Token.HINT, RING_NAME, self._place)
 
     def _place(self) -> QRect | None:
         """Where the part is that gets the ring; None for the whole control."""

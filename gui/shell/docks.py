@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -22,14 +22,17 @@ from gui.kit import boxes
 from gui.kit.button import IconButton
 from gui.kit.card import EmptyState
 from gui.kit.label import ElidedLabel
+from gui.kit.throttle import Throttle
 from gui.style import Size, Space, TypeRole, icon, scaled, theme
 
 _Area = Qt.DockWidgetArea
 _USUAL_SHARE: Final = 0.28
-"""The share of the window's width for docks that have not been resized."""
+"""Of the window's width, for docks that have not been resized; less in a large window."""
+_LARGE_SHARE: Final = 0.22
 _LEAST_HEIGHT: Final = 120
 """Of what a dock holds: what needs more scrolls, so that no dock covers another. Less if the window
 has no room for this much of each."""
+_NO_LIMIT: Final = (1 << 24) - 1
 _MOST_SHARE: Final = 1 / 3
 """Of the width of a large window; in a smaller one docks may be ``Size.DOCK_MAX`` wide."""
 
@@ -45,6 +48,9 @@ class Mode(Enum):
 class Dock(QDockWidget):
     """A panel that can be moved, floated and closed, with a title bar of our own.
 
+    A panel whose vertical policy is ``Fixed`` gets the height that it needs at its width; the
+    others share what is left. ``fits_anew``: what is shown, or how wide, has changed.
+
     Args:
         name: for the kept state.
         title: shown.
@@ -52,6 +58,8 @@ class Dock(QDockWidget):
         modes: the pages it belongs to, and whether it is open there at first.
         share: of the height, compared with the other docks.
     """
+
+    fits_anew = Signal()
 
     def __init__(
         self,
@@ -78,6 +86,7 @@ class Dock(QDockWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._cover)
+        self._stack.installEventFilter(self)
         self.setWidget(self._stack)
         # A dock takes the limits of what it holds, whatever is set for the dock itself.
         scaled(self._stack.setMinimumWidth, Size.DOCK_MIN)
@@ -107,10 +116,23 @@ class Dock(QDockWidget):
         panel = self.panel or self._nothing
         self._stack.setCurrentWidget(self._cover if self._covered else panel)
 
-    def limit(self, width: int, height: int) -> None:
-        """Limit the width, and keep what is inside at least this high, both in pixels."""
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self.fits_anew.emit()
+        return super().eventFilter(watched, event)
+
+    @property
+    def needed(self) -> int:
+        """How high what is inside has to be; 0 if it makes the best of any height."""
+        panel = self._stack.currentWidget()
+        fixed = panel.sizePolicy().verticalPolicy() is QSizePolicy.Policy.Fixed
+        return panel.heightForWidth(self._stack.width()) if fixed else 0
+
+    def limit(self, width: int, least: int, most: int = _NO_LIMIT) -> None:
+        """Limit the width and the height of what is inside, in pixels."""
         self._stack.setMaximumWidth(width)
-        self._stack.setMinimumHeight(height)
+        self._stack.setMinimumHeight(least)
+        self._stack.setMaximumHeight(most)
         if (layout := self.layout()) is not None:
             layout.activate()  # otherwise sizes requested next meet the old limits
 
@@ -158,9 +180,12 @@ class Docks:
         left = QApplication.isRightToLeft()
         bars = Qt.ToolBarArea
         window.addToolBar(bars.LeftToolBarArea if left else bars.RightToolBarArea, self.strip)
+        self._needed: dict[Dock, int] = {}
+        self._due = Throttle(self.strip, self._fit, 0)
         for dock in docks:
             area = _Area.LeftDockWidgetArea if left else _Area.RightDockWidgetArea
             window.addDockWidget(area, dock)
+            dock.fits_anew.connect(self._due.soon)
         self._arrange()
 
     @property
@@ -227,38 +252,56 @@ class Docks:
         self._arrange()
 
     def scale(self, before: int, now: int) -> None:
-        """The window is so wide now: the docks keep their share of it, within their limits."""
-        docked = self._limit(now)
-        widths = [round(dock.width() * now / max(before, 1)) for dock in docked]
+        """The window is so wide now: the docks grow as the usual ones do."""
+        docked, more = list(self._limit(now)), _usual_width(now) / _usual_width(before)
+        widths = [round(dock.width() * more) for dock in docked]
         self._window.resizeDocks(docked, widths, Qt.Orientation.Horizontal)
 
     def show_sizes(self) -> None:
         """Give the docks their usual width, and each its share of the height."""
-        width = max(theme().px(Size.DOCK_MIN), round(self._window.width() * _USUAL_SHARE))
-        docked = self._limit(self._window.width())
-        if not docked:
-            return
-        self._window.resizeDocks(docked, [width] * len(docked), Qt.Orientation.Horizontal)
-        unit = self._window.height() / sum(dock.share for dock in docked)
-        heights = [round(unit * dock.share) for dock in docked]
-        self._window.resizeDocks(docked, heights, Qt.Orientation.Vertical)
+        width, needed = _usual_width(self._window.width()), self._limit(self._window.width())
+        self._window.resizeDocks(list(needed), [width] * len(needed), Qt.Orientation.Horizontal)
+        self._share_height(needed)
 
-    def _limit(self, width: int) -> list[Dock]:
-        """Limit the docks so that all fit into a window of this width; returns the visible ones."""
-        docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
-        t, centre = theme(), self._window.centralWidget()
+    def _fit(self) -> None:
+        """Give the docks other heights if one of them needs another now."""
+        needed = self._limit(self._window.width())
+        if needed != self._needed:
+            self._share_height(needed)
+
+    def _share_height(self, needed: dict[Dock, int]) -> None:
+        """Give each dock the height it needs, or its share of what the others leave."""
+        self._needed = needed
+        left = self._room(needed) - sum(needed.values())
+        unit = left / max(1, sum(dock.share for dock, high in needed.items() if not high))
+        title = theme().px(Size.DOCK_TITLE)
+        heights = [title + (high or round(unit * dock.share)) for dock, high in needed.items()]
+        self._window.resizeDocks(list(needed), heights, Qt.Orientation.Vertical)
+
+    def _room(self, docked: Collection[Dock]) -> int:
+        """The height for what is inside the visible docks."""
+        centre = self._window.centralWidget()
         above = 0 if centre is None else centre.mapTo(self._window, QPoint()).y()
-        room = self._window.height() - above
-        title = t.px(Size.DOCK_TITLE + Space.S)
-        wanted = {
-            dock: max(t.px(_LEAST_HEIGHT), dock.panel.minimumHeight() if dock.panel else 0)
-            for dock in self.all
-        }
-        if sum(wanted[dock] + title for dock in docked) > room:
-            wanted = {dock: min(high, room // len(docked) - title) for dock, high in wanted.items()}
-        for dock, high in wanted.items():
-            dock.limit(max(t.px(Size.DOCK_MAX), round(width * _MOST_SHARE)), max(1, high))
-        return docked
+        return self._window.height() - above - len(docked) * theme().px(Size.DOCK_TITLE + Space.S)
+
+    def _limit(self, width: int) -> dict[Dock, int]:
+        """Limit the docks so that all fit into a window of this width.
+
+        Returns the visible ones, and how high what is inside has to be; 0: any height will do.
+        """
+        t = theme()
+        docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
+        needed = {dock: dock.needed for dock in docked}
+        room = self._room(docked)
+        left, free = room - sum(needed.values()), sum(not high for high in needed.values())
+        least = min(t.px(_LEAST_HEIGHT), left // max(1, free))
+        widest = max(t.px(Size.DOCK_MAX), round(width * _MOST_SHARE))
+        for dock in self.all:
+            high = needed.get(dock, 0)
+            if left < 0:  # something has to scroll
+                high = min(high, room // len(docked))
+            dock.limit(widest, max(1, high or least), high if high and free else _NO_LIMIT)
+        return needed
 
     def _remember(self) -> None:
         if self.shown:
@@ -273,6 +316,12 @@ class Docks:
             opened = dock.objectName() in self.opened[self._mode]
             dock.setVisible(opened and not self._narrow)
         self.show_sizes()
+
+
+def _usual_width(room: int) -> int:
+    """How wide docks are in a window of this width."""
+    large = max(theme().px(Size.DOCK_WIDTH), round(room * _LARGE_SHARE))
+    return max(theme().px(Size.DOCK_MIN), min(round(room * _USUAL_SHARE), large))
 
 
 class DockTitleBar(QWidget):

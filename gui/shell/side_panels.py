@@ -40,7 +40,7 @@ class SidePanels(QObject):
             tr("shell-hint"),
             "fa6s.lightbulb",
             {Mode.MATCH: True, Mode.REVIEW: False},
-            share=8,
+            share=9,
         )
         self.analysis_dock = Dock(
             "analysis",
@@ -50,7 +50,7 @@ class SidePanels(QObject):
             share=5,
         )
         self.log_dock = Dock(
-            "log", tr("shell-log"), "fa6s.list", {Mode.MATCH: True, Mode.REVIEW: True}, share=3
+            "log", tr("shell-log"), "fa6s.list", {Mode.MATCH: True, Mode.REVIEW: True}, share=4
         )
         self._shown: MatchPanels | None = None
         self.look = (0, 0)

@@ -21,6 +21,7 @@ from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.actions import Actions
 from gui.app.errors.reports import Defect
+from gui.app.keys import commands
 from gui.app.menus import MainToolBar, SpeedButton
 from gui.app.page import Page
 from gui.app.settings import Settings
@@ -32,7 +33,7 @@ from gui.style import scaled, theme
 USUAL_SIZE: Final = QSize(1280, 840)
 LEAST_SIZE: Final = QSize(960, 640)
 TEXT_FROM: Final = 1100
-"""The toolbar shows words from this width on, at 100% user scale."""
+"""The toolbar shows words from this width on, at 100% user scale, if they fit."""
 TIGHT_BELOW: Final = 600
 """The buttons of the toolbar stand closer together below this width, at 100% user scale."""
 DOCKS_FROM: Final = 1100
@@ -74,6 +75,8 @@ class MainWindow(QMainWindow):
         self.speed = SpeedButton()
         self.toolbar = MainToolBar(actions, self.speed)
         self.addToolBar(self.toolbar)
+        # Its icon says whether it is on; usually it is.
+        self.toolbar.widgetForAction(actions[commands.SOUND]).setProperty("quiet", True)
         self.rail = Rail(actions, play)
         right = QApplication.isRightToLeft()
         bars = Qt.ToolBarArea
@@ -143,6 +146,8 @@ class MainWindow(QMainWindow):
         """Give way when there is little room."""
         width = self.width() / theme().scale
         self.toolbar.show_texts(width >= TEXT_FROM and not self._focus_mode)
+        if self.toolbar.sizeHint().width() > self.width():  # words are longer in some languages
+            self.toolbar.show_texts(False)
         self.toolbar.set_tight(width < TIGHT_BELOW)
         self.docks.set_narrow(width < DOCKS_FROM or self._focus_mode)
         board, page = self.docks.mode is not Mode.NONE, self.page
@@ -154,8 +159,8 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
         if self._settings.get(keys.SCALE) == keys.AUTOMATIC:
             keys.put_on_look(self._settings, self.width())
-        self._fit()
         self.docks.scale(event.oldSize().width(), self.width())
+        self._fit()
 
     # -- remembered ---------------------------------------------------------------------------
 

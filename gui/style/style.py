@@ -212,19 +212,28 @@ class ParlourStyle(QProxyStyle):
     def _draw_tool_button(
         self, option: QStyleOptionToolButton, painter: QPainter, widget: QWidget | None
     ) -> None:
-        painter.save()
-        loud = controls.draw_tool_panel(self._dress, painter, option)
-        painter.restore()
         label = QStyleOptionToolButton(option)
-        if option.toolButtonStyle is not _ICON_ONLY:
-            # Qt puts the icon in the middle of a place that is four pixels wider.
-            side = controls.tool_padding(self._dress, widget) - 2
-            label.rect = QRect(option.rect).adjusted(side, 0, -side, 0)
+        if widget is not None and widget.property("quiet"):
+            label.state &= ~QStyle.StateFlag.State_On
+        painter.save()
+        loud = controls.draw_tool_panel(self._dress, painter, label)
+        painter.restore()
         if loud:
             palette = QPalette(option.palette)
             palette.setColor(QPalette.ColorRole.ButtonText, self._dress[Token.ACCENT])
             label.palette = palette
-        super().drawControl(_CE.CE_ToolButtonLabel, label, painter, widget)
+        if option.toolButtonStyle is not _BESIDE or option.icon.isNull():
+            super().drawControl(_CE.CE_ToolButtonLabel, label, painter, widget)
+            return
+        # Qt leaves two pixels between icon and words, and all that is left over behind them.
+        icon, gap, words = option.iconSize.width(), self._dress.px(_TOOL_GAP), _words(option)
+        whole = option.rect
+        left = whole.left() + (whole.width() - icon - gap - words) // 2
+        for style, start, wide in ((_ICON, left, icon), (_TEXT, left + icon + gap, words)):
+            label.toolButtonStyle = style
+            place = QRect(start, whole.top(), wide, whole.height())
+            label.rect = QStyle.visualRect(option.direction, whole, place)
+            super().drawControl(_CE.CE_ToolButtonLabel, label, painter, widget)
 
     # -- sizes and places -------------------------------------------------------------------------
 
@@ -258,7 +267,11 @@ class ParlourStyle(QProxyStyle):
         if kind is _CT.CT_ToolButton:
             side = controls.tool_padding(self._dress, widget)
             above = self._dress.px(Space.S)
-            return QSize(content.width() + 2 * side + 3, content.height() + 2 * above + 3)
+            wide = content.width() + 3
+            tool = cast("QStyleOptionToolButton", option)
+            if tool.toolButtonStyle is _BESIDE and not tool.icon.isNull():
+                wide = tool.iconSize.width() + self._dress.px(_TOOL_GAP) + _words(tool)
+            return QSize(wide + 2 * side, content.height() + 2 * above + 3)
         if kind is _CT.CT_MenuBarItem:
             side, above = self._dress.px(Space.S), self._dress.px(Space.XS)
             return QSize(content.width() + 2 * side, content.height() + 2 * above)
@@ -334,7 +347,16 @@ class ParlourStyle(QProxyStyle):
             what.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
 
-_ICON_ONLY: Final = Qt.ToolButtonStyle.ToolButtonIconOnly
+_ICON: Final = Qt.ToolButtonStyle.ToolButtonIconOnly
+_TEXT: Final = Qt.ToolButtonStyle.ToolButtonTextOnly
+_BESIDE: Final = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+_TOOL_GAP: Final = 6
+"""Between the icon of a tool button and its words, at 100%."""
+
+
+def _words(option: QStyleOptionToolButton) -> int:
+    """How wide the words of a tool button are."""
+    return option.fontMetrics.size(Qt.TextFlag.TextShowMnemonic, option.text).width()
 
 
 def _draw(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -16,7 +16,7 @@ from gui.kit.button import Button
 from gui.match.view import MatchView
 from gui.shell.opening import Arguments, begin
 from gui.shell.shell import Shell
-from gui.style import Look, Scheme, theme
+from gui.style import Look, Scheme, Size, theme
 from gui.style.motion import SPEEDS
 from tests.gui.conftest import click, press, settle
 from tests.gui.shown import match_page
@@ -100,6 +100,36 @@ def test_words_of_the_toolbar_go_when_there_is_little_room(shell: Shell) -> None
     assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonTextBesideIcon
     shell.window.resize(1000, 700)
     assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly
+
+
+def test_words_of_the_toolbar_go_when_they_are_too_long(shell: Shell, table: Table) -> None:
+    table("person", "careless")
+    toolbar = shell.window.toolbar
+    shell.actions["settings"].setIconText(60 * "long ")
+    shell.window.resize(shell.window.width() + 1, shell.window.height())
+    assert toolbar.toolButtonStyle() is Qt.ToolButtonStyle.ToolButtonIconOnly
+
+
+def test_only_hints_take_room_from_the_log(shell: Shell, table: Table, qtbot: QtBot) -> None:
+    table("person", "careless", start="1 0 3 0 0")
+    hint, log = shell.side.hint_dock, shell.side.log_dock
+    button = shell.side.shown.hint.ask_button
+    qtbot.waitUntil(lambda: hint.height() < 4 * button.height() < log.height())
+    assert hint.rect().contains(button.rect().translated(button.mapTo(hint, QPoint())))
+    shell.actions[commands.HINT].trigger()
+    qtbot.waitUntil(lambda: hint.height() > log.height())
+
+
+def test_docks_have_their_usual_width_however_the_window_got_its_size(
+    shell: Shell, table: Table, qtbot: QtBot
+) -> None:
+    table("person", "careless")
+    usual = theme().px(Size.DOCK_WIDTH)
+    for before in (1280, 1000):  # docks are open there, or not
+        shell.window.resize(before, 800)
+        settle(qtbot)
+        shell.window.resize(1500, 800)
+        qtbot.waitUntil(lambda: abs(shell.side.log_dock.width() - usual) < usual / 50)
 
 
 def test_focus_mode_hides_all_but_board_and_players(shell: Shell, table: Table) -> None:

@@ -79,7 +79,8 @@ def choose(menu: QMenu, text: str) -> None:
 
 def test_nothing_is_advised_before_a_decision(shell: Shell, table: Table, panel: HintPanel) -> None:
     table("person", "careless")  # a roll is due
-    assert tr("match-hints-available-when-decision") in words(panel)
+    assert not panel.ask_button.isEnabled()
+    assert panel.ask_button.toolTip() == tr("match-hints-available-when-decision")
     assert not shell.actions[commands.HINT].isEnabled()
 
 

@@ -18,6 +18,9 @@ from gui.learn.coach import CoachPanel
 from gui.learn.lessons import StopLesson, WindowLesson
 from gui.shell.coaching import RING_NAME
 from gui.shell.shell import Shell
+from gui.style import Token, theme
+from gui.style.tokens import Ink
+from gui.table.materials import ink
 from gui.table.tips import explained
 from tests.gui.play.program import Program, record_of, wait_until
 
@@ -83,6 +86,26 @@ def test_the_steps_lead_through_a_first_turn(program: Program) -> None:
     assert ring(program.shell) is None
     # The steps have explained runs and busts: now the coach says what the decision is about.
     assert coach.title.text() in (tr("learn-what-to-think-about"), "")
+
+
+def test_the_buttons_of_a_step_are_always_in_sight(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.command(commands.GRAPH)
+    program.until_due()
+    coach = coach_of(program.shell)
+    for button in (coach.next_button, coach.leave_button):
+        wait_until(lambda each=button: each.visibleRegion().boundingRect() == each.rect(), "room")
+
+
+def test_the_ring_on_a_table_has_the_color_of_advice_on_its_materials(program: Program) -> None:
+    program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
+    program.until_due()
+    found = program.window.findChild(QWidget, RING_NAME)
+    assert found is not None
+    drawn = found.grab().toImage()
+    across = range(drawn.width())
+    assert ink(Ink.ADVICE) in [drawn.pixelColor(x, drawn.height() // 2) for x in across]
+    assert ink(Ink.ADVICE) != theme().color(Token.HINT)
 
 
 def due_stop(program: Program) -> StopLesson:
