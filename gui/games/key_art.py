@@ -1,7 +1,7 @@
 """The art of a game on a button: Home, a new match, the first start."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from gui.games.face import face
@@ -9,7 +9,6 @@ from gui.kit.paint import words_in
 from gui.kit.pictures import pictures
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
-from gui.style.tokens import Ink
 
 
 class KeyArt(QAbstractButton):
@@ -17,7 +16,7 @@ class KeyArt(QAbstractButton):
 
     Args:
         game: id.
-        name: its name, for screen readers; drawn over the art if ``named``.
+        name: its name, for screen readers; drawn below the art if ``named``.
         named: whether the name is drawn.
     """
 
@@ -47,30 +46,26 @@ class KeyArt(QAbstractButton):
 
 
 def paint_art(painter: QPainter, rect: QRectF, game: str, name: str = "") -> None:
-    """Paint the art of a game with round corners, and its name over the lower edge."""
+    """Paint the art of a game with round corners, and its name on a strip below it."""
     t, radius = theme(), theme().pxf(Radius.CARD)
+    strip = QRectF(rect)
+    strip.setTop(rect.bottom() - (t.px(TypeRole.PLATE.line + Space.S) if name else 0))
+    art = rect.adjusted(0, 0, 0, -strip.height())
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     path = QPainterPath()
-    path.addRoundedRect(rect, radius, radius)
+    path.addRoundedRect(art, radius, radius)
     painter.setClipPath(path)
-    painter.fillRect(rect, t.color(Token.SUNKEN))
-    face(game).paint_tile(painter, rect)
+    painter.fillRect(art, t.color(Token.SUNKEN))
+    face(game).paint_tile(painter, art)
+    painter.setClipping(False)
     if name:
-        shade = QLinearGradient(0, rect.top() + 0.35 * rect.height(), 0, rect.bottom())
-        dark = t.color(Token.SHADOW, 0.0)
-        shade.setColorAt(0, dark)
-        dark.setAlphaF(0.82)
-        shade.setColorAt(1, dark)
-        painter.fillRect(rect, shade)
-        painter.setPen(Qt.GlobalColor.white if t.high_contrast else str(Ink.ON_TABLE))
-        inner = rect.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), -t.pxf(Space.S))
+        inner = strip.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), 0)
         fonts = [make_font(TypeRole.PLATE, share * t.scale) for share in (1.0, 0.9, 0.8, 0.7)]
         fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(name) <= inner.width())
         painter.setFont(next(fits, fonts[-1]))
+        painter.setPen(t.color(Token.TEXT))
         shown = words_in(QFontMetricsF(painter.font()), name, inner.width())
-        painter.drawText(
-            inner, int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft), shown
-        )
+        painter.drawText(inner, int(Qt.AlignmentFlag.AlignVCenter), shown)
     painter.restore()

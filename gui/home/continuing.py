@@ -4,15 +4,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import (
-    QFontMetricsF,
-    QLinearGradient,
-    QPainter,
-    QPainterPath,
-    QPaintEvent,
-    QPixmap,
-    QResizeEvent,
-)
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 from engines.contract.record import Record
@@ -24,25 +16,28 @@ from gui.app.context import Context
 from gui.app.requests import Request
 from gui.app.values import day_text
 from gui.games.face import face, game_name
-from gui.games.key_art import paint_art
-from gui.kit.paint import words_in
+from gui.kit.paint import box, words_in
 from gui.kit.portraits import portrait_pixmap
 from gui.match.view import MatchView
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
-from gui.style.tokens import Ink
 from gui.table.board import Scene
 from gui.table.instruments import paint_button
-from gui.table.materials import ink
+from gui.table.materials import rounded
 
-_HEIGHT: Final = 84
-_BOARD: Final = 660
+_HEIGHT: Final = 104
+_BOARD: Final = 480
 """How high a table is laid out for its picture, at 100%."""
-_NARROWEST: Final = 1.4
-_WIDEST: Final = 2.2
+_NARROWEST: Final = 1.2
+_WIDEST: Final = 2.6
 """Shapes of the picture of a table: its width as a multiple of its height."""
-_LARGE: Final = 360
-"""Cards as wide as this, at 100%, have a large title."""
-_PLATE: Final = 40
+_BROAD: Final = 1.8
+"""From this shape on, a card has its words beside the picture, not below."""
+_BESIDE: Final = 0.46
+"""How much of the width of a broad card is for words."""
+_PORTRAIT: Final = (28, 64)
+"""Least and largest side of the portrait of a player, at 100%."""
+_LINES: Final = 2
+"""Most lines of a text."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 86_400
@@ -98,8 +93,9 @@ class TableCard(QPushButton):
         self._draw()
 
     def _draw(self) -> None:
-        """Take the picture, in about the shape of the card, if it has another one."""
-        shape = round(min(_WIDEST, max(_NARROWEST, self.width() / max(1, self.height()))), 1)
+        """Take the picture, in about the shape of its room, if it has another one."""
+        room = self.rooms()[0]
+        shape = round(min(_WIDEST, max(_NARROWEST, room.width() / max(1, room.height()))), 1)
         if self._scene is None or shape == self._shape:
             return
         self._shape = shape
@@ -110,71 +106,85 @@ class TableCard(QPushButton):
         board.deleteLater()
         self.update()
 
+    def rooms(self) -> tuple[QRectF, QRectF]:
+        """Where the picture is, and beside or below it the words."""
+        t, picture, words = theme(), QRectF(self.rect()), QRectF(self.rect())
+        if words.width() >= _BROAD * words.height():
+            words.setLeft(min((1 - _BESIDE) * words.width(), _WIDEST * words.height()))
+            picture.setRight(words.left())
+        else:
+            high = TypeRole.TITLE.line + Size.CONTROL + 2 * Space.M + Space.S
+            words.setTop(words.bottom() - t.pxf(high))
+            picture.setBottom(words.top())
+        return picture, words.adjusted(*(t.pxf(Space.M) * way for way in (1, 1, -1, -1)))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, rect, painter = theme(), QRectF(self.rect()), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        path = QPainterPath()
-        path.addRoundedRect(rect, t.pxf(Radius.CARD), t.pxf(Radius.CARD))
-        painter.setClipPath(path)
+        picture, words = self.rooms()
+        box(painter, rect, t.pxf(Radius.CARD), t.color(Token.SURFACE))
+        painter.save()
+        painter.setClipPath(rounded(rect, t.pxf(Radius.CARD)))
+        painter.setClipRect(picture, Qt.ClipOperation.IntersectClip)
         if self._table.isNull():
-            paint_art(painter, rect, self.record.game)
+            face(self.record.game).paint_tile(painter, picture)
         else:
-            self._paint_table(painter, rect)
-        large = self.width() >= t.px(_LARGE)
-        clear = rect.height() * (0.45 if large else 0.1)
-        shade = QLinearGradient(0, rect.top() + clear, 0, rect.bottom())
-        dark = t.color(Token.SHADOW, 0.0 if large else 0.5)
-        shade.setColorAt(0, dark)
-        dark.setAlphaF(0.9)
-        shade.setColorAt(0.75, dark)
-        painter.fillRect(rect, shade)
-        self._paint_words(painter, rect.adjusted(*(t.pxf(Space.L) * k for k in (1, 1, -1, -1))))
+            self._paint_table(painter, picture)
+        painter.restore()
+        box(painter, rect, t.pxf(Radius.CARD), None, t.color(Token.LINE))
+        self._paint_words(painter, words)
 
     def _paint_table(self, painter: QPainter, rect: QRectF) -> None:
-        """Cover the card with the middle of the table."""
-        size = self._table.deviceIndependentSize()
-        scale = rect.width() / size.width()
-        height = rect.height() / scale
-        top = (size.height() - height) / 2
-        ratio = self._table.devicePixelRatio()
-        part = QRectF(QPointF(0, top) * ratio, QPointF(size.width(), top + height) * ratio)
-        painter.drawPixmap(rect, self._table, part)
+        """Cover a room with the middle of the table."""
+        size, ratio = self._table.deviceIndependentSize(), self._table.devicePixelRatio()
+        part = rect.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatio)
+        corner = QPointF(size.width() - part.width(), size.height() - part.height()) / 2
+        painter.drawPixmap(rect, self._table, QRectF(corner * ratio, part * ratio))
 
-    def _paint_words(self, painter: QPainter, inner: QRectF) -> float:
-        """Write the two lines beside the button; where they begin."""
+    def _paint_words(self, painter: QPainter, room: QRectF) -> QRectF:
+        """Write title and details, and draw the button below them; return what room is left."""
         t = theme()
-        face = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self.text())
-        wide, high = face + t.pxf(2 * Space.L), t.pxf(Size.CONTROL)
-        button = QRectF(inner.right() - wide, inner.bottom() - high, wide, high)
+        caption = QFontMetricsF(t.font(TypeRole.SECTION)).horizontalAdvance(self.text())
+        wide, high = caption + t.pxf(2 * Space.L), t.pxf(Size.CONTROL)
+        button = QRectF(room.right() - wide, room.bottom() - high, wide, high)
         hovered = self.underMouse() or self.hasFocus()
         paint_button(painter, button, self.text(), "", True, True, False, hovered)
-        room = inner.adjusted(0, 0, -wide - t.pxf(Space.M), 0)
-        line = t.pxf(TypeRole.SECONDARY.line)
-        low = QRectF(room.left(), room.bottom() - line, room.width(), line)
-        self._write(painter, low, self._detail, TypeRole.SECONDARY)
-        role, place = TypeRole.TITLE, low
-        title_width = QFontMetricsF(t.font(role)).horizontalAdvance(self._title)
-        if self.width() < t.px(_LARGE) or title_width > room.width():  # above the button
-            role, place = TypeRole.PLATE, QRectF(inner.left(), button.top(), inner.width(), 0)
-        title = QRectF(
-            place.left(), place.top() - t.pxf(role.line), place.width(), t.pxf(role.line)
-        )
-        self._write(painter, title, self._title, role)
-        return title.top()
+        left = room.adjusted(0, 0, 0, -high - t.pxf(Space.S))
+        title = QFontMetricsF(t.font(TypeRole.TITLE)).horizontalAdvance(self._title)
+        role = TypeRole.TITLE if title <= room.width() else TypeRole.NAME
+        left.setTop(self._write(painter, left, self._title, role, Token.TEXT))
+        if left.height() < t.pxf(TypeRole.SECONDARY.line):
+            left = QRectF(left.left(), button.top(), left.width() - wide - t.pxf(Space.S), high)
+        left.setTop(self._write(painter, left, self._detail, TypeRole.SECONDARY))
+        return left
 
-    def _write(self, painter: QPainter, rect: QRectF, text: str, role: TypeRole) -> None:
-        painter.setFont(theme().font(role))
-        painter.setPen(Qt.GlobalColor.white if not theme().materials else ink(Ink.ON_TABLE))
-        shown = words_in(QFontMetricsF(painter.font()), text, rect.width())
-        painter.drawText(rect, int(Qt.AlignmentFlag.AlignVCenter), shown)
+    def _write(
+        self,
+        painter: QPainter,
+        room: QRectF,
+        text: str,
+        role: TypeRole,
+        token: Token = Token.TEXT2,
+    ) -> float:
+        """Write a text at the top of a room, on two lines if it has to; where it ends."""
+        t, flags = theme(), int(Qt.TextFlag.TextWordWrap)
+        metrics, line = QFontMetricsF(t.font(role)), t.pxf(role.line)
+        most = max(1, min(_LINES, int(room.height() / line)))
+        while metrics.boundingRect(room, flags, text).height() > most * metrics.height() + 1:
+            text = words_in(metrics, text, metrics.horizontalAdvance(text) - line)
+        painter.setFont(t.font(role))
+        painter.setPen(t.color(token))
+        place = metrics.boundingRect(room, flags, text)
+        painter.drawText(place, flags | int(Qt.TextFlag.TextDontClip), text)
+        return place.bottom()
 
 
 class ContinueCard(TableCard):
     """A match to continue with: its table, its players, and what is asked."""
 
     def __init__(self, context: Context, record: Record, changed: float, request: Request) -> None:
-        self._scores: list[str] = []
+        self._scores = [""] * len(record.seats)
         self._ago = ago_text(changed)
         title = game_name(context.words(), record.game)
         super().__init__(context, record, request, (tr("home-continue"), title, self._ago))
@@ -196,37 +206,23 @@ class ContinueCard(TableCard):
         self.setAccessibleName(words)
         self.setToolTip(f"{words}. {self._ago}")
 
-    def _paint_words(self, painter: QPainter, inner: QRectF) -> float:
-        top, left = super()._paint_words(painter, inner), inner.left()
-        if top - inner.top() >= theme().px(_PLATE):
-            for seat, who in enumerate(self.record.seats):
-                left = self._paint_player(painter, left, inner, seat, who.name)
-        return top
-
-    def _paint_player(
-        self, painter: QPainter, left: float, inner: QRectF, seat: int, name: str
-    ) -> float:
-        """Draw a plate with portrait, name, and score; return where the next one begins."""
-        t, side = theme(), theme().px(_PLATE - 8)
-        metrics = QFontMetricsF(t.font(TypeRole.LABEL))
-        score = self._scores[seat] if self._scores else ""
-        words = max(metrics.horizontalAdvance(name), metrics.horizontalAdvance(score))
-        width = side + words + t.pxf(Space.L + Space.S)
-        plate = QRectF(left, inner.top(), width, t.pxf(_PLATE))
-        if plate.right() > inner.right():
+    def _paint_words(self, painter: QPainter, room: QRectF) -> QRectF:
+        t, left = theme(), super()._paint_words(painter, room)
+        line, (least, most) = t.pxf(TypeRole.LABEL.line), map(t.px, _PORTRAIT)
+        side = min(most, round(left.height() - 2 * line - t.pxf(Space.S)))
+        if side < least:
             return left
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(t.color(Token.SHADOW, 0.8))
-        painter.drawRoundedRect(plate, plate.height() / 2, plate.height() / 2)
-        look = portrait(find_game(self.record.game), self.record.seats[seat].player, name, seat)
-        pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
-        painter.drawPixmap(round(plate.left() + t.pxf(4)), round(plate.top() + t.pxf(4)), pixmap)
-        text = plate.adjusted(side + t.pxf(Space.M), t.pxf(3), 0, -t.pxf(3))
-        half = text.height() / 2 if score else text.height()
-        self._write(painter, QRectF(text.left(), text.top(), words + 2, half), name, TypeRole.LABEL)
-        below = QRectF(text.left(), text.top() + half, words + 2, half)
-        self._write(painter, below, score, TypeRole.LABEL)
-        return plate.right() + t.pxf(Space.S)
+        step = min(left.width() / len(self.record.seats), side + t.pxf(Space.XL))
+        for seat, (who, score) in enumerate(zip(self.record.seats, self._scores, strict=True)):
+            look = portrait(find_game(self.record.game), who.player, who.name, seat)
+            pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
+            place = QRectF(left.left() + seat * step, left.top() + t.pxf(Space.S), step, line)
+            painter.drawPixmap(place.topLeft().toPoint(), pixmap)
+            place.moveTop(place.top() + side)
+            self._write(painter, place, who.name, TypeRole.LABEL)
+            place.moveTop(place.bottom())
+            self._write(painter, place, score, TypeRole.VALUE, Token.TEXT)
+        return left
 
 
 def ago_text(changed: float) -> str:

@@ -109,9 +109,8 @@ def exercise_lines(
         except ParlourError:
             table = None  # said when someone wants to try it
         request = TryToday(shipped.game)
-        lines.append(
-            RecordLine(f"{name}: {title}", state, request, solved or None, table, today.seat)
-        )
+        detail = f"{name}, {state}"
+        lines.append(RecordLine(title, detail, request, solved or None, table, today.seat))
     due = [each for each in exercises if each.is_due(now)]
     for exercise in due[:1]:
         lost = values.loss_text(find_game(exercise.game), exercise.loss)

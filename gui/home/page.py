@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from engines.contract.game import Game
 from engines.contract.messages import message
@@ -56,12 +56,15 @@ _BESIDE_LINES: Final = 264
 CONTINUED: Final = 3
 """Most unfinished matches shown; the library has all."""
 _TILE: Final = 156
-_ART: Final = (64, 240)
+_ART: Final = (96, 260)
 """Least and largest height of the art of a game."""
-_ART_SHARE: Final = 0.13
+_ART_SHARE: Final = 0.14
 _TOP: Final = (188, 420)
 """Least and largest height of what continues."""
 _TOP_SHARE: Final = 0.28
+_TOP_WIDE: Final = 0.64
+"""How much of the width it has, and how wide a match has to be, at 100%."""
+_CONTINUE: Final = 300
 _LOWER: Final = 330
 _CURVE: Final = 130
 _PORTRAIT: Final = (48, 150)
@@ -102,14 +105,9 @@ class HomePage(Page):
         for tile in self._tiles.values():
             tile.wants.connect(self.wants)
         self.going: tuple[ContinueCard, ...] = ()
-        self._going = QWidget()
-        self._cards = QGridLayout(self._going)
-        self._cards.setContentsMargins(0, 0, 0, 0)
-        scaled(self._cards.setSpacing, Space.M)
-        self._going.hide()
-        self._place = boxes.row()
+        self._place = boxes.row(gap=Space.M)
         game = usual_game(context)
-        self._hero = KeyArt(game.id, game_name(context.words(), game.id), named=True)
+        self._hero = KeyArt(game.id, game_name(context.words(), game.id))
         self._hero.clicked.connect(lambda: self.wants.emit(NewMatch(self._hero.game)))
         self._place.addWidget(self._hero)
         self.play_now = PlayNow(context)
@@ -141,7 +139,6 @@ class HomePage(Page):
         head = boxes.row(self._hello, 1, watch, new, gap=Space.S)
         self._top = QWidget()
         boxes.row((self._place, 2), (self.play_now, 1), of=self._top, gap=Space.M)
-        self._place.addWidget(self._going)
         scroll = ScrollColumn()
         scroll.body.addLayout(head)
         scroll.body.addWidget(self._top)
@@ -168,6 +165,7 @@ class HomePage(Page):
         top = _between(_TOP_SHARE * height, *map(t.px, _TOP))
         self._top.setFixedHeight(top)
         self.play_now.fit(top)
+        self._fit_going()
         art = _between(_ART_SHARE * height, *map(t.px, _ART))
         for tile in self._tiles.values():
             tile.picture.setFixedHeight(art)
@@ -181,19 +179,24 @@ class HomePage(Page):
         self._hero.setVisible(not self.going)
 
     def show_going(self, cards: Sequence[ContinueCard]) -> None:
-        """Offer to continue matches: the newest large, others below one another beside it."""
+        """Offer to continue matches, the newest first."""
         held = any(card.hasFocus() for card in self.going)
+        for card in self.going:
+            self._place.removeWidget(card)
+            card.deleteLater()
         self.going = tuple(cards)
-        boxes.clear(self._cards)
-        for place, card in enumerate(cards):
+        for card in cards:
             card.clicked.connect(lambda _on=False, card=card: self.wants.emit(card.request))
-            rows = 1 if place and len(cards) > 2 else 2
-            self._cards.addWidget(card, max(0, place - 1), min(place, 1), rows, 1)
-        for column, stretch in enumerate((3, 2 if len(cards) > 1 else 0)):
-            self._cards.setColumnStretch(column, stretch)
-        self._going.setVisible(bool(cards))
+            self._place.addWidget(card)
+        self._fit_going()
         if held or self.play_now.start.hasFocus():
             self.focus_first()
+
+    def _fit_going(self) -> None:
+        """Show as many of the matches as there is room for."""
+        room = _TOP_WIDE * self.width() // theme().px(_CONTINUE)
+        for place, card in enumerate(self.going):
+            card.setVisible(place < max(1, room))
 
     def _show_readiness(self, game: str) -> None:
         self._tiles[game].show_readiness()
@@ -354,14 +357,14 @@ class GameTile(Card):
         self._wait = ElidedLabel("", TypeRole.LABEL, Token.TEXT2)
         edges = (PADDING_X, 0, PADDING_X, PADDING_Y)
         buttons = boxes.row(self._play_button, 1)
-        self.body.setContentsMargins(0, 0, 0, 0)
         self.body.addWidget(self.picture)
         below = boxes.column((tagline, 1), self._wait, buttons, gap=Space.XS, edges=edges)
         self.body.addLayout(below, 1)
         self.show_readiness()
         scaled(self.picture.setFixedHeight, _ART[0])
         scaled(tagline.setMinimumHeight, 2 * TypeRole.SECONDARY.line)
-        scaled(self.body.setSpacing, Space.XS)
+        scaled(self.body.setContentsMargins, 0, 0, 0, 0)
+        scaled(self.body.setSpacing, 0)
 
     def show_readiness(self) -> None:
         """Say why the game cannot be played, or when it can."""

@@ -37,8 +37,15 @@ _RING: Final = 0.06
 _SCALE: Final = 0.83
 _CORNER: Final = (8.5, 10.5)
 _GRID: Final = 100.0
-_TURN: Final = 130
-"""How far the hues of a second copy of a head are from those of the first."""
+_COPIES: Final = (
+    ("#9FB7C4", "#2F4A6B"),
+    ("#C79C96", "#7A3038"),
+    ("#B9A7C4", "#4B3A66"),
+    ("#C4C7A6", "#5E5B2E"),
+    ("#A5ADA8", "#3A3A3A"),
+)
+"""The ground and the clothes of the second to the sixth player with the same head."""
+_CLOTHES: Final = ("coat", "ribbon", "scarf", "band")
 
 _FEATURES: Final = ("brow", "nose", "tilt", "lips", "chin", "jaw", "crown", "neck")
 """What a recipe may measure, in units of the grid: how far brow, nose, lips, and chin protrude, how
@@ -95,15 +102,13 @@ def read_portrait(data: Mapping[str, object]) -> Portrait:
 
 
 def recolored(portrait: Portrait, times: int) -> Portrait:
-    """The same head in other colors, for its second and third copy at a table."""
-
-    def turned(color: str) -> str:
-        old = QColor(color)
-        hue = (old.hue() + times * _TURN) % 360
-        return QColor.fromHsv(hue, old.saturation(), old.value()).name()
-
-    parts = tuple((part, turned(color)) for part, color in portrait.parts)
-    return replace(portrait, ground=turned(portrait.ground), parts=parts)
+    """The same head in other clothes before another ground, for its copies at a table."""
+    if not times:
+        return portrait
+    ground, cloth = _COPIES[(times - 1) % len(_COPIES)]
+    worn = _CLOTHES if portrait.kind == "head" else ()
+    parts = tuple((part, cloth if part in worn else color) for part, color in portrait.parts)
+    return replace(portrait, ground=ground, parts=parts)
 
 
 # -- drawing --------------------------------------------------------------------------------------

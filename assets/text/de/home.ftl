@@ -3,8 +3,8 @@
 home-continue = Weiterspielen
 home-turn = { $title }, Zug { $turn }
 home-continue-title = { $title } weiterspielen: { $names }
-home-min-ago = Vor { $minutes } Min.
-home-h-ago = Vor { $hours } Std.
+home-min-ago = Vor { $minutes } Min.
+home-h-ago = Vor { $hours } Std.
 home-welcome-to-parlour = Willkommen bei Parlour
 # On a button: at most 8 characters, besides the name.
 home-play = { $name } spielen

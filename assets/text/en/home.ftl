@@ -3,8 +3,8 @@
 home-continue = Continue
 home-turn = { $title }, turn { $turn }
 home-continue-title = Continue { $title }: { $names }
-home-min-ago = { $minutes } min ago.
-home-h-ago = { $hours } h ago.
+home-min-ago = { $minutes } min ago.
+home-h-ago = { $hours } h ago.
 home-welcome-to-parlour = Welcome to Parlour
 # On a button: at most 8 characters, not counting the name.
 home-play = Play { $name }

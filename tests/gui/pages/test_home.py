@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import date
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from gui.library.page import LibraryPage
 from gui.match.view import MatchView
 from gui.setup.new_match import NewMatchPage
 from gui.shell.shell import Shell
+from gui.style import Size, TypeRole, theme
 from tests.gui.conftest import click, settle
 from tests.gui.shown import match_page, review_page
 
@@ -82,6 +84,21 @@ def test_the_match_on_the_table_is_continued(
     click(card)
     assert shell.window.page is match_page(shell)
     assert shell.match_view is match_view
+
+
+@pytest.mark.parametrize("size", [(700, 215), (330, 215), (300, 104)])
+def test_nothing_is_written_on_the_picture_of_a_table(
+    shell: Shell, home: HomePage, table: Table, size: tuple[int, int], qtbot: QtBot
+) -> None:
+    table("person", "best")
+    shell.go_home()
+    settle(qtbot)
+    (card,) = home.going
+    card.resize(*size)
+    picture, words = card.rooms()
+    assert not picture.intersects(words)
+    assert QRectF(card.rect()).contains(words)
+    assert words.height() > theme().px(Size.CONTROL + TypeRole.NAME.line)
 
 
 def test_one_click_plays_the_opponent_that_is_suggested(
