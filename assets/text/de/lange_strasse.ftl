@@ -185,6 +185,7 @@ lange_strasse-bot-optimal-remark-lost = Schreib es auf meinen Deckel.
 
 lange_strasse-keep-roll = { $dice } behalten, { $rolls } werfen
 lange_strasse-stop-with = Aufhören mit { $points }
+lange_strasse-pick-dice = Wähle Würfel aus
 lange_strasse-keep-the-talheim = Talheim behalten, { $points } aufschreiben
 lange_strasse-of-at-least = { $points } von mindestens { $minimum }
 lange_strasse-you-may-stop = { $minimum } erreicht

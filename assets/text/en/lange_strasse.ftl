@@ -223,6 +223,7 @@ lange_strasse-bot-optimal-remark-lost = Put it on my tab.
 lange_strasse-strasse-board = Lange Strasse board
 lange_strasse-keep-roll = Keep { $dice }, roll { $rolls }
 lange_strasse-stop-with = Stop with { $points }
+lange_strasse-pick-dice = Pick dice to keep
 lange_strasse-keep-the-talheim = Keep the Talheim, score { $points }
 lange_strasse-keep = keep
 lange_strasse-kept = kept

@@ -228,15 +228,14 @@ class LangeStrasseBoard(Board):
     def _around(self, scene: Scene) -> LangeStrasseTable:
         view: LangeStrasseView = scene.position.view(scene.viewer)
         options = self._options()
-        keep = self._advised or (options[0] if options else None)
         return LangeStrasseTable(
             view,
             tuple(scene.words.names),
             self._money,
             self._told.money,
-            keep,
-            advised=self._advised is not None,
-            picked=len(keep.faces) if keep is not None else 0,
+            options[0] if options else None,
+            advised=self._advised,
+            asks=bool(self._keeps) and not options,
             event=(self._told.text, self._told.ink),
             ending=wording.ending(view, scene.words),
             carded=self.card_height > 0,

@@ -24,6 +24,7 @@ from gui.table.dice.floor import Rack
 from gui.table.dice.tray import rect_around
 from gui.table.instruments import (
     LEAST_DIAL,
+    paint_button,
     paint_dial,
     paint_figure,
     paint_pill,
@@ -146,9 +147,9 @@ class LangeStrasseTable:
         names: who plays.
         money: the cents now at each seat, if they differ from the view's.
         moved: the cents that have just changed hands, by seat; empty if none have.
-        keep: what the dice picked up or suggested by a hint would do.
-        advised: whether ``keep`` comes from the adviser.
-        picked: how many dice ``keep`` takes.
+        keep: what the dice picked up would do.
+        advised: what the adviser would do.
+        asks: the player has yet to pick up dice.
         event: what just happened or what to do now, and its color.
         ending: how the game ends or has ended.
         carded: whether cards show who owns which purse.
@@ -159,8 +160,8 @@ class LangeStrasseTable:
     money: tuple[int, ...] = ()
     moved: tuple[int, ...] = ()
     keep: Keep | None = None
-    advised: bool = False
-    picked: int = 0
+    advised: Keep | None = None
+    asks: bool = False
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
     carded: bool = False
@@ -210,6 +211,7 @@ class LangeStrasseTable:
             strip = QRectF(layout.strip)
             if layout.foot is not None:
                 strip.setRight(layout.foot.left())
+                spots += self._prompt(layout.foot)
             spots += self._figures(strip)
         if layout.slate is not None:
             spots += self.slate.spots(layout.slate)
@@ -220,11 +222,13 @@ class LangeStrasseTable:
         layout = self.layout(size)
         marks = [] if layout.slate is None else self.slate.marks(layout.slate)
         room = self.rack(size)
-        if self.picked and self.keep is not None and room is not None:
+        keep = self.advised or self.keep
+        if keep is not None and room is not None:
             rack, first = Rack(room, DICE, 0.0), self.view.kept.dice
-            if first + self.picked <= DICE:
-                slots = rack.slot(first).united(rack.slot(first + self.picked - 1))
-                look = (paint_coming, number(self.keep.points), self.advised)
+            last = first + len(keep.faces)
+            if first < last <= DICE:
+                slots = rack.slot(first).united(rack.slot(last - 1))
+                look = (paint_coming, number(keep.points), self.advised is not None)
                 marks.append(Mark(slots, look, layer=-0.5, bleed=theme().pxf(2)))
         return marks
 
@@ -280,6 +284,18 @@ class LangeStrasseTable:
             line: Look = (paint_figure, name, value)
             yield self._figure(rect, line, key, name, value, tip)
 
+    def _prompt(self, foot: QRectF) -> Iterator[Spot]:
+        """In place of the buttons, one that cannot be pressed yet."""
+        if self.asks:
+            t, text = theme(), tr("lange_strasse-pick-dice")
+            rect = QRectF(0, 0, foot.width() - t.pxf(Space.M), t.pxf(Size.CONTROL))
+            rect.setWidth(min(rect.width(), pill_width(text) + t.pxf(Space.XL)))
+            rect.moveCenter(foot.center())
+            rect.moveRight(foot.right())
+            size = t.pxf(TypeRole.SECTION.size)
+            look = (paint_button, text, "", False, False, False, False, size)
+            yield _static(("figure", "prompt"), rect, look, text, "", "figures")
+
     def _figure(
         self,
         rect: QRectF,
@@ -303,7 +319,7 @@ class LangeStrasseTable:
         elif points >= view.minimum:
             text = tr("lange_strasse-you-may-stop", minimum=number(view.minimum))
         name = tr("lange_strasse-this-set")
-        look = (paint_set, name, number(points), shares, text, self.advised)
+        look = (paint_set, name, number(points), shares, text)
         tip = tr("lange_strasse-need-300-points-set")
         return _static(("figure", "set"), rect, look, f"{name}: {number(points)}", tip, "figures")
 
@@ -451,18 +467,16 @@ def paint_set(
     points: str,
     shares: tuple[float, float, float],
     text: str,
-    advised: bool,
 ) -> None:
     """Paint the points of the set and how far they are from the minimum, also in words."""
     t = theme()
     words = 0.30 * rect.height()
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
-    tone = Ink.ADVICE if advised else Ink.ON_TABLE
     size = between((15, 46), 0.86 * head.height())
     both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
     size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
-    paint_words(painter, head, points, tone, TypeRole.SCORE, right, size)
+    paint_words(painter, head, points, Ink.ON_TABLE, TypeRole.SCORE, right, size)
     paint_words(
         painter, head, name, Ink.ON_TABLE2, TypeRole.VALUE, left, max(t.pxf(13), 0.5 * size)
     )
@@ -474,7 +488,7 @@ def paint_set(
         bar.height() / 2,
         QColor(0, 0, 0, 128) if t.materials else t.color(Token.SUNKEN),
     )
-    filled = ink(Ink.ADVICE) if advised else ink(Ink.GAIN if now >= minimum else Ink.CANDLE)
+    filled = ink(Ink.GAIN if now >= minimum else Ink.CANDLE)
     soft = QColor(filled)
     soft.setAlphaF(0.5)
     for share, colour in ((now, soft), (before, filled)):

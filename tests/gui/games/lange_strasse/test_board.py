@@ -321,6 +321,17 @@ def test_the_last_round_says_what_is_missing(make_board: MakeBoard, still: None)
     assert not _ending(board)
 
 
+def test_until_dice_are_picked_up_the_place_of_the_buttons_says_what_to_do(
+    make_board: MakeBoard, still: None
+) -> None:
+    board, told = make_board(), Told(GROUP)
+    board.show_scene(told.scene())
+    assert _name(board, "figure", "prompt") == tr("lange_strasse-pick-dice")
+    _click(board, 4)
+    assert board.bar(told.scene())
+    assert not _name(board, "figure", "prompt")
+
+
 def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     make_board: MakeBoard, still: None
 ) -> None:
@@ -329,7 +340,7 @@ def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
     board.preview(_line(told, "keep 4 stop"))
     assert [die.advice for die in _tray(board).dice] == [None] * 4 + ["keep", None]
     assert _said(board) == tr("lange_strasse-hint-keep-and-stop", dice=4)
-    assert _figure(board, "turn") == "2,150"
+    assert _figure(board, "turn") == "1,750"  # a plan is not what the player has
     board.preview(_line(told, "keep 5"))
     assert _said(board) == tr("lange_strasse-hint-keep-and-roll", dice=5, rolls=1)
     board.preview(None)
