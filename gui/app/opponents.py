@@ -87,14 +87,30 @@ def strength_share(game: Game, elo: float) -> float:
     return min(1.0, max(0.0, (elo - low) / (high - low)))
 
 
+def shown_strength(game: Game, bot: str, own: Strength | None) -> tuple[float, float | None] | None:
+    """A bot's place on the scale, and the person's; without a rating, its place on the ladder.
+
+    None for a bot whose strength is unknown.
+    """
+    elo, info = elo_of(game, bot), game.bot(bot).info
+    if elo is None:
+        return None
+    if own is None:
+        return info.level / _top_level(game), None
+    return strength_share(game, elo), strength_share(game, own.elo)
+
+
+def _top_level(game: Game) -> int:
+    return max(each.info.level for each in game.bots)
+
+
 def compared_text(game: Game, bot: str, own: Strength | None) -> str:
     """How strong a bot is compared with the person; without a rating, its place on the ladder."""
     if is_adaptive(bot):
         return tr("app-always-about-your-strength")
     elo, info = elo_of(game, bot), game.bot(bot).info
     if own is None or elo is None:
-        top = max(each.info.level for each in game.bots)
-        return tr("app-level-of", level=info.level, top=top)
+        return tr("app-level-of", level=info.level, top=_top_level(game))
     chance = win_chances([own.elo, elo])[0]
     words = (
         tr("app-easy"),

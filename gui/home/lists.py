@@ -109,7 +109,7 @@ def exercise_lines(
         except ParlourError:
             table = None  # said when someone wants to try it
         request = TryToday(shipped.game)
-        detail = f"{name}, {state}"
+        detail = f"{name} · {state}"
         lines.append(RecordLine(title, detail, request, solved or None, table, today.seat))
     due = [each for each in exercises if each.is_due(now)]
     for exercise in due[:1]:

@@ -29,10 +29,9 @@ from gui.app.opponents import (
     match_against,
     opponents_for,
     rating_plot,
-    strength_share,
+    shown_strength,
 )
 from gui.app.page import Page
-from gui.app.ratings import elo_of
 from gui.app.requests import NewMatch, Play, Request, ShowPage
 from gui.games.face import game_name
 from gui.games.key_art import KeyArt
@@ -279,12 +278,11 @@ class PlayNow(Card):
         about = words.say(game.bot(first).info.text(game.id, "about"))
         self._says.setText(tr("kit-quoted", text=hello) if hello else about)
         self._says.setToolTip(about)
-        own, elo = self._career.now, elo_of(game, first)
-        self._bar.setVisible(elo is not None)
-        if elo is not None:
-            place = None if own is None else strength_share(game, own.elo)
-            self._bar.show_strength(strength_share(game, elo), place)
-        self._compared.setText(compared_text(game, first, own))
+        strength = shown_strength(game, first, self._career.now)
+        self._bar.setVisible(strength is not None)
+        if strength is not None:
+            self._bar.show_strength(*strength)
+        self._compared.setText(compared_text(game, first, self._career.now))
         text = tr("home-play-with", game_name=game_name(words, game.id), name=name)
         self.start.setText(text)
         self.start.setAccessibleName(text)

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import permutations
 from typing import Any, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
@@ -30,13 +30,13 @@ from gui.app.context import Context
 from gui.app.opponents import at_strength, by_fit, opponents_for, own_career, win_chances
 from gui.app.page import Page
 from gui.app.ratings import elo_of
-from gui.app.requests import Play, ShowPage
+from gui.app.requests import Play
 from gui.app.setting_rows import Row, Section, teaching_help
 from gui.app.time_controls import CHOICES, control_of, control_text
 from gui.games.face import game_name
 from gui.games.key_art import KeyArt
 from gui.kit import boxes
-from gui.kit.button import Button, ButtonKind
+from gui.kit.button import Button, ButtonKind, IconButton
 from gui.kit.columns import ScrollColumn
 from gui.kit.fields import SeedField
 from gui.kit.label import Label
@@ -47,12 +47,10 @@ from gui.setup.seat_row import SeatRow, seat_from_json, seat_to_json
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.rule_fields import RuleFields
 
-_TABLE: Final = 316
-_STRIP: Final = 96
-_LOW_STRIP: Final = 60
-_LOW_BELOW: Final = 640
-"""Pages lower than this, at 100%, leave the games less room."""
-_START: Final = 180
+_TABLE: Final = 308
+_STRIP: Final = (84, 150)
+"""Least and largest height of the games, at 100%."""
+_STRIP_SHARE: Final = 0.13
 _WATCHED: Final = 2
 """How many opponents are chosen to be watched."""
 
@@ -97,24 +95,23 @@ class NewMatchPage(Page):
             art.setAutoExclusive(True)
             art.clicked.connect(partial(self._choose_game, art.game))
         self._strip.setAccessibleName(tr("setup-game"))
-        self._place = boxes.row()
+        self._left, self._right = boxes.row(), boxes.row()
         self.start_button = Button(tr("setup-start-match"), ButtonKind.PRIMARY)
         self.start_button.clicked.connect(self._start)
-        back = Button(tr("setup-back"))
-        back.clicked.connect(lambda: self.wants.emit(ShowPage("home")))
-        self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2)
+        self._wait = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
         self._begun = ""
-        ends = boxes.row(back, self._wait, 1, self.start_button, gap=Space.S)
+        foot = boxes.column(self._wait, self.start_button, edges=(Space.XS, 0, Space.L, 0))
+        right = QWidget()
+        boxes.column((self._right, 1), foot, of=right, gap=Space.S)
+        scaled(right.setFixedWidth, _TABLE + 2 * Space.L)
         self.body.addWidget(self._strip)
-        self.body.addLayout(self._place, 1)
-        self.body.addLayout(ends)
-        scaled(self.start_button.setMinimumWidth, _START)
+        self.body.addLayout(boxes.row((self._left, 1), right, gap=0), 1)
         context.kernels.changed.connect(self._show_readiness)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        low = self.height() < theme().px(_LOW_BELOW)
-        self._strip.setFixedHeight(theme().px(_LOW_STRIP if low else _STRIP))
+        least, most = map(theme().px, _STRIP)
+        self._strip.setFixedHeight(min(most, max(least, round(_STRIP_SHARE * self.height()))))
         if self._form is not None:
             self._form.opponents.fit(self.size())
 
@@ -150,14 +147,14 @@ class NewMatchPage(Page):
         name = name if name in self._names else self._names[0]
         self._arts[self._names.index(name)].setChecked(True)
         if self._form is not None:
-            self._place.removeWidget(self._form)
             self._form.drop()
         draft = self.drafts.get((name, watch))
         self._form = MatchForm(self.context, find_game(name), watch=watch, draft=draft)
         self._form.complete.connect(self._start)
         self._form.opponents.fit(self.size())
         self.set_title(tr("setup-watch-a-game") if watch else tr("setup-new-match"))
-        self._place.addWidget(self._form)
+        self._left.addWidget(self._form.left)
+        self._right.addWidget(self._form)
         self.context.kernels.hurry(name)
         self._show_readiness(name)
 
@@ -171,7 +168,7 @@ class NewMatchPage(Page):
     def _show_readiness(self, name: str) -> None:
         if self._form is None or self._form.game.id != name:
             return
-        self._wait.setText(self.context.kernels.waiting_text(name))
+        self._wait.tell(self.context.kernels.waiting_text(name))
         begun = self._wait.text() and self._begun == name
         soon = tr("setup-preparing-game-press-start") if begun else ""
         self.start_button.set_blocked(soon or self.context.kernels.error(name))
@@ -198,7 +195,7 @@ class NewMatchPage(Page):
 
 
 class MatchForm(QWidget):
-    """The form of one game: opponents on the left, the table on the right.
+    """The form of one game: the table on the right; ``left`` of it are the opponents.
 
     A click on an opponent lets that one play at the seat that is picked. ``complete()`` follows
     when bots to watch have been chosen for all seats.
@@ -233,16 +230,15 @@ class MatchForm(QWidget):
         saved = self._saved.get("options")
         self._chosen_rules = saved if isinstance(saved, dict) else {}
         self._rules = RuleFields(self.game, self._words, self._chosen_rules, compact=True)
-        self.opponents = Opponents(context, game, self._saved_count())
+        self.opponents = Opponents(context, game, self._saved_count(), watch=watch)
         self.opponents.chosen.connect(self._choose)
         self._asks = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
-        right = QWidget()
-        boxes.column(*self._sections(), 1, of=right, gap=Space.M)
-        scaled(right.setFixedWidth, _TABLE)
-        scroll = ScrollColumn()
-        left = boxes.column(self._asks, self.opponents, 1, gap=Space.S)
-        scroll.body.addLayout(boxes.row((left, 1), right, gap=Space.M))
-        boxes.column(scroll, of=self)
+        self.left, right, table = ScrollColumn(), ScrollColumn(), QWidget()
+        self.left.body.addLayout(boxes.column(self._asks, self.opponents, 1, gap=Space.S))
+        boxes.column(*self._sections(), 1, of=table, gap=Space.M)
+        right.body.addWidget(table)
+        scaled(table.setFixedWidth, _TABLE)
+        boxes.row(right, of=self)
         self._players = tuple(self._usual_players())
         self._show_rows()
         self._pick(0 if watch else 1)
@@ -252,8 +248,9 @@ class MatchForm(QWidget):
     def drop(self) -> None:
         """Go, and hear no more of what is being read."""
         self._reading.cancel()
-        self.hide()
-        self.deleteLater()
+        for part in (self.left, self):
+            part.hide()
+            part.deleteLater()
 
     # -- reading ------------------------------------------------------------------------------
 
@@ -347,13 +344,14 @@ class MatchForm(QWidget):
         )
         self.count.currentChanged.connect(self._show_rows)
         self._seats = Section(tr("setup-players"))
-        if low < high:
-            self._seats.add(self.count)
-            self.count.setAccessibleName(tr("setup-number-of-players"))
+        self.count.setAccessibleName(tr("setup-number-of-players"))
         self._chance = Label("", TypeRole.SECONDARY, Token.TEXT2, wrap=True)
-        self.mix = Button(tr("setup-random-order"), ButtonKind.QUIET, icon_name="fa6s.shuffle")
+        self.mix = IconButton("fa6s.shuffle", tr("setup-random-order"))
         self.mix.clicked.connect(self._mix)
-        self._seats.add(self.mix)
+        head = QWidget()
+        boxes.row((self.count, 1), (self.mix, 0, Qt.AlignmentFlag.AlignRight), of=head)
+        self.count.setVisible(low < high)
+        self._seats.add(head)
         yield self._seats
         yield self._chance
         if self._rules.rows:
@@ -396,7 +394,6 @@ class MatchForm(QWidget):
         row.left.connect(partial(self._remove, seat))
         self._rows.append(row)
         self._seats.add(row)
-        self._seats.add(self.mix)  # below all rows
 
     def _show_rows(self, _index: int = 0) -> None:
         while len(self._rows) < self.seats:
@@ -502,7 +499,7 @@ class MatchForm(QWidget):
         )
         for part in (self.teaching, self._taught, self.dice):
             section.add(part)
-        for part in (self.teaching, self._taught):
+        for part in (self.teaching, self._taught, self.dice):
             part.setVisible(not self.watching)
         if self.game.info.leaves:
             clock = Row(tr("setup-clock"), "", self.clock)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.contract.bot import ADAPTIVE, is_adaptive
 from engines.contract.game import Game
@@ -13,8 +13,8 @@ from engines.runtime.texts import tr
 from gui.app.bots import bot_name, find_bot
 from gui.app.characters import portrait
 from gui.app.context import Context
-from gui.app.opponents import compared_text, strength_share
-from gui.app.ratings import elo_of, strength_text
+from gui.app.opponents import compared_text, shown_strength
+from gui.app.ratings import strength_text
 from gui.kit import boxes
 from gui.kit.bars import StrengthBar
 from gui.kit.card import PADDING_Y, Card, CardTone
@@ -24,7 +24,7 @@ from gui.kit.portraits import PortraitView
 from gui.style import Size, Space, Token, TypeRole, scaled, theme
 
 _ABOUT_LINES = 4
-_SIZES = ((1600, 1000, 264, 160), (0, 820, 158, 96), (0, 0, 158, 72))
+_SIZES = ((1600, 1000, 264, 160), (0, 820, 156, 96), (0, 0, 156, 72))
 """Least width and height of the page, least width of a card, and side of its portrait, at 100%."""
 
 
@@ -49,7 +49,7 @@ class OpponentCard(Card):
         for label in (self.name, self._about):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self._bar = StrengthBar()
-        self._compared = Label("", TypeRole.LABEL, Token.TEXT2)
+        self._compared = Label("", TypeRole.LABEL, Token.TEXT2, wrap=True)
         self._head = head = QWidget()
         boxes.row(1, self._marks, of=head)
         scaled(head.setFixedHeight, Size.MARK)
@@ -60,6 +60,7 @@ class OpponentCard(Card):
         self.body.addWidget(self._bar)
         self.body.addWidget(self._compared)
         self._bar.setVisible(player != PERSON)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         scaled(self.body.setSpacing, Space.XS)
         scaled(self.body.setContentsMargins, Space.S, Space.S, Space.S, PADDING_Y)
         if player != PERSON:
@@ -80,12 +81,13 @@ class OpponentCard(Card):
         """Show the opponent's strength compared with the person, and whether it is recommended."""
         if self.player == PERSON:
             return
-        elo = elo_of(self._game, self.player)
-        place = None if own is None else strength_share(self._game, own.elo)
-        self._bar.show_strength(0.0 if elo is None else strength_share(self._game, elo), place)
-        self._bar.setVisible(elo is not None)
-        first = [tr("setup-recommended")] if recommended else []
-        self._compared.setText(", ".join([*first, compared_text(self._game, self.player, own)]))
+        strength = shown_strength(self._game, self.player, own)
+        self._bar.setVisible(strength is not None)
+        if strength is not None:
+            self._bar.show_strength(*strength)
+        compared = compared_text(self._game, self.player, own)
+        self._compared.setText(tr("setup-recommended") if recommended else compared)
+        self._compared.set_token(Token.ACCENT if recommended else Token.TEXT2)
 
     def show_seats(self, seats: Sequence[int]) -> None:
         boxes.clear(self._marks)
@@ -95,17 +97,21 @@ class OpponentCard(Card):
 
 
 class Opponents(QWidget):
-    """All characters of a game, and another person. ``chosen(player)`` follows a click."""
+    """All characters of a game, and another person. ``chosen(player)`` follows a click.
+
+    To be watched, only bots of a known strength are offered.
+    """
 
     chosen = Signal(str)
 
-    def __init__(self, context: Context, game: Game, seats: int) -> None:
+    def __init__(self, context: Context, game: Game, seats: int, *, watch: bool = False) -> None:
         super().__init__()
         players = [bot.info.id for bot in game.ladder(seats)]
         adaptive = find_bot(game, ADAPTIVE)
-        if adaptive is not None and adaptive.seats[0] <= seats <= adaptive.seats[1]:
+        if not watch and adaptive is not None and adaptive.seats[0] <= seats <= adaptive.seats[1]:
             players.append(ADAPTIVE)
-        self.cards = tuple(OpponentCard(context, game, each) for each in (*players, PERSON))
+        players += [] if watch else [PERSON]
+        self.cards = tuple(OpponentCard(context, game, each) for each in players)
         self._grid = CardGrid(self.cards, 0)
         boxes.column(self._grid, of=self)
         for card in self.cards:

@@ -103,6 +103,7 @@ class SeatRow(QWidget):
         self.leave = IconButton("fa6s.xmark", tr("setup-remove-this-seat"), small=True)
         self.leave.clicked.connect(self.left)
         names = boxes.column(self.name, self.kind, gap=0)
+        scaled(self.kind.setContentsMargins, Space.M, 0, 0, 0)
         head = boxes.row(SeatMark(seat), self.portrait, (names, 1), self._open, self.leave)
         self.details = QWidget()
         boxes.column(self.player, self.settings, self.budget, self.about, of=self.details)

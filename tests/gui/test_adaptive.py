@@ -12,7 +12,7 @@ from engines.runtime.texts import tr
 from gui.app.bots import bots_of, is_published
 from gui.app.characters import Moment, has_character, remark
 from gui.app.context import Context
-from gui.app.opponents import at_strength, compared_text
+from gui.app.opponents import at_strength, compared_text, shown_strength, strength_share
 from gui.app.ratings import elo_of
 from gui.setup.opponents import Opponents
 
@@ -47,3 +47,17 @@ def test_a_card_shows_where_she_plays(context: Context) -> None:
 
     assert "adaptive" in offered(2)
     assert "adaptive" not in offered(5)  # nobody has solved that
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_only_bots_are_offered_to_be_watched(context: Context) -> None:
+    offered = Opponents(context, find("fargo"), 2, watch=True).cards
+    assert [card.player for card in offered] == [bot.info.id for bot in find("fargo").ladder(2)]
+
+
+def test_a_bar_shows_the_level_that_is_named_beside_it() -> None:
+    fargo = find("fargo")
+    assert shown_strength(fargo, "cautious", None) == (2 / 5, None)
+    assert compared_text(fargo, "cautious", None) == tr("app-level-of", level=2, top=5)
+    shares = [strength_share(fargo, elo_of(fargo, "cautious") or 0), strength_share(fargo, OWN.elo)]
+    assert shown_strength(fargo, "cautious", OWN) == tuple(shares)

@@ -20,7 +20,7 @@ from gui.app import settings as keys
 from gui.app.bots import KeptBot
 from gui.app.context import Context
 from gui.app.kernels import Readiness
-from gui.app.requests import Play, Request, ShowPage
+from gui.app.requests import Play, Request
 from gui.kit.columns import CardGrid
 from gui.kit.portraits import PortraitView
 from gui.setup.new_match import NewMatchPage
@@ -178,14 +178,6 @@ def test_a_bot_says_what_it_does_and_what_it_plays_for(
         tr("setup-level-of-goal", level=1, top=1, aim="Winning."),
         tr("app-strength-hasnt-measured-yet"),
     ]
-
-
-def test_back_leads_home(page: NewMatchPage, asked: list[Request], qtbot: QtBot) -> None:
-    back = next(
-        b for b in page.findChildren(type(page.start_button)) if b.text() == tr("setup-back")
-    )
-    back.click()
-    assert asked == [ShowPage("home")]
 
 
 def test_a_game_that_cannot_be_prepared_does_not_start(
