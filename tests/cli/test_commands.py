@@ -169,7 +169,7 @@ def test_names_budgets_and_options_reach_the_arena(lab: Lab, tmp_path: Path) -> 
 def test_forfeits_are_told(lab: Lab) -> None:
     text = printed(lab, "arena", "toy", "--seats", "greedy,crashing", "--games", "4")
     assert "100%" in text
-    assert "Forfeit of crashing in block 0: The bot crashing failed (ZeroDivisionError" in text
+    assert "Forfeit of crashing in deal 0: The bot crashing failed (ZeroDivisionError" in text
 
 
 def test_an_interrupted_arena_shows_what_is_finished(

@@ -56,7 +56,7 @@ def test_training_writes_weights_that_can_be_loaded(kind: str, tmp_path: Path) -
 def test_training_says_what_it_did(tmp_path: Path) -> None:
     text = printed("train", "td", "--games", "20", "--output", str(tmp_path / "w.npz"))
     assert text.startswith("20 of 20 games, ")
-    assert "rounds in the last. Written to" in text
+    assert "rounds a game at the end. Written to" in text
 
 
 def test_a_stopped_training_is_kept_and_goes_on(

@@ -99,4 +99,4 @@ def test_what_is_said_after_the_picks() -> None:
 def test_known_cards_of_a_hand_are_named() -> None:
     after = play(at(SPY), "Exchange hands with Miner")
     hands = [text for text in said(after, 0) if "holds" in text]
-    assert hands == ["Ben holds 2 cards, including: Oxygen Generator, Marketplace."]
+    assert hands == ["Ben holds 2 cards; known: Oxygen Generator, Marketplace."]
