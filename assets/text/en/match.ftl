@@ -40,6 +40,7 @@ match-nothing-to-judge = There was nothing to judge in this game.
 match-you-win = You win
 match-you-lost = You lost
 match-you-came = { $place ->
+    [one] { $place }st place
     [2] 2nd place
     [3] 3rd place
    *[other] { $place }th place
