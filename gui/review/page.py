@@ -112,7 +112,7 @@ class ReviewPage(Page):
         self.frame = TableFrame(self.stage.board.backdrop, (self.players,), (self.stage,), ())
         self.frame.set_foot(0)
         self.body.addWidget(self.frame, 1)
-        foot = boxes.row(1, self.bar, 1, self.play_on, edges=(Space.M, Space.XS, Space.M, Space.XS))
+        foot = boxes.row(1, self.bar, 1, self.play_on, edges=(Space.M, Space.XS, Space.M, 0))
         self.body.addLayout(foot)
         self.body.addWidget(self.graph)
 
