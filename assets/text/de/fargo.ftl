@@ -304,6 +304,7 @@ fargo-turn = Zug
 fargo-turn-number = Nummer des Zugs
 fargo-two = zwei
 fargo-wins-after-banking = Gewinnchance beim Sichern
+fargo-last-roll = Letzter Wurf: { $points }
 fargo-wins-after-rolling = Gewinnchance beim Würfeln
 
 ## the first turn, and words explained

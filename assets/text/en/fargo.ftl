@@ -271,12 +271,13 @@ fargo-bot-vector-objective = Sticking to a fixed strategy.
 
 fargo-board = Fargo board
 fargo-more-to-hot-dice = { $left } more to hot dice
+fargo-last-roll = Last roll: { $points }
 fargo-wins-after-rolling = win chance if you roll
 fargo-wins-after-banking = win chance if you bank
 fargo-everybody-plays-win = Assumes that everyone then plays to win.
-fargo-rolling-once-brings = rolling once averages
+fargo-rolling-once-brings = rolling averages
 fargo-average-points-turn-roll = Average points for this turn if you roll once more and then bank, including the ten dice you roll after hot dice. Playing for maximum points averages more; hints show how much.
-fargo-score-after-banking = score after banking
+fargo-score-after-banking = after banking
 fargo-chance-none-dice-rolled = Chance that none of the dice you roll next will score.
 fargo-bust = bust
 fargo-points-run-bust-takes = The points of this run. You lose them if you bust.

@@ -35,8 +35,8 @@ _FOREHEAD: Final = 0.3
 """How much of a portrait's cropping is done at the top."""
 _GRID: Final = QSizeF(120, 100)
 _BASE: Final = 92.0
-_LAMP, _DAYLIGHT = "#FFD98A", "#FFF6DC"
-"""The color of lit parts in the drawings, and its replacement by day."""
+_BY_DAY: Final = (("#FFD98A", "#FFF6DC"), ("#DAD4CA", "#6E5F5A"))
+"""Colors of lit parts and of poles in the drawings, and their replacements by day."""
 _STARS: Final = 14
 _HILLS: Final = ((0.60, 0.13), (0.74, 0.06), (0.88, 0.04))
 """Height of the ranges as a share of the picture, and how much they rise and fall."""
@@ -49,7 +49,9 @@ def _drawing(name: str, dark: bool) -> QSvgRenderer:
     """A drawing of ``assets/colonizers``; raises FileNotFoundError if it cannot be read."""
     path = asset("colonizers", f"{name.casefold()}.svg")
     text = path.read_text(encoding="utf-8")
-    renderer = QSvgRenderer((text if dark else text.replace(_LAMP, _DAYLIGHT)).encode())
+    for evening, day in () if dark else _BY_DAY:
+        text = text.replace(evening, day)
+    renderer = QSvgRenderer(text.encode())
     if not renderer.isValid():
         raise FileNotFoundError(f"The drawing {path.name} of Colonizers cannot be read")
     return renderer

@@ -159,7 +159,7 @@ def _paint_back(painter: QPainter, rect: QRectF) -> None:
         for at, colour in ((0, "#8A4F3A"), (1, "#3C1D1A")):
             shade.setColorAt(at, colour)
         painter.fillPath(rounded(rect, radius), shade)
-        box(painter, rect, radius, None, tone(Tone.EDGE), t.pxf(1))
+        box(painter, rect, radius, None, ink(Ink.CANDLE, 0.4), t.pxf(1))
         fill_icon(painter, BACK_ICON, rect.center(), 0.6 * rect.width(), ink(Ink.CANDLE, 0.85))
     else:
         box(painter, rect, radius, tone(Tone.PAD), tone(Tone.EDGE), t.pxf(1))
@@ -325,7 +325,7 @@ def paint_word_pill(
 def paint_pad(painter: QPainter, rect: QRectF, word: str, built: bool) -> None:
     """The ground of a lot, dashed and labeled while nothing is built on it."""
     t, pad = theme(), _pad(rect)
-    pen = QPen(tone(Tone.EDGE), t.pxf(1.2))
+    pen = QPen(tone(Tone.LOT if word else Tone.EDGE), t.pxf(1.2))
     if not built:
         pen.setStyle(Qt.PenStyle.DashLine)
     painter.setPen(pen)

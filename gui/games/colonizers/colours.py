@@ -72,14 +72,16 @@ class Tone(Enum):
     INK = ("#FFF8EBDD", "#FF33190C", Token.TEXT)
     INK2 = ("#FFDCC2AE", "#FF64442F", Token.TEXT2)
     FIGURE = ("#FFF0BE7A", "#FF8A4310", Token.TEXT)
-    GLASS = ("#C82C1418", "#EBFFF8EC", Token.SURFACE)
+    GLASS = ("#F02C1418", "#EBFFF8EC", Token.SURFACE)
     """Panels under words."""
-    GLASS_LOW = ("#D8160910", "#EEFCEFDC", Token.SURFACE)
+    GLASS_LOW = ("#F0160910", "#EEFCEFDC", Token.SURFACE)
     HAIRLINE = ("#3CFFDCBE", "#476E3714", Token.LINE_STRONG)
     CARD = ("#FF2D1A1C", "#FFFFF8EA", Token.SURFACE)
     CARD_LOW = ("#FF1B0F13", "#FFF2E1C6", Token.SURFACE)
     EDGE = ("#66F0BE82", "#737A3C14", Token.LINE_STRONG)
     """Around cards and pads."""
+    LOT = ("#99F0BE82", "#F2FFECD2", Token.LINE_STRONG)
+    """Around empty lots on the ground."""
     PILL = ("#E0160810", "#F2FFF7E8", Token.SURFACE)
     HALO = ("#D9140608", "#F2FFECD2", Token.WINDOW)
     """Around words directly on the ground."""

@@ -229,9 +229,9 @@ def paint_colonist(
     turned(painter, rect, degrees)
     paint_body(painter, rect, radius)
     large, small = rect.height() >= t.pxf(_LARGE), rect.height() < t.pxf(_SMALL)
-    pad = t.pxf(Space.S if large else Space.XS + 1)
+    pad = t.pxf(Space.S)
     name_high = t.pxf(26 if large else 14 if small else 19)
-    foot_high = t.pxf(20 if large else 13 if small else 17) if word else t.pxf(3)
+    foot_high = t.pxf(20 if large else 13 if small else 17) if word else pad / 2
     inner = rect.adjusted(pad, 0, -pad, -pad / 2)
     power_high = 0.0
     power_font = words_font(TypeRole.LABEL, t.pxf(14 if large else 12))
@@ -296,32 +296,29 @@ def paint_deck(painter: QPainter, rect: QRectF, cards: int) -> None:
 
 
 def paint_bank(painter: QPainter, rect: QRectF, takes: int) -> None:
-    """The Omnium in the bank, and how much you would take."""
-    paint_pile(
-        painter,
-        rect.adjusted(0, rect.height() * 0.04, 0, -max(theme().pxf(28), 0.15 * rect.height())),
-    )
-    _paint_plate(painter, rect, "", f"+{takes}")
+    """The Omnium in the bank, and how much the draw step would bring."""
+    foot = max(theme().pxf(28), 0.15 * rect.height())
+    paint_pile(painter, rect.adjusted(0, rect.height() * 0.04, 0, -foot))
+    _paint_plate(painter, rect, "", tr("colonizers-draw-brings", omnium=takes))
 
 
 def _paint_plate(painter: QPainter, pile: QRectF, icon: str, text: str) -> None:
     """A figure at the lower edge of a pile."""
     t = theme()
     high = max(t.pxf(24), 0.13 * pile.height())
-    font = words_font(TypeRole.SECTION, 0.58 * high)
-    wide = QFontMetricsF(font).horizontalAdvance(text) + t.pxf(Space.XL)
+    wide = QFontMetricsF(words_font(TypeRole.SECTION, 0.58 * high)).horizontalAdvance(text)
+    wide += t.pxf(Space.XL)
     side = 0.7 * high if icon and wide + 0.7 * high <= pile.width() else 0.0
     plate = QRectF(0, 0, min(wide + side, pile.width()), high)
     plate.moveCenter(QPointF(pile.center().x(), pile.bottom() - high / 2))
     paint_pill(painter, plate)
-    words = plate.adjusted(0, 0, 0, 0)
+    words = plate.adjusted(t.pxf(Space.S), 0, -t.pxf(Space.S), 0)
     if side:
         at = QRectF(plate.left() + t.pxf(Space.S), plate.center().y() - side / 2, side, side)
         paint_icon(painter, icon, Tone.INK2, at)
         words.setLeft(at.right())
-    painter.setFont(font)
-    painter.setPen(tone(Tone.FIGURE if not icon else Tone.INK))
-    painter.drawText(words, CENTRE, text)
+    colour = Tone.INK if icon else Tone.FIGURE
+    write(painter, words, text, colour, TypeRole.SECTION, CENTRE, 0.58 * high)
 
 
 def paint_unseen(painter: QPainter, rect: QRectF, unseen: tuple[int, ...]) -> None:
@@ -372,7 +369,7 @@ def paint_steps(
     x = inner.left() + QFontMetricsF(words_font(TypeRole.PLATE, size)).horizontalAdvance(round_)
     letters = min(t.pxf(16), 0.46 * rect.height())
     font = words_font(TypeRole.SECONDARY, letters)
-    metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.L), 1.25 * letters
+    metrics, gap, pad = QFontMetricsF(font), t.pxf(Space.L + Space.XS), letters
     names = [wording.step_name(name) for name in STEPS]
     x += t.pxf(Space.L)
     widths = [metrics.horizontalAdvance(name) + pad for name in names]

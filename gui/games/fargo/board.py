@@ -22,7 +22,7 @@ from gui.style.tokens import Ink
 from gui.table.board import Board, Choice, Scene, Step, rule_on
 from gui.table.dice.floor import DiceGroup
 from gui.table.dice.tray import Bare, DiceTray
-from gui.table.dice.view import DieView, Pips
+from gui.table.dice.view import DieView, Glyph, Pips
 from gui.table.materials import Backdrop
 
 _LEAST: Final = QSize(240, 120)
@@ -30,6 +30,8 @@ _MOST_EDGE: Final = 184.0
 _READING_FACTOR: Final = 3
 """How long a roll that ends a run stays in view, in multiples of a bot's shortest action."""
 _COMMANDS: Final = {ROLL: commands.ROLL, STOP: commands.BANK}
+_BLANK: Final = Glyph("")
+"""The face of a die in the rack that nobody has seen rolled."""
 _INKS: Final = {
     Token.GOOD: Ink.GAIN,
     Token.BAD: Ink.LOSS,
@@ -168,7 +170,7 @@ class FargoBoard(Board):
         name = wording.die_name(table, place)
         advised = self._advised == ROLL and place in table.rest and face is not None
         return DieView(
-            face=Pips(face) if face else None,
+            face=Pips(face) if face else _BLANK if kept else None,
             advice="" if advised else None,
             typed=table.typed and face is not None and not kept,
             past=self._past,
@@ -196,7 +198,6 @@ class FargoBoard(Board):
             tuple(scene.words.names),
             tuple(active),
             self._advised,
-            ROLL if scene.may_roll or self.neutral(scene) else None,
             (self.key_text(commands.ROLL), self.key_text(commands.BANK)),
             (text, _INKS.get(token, Ink.ON_TABLE)),
             wording.ending(view, scene.words),

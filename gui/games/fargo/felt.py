@@ -114,9 +114,8 @@ class FargoTable:
         names: who plays.
         active: the actions whose buttons can be pressed.
         advised: what the adviser proposes.
-        neutral: the neutral next step, if there is one.
         keys: names of the keys that roll and bank.
-        event: what just happened, in two words, and their color.
+        event: what just happened, in a few words, and their color.
         ending: how the game ends or has ended.
         asks: it is an exercise, which win chances would give away.
         named: the track says who plays; otherwise cards next to it do.
@@ -126,7 +125,6 @@ class FargoTable:
     names: tuple[str, ...]
     active: tuple[Action, ...] = ()
     advised: Action | None = None
-    neutral: Action | None = None
     keys: tuple[str, str] = ("", "")
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
@@ -262,7 +260,7 @@ class FargoTable:
         text = wording.roll_dice(view.dice) if rolls else wording.bank(view.stop_points)
         key = self.keys[0 if rolls else 1]
         active, advised = action in self.active, action == self.advised
-        look: Look = (paint_button, text, key, action == self.neutral, active, advised)
+        look: Look = (paint_button, text, key, rolls, active, advised)
         lines = tuple(f"{name}: {value}" for name, value, _tip in self._outlook(action))
         return Spot(
             key=("do", action),

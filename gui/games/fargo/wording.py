@@ -58,7 +58,7 @@ def points(name: str, score_: int) -> str:
 
 
 def event(step: Step) -> tuple[str, Token]:
-    """What a step did, in two words and their color; empty for the decision to roll."""
+    """What a step did, in a few words and their color; empty for the decision to roll."""
     if not step.is_chance:
         banked = step.before.view().stop_points
         stopped = tr("fargo-banked", points=number(banked))
@@ -68,7 +68,7 @@ def event(step: Step) -> tuple[str, Token]:
         return tr("fargo-bust-mark"), Token.BAD
     if rolled.hot:
         return tr("fargo-hot-dice"), Token.GOOD
-    return number(rolled.points, signed=True), Token.ACCENT
+    return tr("fargo-last-roll", points=number(rolled.points, signed=True)), Token.ACCENT
 
 
 def reason(scene: Scene, first: Seat, second: Seat) -> str:

@@ -28,7 +28,7 @@ from gui.style.icons import icon_path
 from gui.style.tokens import DiceStyle, Ink
 from gui.table.dice import sprites
 from gui.table.dice.view import DieState, DieView, Face, Glyph, Pips
-from gui.table.materials import ink, paint_brass, paint_inlay
+from gui.table.materials import ink, paint_brass, paint_inlay, paint_ivory
 
 RADIUS: Final = 0.22
 RING_WIDTH: Final = 3.0
@@ -159,7 +159,10 @@ def _paint_flat(
     else:
         painter.setOpacity(_PAST if view.past else 1.0)
         paint_shadow(painter, body, lift)
-        paint_body(painter, body, view.colour)
+        if theme().materials and view.colour is DiceColour.IVORY:
+            paint_ivory(painter, body, body.width() * RADIUS)
+        else:
+            paint_body(painter, body, view.colour)
         paint_face(painter, body, view.face, view.colour)
         painter.setOpacity(1.0)
     if view.state is DieState.BLOCKED:
@@ -273,11 +276,9 @@ def paint_face(
     match face:
         case Pips(value):
             _paint_pips(painter, rect, value, pen, drilled=own)
-        case Glyph(icon):
+        case Glyph(icon) if icon:
             share = _GLYPH_WITH_LETTER if style.letter else _GLYPH
             _paint_glyph(painter, rect, icon, pen, share)
-        case None:
-            pass
     if style.letter:
         _paint_letter(painter, rect, style, pen)
 
@@ -406,8 +407,6 @@ def _paint_mini(painter: QPainter, rect: QRectF, face: Face | None, colour: Dice
         case Glyph(icon):
             side = rect.width() * _MINI_GLYPH
             _fill_icon(painter, icon, rect.center(), side, QColor(style.ink))
-        case None:
-            pass
 
 
 def _paint_bevel(painter: QPainter, rect: QRectF, fill: QColor) -> None:

@@ -92,6 +92,13 @@ class Settled:
         self.count += 1
 
 
+def test_dice_that_nobody_saw_rolled_lie_blank_in_the_rack(qtbot: QtBot) -> None:
+    board = _board(qtbot)
+    board.show_scene(Told(text="0 0 | seat 1 | run 400 | dice 2 | turn 1").scene())
+    spots = _tray(board).table.spots
+    assert [spots[die].look is not None for die in range(10)] == [True] * 8 + [False] * 2
+
+
 # -- motion -----------------------------------------------------------------------------------
 
 
@@ -130,7 +137,7 @@ def test_a_roll_takes_its_time_and_settles_by_itself(qtbot: QtBot) -> None:
     assert settled.count == 0
     assert _around(board).event[0] == ""  # the roll is not told before it is seen
     qtbot.waitUntil(lambda: settled.count == 1)
-    assert _around(board).event[0] == "+350"
+    assert _around(board).event[0] == tr("fargo-last-roll", points="+350")
     qtbot.wait(60)
     assert settled.count == 1
 
