@@ -260,7 +260,7 @@ class FargoTable:
         text = wording.roll_dice(view.dice) if rolls else wording.bank(view.stop_points)
         key = self.keys[0 if rolls else 1]
         active, advised = action in self.active, action == self.advised
-        look: Look = (paint_button, text, key, rolls, active, advised)
+        look: Look = (paint_button, text, key, rolls and self.active == (ROLL,), active, advised)
         lines = tuple(f"{name}: {value}" for name, value, _tip in self._outlook(action))
         return Spot(
             key=("do", action),
