@@ -29,7 +29,7 @@ from gui.kit.button import Button
 from gui.kit.charts import Chart
 from gui.kit.label import Label
 from gui.kit.segmented import SegmentedControl
-from gui.style import Space, Token, TypeRole, scaled, theme
+from gui.style import Space, Token, TypeRole, theme
 
 _RIGHT: Final = 360
 _SHARE: Final = 0.3
@@ -81,22 +81,20 @@ class TournamentView(QWidget):
         self._test.hide()
         self._lay_out()
         self._connect()
-        for column in (self._column, self._games_column):
-            scaled(column.setSpacing, Space.S)
 
     def _lay_out(self) -> None:
         games = QWidget()
-        self._games_column = boxes.column((self.games, 1), of=games)
-        self._games_column.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
+        opens = (self.open_button, 0, Qt.AlignmentFlag.AlignLeft)
+        boxes.column((self.games, 1), opens, of=games, gap=Space.S)
         self._board_place = QWidget()
         self._board_column = boxes.column(of=self._board_place)
         self._below = QStackedWidget()
         for part in (self.matrix, self.graph, games, self._board_place):
             self._below.addWidget(part)
-        self._column = boxes.column((self.table, 1), self._test)
-        self._column.addWidget(self.views, 0, Qt.AlignmentFlag.AlignLeft)
-        self._column.addWidget(self._below, 1)
-        self._row = boxes.row((self._column, 1), self.board, of=self, gap=Space.L)
+        views = (self.views, 0, Qt.AlignmentFlag.AlignLeft)
+        details = boxes.column(views, (self._below, 1), gap=Space.S)
+        self._row = boxes.row((details, 1), self.board, gap=Space.L)
+        boxes.column((self.table, 1), self._test, (self._row, 2), of=self, gap=Space.M)
 
     def _connect(self) -> None:
         self.views.currentChanged.connect(self._show_view)

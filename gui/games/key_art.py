@@ -1,7 +1,7 @@
 """The art of a game on a button: Home, a new match, the first start."""
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from gui.games.face import face
@@ -9,6 +9,7 @@ from gui.kit.paint import words_in
 from gui.kit.pictures import pictures
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.theme import make_font
+from gui.table.materials import rounded
 
 
 class KeyArt(QAbstractButton):
@@ -48,20 +49,17 @@ class KeyArt(QAbstractButton):
 def paint_art(painter: QPainter, rect: QRectF, game: str, name: str = "") -> None:
     """Paint the art of a game with round corners, and its name on a strip below it."""
     t, radius = theme(), theme().pxf(Radius.CARD)
-    strip = QRectF(rect)
-    strip.setTop(rect.bottom() - (t.px(TypeRole.PLATE.line + Space.S) if name else 0))
-    art = rect.adjusted(0, 0, 0, -strip.height())
+    strip = t.px(TypeRole.PLATE.line + Space.S) if name else 0
+    art = rect.adjusted(0, 0, 0, -strip)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    path = QPainterPath()
-    path.addRoundedRect(art, radius, radius)
-    painter.setClipPath(path)
+    painter.setClipPath(rounded(art, radius))
     painter.fillRect(art, t.color(Token.SUNKEN))
     face(game).paint_tile(painter, art)
     painter.setClipping(False)
     if name:
-        inner = strip.adjusted(t.pxf(Space.M), 0, -t.pxf(Space.M), 0)
+        inner = rect.adjusted(t.pxf(Space.M), art.height(), -t.pxf(Space.M), 0)
         fonts = [make_font(TypeRole.PLATE, share * t.scale) for share in (1.0, 0.9, 0.8, 0.7)]
         fits = (f for f in fonts if QFontMetricsF(f).horizontalAdvance(name) <= inner.width())
         painter.setFont(next(fits, fonts[-1]))

@@ -27,14 +27,14 @@ from gui.app.page import Page
 from gui.kit import boxes
 from gui.style import Space, Token, TypeRole, scaled, theme
 
-_LINE_WIDTH: Final = 640
-"""About 72 characters of body text."""
+_LINE_WIDTH: Final = 720
+"""About 80 characters of body text."""
 _LINE_HEIGHT: Final = 130
 """Percent of the font's own line height."""
 _CODE_HEIGHT: Final = 110
-_GAPS: Final[tuple[int, ...]] = (Space.M, Space.XS, 0)
+_GAPS: Final[tuple[int, ...]] = (Space.M, Space.S, Space.XS)
 """Gaps between table columns; the first one that makes all columns fit is used."""
-_ALL: Final = 1000
+ALL: Final = 1000
 """Stretch: the text takes all the width it may have, and the rest is shared by both sides."""
 _NOTICES: Final = "THIRD_PARTY_NOTICES.md"
 
@@ -205,8 +205,7 @@ class DocumentPage(Page):
     def __init__(self, context: Context, title: str = "") -> None:
         super().__init__(context, title)
         self.view = DocumentView()
-        row = boxes.row(1, (self.view, _ALL), 1)
-        self.body.addLayout(row)
+        self.body.addLayout(boxes.row(1, (self.view, ALL), 1))
 
     def opened(self) -> None:
         self.view.setFocus()

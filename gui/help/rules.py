@@ -32,7 +32,7 @@ from gui.app.context import Context
 from gui.app.page import Page
 from gui.app.requests import ShowPage
 from gui.games.face import Sign, face, game_name
-from gui.help.document import DocumentView, read
+from gui.help.document import ALL, DocumentView, read
 from gui.kit import boxes
 from gui.kit.button import Button
 from gui.kit.pictures import Look, pictures
@@ -243,8 +243,9 @@ class RulesPage(Page):
         left = boxes.column(self.search, self.contents, self.learn, gap=Space.S)
         for part in (self.search, self.contents, self.learn):
             scaled(part.setFixedWidth, _CONTENTS)
-        row = boxes.row(left, (self.view, 1), 0, gap=Space.L)
-        self.body.addLayout(row)
+        self.contents.setWordWrap(True)
+        scaled(self.contents.setSpacing, Space.XS / 2)
+        self.body.addLayout(boxes.row(left, 1, (self.view, ALL), 1, gap=Space.L))
 
     def opened(self) -> None:
         self.view.setFocus()

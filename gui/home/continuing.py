@@ -32,12 +32,10 @@ _WIDEST: Final = 2.6
 """Shapes of the picture of a table: its width as a multiple of its height."""
 _BROAD: Final = 1.8
 """From this shape on, a card has its words beside the picture, not below."""
-_BESIDE: Final = 0.46
+_BESIDE: Final = 0.52
 """How much of the width of a broad card is for words."""
 _PORTRAIT: Final = (28, 64)
 """Least and largest side of the portrait of a player, at 100%."""
-_LINES: Final = 2
-"""Most lines of a text."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 86_400
@@ -129,18 +127,14 @@ class TableCard(QPushButton):
         painter.setClipRect(picture, Qt.ClipOperation.IntersectClip)
         if self._table.isNull():
             face(self.record.game).paint_tile(painter, picture)
-        else:
-            self._paint_table(painter, picture)
+        else:  # the middle of the table
+            size, ratio = self._table.deviceIndependentSize(), self._table.devicePixelRatio()
+            part = picture.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatio)
+            corner = QPointF(size.width() - part.width(), size.height() - part.height()) / 2
+            painter.drawPixmap(picture, self._table, QRectF(corner * ratio, part * ratio))
         painter.restore()
         box(painter, rect, t.pxf(Radius.CARD), None, t.color(Token.LINE))
         self._paint_words(painter, words)
-
-    def _paint_table(self, painter: QPainter, rect: QRectF) -> None:
-        """Cover a room with the middle of the table."""
-        size, ratio = self._table.deviceIndependentSize(), self._table.devicePixelRatio()
-        part = rect.size().scaled(size, Qt.AspectRatioMode.KeepAspectRatio)
-        corner = QPointF(size.width() - part.width(), size.height() - part.height()) / 2
-        painter.drawPixmap(rect, self._table, QRectF(corner * ratio, part * ratio))
 
     def _paint_words(self, painter: QPainter, room: QRectF) -> QRectF:
         """Write title and details, and draw the button below them; return what room is left."""
@@ -170,7 +164,7 @@ class TableCard(QPushButton):
         """Write a text at the top of a room, on two lines if it has to; where it ends."""
         t, flags = theme(), int(Qt.TextFlag.TextWordWrap)
         metrics, line = QFontMetricsF(t.font(role)), t.pxf(role.line)
-        most = max(1, min(_LINES, int(room.height() / line)))
+        most = max(1, min(2, int(room.height() / line)))
         while metrics.boundingRect(room, flags, text).height() > most * metrics.height() + 1:
             text = words_in(metrics, text, metrics.horizontalAdvance(text) - line)
         painter.setFont(t.font(role))

@@ -278,10 +278,7 @@ class PlayNow(Card):
         about = words.say(game.bot(first).info.text(game.id, "about"))
         self._says.setText(tr("kit-quoted", text=hello) if hello else about)
         self._says.setToolTip(about)
-        strength = shown_strength(game, first, self._career.now)
-        self._bar.setVisible(strength is not None)
-        if strength is not None:
-            self._bar.show_strength(*strength)
+        self._bar.show_strength(shown_strength(game, first, self._career.now))
         self._compared.setText(compared_text(game, first, self._career.now))
         text = tr("home-play-with", game_name=game_name(words, game.id), name=name)
         self.start.setText(text)

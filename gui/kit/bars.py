@@ -89,9 +89,10 @@ class StrengthBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self.setFixedHeight, _TICK)
 
-    def show_strength(self, share: float, own: float | None) -> None:
-        """Show another strength, or another place of the person."""
-        self.share, self.own = share, own
+    def show_strength(self, strength: tuple[float, float | None] | None) -> None:
+        """Show another strength and place of the person; None: hide, as nothing is known."""
+        self.share, self.own = strength or (0.0, None)
+        self.setVisible(strength is not None)
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

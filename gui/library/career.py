@@ -173,7 +173,7 @@ class CareerSection(QWidget):
         """How accurate each analyzed game was."""
         losses = [self._units(play.loss / max(1, play.decisions)) for play in plays]
         chart = Chart(tr("library-average-loss-per-decision"), heading=True, height=_CURVE)
-        line = Line(_games(plays), losses, Token.BAD, dots=True)
+        line = Line(_games(plays), losses, Token.ACCENT, dots=True)
         chart.show_plot(self._by_game(losses, (line,), min(0.0, *losses, 0.0), 2))
         return chart
 

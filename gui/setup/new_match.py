@@ -263,7 +263,7 @@ class MatchForm(QWidget):
         return Choices(
             seats=tuple(row.seat(clocks=clock is not None) for row in shown),
             options=options,
-            dice=str(self.dice.value),
+            dice=DiceSource.PROGRAM.value if self.watching else str(self.dice.value),
             teaching=str(self.teaching.value),
             clock=clock,
         )

@@ -81,10 +81,7 @@ class OpponentCard(Card):
         """Show the opponent's strength compared with the person, and whether it is recommended."""
         if self.player == PERSON:
             return
-        strength = shown_strength(self._game, self.player, own)
-        self._bar.setVisible(strength is not None)
-        if strength is not None:
-            self._bar.show_strength(*strength)
+        self._bar.show_strength(shown_strength(self._game, self.player, own))
         compared = compared_text(self._game, self.player, own)
         self._compared.setText(tr("setup-recommended") if recommended else compared)
         self._compared.set_token(Token.ACCENT if recommended else Token.TEXT2)
@@ -97,10 +94,7 @@ class OpponentCard(Card):
 
 
 class Opponents(QWidget):
-    """All characters of a game, and another person. ``chosen(player)`` follows a click.
-
-    To be watched, only bots of a known strength are offered.
-    """
+    """All characters of a game, and another person to play with. ``chosen(player)``: a click."""
 
     chosen = Signal(str)
 

@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from engines.contract.record import PERSON, Record
+from engines.match.controller.table_options import DiceSource
 from engines.runtime.texts import tr
+from gui.app import settings as keys
 from gui.app.kernels import Readiness
 from gui.app.keys import commands
 from gui.app.values import days_in_a_row
@@ -61,9 +63,11 @@ def test_a_tile_says_what_the_game_is_and_plays_it(shell: Shell, home: HomePage)
 
 
 def test_watch_offers_bots_on_all_seats(shell: Shell, home: HomePage) -> None:
+    shell.context.settings.set(keys.DICE, DiceSource.TYPED.value)
     click(button(home, tr("home-watch-a-game")))
     page = shell.window.page
     assert isinstance(page, NewMatchPage)
+    assert page.form.choices().dice == DiceSource.PROGRAM, "nobody rolls real dice for bots"
     assert PERSON not in [seat.player for seat in page.form.choices().seats]
     click(page.findChildren(KeyArt)[0])
     assert page.form.watching, "another game is watched, too"
