@@ -14,6 +14,7 @@ from gui.kit.button import Button, ButtonKind
 from gui.kit.card import Card
 from gui.kit.label import Label
 from gui.kit.progress import ProgressLine
+from gui.labs.run import Run
 from gui.style import Space, Token, TypeRole, scaled, theme
 from gui.table.form import FieldRows
 
@@ -27,12 +28,16 @@ FIELD_WIDTH: Final = 152
 
 
 class LabBench(QWidget):
-    """A card with options, two buttons, progress and a sentence; subclasses fill ``right``.
+    """A card with options, two buttons, progress and a sentence.
+
+    Subclasses name their ``runs``, and fill ``right`` and ``plots``; these are side by side where
+    there is room.
 
     ``refused(text)``: something could not be done, and why; empty once it could.
     """
 
     refused = Signal(str)
+    runs: tuple[Run, ...] = ()
 
     def __init__(self, form: FieldRows) -> None:
         super().__init__()
@@ -51,6 +56,7 @@ class LabBench(QWidget):
         self.card.body.addWidget(self.state)
         left = boxes.column(self.card, 1)
         self.right = boxes.column(gap=Space.M)
+        self.plots = boxes.row(gap=Space.L)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(left)
@@ -61,13 +67,22 @@ class LabBench(QWidget):
         """Start the work with the chosen options, or stop the running work."""
         raise NotImplementedError
 
+    @property
+    def running(self) -> bool:
+        """Whether any work is in progress."""
+        return any(run.running for run in self.runs)
+
     def stop(self) -> bool:
         """Stop whatever runs; False if nothing did."""
-        raise NotImplementedError
+        was = self.running
+        for run in self.runs:
+            run.stop()
+        return was
 
     def fit(self, room: int) -> None:
         """Put side by side what ``room`` pixels across can hold."""
         self._row.setDirection(direction(room, _WIDE_FROM))
+        self.plots.setDirection(direction(room, PAIRS_FROM))
 
 
 def direction(room: int, wide_from: int) -> QBoxLayout.Direction:

@@ -96,7 +96,7 @@ class CoachPanel(QWidget):
         self._column = ScrollColumn()
         self._column.body.addWidget(self.card)
         self._column.body.addStretch(1)
-        boxes.column(self._column, of=self, edges=(Space.M, 0, Space.M, Space.S))
+        self._box = boxes.column(self._column, of=self, edges=(Space.M, 0, Space.M, Space.S))
         self._column.body.setContentsMargins(0, 0, 0, 0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         match_view.told.connect(self._hear)
@@ -110,7 +110,7 @@ class CoachPanel(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """So high that all that is said and its buttons can be seen."""
-        edges = self.layout().contentsMargins()
+        edges = self._box.contentsMargins()
         inside = self._column.body.heightForWidth(width - edges.left() - edges.right())
         return inside + edges.top() + edges.bottom()
 

@@ -38,7 +38,7 @@ from gui.match.hint_views import (
     work_text,
 )
 from gui.match.view import MatchView
-from gui.style import Space, Token, TypeRole, scaled
+from gui.style import Space, Token, TypeRole
 
 REFRESH_MS: Final = 250
 """Cards change at most four times a second while the adviser searches."""
@@ -75,8 +75,8 @@ class HintPanel(QWidget):
         self._message = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
         self.figures = Label("", TypeRole.BODY, wrap=True)
         self.figures.setToolTip(tr("match-95-ranges-best-plan"))
-        self._plain = boxes.column()
-        self._ranked = boxes.column()
+        self._plain = boxes.column(gap=Space.S)
+        self._ranked = boxes.column(gap=Space.S)
         for part in (self._plain, self._ranked):
             self._list.body.addLayout(part)
         self._beside = BesideList(match_view)
@@ -90,8 +90,6 @@ class HintPanel(QWidget):
         match_view.told.connect(self._hear)
         match_view.context.keys.changed.connect(self._show_keys)
         self._show_keys()
-        for part in (self._plain, self._ranked):
-            scaled(part.setSpacing, Space.S)
         self._show_hint()
 
     def _make_controls(self) -> None:

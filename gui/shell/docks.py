@@ -55,8 +55,8 @@ class Dock(QDockWidget):
         name: for the kept state.
         title: shown.
         icon_name: for the strip of a narrow window.
-        modes: the pages it belongs to, and whether it is open there at first.
         share: of the height, compared with the other docks.
+        match, review: whether it is open on pages of that kind at first; None: it isn't for them.
     """
 
     fits_anew = Signal()
@@ -66,12 +66,15 @@ class Dock(QDockWidget):
         name: str,
         title: str,
         icon_name: str,
-        modes: dict[Mode, bool],
         share: int,
+        *,
+        match: bool | None = None,
+        review: bool | None = None,
     ) -> None:
         super().__init__(title)
         self.icon_name = icon_name
-        self.modes = modes
+        kinds = ((Mode.MATCH, match), (Mode.REVIEW, review))
+        self.modes = {mode: opened for mode, opened in kinds if opened is not None}
         self.share = share
         self.setObjectName(f"dock-{name}")
         self.setAllowedAreas(_Area.LeftDockWidgetArea | _Area.RightDockWidgetArea)
@@ -112,9 +115,12 @@ class Dock(QDockWidget):
         self._stack.removeWidget(panel)
         panel.deleteLater()
 
+    @property
+    def _inside(self) -> QWidget:
+        return self._cover if self._covered else self.panel or self._nothing
+
     def _show(self) -> None:
-        panel = self.panel or self._nothing
-        self._stack.setCurrentWidget(self._cover if self._covered else panel)
+        self._stack.setCurrentWidget(self._inside)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
@@ -124,7 +130,7 @@ class Dock(QDockWidget):
     @property
     def needed(self) -> int:
         """How high what is inside has to be; 0 if it makes the best of any height."""
-        panel = self._stack.currentWidget()
+        panel = self._inside
         fixed = panel.sizePolicy().verticalPolicy() is QSizePolicy.Policy.Fixed
         return panel.heightForWidth(self._stack.width()) if fixed else 0
 
@@ -289,18 +295,20 @@ class Docks:
 
         Returns the visible ones, and how high what is inside has to be; 0: any height will do.
         """
-        t = theme()
+        t, window = theme(), self._window
         docked = [dock for dock in self.all if not dock.isFloating() and not dock.isHidden()]
-        needed = {dock: dock.needed for dock in docked}
+        needed = {dock: 0 if window.tabifiedDockWidgets(dock) else dock.needed for dock in docked}
+        free = [window.dockWidgetArea(dock) for dock in docked if not needed[dock]]
         room = self._room(docked)
-        left, free = room - sum(needed.values()), sum(not high for high in needed.values())
-        least = min(t.px(_LEAST_HEIGHT), left // max(1, free))
+        left = room - sum(needed.values())
+        least = min(t.px(_LEAST_HEIGHT), left // max(1, len(free)))
         widest = max(t.px(Size.DOCK_MAX), round(width * _MOST_SHARE))
         for dock in self.all:
             high = needed.get(dock, 0)
             if left < 0:  # something has to scroll
                 high = min(high, room // len(docked))
-            dock.limit(widest, max(1, high or least), high if high and free else _NO_LIMIT)
+            most = high if high and window.dockWidgetArea(dock) in free else _NO_LIMIT
+            dock.limit(widest, max(1, high or least), most)
         return needed
 
     def _remember(self) -> None:
@@ -335,20 +343,14 @@ class DockTitleBar(QWidget):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        self._title = ElidedLabel(title, TypeRole.SECTION)
-        self._title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._row = boxes.row(
-            (self._title, 1), of=self, gap=Space.XS, edges=(Space.M, 0, Space.S, 0)
-        )
+        label = ElidedLabel(title, TypeRole.SECTION)
+        label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._row = boxes.row((label, 1), of=self, gap=Space.XS, edges=(Space.M, 0, Space.S, 0))
         self.close_button = IconButton("fa6s.xmark", tr("shell-close", title=title), small=True)
         self.close_button.clicked.connect(self.closeRequested)
         self._row.addWidget(self.close_button)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self.setFixedHeight, Size.DOCK_TITLE)
-
-    def set_title(self, title: str) -> None:
-        self._title.setText(title)
-        self.close_button.set_name(tr("shell-close", title=title))
 
     def add_tool(self, widget: QWidget) -> None:
         """Put a small widget before the close button."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject
 
@@ -29,6 +30,10 @@ from gui.review.page import ReviewPage
 from gui.table.board import Board
 from gui.table.playback import Transport
 from gui.table.zoom import MOST_ZOOM, STEP
+
+_HINTS: Final = commands.HINT, commands.DEEPER
+_UNDO: Final = commands.UNDO, commands.UNDO_TURN
+_REDO: Final = commands.REDO, commands.REDO_TURN
 
 
 class MatchCommands(QObject):
@@ -228,36 +233,15 @@ class MatchCommands(QObject):
     def _refused(self, match_view: MatchView) -> dict[Command, str]:
         """The commands that can't be used in the current position, and why."""
         match = match_view.match
+        rolled = match.table.dice is DiceSource.PROGRAM
+        resigns = control.may_resign(match) is not None
+        goes_on = match.pending.waiting is not Waiting.OVER
         may = (
-            (
-                (commands.HINT, commands.DEEPER),
-                match_view.hints.available,
-                tr("shell-hints-available-when-decision"),
-            ),
-            (
-                (commands.UNDO, commands.UNDO_TURN),
-                control.can_undo(match),
-                tr("shell-nothing-to-undo"),
-            ),
-            (
-                (commands.REDO, commands.REDO_TURN),
-                control.can_redo(match),
-                tr("shell-nothing-to-redo"),
-            ),
-            (
-                (commands.CHOOSE_ROLL,),
-                match.table.dice is DiceSource.PROGRAM,
-                tr("shell-youre-already-entering-dice"),
-            ),
-            (
-                (commands.RESIGN,),
-                control.may_resign(match) is not None,
-                tr("shell-can-only-resign-yourself"),
-            ),
-            (
-                (commands.PAUSE,),
-                match.pending.waiting is not Waiting.OVER,
-                tr("shell-the-game-is-over"),
-            ),
+            (_HINTS, match_view.hints.available, tr("shell-hints-available-when-decision")),
+            (_UNDO, control.can_undo(match), tr("shell-nothing-to-undo")),
+            (_REDO, control.can_redo(match), tr("shell-nothing-to-redo")),
+            ((commands.CHOOSE_ROLL,), rolled, tr("shell-youre-already-entering-dice")),
+            ((commands.RESIGN,), resigns, tr("shell-can-only-resign-yourself")),
+            ((commands.PAUSE,), goes_on, tr("shell-the-game-is-over")),
         )
         return {command: reason for group, usable, reason in may if not usable for command in group}

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,30 +14,27 @@ from gui.app.context import Context
 from gui.app.requests import Play
 from gui.match.page import MatchPage
 from gui.match.view import MatchView
+from gui.review.page import ReviewPage
 from gui.shell.side_panels import SidePanels
 
+_PageT = TypeVar("_PageT", MatchPage, ReviewPage)
 
-class PlayedMatch(QObject):
-    """At most one match is on the table; a record under review is none of its business.
 
-    * ``opening(game)``: a match of this game is about to be shown
-    * ``opened(page)``: another match is on the table, and is about to begin on this page
-    * ``closing()``: the match on the table is about to be put away
-    * ``failed(text)``: a match cannot be opened, and why
+class Shown(QObject, Generic[_PageT]):
+    """A match on a page of its own: at most one is played, and at most one is reviewed.
+
+    * ``opened(page)``: another one is about to be shown on this page
+    * ``failed(text)``: something could not be done, and why
     """
 
-    opening = Signal(str)
     opened = Signal(object)
-    closing = Signal()
     failed = Signal(str)
 
     def __init__(self, context: Context, side: Callable[[], SidePanels]) -> None:
         super().__init__()
         self._context = context
         self._side = side
-        self.page: MatchPage | None = None
-        """The page of the match, or None."""
-        self._opening: asyncio.Task[None] | None = None
+        self.page: _PageT | None = None
 
     @property
     def match_view(self) -> MatchView | None:
@@ -44,8 +42,42 @@ class PlayedMatch(QObject):
 
     @property
     def studying(self) -> bool:
-        """Whether the adviser is judging the moves of the match."""
+        """Whether the adviser is judging the moves."""
         return self.page is not None and self.page.panels.study.running
+
+    async def close(self) -> None:
+        """Save the match and put it away."""
+        page = self._clear()
+        if page is not None:
+            await page.panels.close()
+
+    def _clear(self) -> _PageT | None:
+        """Put the match away; returns its page, whose panels have to be closed."""
+        page, self.page = self.page, None
+        if page is not None:
+            self._leave(page)
+            page.match_view.hush()
+            self._side().drop(page.panels)
+        return page
+
+    def _leave(self, page: _PageT) -> None:
+        """The match of a page is about to be put away."""
+        raise NotImplementedError
+
+
+class PlayedMatch(Shown[MatchPage]):
+    """The match on the table; a record under review is none of its business.
+
+    * ``opening(game)``: a match of this game is about to be shown
+    * ``closing()``: the match on the table is about to be put away
+    """
+
+    opening = Signal(str)
+    closing = Signal()
+
+    def __init__(self, context: Context, side: Callable[[], SidePanels]) -> None:
+        super().__init__(context, side)
+        self._opening: asyncio.Task[None] | None = None
 
     def play(self, request: Play) -> None:
         """Put a match on the table; the one before is saved and can be continued."""
@@ -80,21 +112,9 @@ class PlayedMatch(QObject):
         if before is not None:
             await before.panels.close()
 
-    async def close(self) -> None:
-        """Save the match and clear the table."""
-        page = self._clear()
-        if page is not None:
-            await page.panels.close()
-
-    def _clear(self) -> MatchPage | None:
-        """Clear the table; returns its page, whose panels have to be closed."""
-        page, self.page = self.page, None
-        if page is not None:
-            page.finish()
-            self.closing.emit()
-            page.match_view.hush()
-            self._side().drop(page.panels)
-        return page
+    def _leave(self, page: MatchPage) -> None:
+        page.finish()
+        self.closing.emit()
 
     def make_anew(self) -> None:
         """Make another page for the match, which continues: the language is another one."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -82,9 +82,7 @@ class RecordCommands(QObject):
         if shown is None:
             return
         record = shown.match.record
-        dialog = self._dialog(tr("shell-save-a-copy"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
+        dialog = self._dialog(tr("shell-save-a-copy"), to_save=SUFFIX.removeprefix("."))
         day = record.created[:10]
         dialog.selectFile(f"{record.game}-{day}-{record.seed}{SUFFIX}")
         dialog.fileSelected.connect(lambda name: self.save_file(record, Path(name)))
@@ -92,32 +90,34 @@ class RecordCommands(QObject):
 
     def save_file(self, record: Record, path: Path) -> None:
         """Write a copy of a record."""
-        event_loop.spawn(self._write(storage.write_text, path, record.to_json()), "save a record")
+        event_loop.spawn(self._write(path, record.to_json()), "save a record")
 
     def ask_save_text(self, text: str) -> None:
         """Let the person choose where a text goes."""
-        dialog = self._dialog(tr("shell-save-as-text"))
+        dialog = self._dialog(tr("shell-save-as-text"), to_save="txt")
         dialog.setNameFilter(tr("shell-text-txt"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("txt")
         dialog.fileSelected.connect(lambda name: self.save_text(text, Path(name)))
         dialog.open()
 
     def save_text(self, text: str, path: Path) -> None:
         """Write a text to a file."""
-        event_loop.spawn(self._write(storage.write_text, path, text), "save a text")
+        event_loop.spawn(self._write(path, text), "save a text")
 
-    async def _write(self, write: Callable[..., None], path: Path, *more: Any) -> None:
+    async def _write(self, path: Path, text: str) -> None:
         try:
-            await event_loop.in_pool(write, path, *more)
+            await event_loop.in_pool(storage.write_text, path, text)
         except ParlourError as error:
             self._window.tell(str(error))
         else:
             self._window.tell(tr("shell-saved-as", path=path), NoticeKind.SUCCESS)
 
-    def _dialog(self, title: str) -> QFileDialog:
+    def _dialog(self, title: str, *, to_save: str = "") -> QFileDialog:
+        """Asks for a record, or where something goes, with the suffix of its file."""
         dialog = QFileDialog(self._window, title, str(Path.home()))
         dialog.setNameFilter(tr("shell-records-json"))
+        if to_save:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix(to_save)
         dialog.finished.connect(dialog.deleteLater)
         return dialog
 
@@ -125,16 +125,13 @@ class RecordCommands(QObject):
 
     def copy(self) -> None:
         """Copy the position on the page, or else that on the table as the viewer sees it."""
-        page = self._window.page
-        if page is not None and page.copy():
-            self._window.tell(tr("shell-position-copied"), NoticeKind.SUCCESS)
-            return
-        match_view = self._match_view()
-        if match_view is not None:
-            match = match_view.match
-            QApplication.clipboard().setText(
-                match_view.seen(match.position, match.history.at).text()
-            )
+        page, match_view = self._window.page, self._match_view()
+        copied = page is not None and page.copy()
+        if not copied and match_view is not None:
+            seen = match_view.seen(match_view.match.position, match_view.match.history.at)
+            QApplication.clipboard().setText(seen.text())
+            copied = True
+        if copied:
             self._window.tell(tr("shell-position-copied"), NoticeKind.SUCCESS)
 
     def paste(self) -> None:

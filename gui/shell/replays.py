@@ -1,8 +1,6 @@
 """The record that is being reviewed: opened, studied, annotated, closed."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from engines.contract.record import Record
 from engines.match.analysis.exercises import mistake
@@ -11,47 +9,21 @@ from engines.match.archive.library import Library
 from engines.match.controller import control
 from engines.runtime.errors import ParlourError
 from gui.app import event_loop
-from gui.app.context import Context
 from gui.app.errors import telling
 from gui.app.requests import Review, TryExercise
 from gui.match.study import Study
 from gui.match.view import MatchView
 from gui.review.page import ReviewPage
-from gui.shell.side_panels import SidePanels
+from gui.shell.played_match import Shown
 
 
-class Replays(QObject):
-    """At most one record is under review; the match on the table stays where it is.
+class Replays(Shown[ReviewPage]):
+    """The record under review; the match on the table stays where it is.
 
-    * ``opened(page)``: another record is under review, on this page
-    * ``wants(request)``: as pages
-    * ``failed(text)``: something could not be done, and why
+    ``wants(request)``: as pages.
     """
 
-    opened = Signal(object)
     wants = Signal(object)
-    failed = Signal(str)
-
-    def __init__(self, context: Context, side: Callable[[], SidePanels]) -> None:
-        super().__init__()
-        self._context = context
-        self._side = side
-        self.page: ReviewPage | None = None
-        """The page of the record; None if none is under review."""
-
-    @property
-    def match_view(self) -> MatchView | None:
-        return None if self.page is None else self.page.match_view
-
-    @property
-    def record(self) -> Record | None:
-        """The record under review."""
-        return None if self.match_view is None else self.match_view.match.record
-
-    @property
-    def studying(self) -> bool:
-        """Whether the adviser is judging the record."""
-        return self.page is not None and self.page.panels.study.running
 
     def show(self, request: Review) -> None:
         """Show a record step by step."""
@@ -80,20 +52,8 @@ class Replays(QObject):
         if before is not None:
             await before.panels.close()
 
-    async def close(self) -> None:
-        """Put the record away."""
-        page = self._clear()
-        if page is not None:
-            await page.panels.close()
-
-    def _clear(self) -> ReviewPage | None:
-        """Close the record; returns its page, whose panels have to be closed."""
-        page, self.page = self.page, None
-        if page is not None:
-            page.transport.set_playing(False)
-            page.match_view.hush()
-            self._side().drop(page.panels)
-        return page
+    def _leave(self, page: ReviewPage) -> None:
+        page.transport.set_playing(False)
 
     def make_anew(self) -> None:
         """Make another page for the record: the language is another one."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from engines.runtime.texts import tr
 from gui.kit.button import IconButton, open_menu
 from gui.match.panels import MatchPanels
-from gui.shell.docks import Dock, Mode
+from gui.shell.docks import Dock
 
 
 class SidePanels(QObject):
@@ -25,50 +25,30 @@ class SidePanels(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self.review_dock = Dock(
-            "review",
-            tr("shell-turning-points"),
-            "fa6s.magnifying-glass-chart",
-            {Mode.REVIEW: True},
-            share=4,
-        )
-        self.coach_dock = Dock(
-            "coach", tr("shell-coach"), "fa6s.person-chalkboard", {Mode.MATCH: False}, share=5
-        )
-        self.hint_dock = Dock(
-            "hint",
-            tr("shell-hint"),
-            "fa6s.lightbulb",
-            {Mode.MATCH: True, Mode.REVIEW: False},
-            share=9,
-        )
+        chart = "fa6s.magnifying-glass-chart"
+        self.review_dock = Dock("review", tr("shell-turning-points"), chart, 4, review=True)
+        teacher = "fa6s.person-chalkboard"
+        self.coach_dock = Dock("coach", tr("shell-coach"), teacher, 0, match=False)
+        bulb, lines = "fa6s.lightbulb", "fa6s.chart-line"
+        self.hint_dock = Dock("hint", tr("shell-hint"), bulb, 9, match=True, review=False)
         self.analysis_dock = Dock(
-            "analysis",
-            tr("shell-analysis"),
-            "fa6s.chart-line",
-            {Mode.MATCH: False, Mode.REVIEW: False},
-            share=5,
+            "analysis", tr("shell-analysis"), lines, 5, match=False, review=False
         )
-        self.log_dock = Dock(
-            "log", tr("shell-log"), "fa6s.list", {Mode.MATCH: True, Mode.REVIEW: True}, share=4
-        )
-        self._shown: MatchPanels | None = None
-        self.look = (0, 0)
-        """Which detail of the log and which tab of the analysis are shown."""
-        self._covered = False
-        self._add_export()
-        self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
-
-    @property
-    def docks(self) -> tuple[Dock, ...]:
-        """All docks, from top to bottom."""
-        return (
+        self.log_dock = Dock("log", tr("shell-log"), "fa6s.list", 4, match=True, review=True)
+        self.docks = (
             self.review_dock,
             self.coach_dock,
             self.hint_dock,
             self.analysis_dock,
             self.log_dock,
         )
+        """All docks, from top to bottom."""
+        self._shown: MatchPanels | None = None
+        self.look = (0, 0)
+        """Which detail of the log and which tab of the analysis are shown."""
+        self._covered = False
+        self._add_export()
+        self.analysis_dock.visibilityChanged.connect(self._study_if_seen)
 
     @property
     def shown(self) -> MatchPanels:

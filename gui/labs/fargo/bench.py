@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from engines.contract.monitor import Monitor
 from engines.games.fargo import exact_turn
@@ -15,14 +15,14 @@ from engines.runtime.texts import number, tr
 from gui.kit import boxes
 from gui.kit.charts import Chart
 from gui.kit.segmented import SegmentedControl
-from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
+from gui.labs.bench import CHART, PAIRS_FROM, LabBench
 from gui.labs.fargo.editor import VectorEditor
 from gui.labs.fargo.options import OptionsForm
 from gui.labs.fargo.plots import threshold_plot, value_plot
 from gui.labs.fargo.trials import TrialsPanel
 from gui.labs.fargo.vectors import VectorTable, best_vectors
 from gui.labs.run import Job, Run, Tell
-from gui.style import Space, scaled, theme
+from gui.style import Space, theme
 
 
 class Bench(LabBench):
@@ -45,8 +45,9 @@ class Bench(LabBench):
         self.evolution = Run(self)
         self.evolution.told.connect(self._add)
         self.evolution.ended.connect(self._evolution_ended)
-        self.evolution.failed.connect(self._evolution_failed)
+        self.evolution.failed.connect(self._failed)
         self.experiment = Run(self)
+        self.runs = (self.evolution, self.experiment)
         self.start_button.setText(tr("labs-start-evolution"))
         self.reset_button.setToolTip(tr("labs-the-original-settings"))
         self.reset_button.clicked.connect(self.form.reset)
@@ -60,17 +61,15 @@ class Bench(LabBench):
         self.trials = TrialsPanel()
         self._lay_out()
         self._connect()
-        scaled(self._plots.setSpacing, Space.L)
-        self._show_state(tr("labs-press-start-evolve-strategies"))
+        self.state.setText(tr("labs-press-start-evolve-strategies"))
 
     # -- laying out ---------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._plots.addWidget(self.values, 1)
-        self._plots.addWidget(self.thresholds, 1)
+        self.plots.addWidget(self.values, 1)
+        self.plots.addWidget(self.thresholds, 1)
         evolution = QWidget()
-        boxes.column((self._plots, 1), (self.table, 1), of=evolution, gap=Space.M)
+        boxes.column((self.plots, 1), (self.table, 1), of=evolution, gap=Space.M)
         self._stack = QStackedWidget()
         self._stack.addWidget(evolution)
         self._stack.addWidget(self.trials)
@@ -80,7 +79,6 @@ class Bench(LabBench):
 
     def fit(self, room: int) -> None:
         super().fit(room)
-        self._plots.setDirection(direction(room, PAIRS_FROM))
         self.editor.set_wide(room / theme().scale >= PAIRS_FROM)
 
     def _connect(self) -> None:
@@ -93,7 +91,7 @@ class Bench(LabBench):
         self.trials.vector_chosen.connect(self.editor.show_vector)
         self.experiment.told.connect(self.trials.add)
         self.experiment.ended.connect(self._trials_ended)
-        self.experiment.failed.connect(self._trials_failed)
+        self.experiment.failed.connect(self._failed)
 
     # -- the evolution ------------------------------------------------------------------------
 
@@ -113,7 +111,7 @@ class Bench(LabBench):
         self._show_generations()
         self.evolution.start(_evolution(options, self._seed, self.form.value("pause_s")))
         self._show_running()
-        self._show_state(tr("labs-evolving-with-seed", seed=str(self._seed)))
+        self.state.setText(tr("labs-evolving-with-seed", seed=str(self._seed)))
 
     def _add(self, generations: list[Generation]) -> None:
         self.generations += generations
@@ -125,7 +123,7 @@ class Bench(LabBench):
         if self.generations:
             done = self.generations[-1].number
             self.progress.set_progress(done / max(1, self._wanted))
-            self._show_state(
+            self.state.setText(
                 tr("labs-generation-of-seed", done=done, wanted=self._wanted, seed=str(self._seed))
             )
 
@@ -142,7 +140,7 @@ class Bench(LabBench):
         text = "labs-generations-seed-best-strategy"
         if not trial.complete:
             text = "labs-stopped-after-generations-seed"
-        self._show_state(
+        self.state.setText(
             tr(
                 text,
                 done=done,
@@ -151,10 +149,6 @@ class Bench(LabBench):
                 best=number(self._best - best.ev, 4),
             )
         )
-
-    def _evolution_failed(self, text: str) -> None:
-        self._show_running()
-        self.refused.emit(text)
 
     # -- the experiment -----------------------------------------------------------------------
 
@@ -166,29 +160,21 @@ class Bench(LabBench):
             return
         self.refused.emit("")
         self.trials.begin(count)
-        self.experiment.start(_trials(options, self.form.value("seed"), count))
+        seed = self.form.value("seed")
+        self.experiment.start(
+            lambda monitor, tell: experiment.run(options, seed, count, tell, monitor)
+        )
         self._show_running()
 
     def _trials_ended(self, _experiment: object) -> None:
         self.trials.end()
         self._show_running()
 
-    def _trials_failed(self, text: str) -> None:
+    def _failed(self, text: str) -> None:
         self._trials_ended(None)
         self.refused.emit(text)
 
     # -- state --------------------------------------------------------------------------------
-
-    @property
-    def running(self) -> bool:
-        """Whether anything is being bred."""
-        return self.evolution.running or self.experiment.running
-
-    def stop(self) -> bool:
-        was = self.running
-        self.evolution.stop()
-        self.experiment.stop()
-        return was
 
     def _show_running(self) -> None:
         evolving, trying = self.evolution.running, self.experiment.running
@@ -200,9 +186,6 @@ class Bench(LabBench):
         self.reset_button.set_blocked(tr("labs-stop-first") if evolving or trying else "")
         self.form.setEnabled(not evolving and not trying)
         self.progress.set_active(evolving)
-
-    def _show_state(self, text: str) -> None:
-        self.state.setText(text)
 
 
 _LOOK_S: Final = 0.02
@@ -217,15 +200,6 @@ def _evolution(options: genetic.Options, seed: int, pause_s: float) -> Job:
             _rest(monitor, pause_s)
 
         return genetic.evolve(options, seed, show, monitor)
-
-    return job
-
-
-def _trials(options: genetic.Options, seed: int, count: int) -> Job:
-    """Many trials; reports each that is complete."""
-
-    def job(monitor: Monitor, tell: Tell) -> experiment.Experiment:
-        return experiment.run(options, seed, count, tell, monitor)
 
     return job
 

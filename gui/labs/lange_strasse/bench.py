@@ -2,20 +2,16 @@
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QBoxLayout
-
-from engines.contract.monitor import Monitor
 from engines.labs.lange_strasse import learning_curve
 from engines.labs.lange_strasse.learning_curve import Course, Point
 from engines.runtime.errors import OptionError, StorageError
 from engines.runtime.texts import number, tr
 from gui.kit.button import Button
 from gui.kit.charts import Chart
-from gui.labs.bench import CHART, PAIRS_FROM, LabBench, direction
+from gui.labs.bench import CHART, LabBench
 from gui.labs.lange_strasse.options import TrainingForm
 from gui.labs.lange_strasse.plots import money_plot, rounds_plot
-from gui.labs.run import Job, Run, Tell
-from gui.style import Space, scaled
+from gui.labs.run import Run
 
 
 class Bench(LabBench):
@@ -33,6 +29,7 @@ class Bench(LabBench):
         self._shipped = 0.0
         self._points: list[Point] = []
         self.training = Run(self)
+        self.runs = (self.training,)
         self.training.told.connect(self._add)
         self.training.ended.connect(self._ended)
         self.training.failed.connect(self._failed)
@@ -45,16 +42,10 @@ class Bench(LabBench):
         money = tr("labs-money-against-two-of", rival=rival)
         self.money = Chart(money, heading=True, height=CHART)
         self.rounds = Chart(tr("labs-rounds-per-game-while"), heading=True, height=CHART)
-        self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._plots.addWidget(self.money, 1)
-        self._plots.addWidget(self.rounds, 1)
-        self.right.addLayout(self._plots, 1)
+        self.plots.addWidget(self.money, 1)
+        self.plots.addWidget(self.rounds, 1)
+        self.right.addLayout(self.plots, 1)
         self.form.chosen.connect(self.show_kept)
-        scaled(self._plots.setSpacing, Space.L)
-
-    def fit(self, room: int) -> None:
-        super().fit(room)
-        self._plots.setDirection(direction(room, PAIRS_FROM))
 
     # -- the training -------------------------------------------------------------------------
 
@@ -78,7 +69,8 @@ class Bench(LabBench):
     def _start(self, begun: Course) -> None:
         self.refused.emit("")
         self._show_course(begun)
-        self.training.start(_job(begun))
+        file = learning_curve.kept_file(begun.learned.settings.kind)
+        self.training.start(lambda monitor, tell: learning_curve.run(begun, file, monitor, tell))
         self._show_running()
         self._show_state()
 
@@ -162,18 +154,8 @@ class Bench(LabBench):
     # -- state --------------------------------------------------------------------------------
 
     @property
-    def running(self) -> bool:
-        """Whether a player is being trained."""
-        return self.training.running
-
-    @property
     def points(self) -> tuple[Point, ...]:
         return tuple(self._points)
-
-    def stop(self) -> bool:
-        was = self.running
-        self.training.stop()
-        return was
 
     def _show_running(self) -> None:
         running = self.running
@@ -185,12 +167,3 @@ class Bench(LabBench):
         self.reset_button.set_blocked(tr("labs-stop-first") if running else "")
         self.form.setEnabled(not running)
         self.progress.set_active(running)
-
-
-def _job(begun: Course) -> Job:
-    file = learning_curve.kept_file(begun.learned.settings.kind)
-
-    def job(monitor: Monitor, tell: Tell) -> Course:
-        return learning_curve.run(begun, file, monitor, tell)
-
-    return job

@@ -1,5 +1,7 @@
 """The coach at the real table: the steps of a first turn, words, and where they point."""
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
@@ -88,13 +90,18 @@ def test_the_steps_lead_through_a_first_turn(program: Program) -> None:
     assert coach.title.text() in (tr("learn-what-to-think-about"), "")
 
 
+def in_full(widget: QWidget) -> bool:
+    """Whether nothing of a widget is out of sight."""
+    return widget.visibleRegion().boundingRect() == widget.rect()
+
+
 def test_the_buttons_of_a_step_are_always_in_sight(program: Program) -> None:
     program.play(record_of(PERSON, "reckless", seed=3), teaching=keys.COACH)
     program.command(commands.GRAPH)
     program.until_due()
     coach = coach_of(program.shell)
     for button in (coach.next_button, coach.leave_button):
-        wait_until(lambda each=button: each.visibleRegion().boundingRect() == each.rect(), "room")
+        wait_until(partial(in_full, button), "the dock has room for it")
 
 
 def test_the_ring_on_a_table_has_the_color_of_advice_on_its_materials(program: Program) -> None:

@@ -1,8 +1,12 @@
 """Labels keep the font and color of their role, wherever they are put and whatever the look."""
 
+import unicodedata
+
+from PySide6.QtGui import QFont, QRawFont
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.runtime.paths import asset
 from gui.kit.button import Button
 from gui.kit.label import ElidedLabel, Label
 from gui.style import Look, Scheme, Token, TypeRole, theme
@@ -55,3 +59,16 @@ def test_what_was_made_before_a_change_of_scale_and_shown_after_it_has_the_new_s
             assert widget.font().pixelSize() == theme().font(TypeRole.BODY).pixelSize()
     finally:
         theme().set_look(before)
+
+
+def test_the_font_has_every_sign_of_the_texts(qtbot: QtBot) -> None:
+    font = QRawFont(str(asset("fonts", "Inter-Regular.otf")), 16, QFont.HintingPreference())
+    assert font.isValid()
+    signs = {
+        sign
+        for file in asset("text").rglob("*.ftl")
+        for line in file.read_text(encoding="utf-8").splitlines()
+        for sign in line
+        if not line.startswith("#") and unicodedata.category(sign)[0] in "PS"
+    }
+    assert [sign for sign in sorted(signs) if not font.supportsCharacter(ord(sign))] == []

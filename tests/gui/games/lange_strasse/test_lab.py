@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.games.lange_strasse.learned import DEFAULTS, LINEAR, NETWORK, Settings
 from engines.labs.lange_strasse import learning_curve, training
-from engines.runtime.texts import tr
+from engines.runtime.texts import number, tr
 from gui.app import event_loop
 from gui.app.context import Context
 from gui.app.kernels import PREPARING
@@ -70,7 +70,8 @@ def test_a_training_is_drawn_while_it_runs_and_kept(bench: Bench, qtbot: QtBot) 
     assert bench.state.text().startswith("All 60 games have been played, seed 5. ")
     assert "cents per game against two Counter bots" in bench.state.text()
     assert bench.money.accessibleDescription().endswith("after 60.")
-    assert bench.rounds.accessibleDescription().startswith("━ now ")
+    now = number(bench.points[-1].rounds, 2)
+    assert bench.rounds.accessibleDescription() == tr("labs-key-line-now", value=now)
     (line,) = (mark for mark in bench.money.plot.marks if isinstance(mark, Line))
     assert line.ys == [point.cents for point in bench.points]
     assert bench.money.plot.tip(0).startswith("2 games: ")
