@@ -148,7 +148,7 @@ def test_hints_rank_the_keeps_by_money_and_enter_plays_one(program: Program) -> 
     plan = card.view.plan
     program.key(Key.Key_Return)
     program.until_due()
-    assert program.texts[0] == plan
+    assert program.texts[0] == plan.replace(",", "")  # records have a notation of their own
 
 
 def test_the_coach_warns_before_a_costly_keep(program: Program) -> None:

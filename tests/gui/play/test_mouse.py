@@ -42,7 +42,7 @@ def test_a_game_from_the_home_page_to_the_library(program: Program) -> None:
         if score == max(scores)
     ]
     assert title == (tr("session-result-drawn") if others else f"{first} wins.")
-    assert reason.startswith(f"{number(max(scores))} to ")
+    assert reason.startswith(f"{number(max(scores) - min(scores))} ahead of ")
     program.click(program.button(tr("match-table"), row))
     assert program.match_page.stage.isVisible()
     program.kept()

@@ -102,7 +102,7 @@ def test_a_program_is_added_seated_and_plays_to_the_end(program: Program) -> Non
     assert row.player.currentText() == tr("app-external-bot", name="Example")
     assert icon_of(row.player)
     assert tr("bot-foreign-about", program="Example") in row.about.text()
-    assert "hasn't been measured" in row.about.text()
+    assert tr("app-strength-hasnt-measured-yet") in row.about.text()
     choose(first, "always_stop")
     program.click(program.button(tr("setup-start-match")))
     wait_until(lambda: program.shell.match_view is not None, "the match")
@@ -130,7 +130,7 @@ def test_what_a_program_does_wrong_is_shown_at_the_test(program: Program) -> Non
     form = shown.form
     assert form is not None
     for line, message in (
-        ("", "Enter the command"),
+        ("", "needs a command"),
         ("'unfinished", "quotation mark"),
         ("/no/such/program", "there is no program “/no/such/program”"),
         (command(ROGUE, "is from the future"), "version “2” of the protocol"),

@@ -121,7 +121,7 @@ def test_the_game_is_over(program: Program) -> None:
     program.play_to_the_end()
     assert program.status.endswith(" wins.")
     texts = [button.text() for button in program.ended().buttons]
-    assert texts == [tr("match-review"), tr("match-rematch"), tr("match-table")]
+    assert texts == [tr("match-rematch"), tr("match-review"), tr("match-table")]
     program.kept()
 
 
@@ -157,7 +157,7 @@ def test_a_bot_failed(program: Program, monkeypatch: pytest.MonkeyPatch, way_out
 def test_a_hint_in_three_stages(program: Program) -> None:
     at_first_decision(program)
     panel = program.shell.side.shown.hint
-    wait_until(panel.ask_button.isVisible, "the offer of a hint")
+    wait_until(panel.ask_button.isEnabled, "the offer of a hint")
     program.click(panel.ask_button)
     wait_until(panel.stages.isVisible, "the first stage")
     wait_until(lambda: not program.match_view.thinking, "the adviser")

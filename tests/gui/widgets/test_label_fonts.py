@@ -62,7 +62,9 @@ def test_what_was_made_before_a_change_of_scale_and_shown_after_it_has_the_new_s
 
 
 def test_the_font_has_every_sign_of_the_texts(qtbot: QtBot) -> None:
-    font = QRawFont(str(asset("fonts", "Inter-Regular.otf")), 16, QFont.HintingPreference())
+    font = QRawFont(
+        str(asset("fonts", "Inter-Regular.otf")), 16, QFont.HintingPreference.PreferDefaultHinting
+    )
     assert font.isValid()
     signs = {
         sign

@@ -372,8 +372,8 @@ def test_the_score_sheet_comes_at_the_end(make: Make) -> None:
     assert told.position.is_over
     view: ColonizersView = told.position.view()
     points = view.players[2].points
-    told = [name for _row, name in sheet_of(board) if "Cleo" in name]
-    assert told == [
+    cells = [name for _row, name in sheet_of(board) if "Cleo" in name]
+    assert cells == [
         "Cleo",
         f"modules, Cleo: {points}",
         "bonus, Cleo: 4",
