@@ -32,16 +32,24 @@ def test_docks_follow_the_window_and_not_their_text(
     program.play(record_of(*names, seed=3), teaching=keys.COACH)
     program.until_due()
     program.idle()
-    assert {size.width() for size, _at in _places(program)[1:]} == {dock}
+    before = _places(program)
+    assert {size.width() for size, _at in before[1:]} == {dock}
     program.key(Key.Key_R)
     program.until_due()
-    for _ in range(3):  # a hint is higher than the button that offers one
+    assert _places(program) == before
+    panel = program.shell.side.shown.hint
+    wait_until(panel.ask_button.isEnabled, "the offer of a hint")
+    program.key(Key.Key_H)
+    program.idle()
+    hinted = _places(program)
+    assert hinted[:2] == before[:2], "the log alone gives a hint its room"
+    for _ in range(2):
         program.key(Key.Key_H)
         program.idle()
-    before = _places(program)
-    for label in program.shell.side.shown.hint.findChildren(Label):
+        assert _places(program) == hinted
+    for label in panel.findChildren(Label):
         label.setText(LONG)
-    assert _places(program) == before
+    assert _places(program) == hinted
 
 
 def test_docks_do_not_lie_over_one_another_in_a_small_window(program: Program) -> None:
