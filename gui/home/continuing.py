@@ -16,7 +16,7 @@ from gui.app.context import Context
 from gui.app.requests import Request
 from gui.app.values import day_text
 from gui.games.face import face, game_name
-from gui.kit.paint import box, words_in
+from gui.kit.paint import box, name_in, words_in
 from gui.kit.portraits import portrait_pixmap
 from gui.match.view import MatchView
 from gui.style import Radius, Size, Space, Token, TypeRole, scaled, theme
@@ -36,6 +36,8 @@ _BESIDE: Final = 0.52
 """How much of the width of a broad card is for words."""
 _PORTRAIT: Final = (28, 64)
 """Least and largest side of the portrait of a player, at 100%."""
+_NAMED: Final = 92
+"""The width of a player's name, at 100%, where there is room for it."""
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 86_400
@@ -165,11 +167,13 @@ class TableCard(QPushButton):
         t, flags = theme(), int(Qt.TextFlag.TextWordWrap)
         metrics, line = QFontMetricsF(t.font(role)), t.pxf(role.line)
         most = max(1, min(2, int(room.height() / line)))
-        while metrics.boundingRect(room, flags, text).height() > most * metrics.height() + 1:
+        room_size = QSizeF(room.width(), most * metrics.height() + 1)
+        place = metrics.boundingRect(room, flags, text)
+        while text and place.size().boundedTo(room_size) != place.size():
             text = words_in(metrics, text, metrics.horizontalAdvance(text) - line)
+            place = metrics.boundingRect(room, flags, text)
         painter.setFont(t.font(role))
         painter.setPen(t.color(token))
-        place = metrics.boundingRect(room, flags, text)
         painter.drawText(place, flags | int(Qt.TextFlag.TextDontClip), text)
         return place.bottom()
 
@@ -203,17 +207,19 @@ class ContinueCard(TableCard):
     def _paint_words(self, painter: QPainter, room: QRectF) -> QRectF:
         t, left = theme(), super()._paint_words(painter, room)
         line, (least, most) = t.pxf(TypeRole.LABEL.line), map(t.px, _PORTRAIT)
-        side = min(most, round(left.height() - 2 * line - t.pxf(Space.S)))
+        gap, step = t.pxf(Space.S), min(left.width() / len(self.record.seats), t.pxf(_NAMED))
+        side = min(most, round(left.height() - 2 * line - gap), round(step - gap))
         if side < least:
             return left
-        step = min(left.width() / len(self.record.seats), side + t.pxf(Space.XL))
         for seat, (who, score) in enumerate(zip(self.record.seats, self._scores, strict=True)):
             look = portrait(find_game(self.record.game), who.player, who.name, seat)
             pixmap = portrait_pixmap(look, side, self.devicePixelRatioF())
-            place = QRectF(left.left() + seat * step, left.top() + t.pxf(Space.S), step, line)
+            place = QRectF(left.left() + seat * step, left.top() + gap, step, line)
             painter.drawPixmap(place.topLeft().toPoint(), pixmap)
             place.moveTop(place.top() + side)
-            self._write(painter, place, who.name, TypeRole.LABEL)
+            metrics = QFontMetricsF(t.font(TypeRole.LABEL))
+            name = name_in(metrics, who.name, step - gap)
+            self._write(painter, place, name, TypeRole.LABEL)
             place.moveTop(place.bottom())
             self._write(painter, place, score, TypeRole.VALUE, Token.TEXT)
         return left

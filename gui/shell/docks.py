@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import Enum
 from typing import Final
 
@@ -55,8 +55,8 @@ class Dock(QDockWidget):
         name: for the kept state.
         title: shown.
         icon_name: for the strip of a narrow window.
+        modes: the kinds of pages it is for, and whether it is open on them at first.
         share: of the height, compared with the other docks.
-        match, review: whether it is open on pages of that kind at first; None: it isn't for them.
     """
 
     fits_anew = Signal()
@@ -66,15 +66,13 @@ class Dock(QDockWidget):
         name: str,
         title: str,
         icon_name: str,
-        share: int,
+        modes: Mapping[Mode, bool],
         *,
-        match: bool | None = None,
-        review: bool | None = None,
+        share: int,
     ) -> None:
         super().__init__(title)
         self.icon_name = icon_name
-        kinds = ((Mode.MATCH, match), (Mode.REVIEW, review))
-        self.modes = {mode: opened for mode, opened in kinds if opened is not None}
+        self.modes = modes
         self.share = share
         self.setObjectName(f"dock-{name}")
         self.setAllowedAreas(_Area.LeftDockWidgetArea | _Area.RightDockWidgetArea)

@@ -151,8 +151,8 @@ class Shell(QObject):
         self._allow_back()
 
     def _allow_back(self) -> None:
-        start = tr("shell-this-is-the-start")
-        self.actions.set_enabled(commands.PREVIOUS_PAGE, bool(self._trail), start)
+        why_not = tr("shell-no-previous-page")
+        self.actions.set_enabled(commands.PREVIOUS_PAGE, bool(self._trail), why_not)
 
     def _play(self) -> None:
         """Show the match on the table; a new one if there is none, or it is shown already."""

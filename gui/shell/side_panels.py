@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from engines.runtime.texts import tr
 from gui.kit.button import IconButton, open_menu
 from gui.match.panels import MatchPanels
-from gui.shell.docks import Dock
+from gui.shell.docks import Dock, Mode
 
 
 class SidePanels(QObject):
@@ -25,16 +25,33 @@ class SidePanels(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        chart = "fa6s.magnifying-glass-chart"
-        self.review_dock = Dock("review", tr("shell-turning-points"), chart, 4, review=True)
-        teacher = "fa6s.person-chalkboard"
-        self.coach_dock = Dock("coach", tr("shell-coach"), teacher, 0, match=False)
-        bulb, lines = "fa6s.lightbulb", "fa6s.chart-line"
-        self.hint_dock = Dock("hint", tr("shell-hint"), bulb, 9, match=True, review=False)
-        self.analysis_dock = Dock(
-            "analysis", tr("shell-analysis"), lines, 5, match=False, review=False
+        self.review_dock = Dock(
+            "review",
+            tr("shell-turning-points"),
+            "fa6s.magnifying-glass-chart",
+            {Mode.REVIEW: True},
+            share=4,
         )
-        self.log_dock = Dock("log", tr("shell-log"), "fa6s.list", 4, match=True, review=True)
+        self.coach_dock = Dock(
+            "coach", tr("shell-coach"), "fa6s.person-chalkboard", {Mode.MATCH: False}, share=0
+        )
+        self.hint_dock = Dock(
+            "hint",
+            tr("shell-hint"),
+            "fa6s.lightbulb",
+            {Mode.MATCH: True, Mode.REVIEW: False},
+            share=9,
+        )
+        self.analysis_dock = Dock(
+            "analysis",
+            tr("shell-analysis"),
+            "fa6s.chart-line",
+            {Mode.MATCH: False, Mode.REVIEW: False},
+            share=5,
+        )
+        self.log_dock = Dock(
+            "log", tr("shell-log"), "fa6s.list", {Mode.MATCH: True, Mode.REVIEW: True}, share=4
+        )
         self.docks = (
             self.review_dock,
             self.coach_dock,

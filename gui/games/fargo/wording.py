@@ -78,15 +78,8 @@ def reason(scene: Scene, first: Seat, second: Seat) -> str:
     ahead, behind = view.scores[first], view.scores[second]
     if ahead == behind:
         return told
-    margin, name = number(ahead - behind), scene.words.names[second]
-    return tr(
-        "fargo-to-ahead-of",
-        points=number(ahead),
-        other_points=number(behind),
-        margin=margin,
-        other=name,
-        last=told,
-    )
+    margin, other = number(ahead - behind), scene.words.names[second]
+    return tr("fargo-to-ahead-of", margin=margin, other=other, last=told)
 
 
 def ending(view: FargoView, words: Words) -> str:

@@ -90,23 +90,9 @@ def advice(keep: Keep) -> str:
 
 
 def reason(scene: Scene, winner: Seat, _second: Seat) -> str:
-    """The winner's money and points, and the money of the others."""
+    """The winner's points."""
     view: LangeStrasseView = scene.position.view()
-    words = scene.words
-
-    def cents(seat: Seat) -> str:
-        return number(view.money[seat], signed=True)
-
-    others = sorted(set(view.order) - {winner}, key=lambda seat: -view.money[seat])
-    told = ", ".join(
-        tr("lange_strasse-ct-name", name=words.names[seat], cents=cents(seat)) for seat in others
-    )
-    return tr(
-        "lange_strasse-ct-with-points",
-        cents=cents(winner),
-        points=number(view.scores[winner]),
-        settlement=told,
-    )
+    return tr("lange_strasse-with-points", points=number(view.scores[winner]))
 
 
 def ending(view: LangeStrasseView, words: Words) -> str:
