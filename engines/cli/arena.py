@@ -78,7 +78,7 @@ def arena(
         bool,
         typer.Option(
             "--luck",
-            help="Also correct for lucky dice and cards (in Fargo, with 2 or 3 seats).",
+            help="Also correct for lucky dice and cards (in Fargo, only with 2 or 3 seats).",
         ),
     ] = False,
     out: Annotated[

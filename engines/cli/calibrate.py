@@ -30,7 +30,9 @@ def calibrate(
         typer.Option(
             "--table",
             metavar="self|mixed|club|BOT,...",
-            help="Who plays at the table (default: self, mixed, and club, one after another).",
+            help="Who plays: self (the adviser in every seat), mixed (one player like the "
+            "adviser, among bots of medium strength), club (such bots only), or bots by name "
+            "(default: the first three, one after another).",
         ),
     ] = None,
     games: Annotated[

@@ -28,8 +28,8 @@ PURE: Final = (
     "score:O at O points or more"
 )
 EXAMPLES: Final = (
-    "limit:4 banks with fewer than 4 dice, veto:3:500 with at most 3 dice and at least 500 points, "
-    "score:650 at 650 points or more"
+    "limit:4 banks with fewer than 4 dice left, veto:3:500 with at most 3 dice left and at least "
+    "500 points, score:650 at 650 points or more"
 )
 """For the help, which would take letters between two colons for the name of an emoji."""
 
@@ -39,7 +39,9 @@ def value(
         list[str] | None,
         typer.Argument(metavar="VECTOR", help="Run scores to bank at with 1 to 8 dice left."),
     ] = None,
-    pure: Annotated[list[str] | None, typer.Option(metavar="KIND", help=f"{EXAMPLES}.")] = None,
+    pure: Annotated[
+        list[str] | None, typer.Option(metavar="KIND", help=f"Simple rules: {EXAMPLES}.")
+    ] = None,
     wins: Annotated[
         bool, typer.Option("--wins", help="Also show the win chance against the optimal player.")
     ] = False,
@@ -327,7 +329,7 @@ def table(
     exactly: Exactly = False,
     json: JsonFile = None,
 ) -> None:
-    """When the best player banks: to maximize points or, given two scores, the win chance."""
+    """Show when the best player banks: for points or, given two scores, for the win chance."""
     if scores and len(scores) != 2:
         raise OptionError(f"Give two scores, the mover's and the opponent's, not {scores}.")
     terminal.check_writable(json)

@@ -36,8 +36,8 @@ class HintView:
 
     `plan` is the plan in board notation, `steps` the same in pieces to draw; `value` and `error`
     are ready to be shown with their unit ("64.8%", "± 0.4"). `work` shows the number of visits on
-    hover. `best` marks the adviser's choice, `played_by` the seat that has already played this
-    plan.
+    hover. `best` marks the adviser's choice, `sure` says how clearly it leads; `played_by` is the
+    seat that has already played this plan.
     """
 
     plan: str
@@ -47,6 +47,7 @@ class HintView:
     reasons: tuple[str, ...] = ()
     work: str = ""
     best: bool = False
+    sure: str = ""
     played_by: int | None = None
     steps: tuple[tuple[Piece, ...], ...] = ()
 
@@ -57,7 +58,9 @@ class HintView:
 
 
 class HintCard(Card):
-    """Plan, value, preference and first reason; *More* opens the other reasons.
+    """Plan, preference, value and first reason; *More* opens the other reasons.
+
+    Only the best plan looks like a card; the others are rows below it.
 
     * `previewed(True)` when the pointer or the focus enters, `previewed(False)` when both have left
     * `played()` on Enter or double click: the person wants this plan to be played
@@ -76,6 +79,7 @@ class HintCard(Card):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ownCopy", True)
         self._plan = Steps()
+        self._sure = Label("", TypeRole.LABEL, Token.HINT)
         self._done = Label(tr("kit-played"), TypeRole.LABEL, Token.TEXT2)
         self._value = Label("", TypeRole.VALUE)
         self._error = Label("", TypeRole.SECONDARY, Token.TEXT2)
@@ -84,7 +88,7 @@ class HintCard(Card):
         self._reason_labels: list[Label] = []
         self._more = Button("", ButtonKind.LINK, ink=Token.HINT)
         self._more.clicked.connect(lambda: self.open_reasons(is_open=not self._open))
-        self._play = Button(tr("kit-play-this"), compact=True)
+        self._play = Button(tr("kit-play-this"), ButtonKind.ADVISED, compact=True)
         self._play.clicked.connect(self.played)
         self._build()
         self.set_view(view)
@@ -98,6 +102,7 @@ class HintCard(Card):
         self._view = view
         self.set_tone(CardTone.ADVISED if view.best else CardTone.PLAIN)
         self._plan.show_steps(view.steps or ((view.plan,),), view.plan, large=view.best)
+        self._sure.tell(view.sure if view.best else "")
         self._play.setVisible(view.best and view.played_by is None)
         self._value.setText(view.value)
         self._error.tell(view.error)
@@ -144,7 +149,8 @@ class HintCard(Card):
         self._preview()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
+        if self._view.best or self._previewing:
+            super().paintEvent(event)
         if self._view.played_by is None:
             return
         t = theme()
@@ -157,10 +163,11 @@ class HintCard(Card):
 
     def _build(self) -> None:
         figures = boxes.row((self._bar, 1), self._done, self._value, self._error, gap=Space.S)
-        self.body.addWidget(self._plan)
+        for part in (self._plan, self._sure):
+            self.body.addWidget(part)
         self.body.addLayout(figures)
-        self.body.addLayout(self._reasons)
-        self.body.addLayout(boxes.row(self._play, 1, self._more))
+        self.body.addLayout(boxes.row((self._reasons, 1), self._more))
+        self.body.addLayout(boxes.row(self._play, 1))
         self.body.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         for label in (self._done, self._value, self._error):  # in one row, of one height
@@ -170,6 +177,7 @@ class HintCard(Card):
         wanted = self._hovered or self.hasFocus()
         if wanted != self._previewing:
             self._previewing = wanted
+            self.update()
             self.previewed.emit(wanted)
 
     def _show_reasons(self) -> None:

@@ -25,7 +25,6 @@ from gui.kit.hint_card import HintCard
 from gui.kit.label import Label
 from gui.kit.notice import announce
 from gui.kit.progress import ProgressLine
-from gui.kit.segmented import SegmentedControl
 from gui.kit.throttle import Throttle
 from gui.match.beside import BesideList
 from gui.match.hint_head import HintHead
@@ -45,7 +44,6 @@ REFRESH_MS: Final = 250
 _GONE_MS: Final = 50
 """How long an automatic hint stays after its decision has been made."""
 _Policy = QSizePolicy.Policy
-_STAGES: Final = (Stage.THEME, Stage.CANDIDATES, Stage.RANKED)
 
 
 class HintPanel(QWidget):
@@ -54,6 +52,8 @@ class HintPanel(QWidget):
     * ``previewed(line)``: show this plan on the board; None: nothing
     * ``played(line)``: the person wants this plan to be played
     * ``failed(text)``: something could not be done, and why
+
+    ``head`` has its place outside: in the title bar of a dock, or above.
     """
 
     previewed = Signal(object)
@@ -73,10 +73,10 @@ class HintPanel(QWidget):
         self._due = Throttle(self, self._show_hint, REFRESH_MS)
         self._list = ScrollColumn()
         self._message = Label("", TypeRole.BODY, Token.TEXT2, wrap=True)
-        self.figures = Label("", TypeRole.BODY, wrap=True)
+        self.figures = Label("", TypeRole.SECONDARY, wrap=True)
         self.figures.setToolTip(tr("match-95-ranges-best-plan"))
         self._plain = boxes.column(gap=Space.S)
-        self._ranked = boxes.column(gap=Space.S)
+        self._ranked = boxes.column(gap=0)
         for part in (self._plain, self._ranked):
             self._list.body.addLayout(part)
         self._beside = BesideList(match_view)
@@ -93,11 +93,6 @@ class HintPanel(QWidget):
         self._show_hint()
 
     def _make_controls(self) -> None:
-        self.stages = SegmentedControl(
-            (tr("match-theme"), tr("match-candidates"), tr("match-ranked"))
-        )
-        self.stages.setAccessibleName(tr("match-amount-of-detail"))
-        self.stages.currentChanged.connect(self._stage_chosen)
         self.progress = ProgressLine(Token.HINT)
         self.ask_button = Button(tr("match-hint"), icon_name="fa6s.lightbulb")
         self.ask_button.clicked.connect(self.ask)
@@ -116,13 +111,11 @@ class HintPanel(QWidget):
             (self.footer, 1), self.why_button, self.deeper_button, self.stop_button
         )
         boxes.column(
-            self.head,
-            self.stages,
             self.progress,
             self._message,
-            self.figures,
-            self.ask_button,
             (self._list, 1),
+            self.ask_button,
+            self.figures,
             self._foot,
             of=self,
             gap=Space.S,
@@ -178,10 +171,6 @@ class HintPanel(QWidget):
         with telling(self.failed.emit):
             call()
 
-    def _stage_chosen(self, index: int) -> None:
-        if self._hint is not None and self._hint.stage is not _STAGES[index]:
-            self._do(partial(self._match_view.hints.show, _STAGES[index]))
-
     # -- showing ------------------------------------------------------------------------------
 
     def _show_keys(self) -> None:
@@ -195,13 +184,11 @@ class HintPanel(QWidget):
         idle = stage is Stage.NONE and self._match_view.hints.auto is Stage.NONE
         self.setSizePolicy(_Policy.Preferred, _Policy.Fixed if idle else _Policy.Preferred)
         self.head.show_hint(hint)
-        self.stages.setVisible(stage is not Stage.NONE)
-        if stage is not Stage.NONE:
-            self.stages.set_current(_STAGES.index(stage))
         self.progress.setVisible(not idle)
         self.progress.set_active(hint is not None and hint.running)
         self.progress.set_progress(0.0 if hint is None else hint.progress)
-        self.ask_button.setVisible(stage is Stage.NONE)
+        self.ask_button.setVisible(stage is not Stage.RANKED)
+        self.ask_button.setText(_next_stage(stage))
         self.ask_button.set_blocked("" if hint else tr("match-hints-available-when-decision"))
         self._message.tell(self._message_of(hint))
         self._show_plain(hint)
@@ -220,7 +207,7 @@ class HintPanel(QWidget):
     def _show_plain(self, hint: Hint | None) -> None:
         """Show what the first two stages give: sentences, or plans without values."""
         boxes.clear(self._plain)
-        if hint is None or hint.stage not in (_STAGES[0], _STAGES[1]):
+        if hint is None:
             return
         words = self._match_view.words
         if hint.stage is Stage.THEME and hint.theme is not None:
@@ -357,6 +344,17 @@ class HintPanel(QWidget):
             return tr("match-worth-considering", moves=plans)
         assert hint.theme is not None
         return " ".join(map(words.say, hint.theme.facts))
+
+
+def _next_stage(stage: Stage) -> str:
+    """What the button offers while a hint shows this much."""
+    match stage:
+        case Stage.NONE:
+            return tr("match-hint")
+        case Stage.THEME:
+            return tr("match-show-candidates")
+        case _:
+            return tr("match-show-ranking")
 
 
 def _plain_card(text: str) -> Card:

@@ -1,12 +1,11 @@
-"""The head of a hint: who gives it, how long they think, in which unit, and for which moves."""
+"""Who gives the hints, how long they think, in which unit, and for which moves."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMenu, QWidget
-from superqt.utils import QFlowLayout
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QMenu, QSizePolicy
 
 from engines.contract.analysis import Analysis, Unit
 from engines.contract.budget import Budget
@@ -24,14 +23,15 @@ from gui.kit.button import Button, ButtonKind, open_menu
 from gui.match.hint_views import units_of
 from gui.match.moves_menu import MovesMenu
 from gui.match.view import MatchView
-from gui.style import Space, scaled
+from gui.style import theme
 
 _OPENS: Final = "▼"
 """Behind the words of a button that opens a menu; Inter has this sign."""
+_LEAST_WIDTH: Final = 80
 
 
-class HintHead(QWidget):
-    """Buttons with menus above the hints of one match.
+class HintHead(Button):
+    """A button that says how hints are given; its menu changes it.
 
     * ``changed()``: another adviser, thinking time, or unit was chosen
     * ``failed(text)``: something couldn't be done, and why
@@ -41,49 +41,58 @@ class HintHead(QWidget):
     failed = Signal(str)
 
     def __init__(self, context: Context, match_view: MatchView) -> None:
-        super().__init__()
+        super().__init__("", ButtonKind.QUIET, compact=True, key=_OPENS)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._context = context
         self._match_view = match_view
         self._hint: Hint | None = None
-        self.adviser = self._button(tr("match-adviser"))
-        self.adviser.clicked.connect(lambda: open_menu(self.adviser_menu(), self.adviser))
-        self.budget = self._button(tr("match-how-long-adviser-thinks"))
-        self.budget.clicked.connect(lambda: open_menu(self.budget_menu(), self.budget))
-        self.unit = self._button(tr("match-figure-shown"))
-        self.unit.clicked.connect(lambda: open_menu(self.unit_menu(), self.unit))
-        self.moves = self._button(tr("match-moves-the-adviser-considers"))
-        self.moves.clicked.connect(self._open_moves)
-        self._row = QFlowLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        for button in (self.adviser, self.budget, self.unit, self.moves):
-            self._row.addWidget(button)
-        scaled(self._row.setHorizontalSpacing, Space.XS)
-        self._row.setVerticalSpacing(0)
+        self.clicked.connect(lambda: open_menu(self.menu(), self))
 
-    def _button(self, tip: str) -> Button:
-        button = Button("", ButtonKind.QUIET, compact=True, key=_OPENS)
-        button.setToolTip(tip)
-        return button
+    def minimumSizeHint(self) -> QSize:
+        """Return a small size: long names are cut off, and the tip has all of them."""
+        whole = self.sizeHint()
+        return QSize(min(whole.width(), theme().px(_LEAST_WIDTH)), whole.height())
 
     def show_hint(self, hint: Hint | None) -> None:
-        """Update the buttons for a hint."""
+        """Update the words for a hint."""
         self._hint = hint
-        match_view = self._match_view
-        adviser = match_view.hints.adviser.info
-        analysis = None if hint is None else hint.analysis
-        self.adviser.setText(bot_name(self._context, match_view.game, adviser.id))
-        self.budget.setText(budget_text(match_view.hints.budget))
-        self.budget.setVisible(adviser.searches)
-        self.unit.setText("" if analysis is None else unit_name(self.unit_of(analysis)))
-        facts = match_view.game.info
-        self.unit.setVisible(analysis is not None and looked_ahead(analysis, facts))
+        parts = [self._adviser_name, self._budget_text, self._unit_text]
+        parts += [self._moves_text] if hint is not None and hint.only else []
+        text = " · ".join(filter(None, parts))
+        self.setText(text.replace("&", "&&"))
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+
+    @property
+    def _analysis(self) -> Analysis | None:
+        return None if self._hint is None else self._hint.analysis
+
+    @property
+    def _adviser_name(self) -> str:
+        game, adviser = self._match_view.game, self._match_view.hints.adviser
+        return bot_name(self._context, game, adviser.info.id)
+
+    @property
+    def _budget_text(self) -> str:
+        hints = self._match_view.hints
+        return budget_text(hints.budget) if hints.adviser.info.searches else ""
+
+    @property
+    def _unit_text(self) -> str:
+        analysis = self._analysis
+        told = analysis is not None and looked_ahead(analysis, self._match_view.game.info)
+        return unit_name(self.unit_of(analysis)) if told and analysis is not None else ""
+
+    @property
+    def _moves_text(self) -> str:
+        """Which moves are considered; empty before they are shown and if there is only one."""
+        hint = self._hint
         if hint is None or hint.stage is not Stage.RANKED:
-            self.moves.setVisible(False)  # the moves have not been requested yet
-            return
-        count = len(match_view.match.history.place(hint.node).position.legal())
-        text = tr("match-only-of-moves", shown=len(hint.only), moves=count)
-        self.moves.setText(text if hint.only else tr("match-all-moves"))
-        self.moves.setVisible(count > 1)
+            return ""
+        count = len(self._match_view.match.history.place(hint.node).position.legal())
+        if hint.only:
+            return tr("match-only-of-moves", shown=len(hint.only), moves=count)
+        return tr("match-all-moves") if count > 1 else ""
 
     def unit_of(self, analysis: Analysis) -> Unit:
         """The unit in which an analysis is shown: the chosen one, if the analysis has it."""
@@ -93,20 +102,31 @@ class HintHead(QWidget):
 
     # -- menus --------------------------------------------------------------------------------
 
-    def adviser_menu(self) -> QMenu:
-        """The bots that may advise."""
+    def menu(self) -> QMenu:
+        """All that can be chosen, each with what is chosen now."""
         menu = QMenu(self)
+        self._add_advisers(menu.addMenu(tr("match-adviser-is", name=self._adviser_name)))
+        if thinks := self._budget_text:
+            self._add_budgets(menu.addMenu(tr("match-thinking-time-is", time=thinks)))
+        analysis = self._analysis
+        if analysis is not None and (unit := self._unit_text):
+            self._add_units(menu.addMenu(tr("match-figure-is", unit=unit)), units_of(analysis))
+        if moves := self._moves_text:
+            menu.addAction(tr("match-moves-are", moves=moves), self._open_moves)
+        if self._match_view.hints.available:
+            menu.addSeparator()
+            self._add_stages(menu)
+        return menu
+
+    def _add_advisers(self, menu: QMenu) -> None:
         match_view = self._match_view
         for bot in advisers(match_view.game, len(match_view.match.seats)):
             name = bot_name(self._context, match_view.game, bot.info.id)
             action = menu.addAction(name, partial(self._choose, bot.info.id, None))
             action.setCheckable(True)
             action.setChecked(bot is match_view.hints.adviser)
-        return menu
 
-    def budget_menu(self) -> QMenu:
-        """How long the adviser may think, or how many playouts it may use."""
-        menu = QMenu(self)
+    def _add_budgets(self, menu: QMenu) -> None:
         hints = self._match_view.hints
         for group in budget_groups(hints.adviser.info.budget, hints.budget):
             menu.addSeparator()
@@ -115,17 +135,23 @@ class HintHead(QWidget):
                 action = menu.addAction(budget_text(budget), choose)
                 action.setCheckable(True)
                 action.setChecked(budget == hints.budget)
-        return menu
 
-    def unit_menu(self) -> QMenu:
-        """The units in which the adviser can judge."""
-        menu = QMenu(self)
-        analysis = None if self._hint is None else self._hint.analysis
-        for unit in () if analysis is None else units_of(analysis):
+    def _add_units(self, menu: QMenu, units: Iterable[Unit]) -> None:
+        for unit in units:
             action = menu.addAction(unit_name(unit), partial(self._choose_unit, unit))
             action.setCheckable(True)
-            action.setChecked(analysis is not None and unit is self.unit_of(analysis))
-        return menu
+            action.setChecked(unit_name(unit) == self._unit_text)
+
+    def _add_stages(self, menu: QMenu) -> None:
+        now = Stage.NONE if self._hint is None else self._hint.stage
+        for stage, name in (
+            (Stage.THEME, tr("match-theme")),
+            (Stage.CANDIDATES, tr("match-candidates")),
+            (Stage.RANKED, tr("match-ranked")),
+        ):
+            action = menu.addAction(name, partial(self._show, stage))
+            action.setCheckable(True)
+            action.setChecked(stage is now)
 
     def moves_menu(self) -> MovesMenu | None:
         """The moves to which the hint may be limited; None if there is nothing to choose."""
@@ -142,11 +168,15 @@ class HintHead(QWidget):
     def _open_moves(self) -> None:
         menu = self.moves_menu()
         if menu is not None:
-            open_menu(menu, self.moves)
+            open_menu(menu, self)
 
     def _limit(self, only: Sequence[Action]) -> None:
         with telling(self.failed.emit):
             self._match_view.hints.limit(only)
+
+    def _show(self, stage: Stage) -> None:
+        with telling(self.failed.emit):
+            self._match_view.hints.show(stage)
 
     def _choose(self, name: str, budget: Budget | None) -> None:
         game, settings = self._match_view.game.id, self._context.settings

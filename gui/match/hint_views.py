@@ -26,6 +26,11 @@ def units_of(analysis: Analysis) -> tuple[Unit, ...]:
     return (analysis.unit, *others)
 
 
+_DIAMONDS: Final = {
+    Separation.CLEAR: "◆◆◆",
+    Separation.SLIGHT: "◆◆◇",
+    Separation.EQUAL: "◆◇◇",
+}
 _MOST_STEPS: Final = 3
 _FIRST_MARK: Final = 0xE000
 """Characters of private use mark pictures in a text."""
@@ -95,6 +100,7 @@ def line_view(
     told = _told(position, line)
     n = line.visits
     visits = tr("match-visits", n=n) if n else ""
+    sure = analysis.separation
     return HintView(
         plan=", ".join(map(words.say, told)),
         value=value_text(unit, value) if is_told else "",
@@ -103,6 +109,7 @@ def line_view(
         reasons=tuple(words.say(reason.message) for reason in line.reasons),
         work=visits,
         best=line is analysis.best,
+        sure=f"{_DIAMONDS[sure]} {_separation_text(sure)}" if len(analysis.lines) > 1 else "",
         played_by=played_by,
         steps=_steps_of(position, line, told, words),
     )
@@ -153,7 +160,7 @@ def preference_view(position: Position, analysis: Analysis, line: Line, words: W
     )
 
 
-def separation_text(separation: Separation) -> str:
+def _separation_text(separation: Separation) -> str:
     """How clearly the best plan leads."""
     match separation:
         case Separation.CLEAR:
@@ -196,7 +203,7 @@ def hint_sentence(position: Position, analysis: Analysis, unit: Unit, words: Wor
         "match-hint-value",
         move=move,
         value=value,
-        separation=separation_text(analysis.separation),
+        separation=_separation_text(analysis.separation),
     )
 
 

@@ -65,6 +65,7 @@ class Advice(QWidget):
         panel.previewed.connect(self.previewed)
         panel.played.connect(self.played)
         panel.failed.connect(self.failed)
+        self._column.addWidget(panel.head)
         self._column.addWidget(panel)
         self.show()
         match_view.hints.show(Stage.RANKED)

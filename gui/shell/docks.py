@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from engines.runtime.texts import tr
 from gui.kit import boxes
-from gui.kit.button import IconButton
+from gui.kit.button import Button, IconButton
 from gui.kit.card import EmptyState
 from gui.kit.label import ElidedLabel
 from gui.kit.throttle import Throttle
@@ -130,7 +130,10 @@ class Dock(QDockWidget):
         """How high what is inside has to be; 0 if it makes the best of any height."""
         panel = self._inside
         fixed = panel.sizePolicy().verticalPolicy() is QSizePolicy.Policy.Fixed
-        return panel.heightForWidth(self._stack.width()) if fixed else 0
+        if not fixed:
+            return 0
+        high = panel.heightForWidth(self._stack.width())
+        return high if high >= 0 else panel.sizeHint().height()
 
     def limit(self, width: int, least: int, most: int = _NO_LIMIT) -> None:
         """Limit the width and the height of what is inside, in pixels."""
@@ -350,9 +353,14 @@ class DockTitleBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         scaled(self.setFixedHeight, Size.DOCK_TITLE)
 
-    def add_tool(self, widget: QWidget) -> None:
-        """Put a small widget before the close button."""
-        self._row.insertWidget(self._row.count() - 1, widget)
+    def show_tool(self, widget: QWidget) -> None:
+        """Put a small widget before the close button; the one there before hides."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        for tool in self.findChildren(Button, options=direct):
+            tool.setVisible(tool in (widget, self.close_button))
+        if self._row.indexOf(widget) < 0:
+            self._row.insertWidget(self._row.count() - 1, widget)
+            widget.show()
 
     def sizeHint(self) -> QSize:
         """Return the height of the bar; a dock asks for nothing else, but that very often."""

@@ -84,6 +84,7 @@ class SidePanels(QObject):
             panels.analysis.tabs.set_current(tab)
             for dock, panel in self._places(panels):
                 dock.show_panel(panel)
+            self.hint_dock.title_bar.show_tool(panels.hint.head)
             self._study_if_seen()
         panels.refresh()
 
@@ -94,6 +95,7 @@ class SidePanels(QObject):
             self._shown = None
         for dock, panel in self._places(panels):
             dock.drop(panel)
+        panels.hint.head.deleteLater()
 
     def _places(self, panels: MatchPanels) -> tuple[tuple[Dock, QWidget], ...]:
         return (
@@ -126,7 +128,7 @@ class SidePanels(QObject):
     def _add_export(self) -> None:
         button = IconButton("fa6s.file-export", tr("shell-export-the-log"), small=True)
         button.clicked.connect(lambda: open_menu(self.export_menu(), button))
-        self.log_dock.title_bar.add_tool(button)
+        self.log_dock.title_bar.show_tool(button)
 
     def export_menu(self) -> QMenu:
         """The ways to take the log along."""

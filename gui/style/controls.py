@@ -55,6 +55,7 @@ _MENU_GAP: Final = 12
 _MENU_LINE: Final = 9
 _TRACK: Final = 4
 _PRESSED_DARKER: Final = 0.06
+_HOVER_SHARE: Final = 0.12
 _UNDERLINED_AT: Final = 0.5
 _LEFT: Final = Qt.AlignmentFlag.AlignVCenter.value | Qt.AlignmentFlag.AlignLeft.value
 _CENTRE: Final = Qt.AlignmentFlag.AlignCenter.value
@@ -80,6 +81,7 @@ class ButtonKind(Enum):
     NORMAL = "normal"
     QUIET = "quiet"  # toolbars, rows of tools
     DANGER = "danger"  # deletes data
+    ADVISED = "advised"  # does what the adviser proposes
     LINK = "link"  # colored text without padding, in running text and cards
 
 
@@ -145,6 +147,9 @@ def _button_colours(dress: Dress, option: ButtonOption, state: int) -> _Colours:
         case ButtonKind.PRIMARY:
             hover, ink = dress[Token.BRASS_HOVER], dress[Token.ON_BRASS]
             return _Colours(dress[Token.BRASS], hover, None, ink)
+        case ButtonKind.ADVISED:
+            hint = dress[Token.HINT]
+            return _Colours(hint, blend(hint, text, _HOVER_SHARE), None, dress[Token.SURFACE])
         case ButtonKind.NORMAL:
             return _Colours(surface, dress[Token.SUNKEN], dress[Token.LINE_STRONG], text)
         case ButtonKind.QUIET:
@@ -181,7 +186,8 @@ def _draw_words(dress: Dress, painter: QPainter, option: ButtonOption, colour: Q
     painter.drawText(words, _LEFT | _MNEMONIC, text)
     if option.key:
         painter.setFont(option.key_font)
-        painter.setPen(colour if option.kind is ButtonKind.PRIMARY else dress[Token.TEXT2])
+        filled = option.kind in (ButtonKind.PRIMARY, ButtonKind.ADVISED)
+        painter.setPen(colour if filled else dress[Token.TEXT2])
         place = QRectF(words.right() + dress.px(Space.M), rect.top(), key_width, rect.height())
         painter.drawText(place, _LEFT, option.key)
 

@@ -32,7 +32,7 @@ arena-stopped-after-records-youll = { $count ->
    *[other] Nach { $count } Aufzeichnungen abgebrochen. Du findest sie in { $where }.
 }
 arena-saved-as = Gespeichert als { $where }.
-arena-ct = { $cents } ct
+arena-ct = { $cents } ct
 arena-clearly-stronger = klar stärker
 arena-clearly-weaker = klar schwächer
 arena-undecided = noch offen
@@ -62,7 +62,7 @@ arena-opening-the-tournament = Das Turnier wird geöffnet …
 arena-of-games-total = { $games } von { $total } Partien
 arena-about-left = noch etwa { $time }
 arena-games-per-second = { $games } Partien pro Sekunde
-arena-s-per-game = { $seconds } s pro Partie
+arena-s-per-game = { $seconds } s pro Partie
 arena-paused = Pause
 arena-finishing-games-progress = laufende Partien werden zu Ende gespielt
 arena-stopped = angehalten
@@ -102,8 +102,8 @@ arena-delete-games-cant-undone = { $games ->
    *[other] { $tournament } mit { $games } Partien löschen? Das lässt sich nicht rückgängig machen.
 }
 arena-delete-tournament = Turnier löschen
-arena-add-a-bot = Bot dazu
-arena-add-all = Alle dazu
+arena-add-a-bot = Bot hinzufügen
+arena-add-all = Alle hinzufügen
 arena-stop-early = Vorzeitig beenden
 arena-measure-luck = Glück messen
 arena-correct-dice-luck-fewer = Rechnet das Würfel- und Kartenglück heraus, damit weniger Partien genügen. Außer bei Fargo kostet das bis zu 2 Sekunden pro Partie.

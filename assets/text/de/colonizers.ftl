@@ -289,8 +289,8 @@ colonizers-reason-income = { $n ->
 }
 
 colonizers-reason-colour = { $n ->
-    [one] Dein Modul in { $colour } bringt mit seinem Kolonisten { $n } Omnium.
-   *[other] Deine { $n } Module in { $colour } bringen mit ihrem Kolonisten { $n } Omnium.
+    [one] Dein Modul in { $colour } bringt { $n } Omnium, wenn du seinen Kolonisten wählst.
+   *[other] Deine { $n } Module in { $colour } bringen { $n } Omnium, wenn du ihren Kolonisten wählst.
 }
 
 ## The window
@@ -298,7 +298,7 @@ colonizers-reason-colour = { $n ->
 colonizers-board = Colonizers-Tisch
 colonizers-who-may-be-who = Mögliche Kolonisten
 colonizers-unseen-modules = Ungesehene Module
-colonizers-open-cards = Offene Karten
+colonizers-open-cards = Alle Karten zeigen
 colonizers-none = keiner
 colonizers-omnium = Omnium
 colonizers-colonist = Kolonist

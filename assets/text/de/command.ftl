@@ -37,7 +37,7 @@ command-choose-roll = Nächsten Wurf wählen
 command-resign = Aufgeben
 command-cancel = Auswahl aufheben, Suche anhalten oder Hinweis schließen
 command-clear = Auswahl aufheben
-command-flip = Sitzordnung drehen
+command-flip = Tisch drehen
 command-undo = Schritt rückgängig
 # On a button of the toolbar: at most 10 characters.
 command-undo-button = Rückgängig

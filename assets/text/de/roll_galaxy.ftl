@@ -49,7 +49,7 @@ roll_galaxy-guide-use = Hier stehen mehr Arbeiter, als du brauchst. Behalte die 
 roll_galaxy-guide-save = Diese Arbeiter dürfen direkt zurück in deinen Becher, und du musst nichts für sie zahlen.
 roll_galaxy-guide-remove = Einen Würfel verlierst du für immer. Ein Heimatwürfel fehlt dir meist am wenigsten.
 roll_galaxy-guide-goods = Der Würfel wird zur Ware auf einer Welt. Hat er die Farbe der Welt, bringt er beim Verbrauchen mehr Punkte.
-roll_galaxy-guide-shipping = Handle, wenn du Credits brauchst, verbrauche, wenn du Punkte willst: 1, und 1 mehr für jeden Würfel, Ware oder Verlader, der zur Welt passt.
+roll_galaxy-guide-shipping = Handle, wenn du Credits brauchst, verbrauche, wenn du Punkte willst: 1, dazu 1, wenn die Ware zur Farbe der Welt passt, und 1, wenn der Verlader dazu passt.
 roll_galaxy-guide-bank = Ein Chip ist am Ende einen Punkt wert. Ein Credit bringt einen Würfel zurück in deinen Becher.
 roll_galaxy-guide-recruit = Jeder Credit bringt einen Würfel aus deiner Bevölkerung in deinen Becher. Nächste Runde würfelst du damit.
 roll_galaxy-guide-recall = Du darfst Würfel von deinen Stapeln und Welten zurückholen. Lass sie dort, solange dein Becher nicht fast leer ist.
@@ -95,7 +95,7 @@ roll_galaxy-tour-produce-title = Produzieren
 roll_galaxy-tour-produce-text = Ein Arbeiter wird zur Ware auf einer deiner farbigen Welten. Später verlädst du die Ware für Credits oder Punkte. Passt ihre Farbe zur Welt, bringt sie mehr Punkte.
 
 roll_galaxy-tour-ship-title = Verladen
-roll_galaxy-tour-ship-text = Jeder Arbeiter hier verlädt eine Ware. Handeln bringt Credits, am meisten bei Waren von Gen-Welten und Welten mit Alien-Technologie. Verbrauchen bringt Punkte: 1, und 1 mehr für jeden Würfel, Ware oder Verlader, der die Farbe der Welt hat.
+roll_galaxy-tour-ship-text = Jeder Arbeiter hier verlädt eine Ware. Handeln bringt Credits, am meisten bei Waren von Gen-Welten und Welten mit Alien-Technologie. Verbrauchen bringt Punkte: 1, dazu 1, wenn die Ware die Farbe der Welt hat, und 1, wenn der Verlader sie hat.
 
 roll_galaxy-tour-recruit-title = Wirb deine Arbeiter an
 roll_galaxy-tour-recruit-text = Würfel, die gearbeitet haben, sind in deiner Bevölkerung. Jeder Credit bringt einen davon zurück in deinen Becher. Nächste Runde würfelst du nur mit dem, was im Becher ist. Dafür sind Credits da.
@@ -218,7 +218,7 @@ roll_galaxy-sign-squares-name = Flagge und Balken
 roll_galaxy-sign-squares-text = Das größte Reich. Hat jemand zwölf Felder, ist die Runde die Schlussrunde.
 
 roll_galaxy-sign-bag-name = Beutel
-roll_galaxy-sign-bag-text = Plättchen, die noch gezogen werden.
+roll_galaxy-sign-bag-text = Plättchen, die noch gezogen werden können.
 
 roll_galaxy-sign-dictate-name = Hammer
 roll_galaxy-sign-dictate-text = Diktieren: Gib hier einen Würfel ab und versetz einen anderen in eine beliebige Spalte.
@@ -330,7 +330,7 @@ roll_galaxy-log-place_develop = { SEAT($seat) } legt { $face } unter den Entwick
 roll_galaxy-log-place_settle = { SEAT($seat) } legt { $face } unter den Weltenstapel.
 roll_galaxy-log-place_develop_top = { SEAT($seat) } legt { $face } oben auf den Entwicklungsstapel.
 roll_galaxy-log-place_settle_top = { SEAT($seat) } legt { $face } oben auf den Weltenstapel.
-roll_galaxy-log-tidy = { SEAT($seat) } ordnet die Bauzone neu.
+roll_galaxy-log-tidy = { SEAT($seat) } ordnet die Stapel neu.
 roll_galaxy-log-done = { SEAT($seat) } ist fertig.
 roll_galaxy-log-work = { SEAT($seat) } stellt einen Würfel ({ $die }) auf den Stapel.
 roll_galaxy-log-use = { SEAT($seat) } vollendet das Plättchen. Arbeiter: { $dice }.
@@ -637,7 +637,7 @@ roll_galaxy-face-T01A-name = Advanced Logistics
 roll_galaxy-face-T01A-text = Solange Erkunden läuft, darfst du die Plättchen deiner zwei Stapel beliebig oft neu ordnen und umdrehen. Ein umgedrehtes Plättchen kommt auf den anderen Stapel.
 
 roll_galaxy-face-T02A-name = Alien Research Ship
-roll_galaxy-face-T02A-text = In Erkunden hast du zwei zusätzliche Erkunder ohne Würfel: Heimat und Alien-Technologie.
+roll_galaxy-face-T02A-text = Beim Erkunden hast du zwei zusätzliche Erkunder ohne Würfel: Heimat und Alien-Technologie.
 
 roll_galaxy-face-T03A-name = Alien Research Team
 roll_galaxy-face-T03A-text = Am Ende von Erkunden ziehst du ein Plättchen und behältst es. Du bekommst auch $1, wenn mindestens einer deiner Alien-Technologie-Erkunder aufgeklärt hat.
@@ -727,7 +727,7 @@ roll_galaxy-face-T31A-name = Mad Scientists
 roll_galaxy-face-T31A-text = Versetzen: einen oder zwei Arbeiter in beliebige Phasen, wenn du mehr Luxusgüter-Welten hast als alle anderen. Bei Gleichstand an der Spitze einen.
 
 roll_galaxy-face-T32A-name = Major Research Labs
-roll_galaxy-face-T32A-text = In Erkunden hast du einen zusätzlichen Heimat-Erkunder ohne Würfel.
+roll_galaxy-face-T32A-text = Beim Erkunden hast du einen zusätzlichen Heimat-Erkunder ohne Würfel.
 
 roll_galaxy-face-T33A-name = Merchant Guild
 roll_galaxy-face-T33A-text = Am Ende von Produzieren bekommst du $2.
@@ -751,7 +751,7 @@ roll_galaxy-face-T39A-name = Operations Affinity
 roll_galaxy-face-T39A-text = Versetzen: einen Arbeiter zu Erkunden oder Produzieren.
 
 roll_galaxy-face-T40A-name = Organic Shipyards
-roll_galaxy-face-T40A-text = In Verladen hast du zwei zusätzliche Verlader ohne Würfel: Heimat und Gene.
+roll_galaxy-face-T40A-text = Beim Verladen hast du zwei zusätzliche Verlader ohne Würfel: Heimat und Gene.
 
 roll_galaxy-face-T41A-name = Propaganda Campaign
 roll_galaxy-face-T41A-text = Versetzen: einen oder zwei Arbeiter in die Phase, die du gewählt hast.
@@ -769,7 +769,7 @@ roll_galaxy-face-T45A-name = Shipping Affinity
 roll_galaxy-face-T45A-text = Versetzen: einen Arbeiter zu Verladen.
 
 roll_galaxy-face-T46A-name = Space Docks
-roll_galaxy-face-T46A-text = In Verladen hast du einen zusätzlichen Heimat-Verlader ohne Würfel.
+roll_galaxy-face-T46A-text = Beim Verladen hast du einen zusätzlichen Heimat-Verlader ohne Würfel.
 
 roll_galaxy-face-T47A-name = Space Marines
 roll_galaxy-face-T47A-text = Beim Vollenden: Gib einen deiner Würfel ab. Dann bekommst du $1 und legst einen neuen Militärwürfel in deinen Becher.
@@ -1147,7 +1147,7 @@ roll_galaxy-score-worlds = Welten
 roll_galaxy-total = Summe
 roll_galaxy-tie-break = Gleichstand: $ + Becher
 roll_galaxy-bonus = { $tile }: { $points }
-roll_galaxy-score-bonus = 6-Kosten-Prämie
+roll_galaxy-score-bonus = Prämien (Kosten 6)
 roll_galaxy-stack-of = { $tiles } im Stapel
 roll_galaxy-choosing = wählt …
 roll_galaxy-explore = Erkunden
@@ -1198,7 +1198,7 @@ roll_galaxy-chips = { $count ->
    *[other] { $count } Chips
 }
 roll_galaxy-vp-now = { $points } SP sofort
-roll_galaxy-has-enough = hat genug
+roll_galaxy-has-enough = nichts nötig
 roll_galaxy-nothing-to-build = nichts zu bauen
 roll_galaxy-no-empty-world = keine freie Welt
 roll_galaxy-no-goods = keine Waren

@@ -26,7 +26,7 @@ colonizers-tour-draw-title = Omnium or modules
 colonizers-tour-draw-text = Omnium is money: you need it to build modules. Take 2 Omnium, or draw two modules and keep one of them.
 
 colonizers-tour-power-title = Name a colonist
-colonizers-tour-power-text = Click the colonist you want to name. Your power hits the player who has it. If nobody has it, nothing happens.
+colonizers-tour-power-text = Click the colonist you want to name. Your power hits the player who has that colonist. If nobody does, nothing happens.
 
 colonizers-tour-build-title = Build a module
 colonizers-tour-build-text = Click a module in your hand to pay its cost and build it. Its value counts as points, and its color can earn you income.
@@ -356,8 +356,8 @@ colonizers-reason-income = { $n ->
 }
 
 colonizers-reason-colour = { $n ->
-    [one] Your { $colour } module will earn 1 Omnium with its colonist.
-   *[other] Your { $n } { $colour } modules will earn { $n } Omnium with their colonist.
+    [one] Your { $colour } module will earn 1 Omnium when you pick its colonist.
+   *[other] Your { $n } { $colour } modules will earn { $n } Omnium when you pick their colonist.
 }
 
 ## The window

@@ -37,7 +37,7 @@ command-choose-roll = Choose the next roll
 command-resign = Resign
 command-cancel = Clear the selection, stop the search, or close the notice
 command-clear = Clear the selection
-command-flip = Rotate the seats
+command-flip = Rotate the table
 command-undo = Undo step
 # On a button of the toolbar: at most 10 characters.
 command-undo-button = Undo

@@ -49,7 +49,7 @@ dice_chess-term-promote-name = promote
 dice_chess-term-promote-text = A pawn that reaches the last rank becomes another piece. It may move again this turn if you have a die for it.
 
 dice_chess-term-double-name = double
-dice_chess-term-double-text = Doubles the stake. Your opponent takes it and owns the cube from then on, or declines and loses the stake as it was.
+dice_chess-term-double-text = Doubles the stake. Your opponent takes the double and owns the cube from then on, or declines and loses the stake as it was.
 
 dice_chess-term-draw-name = draw
 dice_chess-term-draw-text = You may offer a draw on your turn. In a draw, nobody loses anything.

@@ -329,7 +329,7 @@ errors-seat-no-points-after = { $turns ->
     [one] Seat { $seat } has no points after a turn, so it must have a strich.
    *[other] Seat { $seat } has no points after { $turns } turns, so it must have a strich.
 }
-errors-seat-cannot-both-points = Seat { $seat } can't have both points and a strich after a turn.
+errors-seat-cannot-both-points = Seat { $seat } can't have both points and a strich after only one turn.
 errors-value-tables-another-grid = The value tables in { $file } use a different grid than this version of Parlour. Create them again with “parlour-lab lange-strasse solve”.
 errors-unfinished-solution-another-grid = The unfinished solution in { $file } uses a different grid than this version of Parlour. Start over without “--resume”.
 errors-value-tables-lange-strasse = The value tables for Lange Strasse can't be read from { $file } ({ $error }). Reinstall Parlour, or create them with “parlour-lab lange-strasse solve”.
@@ -474,8 +474,8 @@ errors-roll-size = { $count ->
 }
 errors-not-face-of-die = “{ $face }” is not a face of this die. Type { OR($known) }.
 errors-not-letter-of-die = { $letter } is not a face of this die. Type { OR($known) }.
-errors-not-action-type-one = { $words } is not an action. Type one of: { OR($known) }.
-errors-no-roll-due-type = There is nothing to roll now. Type one of: { OR($known) }.
+errors-not-action-type-one = { $words } is not an action. Type { OR($known) }.
+errors-no-roll-due-type = There is nothing to roll now. Type { OR($known) }.
 errors-dice-decide-first-type = The dice have to be rolled first. Type the faces they show (dice: { $count }).
 errors-not-number-write-example = { $value } is not a number for { $word }. Write, for example, “{ $example } 1”.
 errors-not-score = { $number } is not a score. Write a whole number.

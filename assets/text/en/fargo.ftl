@@ -270,7 +270,7 @@ fargo-bot-vector-objective = Sticking to a fixed strategy.
 ## The window
 
 fargo-board = Fargo board
-fargo-more-to-hot-dice = { $left } more to hot dice
+fargo-more-to-hot-dice = { $left } more for hot dice
 fargo-last-roll = Last roll: { $points }
 fargo-wins-after-rolling = win chance if you roll
 fargo-wins-after-banking = win chance if you bank

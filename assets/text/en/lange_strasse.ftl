@@ -221,7 +221,10 @@ lange_strasse-bot-optimal-remark-lost = Put it on my tab.
 ## The window
 
 lange_strasse-strasse-board = Lange Strasse board
-lange_strasse-keep-roll = Keep { $dice }, roll { $rolls }
+lange_strasse-keep-roll = { $rolls ->
+    [one] Keep { $dice }, roll { $rolls } die
+   *[other] Keep { $dice }, roll { $rolls } dice
+}
 lange_strasse-stop-with = Stop with { $points }
 lange_strasse-pick-dice = Pick dice to keep
 lange_strasse-keep-the-talheim = Keep the Talheim, score { $points }
@@ -229,7 +232,7 @@ lange_strasse-keep = keep
 lange_strasse-kept = kept
 lange_strasse-picked-up = picked up
 lange_strasse-can-be-kept = can be kept
-lange_strasse-cannot-be-kept = cannot be kept
+lange_strasse-cannot-be-kept = can't be kept
 lange_strasse-points = points
 lange_strasse-strich = strich
 lange_strasse-cents = cents
@@ -290,7 +293,10 @@ lange_strasse-scored = Scored { $points }
 lange_strasse-talheim-scored = Talheim: scored { $points }
 lange_strasse-not-rolled = not rolled
 lange_strasse-die-of-six = Die { $number } of 6
-lange_strasse-hint-keep-and-roll = Hint: keep { $dice } and roll { $rolls }
+lange_strasse-hint-keep-and-roll = { $rolls ->
+    [one] Hint: keep { $dice } and roll { $rolls } die
+   *[other] Hint: keep { $dice } and roll { $rolls } dice
+}
 lange_strasse-hint-keep-and-stop = Hint: keep { $dice } and stop
 lange_strasse-with-points = With { $points } points.
 lange_strasse-wins-with-points-ct = { $name } wins with { $points } points, { $cents }¢.

@@ -58,7 +58,8 @@ match-95-ranges-best-plan = 95% ranges for the best plan. See Help > How accurat
 match-theme = Theme
 match-candidates = Candidates
 match-ranked = Ranking
-match-amount-of-detail = Amount of detail
+match-show-candidates = Show good moves
+match-show-ranking = Rank the moves
 match-hint = Hint
 match-why-not-mine = Why not mine?
 match-compare-picked-best-move = Compare what you have picked with the best move.
@@ -69,11 +70,11 @@ match-hints-available-when-decision = Hints are available when there is a decisi
 match-working-out-a-hint = Working out a hint…
 match-thinking-so-far = Thinking, { $seconds } so far
 match-worth-considering = Worth considering: { $moves }.
-match-adviser = Adviser
-match-how-long-adviser-thinks = How long the adviser thinks
-match-figure-shown = Figure shown
-match-moves-the-adviser-considers = Moves the adviser considers
-match-only-of-moves = Only { $shown } of { $moves } moves
+match-adviser-is = Adviser: { $name }
+match-thinking-time-is = Thinking time: { $time }
+match-figure-is = Figure: { $unit }
+match-moves-are = Moves: { $moves }
+match-only-of-moves = { $shown } of { $moves } moves
 match-all-moves = All moves
 match-visits = { $n ->
     [one] { $n } visit
@@ -85,9 +86,9 @@ match-table-against-perfect-play =
     At this table: { $value }
     Against perfect play: { $perfect }
 match-sorted-by = Sorted by { $unit }
-match-clearly-best = clearly best
-match-slightly-better = slightly better
-match-about-equal = about equal
+match-clearly-best = Clearly best
+match-slightly-better = Slightly better
+match-about-equal = About equal
 match-exact = exact
 match-playouts = { $playouts ->
     [one] { $playouts } playout
@@ -104,7 +105,7 @@ match-plies-deep = { $depth ->
 match-stopped-after = stopped after { $seconds }
 match-hint-move = Hint: { $move }.
 match-too-early-tell-wins = too early to tell who wins
-match-hint-value = Hint: { $move }, { $value }, { $separation }.
+match-hint-value = Hint: { $move }, { $value }. { $separation }.
 match-dice-histogram = Dice histogram
 match-times-expected-95-fair = { $observed ->
     [one] { $name }: once, expected { $expected }, from { $low } to { $high } in 95% of fair games

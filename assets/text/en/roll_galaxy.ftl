@@ -1224,7 +1224,7 @@ roll_galaxy-chips = { $count ->
    *[other] { $count } chips
 }
 roll_galaxy-vp-now = { $points } VP now
-roll_galaxy-has-enough = has enough
+roll_galaxy-has-enough = nothing needed
 roll_galaxy-nothing-to-build = nothing to build
 roll_galaxy-no-empty-world = no empty world
 roll_galaxy-no-goods = no goods

@@ -159,7 +159,7 @@ def test_bank_is_another_word_for_stop() -> None:
 @pytest.mark.parametrize(
     ("position", "text", "error", "message"),
     [
-        (DECIDING, "fold", ParseError, "“fold” is not an action. Type one of: roll, bank, or stop"),
+        (DECIDING, "fold", ParseError, "“fold” is not an action. Type roll, bank, or stop"),
         (DECIDING, "", ParseError, "“” is not an action."),
         (
             DECIDING,

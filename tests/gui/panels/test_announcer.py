@@ -101,7 +101,7 @@ def test_each_stage_of_a_hint_is_spoken_once_when_it_is_ready(
     assert theme == Words().say(CLEAR)
     assert candidates == "Worth considering: keep and double."
     assert ranked.startswith("Hint: keep, ")
-    assert ranked.endswith("clearly best.")
+    assert ranked.endswith("Clearly best.")
 
 
 def test_a_warning_is_spoken_with_what_it_costs(

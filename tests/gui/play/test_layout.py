@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from engines.contract.record import PERSON
 from engines.contract.registry import game as find_game
 from engines.match.events import Waiting
+from engines.runtime.texts import tr
 from gui.app import settings as keys
 from gui.app.keys import commands
 from gui.kit.label import Label
@@ -40,7 +41,7 @@ def test_docks_follow_the_window_and_not_their_text(
     panel = program.shell.side.shown.hint
     wait_until(panel.ask_button.isEnabled, "the offer of a hint")
     program.key(Key.Key_H)
-    wait_until(panel.stages.isVisible, "the hint")
+    wait_until(lambda: panel.ask_button.text() == tr("match-show-candidates"), "the hint")
     wait_until(lambda: _places(program) == _places(program), "rest")
     hinted = _places(program)
     assert hinted[:2] == before[:2], "the log alone gives a hint its room"

@@ -159,7 +159,7 @@ def test_a_hint_in_three_stages(program: Program) -> None:
     panel = program.shell.side.shown.hint
     wait_until(panel.ask_button.isEnabled, "the offer of a hint")
     program.click(panel.ask_button)
-    wait_until(panel.stages.isVisible, "the first stage")
+    wait_until(lambda: panel.ask_button.text() == tr("match-show-candidates"), "the first stage")
     wait_until(lambda: not program.match_view.thinking, "the adviser")
     theme = program.match_view.hints.hint
     assert theme is not None

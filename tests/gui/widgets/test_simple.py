@@ -166,7 +166,7 @@ def test_dock_title_asks_to_close(qtbot: QtBot) -> None:
         QTest.mouseClick(bar.close_button, Qt.MouseButton.LeftButton)
     assert bar.close_button.accessibleName() == tr("shell-close", title="Analysis")
     tool = QWidget()
-    bar.add_tool(tool)
+    bar.show_tool(tool)
     assert tool.parentWidget() is bar
 
 
