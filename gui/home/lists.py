@@ -78,13 +78,14 @@ def entry_line(context: Context, entry: Entry, play: Play | None) -> RecordLine:
     game, best = find_game(entry.game), max(player.share for player in entry.players)
     winners = tuple(player.name for player in entry.players if player.share == best)
     won = tr("home-won", winners=winners)
-    parts = [game_name(context.words(), entry.game), won, values.day_text(entry.finished)]
+    parts = [won, values.day_text(entry.finished)]
     if play is not None and play.decisions:
         lost = values.loss_text(game, play.loss / play.decisions)
         parts.append(tr("home-lost-per-decision", lost=lost))
+    players = values.players_text([player.name for player in entry.players])
     own = [player for player in entry.players if player.player == PERSON]
     return RecordLine(
-        values.players_text([player.name for player in entry.players]),
+        f"{game_name(context.words(), entry.game)} · {players}",
         ", ".join(parts),
         ReviewEntry(entry.id),
         own[0].share == best if len(own) == 1 else None,

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QStackedLayout, QWidget
 from engines.contract.analysis import Unit
 from engines.contract.game import Game
 from engines.contract.registry import games
-from engines.match.analysis.player_strength import Career, Strength, career
+from engines.match.analysis.player_strength import Career, career
 from engines.match.archive.library import Exercise, Library, Statistic
 from engines.match.archive.library import Play as Played
 from engines.runtime import texts
@@ -130,11 +130,23 @@ class CareerSection(QWidget):
         assert now is not None
         name = game_name(context.words(), game.id)
         self.setAccessibleName(name)
-        self.facts = Label("\n".join(self._facts(found, now)), TypeRole.BODY, wrap=True)
         self.curve = Chart(tr("library-rating-after-each-game"), heading=True, height=_CURVE)
         self.curve.show_plot(rating_plot(found.curve))
         self._left = QWidget()
-        column = boxes.column(Label(name, TypeRole.PLATE), self.facts, of=self._left, gap=Space.S)
+        rating = boxes.row(
+            Label(texts.rating(now.elo), TypeRole.FIGURE),
+            Label(f"±{THIN_SPACE}{number(now.margin)}", TypeRole.BODY, Token.TEXT2),
+            1,
+            gap=Space.S,
+        )
+        column = boxes.column(Label(name, TypeRole.PLATE), rating, of=self._left, gap=Space.S)
+        for fact, value in self._facts(found):
+            column.addLayout(
+                boxes.row((Label(fact, wrap=True), 1), Label(value, TypeRole.SECTION), gap=Space.S)
+            )
+        if not found.plays:
+            hint = Label(tr("library-accuracy-luck-appear-once"), token=Token.TEXT2, wrap=True)
+            column.addWidget(hint)
         for result in results:
             column.addWidget(self._result_line(result))
         if kinds := kinds_of_mistake(mistakes):
@@ -227,28 +239,19 @@ class CareerSection(QWidget):
         )
         return line
 
-    def _facts(self, found: Career, now: Strength) -> list[str]:
-        game = self._game
-        margin = f"±{THIN_SPACE}{number(now.margin)}"
-        facts = [
-            tr("library-rating", rating=texts.rating(now.elo), margin=margin),
-            tr("library-games-counted", games=number(len(found.curve))),
-        ]
-        loss = found.loss_per_decision
-        if loss is None:
-            return [*facts, tr("library-accuracy-luck-appear-once")]
-        return [
-            *facts,
-            tr(
-                "library-average-loss-line",
-                loss=self._amount(difference_text(game, loss, 2)),
-            ),
-            tr(
-                "library-luck-in-all",
-                luck=self._amount(difference_text(game, found.luck, signed=True)),
-            ),
-            tr("library-games-analyzed-line", games=number(len(found.plays))),
-        ]
+    def _facts(self, found: Career) -> list[tuple[str, str]]:
+        """What has been counted, with its value."""
+        game, loss = self._game, found.loss_per_decision
+        facts = [(tr("library-games-counted"), number(len(found.curve)))]
+        if loss is not None:
+            lost = self._amount(difference_text(game, loss, 2))
+            luck = self._amount(difference_text(game, found.luck, signed=True))
+            facts += [
+                (tr("library-games-analyzed"), number(len(found.plays))),
+                (tr("library-average-loss-per-decision"), lost),
+                (tr("library-luck-in-all"), luck),
+            ]
+        return facts
 
     def _units(self, share: float) -> float:
         return difference_in_units(self._game, share)

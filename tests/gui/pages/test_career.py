@@ -71,15 +71,14 @@ def test_a_finished_game_gives_a_rating_accuracy_and_luck(
     match_view = play_to_the_end(shell, table, qtbot)
     page = open_page(shell, qtbot)
     (section,) = page.sections
-    text = section.facts.text()
-    assert tr("library-games-counted", games=1) in text
-    assert "Average loss per decision:" in text
-    assert tr("library-games-analyzed-line", games=1) in text
     won = match_view.match.position.returns()[0] > match_view.match.position.returns()[1]
     lines = [label.text() for label in section.findChildren(Label)]
+    for fact in ("library-games-counted", "library-games-analyzed"):
+        assert lines[lines.index(tr(fact)) + 1] == "1"
+    assert tr("library-average-loss-per-decision") in lines
     assert "Careless" in lines
     assert ("1 of 1 won" if won else "0 of 1 won") in lines
-    rating = float(text.split("Rating: ")[1].split()[0].replace(",", ""))
+    rating = float(lines[lines.index(section.accessibleName()) + 1].replace(",", ""))
     assert (rating > 1500 - 200) if won else (rating < 1500 - 100)
 
 

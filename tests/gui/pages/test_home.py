@@ -140,7 +140,7 @@ def test_a_kept_game_is_reviewed_by_a_click(
     line = next(
         card
         for card in home.findChildren(Card)
-        if card.accessibleName().startswith("Anna – Ben, Double, ")
+        if card.accessibleName().startswith("Double · Anna – Ben, ")
     )
     assert " won, " in line.accessibleName()
     line.clicked.emit()
