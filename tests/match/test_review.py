@@ -595,6 +595,11 @@ def test_the_ledger_reads_well(game: SmallGame, workers: ThreadWorkers) -> None:
     fact = rough.sentence()
     assert fact is not None
     assert fact.code == "session.luck.rough"
+    assert found.result is not None
+    beyond = replace(found, result=tuple(share - 1 for share in found.result))
+    fact = beyond.sentence()
+    assert fact is not None
+    assert fact.code == "session.luck.points", "no share of games is below 0"
     assert replace(found, chances=()).sentence() is None
     even = tuple(replace(c, after=c.before) for c in found.chances)
     assert replace(found, chances=even).sentence() is EVEN

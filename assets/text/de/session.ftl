@@ -40,6 +40,7 @@ session-result-drawn = Die Partie endet unentschieden.
 
 session-luck-even = Alle hatten gleich viel Glück.
 session-luck-so_far = { SEAT($seat) } hatte bisher mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
+session-luck-points = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance.
 session-luck-exact = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } { PERCENT($share) } solcher Partien gewinnen.
 session-luck-rough = { SEAT($seat) } hatte mehr Glück: { NUMBER($points, decimals: 1) } Prozentpunkte Gewinnchance. Bei gleichem Glück würde { SEAT($seat) } etwa { PERCENT($share, decimals: 0) } solcher Partien gewinnen.
 

@@ -121,7 +121,9 @@ class Ledger:
         adjusted = self.adjusted(lucky)
         if adjusted is None:
             return message("session.luck.so_far", seat=lucky, points=100 * lead)
-        share = min(1.0, max(0.0, adjusted.mean))
+        share = adjusted.mean
+        if not 0 < share < 1:  # no share of games: the estimate is unbiased, but not bounded
+            return message("session.luck.points", seat=lucky, points=100 * lead)
         exact = "exact" if decimals_of(100 * CONFIDENCE_95 * adjusted.error) else "rough"
         return message(f"session.luck.{exact}", seat=lucky, points=100 * lead, share=share)
 
