@@ -13,7 +13,7 @@ from engines.runtime.errors import BotIllegal, quoted
 from engines.runtime.texts import Value, tr
 from engines.runtime.types import Action
 
-BY_SHARE: Final = "bot.preference.share"
+BY_WISH: Final = "bot.preference.wish"
 REASON: Final = "bot.foreign.reason"
 _ROUNDING: Final = 1e-6
 
@@ -52,7 +52,7 @@ class Asked:
             seat=self.position.turn,
             unit=facts.unit,
             lines=tuple(self._line(choice, place) for place, choice in enumerate(choices)),
-            preference_unit=BY_SHARE,
+            preference_unit=BY_WISH,
             work=work,
         )
 

@@ -227,9 +227,10 @@ def _decided(before: Position, decision: Decision, words: Words) -> tuple[str, s
     """What was played, what it cost and why, and its mark."""
     judgement = decision.judgement
     assert judgement is not None
+    quality = quality_text(judgement.quality)
     cost = tr(
         "match-cost-was-best",
-        quality=quality_text(judgement.quality).capitalize(),
+        quality=quality[:1].upper() + quality[1:],
         loss=loss_text(before.game, judgement.loss),
         best=words.say(judgement.better),
     )

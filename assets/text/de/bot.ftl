@@ -8,6 +8,7 @@ bot-preference-points = Punkte
 bot-preference-money = Cent
 bot-preference-margin = Punkte über der Schwelle
 bot-preference-share = wie oft der Bot so spielt
+bot-preference-wish = Vorliebe
 
 # External bots: programs that a person has added (engines.external).
 bot-foreign-name = { $name }

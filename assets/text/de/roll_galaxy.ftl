@@ -29,7 +29,7 @@ roll_galaxy-ask-place = { SEAT($seat) }: Wohin kommt dieses Plättchen?
 roll_galaxy-ask-build = { SEAT($seat) }: Welcher Arbeiter kommt auf den Stapel?
 roll_galaxy-ask-use = { SEAT($seat) }: Welche Arbeiter vollenden das Plättchen? Die anderen bleiben auf dem Stapel.
 roll_galaxy-ask-save = { SEAT($seat) }: Welche dieser Arbeiter kommen zurück in deinen Becher?
-roll_galaxy-ask-remove = { SEAT($seat) }: Welchen deiner Würfel gibst du ab?
+roll_galaxy-ask-remove = { SEAT($seat) }: Welchen deiner Würfel verlierst du?
 roll_galaxy-ask-goods = { SEAT($seat) }: Welcher Arbeiter wird zur Ware, und auf welcher Welt?
 roll_galaxy-ask-shipping = { SEAT($seat) }: Was verlädst du? Handeln bringt Credits, Verbrauchen bringt SP-Chips.
 roll_galaxy-ask-bank = { SEAT($seat) }: Zahlst du $1 für einen SP-Chip? Du hast ${ $credits }.
@@ -335,7 +335,7 @@ roll_galaxy-log-done = { SEAT($seat) } ist fertig.
 roll_galaxy-log-work = { SEAT($seat) } stellt einen Würfel ({ $die }) auf den Stapel.
 roll_galaxy-log-use = { SEAT($seat) } vollendet das Plättchen. Arbeiter: { $dice }.
 roll_galaxy-log-save = { SEAT($seat) } legt Arbeiter direkt zurück in den Becher: { $dice }.
-roll_galaxy-log-remove = { SEAT($seat) } gibt einen Würfel ab: { $die } ({ $place }).
+roll_galaxy-log-remove = { SEAT($seat) } verliert einen Würfel: { $die } ({ $place }).
 roll_galaxy-log-produce = { SEAT($seat) } produziert auf { $world } mit einem Würfel ({ $die }).
 roll_galaxy-log-trade = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verlader: { $die }.
 roll_galaxy-log-trade_without_die = { SEAT($seat) } handelt mit der Ware ({ $good }) von { $world }. Verlader ohne Würfel: { $die }.
@@ -461,7 +461,7 @@ roll_galaxy-short-done = fertig
 roll_galaxy-short-work = { $worker } auf den Stapel
 roll_galaxy-short-use = vollenden: { $dice }
 roll_galaxy-short-save = { $dice } in den Becher
-roll_galaxy-short-remove = { $worker } abgeben ({ $place })
+roll_galaxy-short-remove = { $worker } verlieren ({ $place })
 roll_galaxy-short-produce = produzieren auf { $world }: { $worker }
 roll_galaxy-short-trade = handeln: Ware ({ $good }) von { $world }, { $worker }
 roll_galaxy-short-trade_without_die = handeln: Ware ({ $good }) von { $world }, { $worker }
@@ -528,7 +528,7 @@ roll_galaxy-reason-tidy = Legt mit Advanced Logistics die billigsten Plättchen 
 roll_galaxy-reason-work = Vollendet Plättchen mit den besten Farben; die schwächsten Würfel warten.
 roll_galaxy-reason-use = Nimmt die besten Farben; die schwächsten Würfel warten.
 roll_galaxy-reason-save = Hebt die besten Farben für den nächsten Wurf auf.
-roll_galaxy-reason-remove = Gibt den schwächsten Würfel ab.
+roll_galaxy-reason-remove = Verliert den schwächsten Würfel.
 roll_galaxy-reason-produce_1 = Ein Würfel in der Farbe der Welt ergibt die beste Ware.
 roll_galaxy-reason-produce_2 = Legt Heimat- und Militärwürfel auf die Welt mit dem besten Preis.
 roll_galaxy-reason-produce_3 = Konsumwürfel passen zu jeder Welt.
@@ -652,7 +652,7 @@ roll_galaxy-face-T06A-name = Colonial Affinity
 roll_galaxy-face-T06A-text = Versetzen: einen Arbeiter zu Siedeln.
 
 roll_galaxy-face-T07A-name = Conscription
-roll_galaxy-face-T07A-text = Beim Vollenden: Gib einen deiner Würfel ab und leg dann zwei neue Militärwürfel in deinen Becher.
+roll_galaxy-face-T07A-text = Beim Vollenden: Du verlierst einen deiner Würfel, dann legst du zwei neue Militärwürfel in deinen Becher.
 
 roll_galaxy-face-T08A-name = Diversification
 roll_galaxy-face-T08A-text = Versetzen: einen Heimatarbeiter aus Erkunden in eine beliebige Phase.
@@ -709,7 +709,7 @@ roll_galaxy-face-T25A-name = Hydroponics Guild
 roll_galaxy-face-T25A-text = Versetzen: einen Arbeiter (Luxusgüter oder Gene) in eine beliebige Phase.
 
 roll_galaxy-face-T26A-name = Information Tech
-roll_galaxy-face-T26A-text = Beim Vollenden: Gib einen deiner Würfel ab und leg dann zwei neue Luxusgüter-Würfel in deinen Becher.
+roll_galaxy-face-T26A-text = Beim Vollenden: Du verlierst einen deiner Würfel, dann legst du zwei neue Luxusgüter-Würfel in deinen Becher.
 
 roll_galaxy-face-T27A-name = Investment Credits
 roll_galaxy-face-T27A-text = Deine anderen Entwicklungen brauchen 1 Entwickler weniger, aber mindestens 1.
@@ -772,7 +772,7 @@ roll_galaxy-face-T46A-name = Space Docks
 roll_galaxy-face-T46A-text = Beim Verladen hast du einen zusätzlichen Heimat-Verlader ohne Würfel.
 
 roll_galaxy-face-T47A-name = Space Marines
-roll_galaxy-face-T47A-text = Beim Vollenden: Gib einen deiner Würfel ab. Dann bekommst du $1 und legst einen neuen Militärwürfel in deinen Becher.
+roll_galaxy-face-T47A-text = Beim Vollenden: Du verlierst einen deiner Würfel. Dann bekommst du $1 und legst einen neuen Militärwürfel in deinen Becher.
 
 roll_galaxy-face-T48A-name = Space Mercenaries
 roll_galaxy-face-T48A-text = Versetzen: einen Arbeiter (Militär oder Seltene Elemente) in eine beliebige Phase.
@@ -805,7 +805,7 @@ roll_galaxy-face-T02B-name = Spice World
 roll_galaxy-face-T02B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel in deinen Becher.
 
 roll_galaxy-face-T03B-name = Rebel Warrior Race
-roll_galaxy-face-T03B-text = Beim Vollenden: Gib einen deiner Würfel ab und leg dann einen neuen Militärwürfel und einen neuen Gen-Würfel in deine Bevölkerung.
+roll_galaxy-face-T03B-text = Beim Vollenden: Du verlierst einen deiner Würfel, dann legst du einen neuen Militärwürfel und einen neuen Gen-Würfel in deine Bevölkerung.
 
 roll_galaxy-face-T04B-name = Information Hub
 roll_galaxy-face-T04B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel als Ware hierher.
@@ -835,7 +835,7 @@ roll_galaxy-face-T12B-name = Galactic Resort
 roll_galaxy-face-T12B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel als Ware hierher.
 
 roll_galaxy-face-T13B-name = Former Penal Colony
-roll_galaxy-face-T13B-text = Beim Vollenden: Gib einen deiner Würfel ab und leg dann einen neuen Militärwürfel in deinen Becher.
+roll_galaxy-face-T13B-text = Beim Vollenden: Du verlierst einen deiner Würfel, dann legst du einen neuen Militärwürfel in deinen Becher.
 
 roll_galaxy-face-T14B-name = Deserted Alien Outpost
 roll_galaxy-face-T14B-text = Beim Vollenden: Leg einen neuen Alien-Technologie-Würfel als Ware hierher.
@@ -949,7 +949,7 @@ roll_galaxy-face-T50B-name = Universal Exports
 roll_galaxy-face-T50B-text = Beim Vollenden: Leg einen neuen Luxusgüter-Würfel als Ware hierher.
 
 roll_galaxy-face-T51B-name = Rebel Miners
-roll_galaxy-face-T51B-text = Beim Vollenden: Gib einen deiner Würfel ab und leg dann zwei neue Militärwürfel in deine Bevölkerung.
+roll_galaxy-face-T51B-text = Beim Vollenden: Du verlierst einen deiner Würfel, dann legst du zwei neue Militärwürfel in deine Bevölkerung.
 
 roll_galaxy-face-T52B-name = Jungle World
 roll_galaxy-face-T52B-text = Beim Vollenden: Leg einen neuen Gen-Würfel als Ware hierher.
@@ -1075,7 +1075,7 @@ roll_galaxy-seat-number = Platz { $number }
 roll_galaxy-seats = Plätze
 roll_galaxy-table = Tisch
 roll_galaxy-round-number = Nummer der Runde
-roll_galaxy-vp-chips-left-supply = SP-Chips im Vorrat
+roll_galaxy-vp-chips-left-supply = SP-Chips in der Mitte
 roll_galaxy-cost = { $kind }, Kosten { $cost }
 roll_galaxy-of-squares = { $count } von { $last_squares } Feldern
 roll_galaxy-covered = verdeckt
@@ -1133,7 +1133,7 @@ roll_galaxy-per-development-no-reassign = { $amount } je Entwicklung ohne Verset
 roll_galaxy-per-military-dice = { $amount } je { $limit } Militärwürfel
 roll_galaxy-cost-of-reassign-tiles = ½ Kosten Versetzen-Plättchen
 roll_galaxy-good = Ware
-roll_galaxy-lose-a-die = 1 Würfel abgeben
+roll_galaxy-lose-a-die = 1 Würfel verlieren
 roll_galaxy-start-with = Start mit ${ $start_credits }
 roll_galaxy-any = beliebig
 roll_galaxy-not-home = nicht Heimat
@@ -1240,7 +1240,7 @@ roll_galaxy-term-scout-name = aufklären
 roll_galaxy-term-scout-text = Ein Erkunder, der aufklärt, zieht ein neues Plättchen für einen deiner beiden Stapel. Vorher darfst du Plättchen abwerfen und ziehst dann entsprechend mehr.
 
 roll_galaxy-term-trade-name = Handeln
-roll_galaxy-term-trade-text = Verlädt eine Ware für Credits: $3 von einer Luxusgüter-Welt, $4 von seltenen Elementen, $5 von Genen und $6 von Alien-Technologie.
+roll_galaxy-term-trade-text = Verlädt eine Ware für Credits: $3 bei Luxusgütern, $4 bei seltenen Elementen, $5 bei Genen und $6 bei Alien-Technologie (es zählt die Farbe der Welt).
 
 roll_galaxy-term-consume-name = Verbrauchen
 roll_galaxy-term-consume-text = Verlädt eine Ware für Punkte: 1, dazu 1, wenn die Ware die Farbe der Welt hat, und 1, wenn der Verlader sie hat.

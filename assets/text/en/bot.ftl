@@ -8,6 +8,7 @@ bot-preference-points = points
 bot-preference-money = cents
 bot-preference-margin = points above its threshold
 bot-preference-share = how often it plays this
+bot-preference-wish = preference
 
 # External bots: programs that a person has added (engines.external).
 bot-foreign-name = { $name }

@@ -155,7 +155,13 @@ colonizers-short-draws = draws { $card }
 colonizers-short-nobody = nobody is the { $colonist }
 colonizers-short-steals = { $omnium } Omnium from { SEAT($other) }
 colonizers-short-steals_nothing = { SEAT($other) } has no Omnium
-colonizers-short-swaps = gives a hand of { $given }, gets { $got } from { SEAT($other) }
+colonizers-short-swaps = gives { $given ->
+    [0] an empty hand
+   *[some] a hand of { $given }
+}, gets { $got ->
+    [0] an empty one
+   *[some] a hand of { $got }
+} from { SEAT($other) }
 
 ## what a decision is about, for the first stage of a hint; never which plan is best
 
