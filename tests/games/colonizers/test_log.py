@@ -47,7 +47,7 @@ def test_the_answer_to_a_theft(named: str, answer: str, said: str) -> None:
 def test_the_answer_to_an_exchange() -> None:
     text = POWER.format(mine="Spy", out="Ecologist")
     assert told(text, "Exchange hands with General", "Answer seat 4") == (
-        "Anna: Exchange hands with General, gives a hand of 2, gets 2 from Dora"
+        "Anna: Exchange hands with General, gives a hand of 2, gets a hand of 2 from Dora"
     )
 
 
