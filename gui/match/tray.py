@@ -67,7 +67,7 @@ class TableButton(Button):
 class ActionRow(QWidget):
     """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
 
-    In a narrow column each has the whole width.
+    In a narrow column each has the whole width, and the first is the lowest.
 
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """
@@ -122,7 +122,8 @@ class ActionRow(QWidget):
         x, y, used = width, 0, 0
         wanted = [button.sizeHint().width() for button in self.buttons]
         column = sum(wanted) + gap * (len(wanted) - 1) > width < theme().px(_COLUMN_BELOW)
-        for button, own in zip(self.buttons, wanted, strict=True):
+        placed = list(zip(self.buttons, wanted, strict=True))
+        for button, own in reversed(placed) if column else placed:
             wide = width if column else min(own, width)
             if x - wide < 0:
                 x, y = width, y + high + gap
