@@ -1,6 +1,6 @@
 """The building blocks of the foot of a table: a row of buttons, a card with buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -19,7 +19,7 @@ from gui.style.drawing import painter_on
 from gui.table.instruments import paint_button, paint_quiet
 
 _ANY_WIDTH: Final = 16_777_215
-_COLUMN_BELOW: Final = 300
+_SHARED_BELOW: Final = 520
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
 
@@ -67,7 +67,7 @@ class TableButton(Button):
 class ActionRow(QWidget):
     """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
 
-    In a narrow column each has the whole width, and the first is the lowest.
+    In a narrow room they share its width, and the first is the lowest.
 
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """
@@ -119,20 +119,15 @@ class ActionRow(QWidget):
     def _lay(self, width: int, *, place: bool = True) -> QSize:
         """Put the buttons where they belong, from the right; returns the room that this takes."""
         gap, high = theme().px(Space.S), theme().px(Size.CONTROL)
-        x, y, used = width, 0, 0
         wanted = [button.sizeHint().width() for button in self.buttons]
-        column = sum(wanted) + gap * (len(wanted) - 1) > width < theme().px(_COLUMN_BELOW)
-        placed = list(zip(self.buttons, wanted, strict=True))
-        for button, own in reversed(placed) if column else placed:
-            wide = width if column else min(own, width)
-            if x - wide < 0:
-                x, y = width, y + high + gap
-            if place:
-                rect = QRect(x - wide, y, wide, high)
-                button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
-            x -= wide + gap
-            used = max(used, width - x - gap)
-        return QSize(used, y + high if self.buttons else 0)
+        if width < theme().px(_SHARED_BELOW):
+            rects = list(_shared(wanted, width, gap, high))
+        else:
+            rects = list(_in_rows(wanted, width, gap, high))
+        for button, rect in zip(self.buttons, rects if place else (), strict=False):
+            button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+        used = max((width - rect.left() for rect in rects), default=0)
+        return QSize(used, max((rect.bottom() + 1 for rect in rects), default=0))
 
     def _run(self, place: int) -> None:
         self._shown[place].run()
@@ -143,6 +138,29 @@ class ActionRow(QWidget):
         button.setParent(self)
         button.clicked.connect(partial(self._run, place))
         self._buttons.append(button)
+
+
+def _in_rows(wanted: Sequence[int], width: int, gap: int, high: int) -> Iterator[QRect]:
+    """Buttons as wide as they would like to be, from the right, in rows from above."""
+    x, y = width, 0
+    for own in wanted:
+        wide = min(own, width)
+        if x - wide < 0:
+            x, y = width, y + high + gap
+        yield QRect(x - wide, y, wide, high)
+        x -= wide + gap
+
+
+def _shared(wanted: Sequence[int], width: int, gap: int, high: int) -> Iterator[QRect]:
+    """Buttons of one width, as many in a row as fit, from the right, in rows from below."""
+    count = len(wanted)
+    room = [(width - gap * (columns - 1)) // columns for columns in range(1, count + 1)]
+    columns = max([1, *(n for n, wide in enumerate(room, 1) if wide >= max(wanted))])
+    for number in range(count):
+        row, place = divmod(number, columns)
+        wide = room[columns - 1]
+        y = ((count - 1) // columns - row) * (high + gap)
+        yield QRect(width - wide - place * (wide + gap), y, wide, high)
 
 
 class TrayCard(Card):

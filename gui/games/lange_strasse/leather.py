@@ -53,7 +53,7 @@ _CARDED_SHARE: Final = 0.105
 _CARDS_FROM: Final = 440.0
 """From this height of the table on, at 100%, player cards have two lines."""
 _STRIP_FROM: Final = 230.0
-_STRIP: Final = (54.0, 210.0)
+_STRIP: Final = (54.0, 190.0)
 _STRIP_SHARE: Final = 0.30
 _STRIP_LESS: Final = 50.0
 """The strip gives way on low tables: it is this much lower than its share."""
@@ -62,8 +62,8 @@ _FOOT_SHARES: Final = (0.30, 0.46)
 """Width of the buttons, also as a share of the strip's: below each other, and side by side."""
 _FOOT_FROM: Final = 620.0
 """From this width of the table on, at 100%, the buttons are next to the figures of the turn."""
-_ROW: Final = (17.0, 30.0)
-_WIDEST: Final = 460.0
+_ROW: Final = (17.0, 34.0)
+_WIDEST: Final = 400.0
 """The maximum width of a column of figures."""
 _NONE: Final = "–"
 _SEATS: Final = 3
@@ -125,11 +125,12 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
     inner = materials.inside_tray(left)
     pad = min(t.pxf(Space.M), 0.03 * inner.height())
     inner = inner.adjusted(pad, pad, -pad, -pad)
-    slot = min(inner.width() / DICE, 0.24 * inner.height())
+    slot = min(inner.width() / DICE, 0.22 * inner.height())
     across = min(inner.width(), 1.25 * slot * DICE)
-    rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.5 * slot)
+    rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.42 * slot)
     floor = QRectF(inner)
     floor.setTop(rack.bottom())
+    floor.setBottom(inner.bottom() - t.pxf(Space.M))  # for words below dice
     words = None
     pill = pill_height(inner.height())
     if floor.height() > 4 * pill:
@@ -281,7 +282,7 @@ class LangeStrasseTable:
             inner.setLeft(dial.right() + 2 * pad)
         rows = max(1, int(inner.height() / t.pxf(_ROW[0])))
         row = float(int(min(t.pxf(_ROW[1]), inner.height() / min(rows, len(lines)))))
-        gap = 2 * pad
+        gap = 3 * pad
         across = min((inner.width() - gap) / 2, t.pxf(_WIDEST))
         yield self._set(QRectF(inner.left(), inner.top(), across, inner.height()))
         left = inner.left() + across + gap
@@ -477,7 +478,7 @@ def paint_set(
     t = theme()
     words = 0.30 * rect.height()
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
-    size = between((15, 46), 0.86 * head.height())
+    size = between((15, 60), 0.86 * head.height())
     both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
     size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -504,7 +505,7 @@ def paint_set(
     painter.setPen(QPen(ink(Ink.ON_TABLE), t.pxf(2)))
     painter.drawLine(QPointF(x, bar.top() - t.pxf(2)), QPointF(x, bar.bottom() + t.pxf(2)))
     below = QRectF(rect.left(), bar.bottom() + t.pxf(1), rect.width(), words)
-    small = between((12, 17), 0.8 * words)
+    small = between((12, 18), 0.8 * words)
     wide = _advance(TypeRole.SECONDARY, small, text)
     small = max(t.pxf(11), small * min(1.0, below.width() / max(1.0, wide)))
     paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)

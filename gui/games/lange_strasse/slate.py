@@ -186,59 +186,30 @@ def _tone(cents: str) -> Ink:
     return {"+": Ink.GAIN, "\N{MINUS SIGN}": Ink.LOSS}.get(cents[:1], Ink.CHALK2)
 
 
-@dataclass(frozen=True, slots=True)
-class Corner:
-    """A corner of the triangle: a seat, what it looks like if that is known, its settlement."""
-
-    seat: Seat
-    face: Portrait | None
-    cents: str
-
-
 def paint_triangle(
     painter: QPainter,
     rect: QRectF,
-    corners: tuple[Corner, ...],
+    faces: tuple[Portrait | None, ...],
     debts: tuple[Debt, ...],
     unit: float,
 ) -> None:
-    """Draw who would pay whom, as arrows between three seats."""
-    radius, size = _radius(unit), max(theme().pxf(_SMALLEST), 14 * unit)
-    places = _corners(rect, radius, size)
+    """Draw who would pay whom, as arrows between three seats; those without a face have marks."""
+    radius = max(theme().pxf(_FACE), 21 * unit)
+    places = (
+        QPointF(rect.center().x(), rect.top() + radius),
+        QPointF(rect.left() + radius, rect.bottom() - radius),
+        QPointF(rect.right() - radius, rect.bottom() - radius),
+    )
     for debt in debts:
         _paint_arrow(painter, places[debt.payer], places[debt.receiver], radius, debt.cents, unit)
     _roughen(painter, rect, _DRAWN * theme().scale)
-    for corner, place in zip(corners, places, strict=True):
+    for seat, (face, place) in enumerate(zip(faces, places, strict=True)):
         mark = QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius)
-        if corner.face is None:
-            _paint_mark(
-                painter, mark.adjusted(*(0.3 * radius * way for way in (1, 1, -1, -1))), corner.seat
-            )
+        if face is not None:
+            paint_portrait(painter, mark, face)
         else:
-            paint_portrait(painter, mark, corner.face)
-        words = QRectF(0, 0, 6 * radius, 1.35 * size)
-        words.moveCenter(QPointF(place.x(), mark.bottom() + 0.7 * size))
-        align = _CENTRE
-        if corner.seat == 0:
-            align = _LEFT
-            words.moveTopLeft(QPointF(mark.right() + 0.4 * radius, place.y() - words.height() / 2))
-        paint_words(
-            painter, words, corner.cents, _tone(corner.cents), TypeRole.SECTION, align, size
-        )
-
-
-def _radius(unit: float) -> float:
-    """Half the side of a portrait at a corner."""
-    return max(theme().pxf(_FACE), 21 * unit)
-
-
-def _corners(rect: QRectF, radius: float, size: float) -> tuple[QPointF, QPointF, QPointF]:
-    low, aside = rect.bottom() - 1.5 * size - radius, max(radius, 1.6 * size)
-    return (
-        QPointF(rect.center().x(), rect.top() + radius + 2),
-        QPointF(rect.left() + aside, low),
-        QPointF(rect.right() - aside, low),
-    )
+            inset = 0.3 * radius
+            _paint_mark(painter, mark.adjusted(inset, inset, -inset, -inset), seat)
 
 
 def _paint_arrow(
@@ -336,7 +307,7 @@ class Slate:
                 name,
                 number(view.scores[seat]),
                 view.strich[seat],
-                _money(view.money[seat]),
+                tr("lange_strasse-ct", cents=number(view.money[seat], signed=True)),
                 view.over and seat == view.leader,
             )
             for seat, name in enumerate(self.names)
@@ -361,8 +332,7 @@ class Slate:
         triangle = left - len(rows) * row - line
         listed = triangle >= high
         if not listed:
-            triangle = left
-            line = 0.0
+            triangle = left - line
         told = heading if listed else ". ".join((heading, *(each for *_, each in rows)))
         look = (paint_chalk, heading, _LEFT, 17 * unit)
         yield _told("ended", head, look, told)
@@ -371,12 +341,8 @@ class Slate:
             tall = min(triangle - 4 * unit, _TRIANGLE_HIGH * room.width())
             place = QRectF(room.left(), top, room.width(), tall)
             faces = self.faces or (None,) * len(self.names)
-            corners = tuple(
-                Corner(seat, face, _money(cents))
-                for seat, (face, cents) in enumerate(zip(faces, view.settled, strict=True))
-            )
             told = wording.who_pays(view, self.names)
-            yield _told("debts", place, (paint_triangle, corners, view.debts, unit), told, bleed=2)
+            yield _told("debts", place, (paint_triangle, faces, view.debts, unit), told, bleed=2)
             top += tall + 4 * unit
             if line:
                 said = QRectF(room.left(), top, room.width(), line)
@@ -399,10 +365,6 @@ def paint_reason(painter: QPainter, rect: QRectF, text: str, figure: str, size: 
     wide = painter.fontMetrics().horizontalAdvance(figure) + size
     words = rect.adjusted(0, 0, -wide, 0)
     paint_words(painter, words, text, Ink.CHALK, TypeRole.SECONDARY, _LEFT, size)
-
-
-def _money(cents: int) -> str:
-    return tr("lange_strasse-ct", cents=number(cents, signed=True))
 
 
 def _told(
