@@ -1,6 +1,6 @@
 """The building blocks of the foot of a table: a row of buttons, a card with buttons."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -119,15 +119,23 @@ class ActionRow(QWidget):
     def _lay(self, width: int, *, place: bool = True) -> QSize:
         """Put the buttons where they belong, from the right; returns the room that this takes."""
         gap, high = theme().px(Space.S), theme().px(Size.CONTROL)
-        wanted = [button.sizeHint().width() for button in self.buttons]
-        if width < theme().px(_SHARED_BELOW):
-            rects = list(_shared(wanted, width, gap, high))
-        else:
-            rects = list(_in_rows(wanted, width, gap, high))
+        wanted = [min(button.sizeHint().width(), width) for button in self.buttons]
+        narrow = width < theme().px(_SHARED_BELOW)
+        if narrow and wanted:
+            shares = [(width - gap * more) // (more + 1) for more in range(len(wanted))]
+            wanted = [min(wide for wide in shares if wide >= max(wanted))] * len(wanted)
+        x, y, rects = width, 0, []
+        for wide in wanted:
+            if x - wide < 0:
+                x, y = width, y + high + gap
+            rects.append(QRect(x - wide, y, wide, high))
+            x -= wide + gap
         for button, rect in zip(self.buttons, rects if place else (), strict=False):
+            if narrow:
+                rect.moveTop(y - rect.top())
             button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
         used = max((width - rect.left() for rect in rects), default=0)
-        return QSize(used, max((rect.bottom() + 1 for rect in rects), default=0))
+        return QSize(used, y + high if rects else 0)
 
     def _run(self, place: int) -> None:
         self._shown[place].run()
@@ -138,29 +146,6 @@ class ActionRow(QWidget):
         button.setParent(self)
         button.clicked.connect(partial(self._run, place))
         self._buttons.append(button)
-
-
-def _in_rows(wanted: Sequence[int], width: int, gap: int, high: int) -> Iterator[QRect]:
-    """Buttons as wide as they would like to be, from the right, in rows from above."""
-    x, y = width, 0
-    for own in wanted:
-        wide = min(own, width)
-        if x - wide < 0:
-            x, y = width, y + high + gap
-        yield QRect(x - wide, y, wide, high)
-        x -= wide + gap
-
-
-def _shared(wanted: Sequence[int], width: int, gap: int, high: int) -> Iterator[QRect]:
-    """Buttons of one width, as many in a row as fit, from the right, in rows from below."""
-    count = len(wanted)
-    room = [(width - gap * (columns - 1)) // columns for columns in range(1, count + 1)]
-    columns = max([1, *(n for n, wide in enumerate(room, 1) if wide >= max(wanted))])
-    for number in range(count):
-        row, place = divmod(number, columns)
-        wide = room[columns - 1]
-        y = ((count - 1) // columns - row) * (high + gap)
-        yield QRect(width - wide - place * (wide + gap), y, wide, high)
 
 
 class TrayCard(Card):

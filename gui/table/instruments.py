@@ -37,7 +37,6 @@ _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, 
 _FIGURES_FROM: Final = 110.0
 _LEAST_FIGURE: Final = 9.0
 _PILL: Final = (26.0, 36.0)
-_PILL_SHARE: Final = 0.05
 _PILL_TEXT: Final = 0.54
 """Size of the words on a pill, by its height."""
 _DISPLAY_FROM: Final = TypeRole.NAME.size
@@ -85,13 +84,23 @@ def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None
 
 def pill_height(room: float) -> float:
     """How high a pill is on a floor of this height."""
-    return between(_PILL, _PILL_SHARE * room)
+    return between(_PILL, 0.05 * room)
 
 
 def pill_width(text: str, high: float) -> float:
     """How wide a pill with these words is."""
     metrics = QFontMetricsF(words_font(TypeRole.SECTION, _PILL_TEXT * high))
     return metrics.horizontalAdvance(text) + high
+
+
+def pills(line: QRectF, left: str, right: str) -> tuple[QRectF, QRectF]:
+    """The places of words at both ends of a line; the left ones give way first."""
+    first, last, high = QRectF(line), QRectF(line), line.height()
+    last.setWidth(min(pill_width(right, high), line.width()) if right else 0.0)
+    last.moveRight(line.right())
+    room = line.width() - last.width() - theme().pxf(Space.S)
+    first.setWidth(max(0.0, min(pill_width(left, high), room)))
+    return first, last
 
 
 def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:

@@ -298,17 +298,15 @@ class DiceChessBoard(Board):
         if action is None:
             self._select(selection)
             return
-        held = self.confirms() and self._ends_turn(action)
+        ends = self.scene is not None and (
+            _view(self.scene.position.apply(action)).phase is not Phase.MOVE
+        )
+        held = self.confirms() and ends
         self._dropped = action if held or dragged else None  # needs no animation
         if held:
             self._hold(next(move for move in self._moves if move.action == action))
         else:
             self.chosen.emit(action)
-
-    def _ends_turn(self, action: Action) -> bool:
-        return self.scene is not None and (
-            _view(self.scene.position.apply(action)).phase is not Phase.MOVE
-        )
 
     def _hold(self, move: Move) -> None:
         """Show the last move of the turn without playing it before it is confirmed."""

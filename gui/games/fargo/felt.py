@@ -36,6 +36,7 @@ from gui.table.instruments import (
     paint_words,
     pill_height,
     pill_width,
+    pills,
 )
 from gui.table.spots import Flight, Mark, Spot
 
@@ -53,8 +54,6 @@ _BUTTON_SHARE: Final = 0.125
 _LINE: Final = (20.0, 30.0)
 _LINE_SHARE: Final = 0.036
 _RISK: Final = (20.0, 52.0)
-_ENDING_SHARE: Final = 0.7
-"""Share of the width for how the game ends; the rest is for what just happened."""
 _PADDING: Final = (4.0, 16.0)
 _NONE: Final = "–"
 _HOPS: Final = tuple(hop / 12 for hop in range(13))
@@ -238,16 +237,13 @@ class FargoTable:
         rect = self.layout(size).words
         hot = tr("fargo-more-to-hot-dice", left=self.view.dice) if self.view.run else ""
         colour = Ink.GAIN if self.view.over else Ink.CANDLE if self.ending else Ink.ON_TABLE
-        marks, room = [], _ENDING_SHARE * rect.width()
-        for text, ink, right in ((self.ending or hot, colour, True), (*self.event, False)):
-            pill = QRectF(rect)
-            pill.setWidth(min(pill_width(text, rect.height()), room) if text else 0.0)
-            if right:
-                pill.moveRight(rect.right())
-                room = rect.width() - pill.width() - theme().pxf(Space.S)
-            if text:
-                marks.append(Mark(pill, (paint_pill, text, ink), layer=-0.5))
-        return marks
+        said = (self.event, (self.ending or hot, colour))
+        places = pills(rect, said[0][0], said[1][0])
+        return [
+            Mark(place, (paint_pill, text, ink), layer=-0.5)
+            for place, (text, ink) in zip(places, said, strict=True)
+            if text
+        ]
 
     def _button(self, action: Action, rect: QRectF) -> Spot:
         rolls, view = action == ROLL, self.view

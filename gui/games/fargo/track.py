@@ -33,7 +33,6 @@ _DIGITS: Final = 0.24
 _CARD_SHARE: Final = 0.36
 _MOST_CARD: Final = 420.0
 """Maximum width of a player card, at 100%."""
-_FLAG: Final = 0.7
 
 
 def _lane_height(seats: int, room: float) -> float:
@@ -194,7 +193,7 @@ def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
     if lane.ended:
         wide = painter.fontMetrics().horizontalAdvance(number(lane.score))
         at = QPointF(score.right() - wide - 0.8 * size, rect.center().y())
-        fill_icon(painter, "fa6s.flag-checkered", at, _FLAG * size, ink(Ink.ON_PALE))
+        fill_icon(painter, "fa6s.flag-checkered", at, 0.7 * size, ink(Ink.ON_PALE))
 
 
 def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:

@@ -31,7 +31,7 @@ from gui.table.instruments import (
     paint_pill,
     paint_words,
     pill_height,
-    pill_width,
+    pills,
     words_font,
 )
 from gui.table.materials import ink
@@ -256,13 +256,10 @@ class LangeStrasseTable:
         if rect.isEmpty():
             return
         ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE)
-        for key, (text, colour) in (("event", self.event), ("ending", ending)):
+        said = (self.event, ending)
+        places = pills(rect, self.event[0], self.ending)
+        for key, pill, (text, colour) in zip(("event", "ending"), places, said, strict=True):
             if text:
-                share = 1.0 if not (self.event[0] and self.ending) else 0.5
-                wide = min(pill_width(text, rect.height()), rect.width() * share)
-                pill = QRectF(rect.left(), rect.top(), wide, rect.height())
-                if key == "ending":
-                    pill.moveRight(rect.right())
                 look = (paint_pill, text, colour)
                 yield _static(("said", key), pill, look, text, "", "said")
 

@@ -319,7 +319,7 @@ class Slate:
         head = QRectF(room.left(), room.top() + 8 * unit, room.width(), 26 * unit)
         rows = wording.payments(view, self.names)
         result = "" if self.own is None or view.over else wording.result(view.settled[self.own])
-        line = 30 * unit if result else 0.0
+        said = QRectF(room.left(), 0, room.width(), 30 * unit if result else 0.0)
         row = max(_ROW * unit, 1.35 * theme().pxf(_SMALLEST))
         wide, high = (each * scale for each in _TRIANGLE_FROM)
         left = room.bottom() - head.bottom()
@@ -329,10 +329,10 @@ class Slate:
         heading = (
             tr("lange_strasse-settlement") if view.over else tr("lange_strasse-if-it-ended-now")
         )
-        triangle = left - len(rows) * row - line
+        triangle = left - len(rows) * row - said.height()
         listed = triangle >= high
         if not listed:
-            triangle = left - line
+            triangle = left - said.height()
         told = heading if listed else ". ".join((heading, *(each for *_, each in rows)))
         look = (paint_chalk, heading, _LEFT, 17 * unit)
         yield _told("ended", head, look, told)
@@ -344,11 +344,10 @@ class Slate:
             told = wording.who_pays(view, self.names)
             yield _told("debts", place, (paint_triangle, faces, view.debts, unit), told, bleed=2)
             top += tall + 4 * unit
-            if line:
-                said = QRectF(room.left(), top, room.width(), line)
-                look = (paint_chalk, result, _CENTRE, 17 * unit)
-                yield _told("result", said, look, result)
-                top += line
+            said.moveTop(top)
+            top = said.bottom()
+            if result:
+                yield _told("result", said, (paint_chalk, result, _CENTRE, 17 * unit), result)
         elif not listed:
             rows = rows[: int(left / row)]
             listed = True

@@ -112,8 +112,7 @@ def paint_die(
     if view.typed:
         paint_typed_chip(painter, body)
     if edge >= theme().pxf(_WORD_FROM) and (view.advice or view.note):
-        real = strip is not None
-        _paint_note(painter, body, view, _below(body, sprites.YAWS[yaw] if real else None))
+        _paint_note(painter, body, view, yaw)
 
 
 def _ring_of(view: DieView) -> Ink | None:
@@ -180,23 +179,17 @@ def note_height(edge: float) -> float:
     return between(_NOTE, _NOTE_SHARE * edge)
 
 
-def _below(body: QRectF, yaw: float | None) -> float:
-    """Where there is room below a die and its ring; without ``yaw`` it is flat."""
-    away = theme().pxf(RING_GAP + RING_WIDTH)
-    if yaw is None:
-        return body.bottom() + away
-    return sprites.outline(body.center(), body.width(), yaw, away).boundingRect().bottom()
-
-
-def _paint_note(painter: QPainter, body: QRectF, view: DieView, top: float) -> None:
-    """Write what the adviser says of a die below it, or what it scores."""
+def _paint_note(painter: QPainter, body: QRectF, view: DieView, yaw: int) -> None:
+    """Write what the adviser says of a die below it and its ring, or what it scores."""
     t, height = theme(), note_height(body.width())
+    away = t.pxf(RING_GAP + RING_WIDTH)
+    ring = sprites.outline(body.center(), body.width(), sprites.YAWS[yaw], away).boundingRect()
     painter.setFont(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
     metrics = painter.fontMetrics()
     note = view.advice or view.note
     shown = metrics.elidedText(note, Qt.TextElideMode.ElideRight, round(2.2 * body.width()))
     width = metrics.horizontalAdvance(shown) + 0.67 * height
-    rect = QRectF(body.center().x() - width / 2, top, width, height)
+    rect = QRectF(body.center().x() - width / 2, ring.bottom(), width, height)
     if view.advice:
         box(painter, rect, height / 2, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1))
     else:

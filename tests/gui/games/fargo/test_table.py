@@ -173,7 +173,7 @@ def test_what_happened_and_how_the_game_ends_share_a_line(plain_look: None) -> N
     view, ending = Position.parse(game("fargo"), text).view(), "Cleo-Maria wins with 11,650."
     event = ("Banked 1,900", Ink.GAIN)
     table, size = FargoTable(view, ("Anna", "Ben"), event=event, ending=ending), QSizeF(430, 500)
-    right, left = (mark.rect for mark in table.marks(size))
+    left, right = (mark.rect for mark in table.marks(size))
     assert left.width() == pill_width(event[0], left.height()), "it is not cut"
     assert left.right() < right.left()
 

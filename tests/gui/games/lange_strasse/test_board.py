@@ -2,7 +2,6 @@
 
 import gc
 from collections.abc import Callable
-from functools import partial
 from unittest.mock import patch
 
 import pytest
@@ -14,13 +13,12 @@ from pytestqt.qtbot import QtBot
 from engines.contract.analysis import Estimate, Line
 from engines.games.lange_strasse.dice import strich_chance
 from engines.games.lange_strasse.snapshot import Kept
-from engines.runtime.texts import number, tr
+from engines.runtime.texts import tr
 from gui.app.keys import commands
 from gui.games.face import face
 from gui.games.lange_strasse.board import LangeStrasseBoard
 from gui.games.lange_strasse.coins import CoinFlight, coins_of, flight, laid
 from gui.games.lange_strasse.leather import layout_of
-from gui.kit.portraits import Portrait
 from gui.style import Look, Scheme, theme
 from gui.style.motion import pace
 from gui.table.dice.tray import DiceTray
@@ -332,26 +330,6 @@ def test_until_dice_are_picked_up_the_place_of_the_buttons_says_what_to_do(
     _click(board, 4)
     assert board.bar(told.scene())
     assert not _name(board, "figure", "prompt")
-
-
-def test_the_slate_shows_faces_and_tells_the_only_person_what_the_end_would_cost(
-    make_board: MakeBoard, still: None
-) -> None:
-    board, told = make_board(), Told(GROUP)
-    board.show_scene(told.scene())
-    assert not _name(board, "slate", "result")
-    faces = tuple(Portrait("#DCCBA0", kind="letter", letter=name) for name in "ABC")
-    settled = told.position.view().settled
-    board.faces = lambda: faces
-    for seat in range(3):
-        board.own = partial(int, seat)
-        board.show_scene(told.scene())
-        pays = "pay" if settled[seat] < 0 else "get"
-        cents = number(abs(settled[seat]))
-        assert _name(board, "slate", "result") == tr(f"lange_strasse-you-would-{pays}", cents=cents)
-    look = _tray(board).table.spots["slate", "debts"].look
-    assert look is not None
-    assert faces in look
 
 
 def test_hints_are_shown_in_the_advisers_colour_and_taken_away(
