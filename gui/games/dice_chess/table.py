@@ -144,7 +144,7 @@ class ChessTable:
             mark(picture.picked, paint_tint, Token.ACCENT, _PICKED, layer=_UNDER_PIECES)
         elif not picture.free:
             for square in picture.origins:
-                mark(square, paint_halo, picture.board[square], layer=_UNDER_PIECES)
+                mark(square, paint_halo, picture.board[square], layer=_ON_TINTS)
         for square in picture.targets:
             mark(square, *((paint_ring, None) if square in picture.captures else (paint_dot,)))
         for square in picture.attacked:

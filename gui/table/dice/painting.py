@@ -208,23 +208,18 @@ def plate_font(high: float) -> QFont:
     return words_font(TypeRole.SCORE, 0.7 * high)
 
 
-def paint_plate(painter: QPainter, rect: QRectF, label: str, advised: bool) -> None:
-    """Draw a plate with points: of brass, or in the adviser's color."""
-    t, radius = theme(), rect.height() * 0.28
-    if advised:
-        box(painter, rect, radius, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1.5))
-    else:
-        paint_brass(painter, rect, radius)
+def paint_plate(painter: QPainter, rect: QRectF, label: str) -> None:
+    """Draw a plate of brass with points."""
+    paint_brass(painter, rect, rect.height() * 0.28)
     painter.setFont(plate_font(rect.height()))
-    painter.setPen(t.color(Token.HINT) if advised else ink(Ink.ON_PALE))
+    painter.setPen(ink(Ink.ON_PALE))
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), label)
 
 
-def paint_group(painter: QPainter, rect: QRectF, advised: bool) -> None:
-    """Draw the edge around the slots of the latest dice, or of those that the adviser suggests."""
+def paint_group(painter: QPainter, rect: QRectF) -> None:
+    """Draw the edge around the slots of the latest dice."""
     t = theme()
-    edge = ink(Ink.ADVICE if advised else Ink.CANDLE)
-    box(painter, rect, t.pxf(Radius.BUTTON), None, edge, t.pxf(2))
+    box(painter, rect, t.pxf(Radius.BUTTON), None, ink(Ink.CANDLE), t.pxf(2))
 
 
 def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:

@@ -212,15 +212,13 @@ class DiceTable:
         t, places = theme(), rack.places(self.rack)
         metrics = QFontMetricsF(plate_font(rack.plate))
         for group in self.rack:
-            if group.fresh or group.advised:
+            if group.fresh:
                 around = rack.around(group, places)
-                marks.append(Mark(around, (paint_group, group.advised), bleed=t.pxf(2)))
+                marks.append(Mark(around, (paint_group,), bleed=t.pxf(2)))
             if group.label:
                 wide = metrics.horizontalAdvance(group.label) + t.pxf(Space.M)
                 plate = rack.plate_of(group, places, wide)
-                marks.append(
-                    Mark(plate, (paint_plate, group.label, group.advised), bleed=t.pxf(Space.S))
-                )
+                marks.append(Mark(plate, (paint_plate, group.label), bleed=t.pxf(Space.S)))
         return marks
 
 
