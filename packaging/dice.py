@@ -29,6 +29,8 @@ _ACE: Final = 0.235
 _AT: Final = 0.5
 _SIGN: Final = 0.70
 """How far a sign reaches from the middle of its face."""
+_SIDE_SIGN: Final = (0.56, 0.96)
+"""Width and height of a sign on a side of a lying die, by that at its top: it is foreshortened."""
 
 LIGHT: Final = np.array([-0.44, -0.60, 1.02]) / np.linalg.norm([-0.44, -0.60, 1.02])
 _VIEW: Final = np.array([0.0, np.sin(TILT), np.cos(TILT)])
@@ -143,8 +145,11 @@ class _Ink:
     rim: Field
 
 
-def _inked(p: Field, signs: Mapping[int, Field] | None, pixel: float) -> _Ink:
-    """Pips, or signs given as masks of 0 to 1, on the faces 1 to 6."""
+def _inked(p: Field, signs: Mapping[int, Field] | None, pixel: float, up: Field | None) -> _Ink:
+    """Pips, or signs given as masks of 0 to 1, on the faces 1 to 6.
+
+    With ``up`` (away from the floor), signs on the sides are upright, and small: a calm lip.
+    """
     share, rim = np.zeros(len(p)), np.zeros(len(p))
     bent = np.zeros((len(p), 3))
     nearest = np.abs(p).argmax(-1)
@@ -153,7 +158,11 @@ def _inked(p: Field, signs: Mapping[int, Field] | None, pixel: float) -> _Ink:
         # The face seen from outside: u goes right and v down when it lies at the top.
         turned = lying(face, 0).T
         right, down = turned[:, 0], turned[:, 1]
-        u, v = p[on] @ right, p[on] @ down
+        wide, high = 1.0, 1.0
+        if signs is not None and up is not None and abs(up[axis]) < 0.5:
+            right, down = np.cross(-up, way * np.eye(3)[axis]), -up
+            wide, high = _SIDE_SIGN
+        u, v = p[on] @ right / wide, p[on] @ down / high
         if signs is not None:
             mask = signs.get(face)
             if mask is not None:
@@ -232,7 +241,8 @@ def picture(
     cover[near] = np.clip(1.0 - (far - 5e-4) * edge / 2 * 0.9, 0, 1)
     seen = near[cover[near] > 0]
     p = (origin + gone[:, None] * way)[cover[near] > 0]
-    body[seen] = _shaded(p, turned, material, _inked(p, signs, 2 / edge), floor)
+    up = np.array([0.0, 0.0, 1.0]) @ turned if rests else None
+    body[seen] = _shaded(p, turned, material, _inked(p, signs, 2 / edge, up), floor)
     shadow = np.zeros(side * side)
     if rests:
         reach = (start[:, 2] + 1) / _VIEW[2]

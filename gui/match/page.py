@@ -69,6 +69,8 @@ class MatchPage(Page):
         self.board.confirms = partial(context.settings.get, keys.CONFIRM_TURNS)
         self.board.waits = lambda: self.headline.text
         self.board.card_height = self.players.card_height
+        self.board.faces = self.players.faces
+        self.board.own = lambda: match_view.people[0] if len(match_view.people) == 1 else None
         match_view.discreet = self.board.discreet
         match_view.match.board = self.stage.until_rested
         self.transport = MatchTransport(match_view, self._may_look, self)

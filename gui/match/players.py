@@ -24,6 +24,7 @@ from gui.app.time_controls import TENTHS_BELOW_S, clock_text, low_below_s
 from gui.app.values import budget_text
 from gui.kit.button import open_menu
 from gui.kit.player_card import CLOCK_ROW, ClockView, PlayerCard, PlayerState, PlayerView
+from gui.kit.portraits import Portrait
 from gui.match.last_turns import last_turns
 from gui.match.remarks import Remarks
 from gui.match.view import MatchView
@@ -79,6 +80,10 @@ class PlayersPanel(QWidget):
         """How high a card is that shows everything, at 100%."""
         timed = self._match_view.match.history.head.clock is not None
         return Size.PLAYER_CARD + (CLOCK_ROW if timed else 0)
+
+    def faces(self) -> tuple[Portrait, ...]:
+        """What the players look like, by seat."""
+        return tuple(card.view.portrait for card in self.cards if card.view.portrait is not None)
 
     def lie(self, board: Board) -> None:
         """Put the cards where the board has places for them, otherwise in a row above it."""
@@ -187,6 +192,7 @@ class PlayersPanel(QWidget):
         standing = position.game.standings(position.state, match_view.limited_to)[seat]
         words = match_view.words
         told = self._on_board and self._brief
+        counts = not (told or match_view.game.info.leaves)  # its score decides something
         failed = match_view.match.pending.failed
         state, who = self._state(seat), match_view.match.seats[seat]
         if failed is not None and state is PlayerState.FAILED:
@@ -197,14 +203,14 @@ class PlayersPanel(QWidget):
             seat=seat,
             name=who.name,
             detail=detail,
-            score="" if told else number(standing.score),
+            score=number(standing.score) if counts else "",
             second="" if told or standing.detail is None else words.say(standing.detail),
             state=state,
             progress=self._progress if state is PlayerState.THINKING else None,
             portrait=portrait(match_view.game, who.player, who.name, seat),
             remark=self._remarks[seat],
             dice=self._last[seat].dice,
-            brought=self._last[seat].brought,
+            brought="" if match_view.game.info.leaves else self._last[seat].brought,
         )
 
     def _state(self, seat: Seat) -> PlayerState:

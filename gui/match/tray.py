@@ -19,7 +19,7 @@ from gui.style.drawing import painter_on
 from gui.table.instruments import paint_button, paint_quiet
 
 _ANY_WIDTH: Final = 16_777_215
-_COLUMN_BELOW: Final = 300
+_SHARED_BELOW: Final = 520
 _TEXT_WIDTH: Final = 240
 """The buttons of a card go below its text if they leave less room for it."""
 
@@ -67,7 +67,7 @@ class TableButton(Button):
 class ActionRow(QWidget):
     """Up to four buttons on the right, in rows if one is too narrow; the first is the outermost.
 
-    In a narrow column each has the whole width.
+    In a narrow room they share its width, and the first is the lowest.
 
     The buttons are kept and renamed, so that the keyboard focus stays where it is.
     """
@@ -119,19 +119,23 @@ class ActionRow(QWidget):
     def _lay(self, width: int, *, place: bool = True) -> QSize:
         """Put the buttons where they belong, from the right; returns the room that this takes."""
         gap, high = theme().px(Space.S), theme().px(Size.CONTROL)
-        x, y, used = width, 0, 0
-        wanted = [button.sizeHint().width() for button in self.buttons]
-        column = sum(wanted) + gap * (len(wanted) - 1) > width < theme().px(_COLUMN_BELOW)
-        for button, own in zip(self.buttons, wanted, strict=True):
-            wide = width if column else min(own, width)
+        wanted = [min(button.sizeHint().width(), width) for button in self.buttons]
+        narrow = width < theme().px(_SHARED_BELOW)
+        if narrow and wanted:
+            shares = [(width - gap * more) // (more + 1) for more in range(len(wanted))]
+            wanted = [min(wide for wide in shares if wide >= max(wanted))] * len(wanted)
+        x, y, rects = width, 0, []
+        for wide in wanted:
             if x - wide < 0:
                 x, y = width, y + high + gap
-            if place:
-                rect = QRect(x - wide, y, wide, high)
-                button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+            rects.append(QRect(x - wide, y, wide, high))
             x -= wide + gap
-            used = max(used, width - x - gap)
-        return QSize(used, y + high if self.buttons else 0)
+        for button, rect in zip(self.buttons, rects if place else (), strict=False):
+            if narrow:
+                rect.moveTop(y - rect.top())
+            button.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+        used = max((width - rect.left() for rect in rects), default=0)
+        return QSize(used, y + high if rects else 0)
 
     def _run(self, place: int) -> None:
         self._shown[place].run()

@@ -83,6 +83,7 @@ class ReviewPage(Page):
         self.players = PlayersPanel(match_view)
         self.stage = Stage(face(match_view.game.id).make_board(), context)
         self.stage.board.card_height = self.players.card_height
+        self.stage.board.faces = self.players.faces
         self.bar = TransportBar()
         self.transport = Playback(self.stage, RecordCourse(match_view))
         self.graph = win_chance_graph()

@@ -297,7 +297,7 @@ class Size:
 class TypeRole(Enum):
     """Type roles as (pixel size, weight, line height, tabular figures).
 
-    The first are set in the display face, for names of games, titles, and large figures.
+    The first and SCORE are set in the display face: names of games, titles, and large figures.
     """
 
     HERO = (44, 600, 50, False)  # the result of a game; the display face, as all of these
@@ -324,7 +324,7 @@ class TypeRole(Enum):
     @property
     def display(self) -> bool:
         """Whether the role is set in the display face."""
-        return self.name in ("HERO", "FIGURE", "TITLE", "PLATE", "NAME")
+        return self.name in ("HERO", "FIGURE", "TITLE", "PLATE", "NAME", "SCORE")
 
 
 SCALES: Final = (80, 90, 100, 110, 125, 150, 175, 200, 250)

@@ -33,6 +33,7 @@ from engines.contract.messages import Message, Words
 from engines.contract.position import Position, leaver, notation
 from engines.runtime.types import Action, Seat
 from gui.app.keys.commands import PLACES, Command
+from gui.kit.portraits import Portrait
 from gui.style import Token
 from gui.table.frame import Room
 from gui.table.sheet import ScoreSheet
@@ -198,6 +199,12 @@ class Board(Room):
 
     confirms: Callable[[], bool] = staticmethod(bool)
     """Whether what ends a turn waits until it is confirmed; the page sets it."""
+
+    faces: Callable[[], tuple[Portrait, ...]] = staticmethod(tuple)
+    """What those at the table look like, by seat; empty: unknown. The page sets it."""
+
+    own: Callable[[], Seat | None] = staticmethod(lambda: None)
+    """The seat of the only person at this window, if there is one; the page sets it."""
 
     reason: Callable[[Scene, Seat, Seat], str] | None = None
     """Why a finished game ended as it did, given its last scene, the winners, and the runners-up.

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 
 from engines.runtime.texts import percent
-from gui.kit.paint import Shorten, box, words_in
+from gui.kit.paint import Shorten, between, box, words_in
 from gui.style import Radius, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table.materials import (
@@ -34,7 +34,13 @@ _SWEEP: Final = 240.0
 _MOST: Final = 0.7
 """The chance at the end of the scale."""
 _ZONES: Final = ((0.0, 0.12, Token.GOOD), (0.12, 0.35, Token.WARN), (0.35, 0.7, Token.BAD))
-_FIGURES_FROM: Final = 120.0
+_FIGURES_FROM: Final = 110.0
+_LEAST_FIGURE: Final = 9.0
+_PILL: Final = (26.0, 36.0)
+_PILL_TEXT: Final = 0.54
+"""Size of the words on a pill, by its height."""
+_DISPLAY_FROM: Final = TypeRole.NAME.size
+"""Smaller words on buttons are not in the display face."""
 _KEY: Final = 20.0
 _SMALLEST: Final = 0.85
 """Size of the words of a button without room, by that of labels."""
@@ -76,17 +82,36 @@ def paint_figure(painter: QPainter, rect: QRectF, name: str, value: str) -> None
     paint_words(painter, rect, value, Ink.ON_TABLE, TypeRole.TABLE, right, size)
 
 
-def pill_width(text: str) -> float:
+def pill_height(room: float) -> float:
+    """How high a pill is on a floor of this height."""
+    return between(_PILL, 0.05 * room)
+
+
+def pill_width(text: str, high: float) -> float:
     """How wide a pill with these words is."""
-    metrics = QFontMetricsF(theme().font(TypeRole.SECTION))
-    return metrics.horizontalAdvance(text) + 2 * theme().pxf(Space.M)
+    metrics = QFontMetricsF(words_font(TypeRole.SECTION, _PILL_TEXT * high))
+    return metrics.horizontalAdvance(text) + high
+
+
+def pills(line: QRectF, left: str, right: str) -> tuple[QRectF, QRectF]:
+    """The places of words at both ends of a line; the left ones give way first."""
+    first, last, high = QRectF(line), QRectF(line), line.height()
+    last.setWidth(min(pill_width(right, high), line.width()) if right else 0.0)
+    last.moveRight(line.right())
+    room = line.width() - last.width() - theme().pxf(Space.S)
+    first.setWidth(max(0.0, min(pill_width(left, high), room)))
+    return first, last
 
 
 def paint_pill(painter: QPainter, rect: QRectF, text: str, colour: Ink) -> None:
     """Write words on a dark inlay: they can be read on every ground."""
     paint_inlay(painter, rect, rect.height() / 2)
-    inner = rect.adjusted(theme().pxf(Space.S), 0, -theme().pxf(Space.S), 0)
-    paint_words(painter, inner, text, colour, TypeRole.SECTION, Qt.AlignmentFlag.AlignHCenter)
+    inner, size = (
+        rect.adjusted(rect.height() / 3, 0, -rect.height() / 3, 0),
+        _PILL_TEXT * rect.height(),
+    )
+    centre = Qt.AlignmentFlag.AlignHCenter
+    paint_words(painter, inner, text, colour, TypeRole.SECTION, centre, size)
 
 
 def paint_button(
@@ -133,7 +158,8 @@ def _paint_caption(
 ) -> None:
     """Write what a button does, as large as it has room for, and its key in a box."""
     t = theme()
-    font = words_font(TypeRole.VALUE, max(t.pxf(TypeRole.LABEL.size), size))
+    role = TypeRole.PLATE if size >= t.pxf(_DISPLAY_FROM) else TypeRole.VALUE
+    font = words_font(role, max(t.pxf(TypeRole.LABEL.size), size))
     wide, room = QFontMetricsF(font).horizontalAdvance(text), rect.width() - t.pxf(Space.M)
     if wide > max(0.0, room):
         smallest = _SMALLEST * t.pxf(TypeRole.LABEL.size)
@@ -235,7 +261,8 @@ def _paint_scale(painter: QPainter, middle: QPointF, radius: float) -> None:
         if five % 2 == 0 and 2 * radius >= t.pxf(_FIGURES_FROM):
             at = middle + way * (0.47 * radius)
             cell = QRectF(at.x() - 20, at.y() - 10, 40, 20)
-            _on_dial(painter, cell, str(5 * five), TypeRole.LABEL, 0.12 * radius)
+            size = max(t.pxf(_LEAST_FIGURE), 0.12 * radius)
+            _on_dial(painter, cell, str(5 * five), TypeRole.LABEL, size)
 
 
 def _paint_needle(painter: QPainter, middle: QPointF, radius: float, degrees: float) -> None:

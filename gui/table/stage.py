@@ -11,17 +11,18 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
 
 from engines.contract.analysis import Line
 from engines.runtime.texts import tr
 from gui.app.context import Context
 from gui.kit import boxes
 from gui.kit.chip import CornerChip
+from gui.style import Space, theme
 from gui.table.board import Board, Choice, Scene, Step
+from gui.table.frame import Room, room_around
 
 
-class Stage(QWidget):
+class Stage(Room):
     """Shows a game on its board: scenes at once (``show_scene``), steps in motion (``animate``).
 
     Nothing moves unseen: when the stage is hidden, every movement finishes at once.
@@ -48,10 +49,13 @@ class Stage(QWidget):
         self._made = 0
         """How many steps in a row were made because there was nothing to decide."""
         self._auto = CornerChip(self, "fa6s.bolt", tr("table-auto"))
-        boxes.column(board, of=self)
+        self.backdrop = board.backdrop
+        self._column = boxes.column(board, of=self)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        edge = theme().px(Space.S) if room_around(self) is self else 0
+        self._column.setContentsMargins(edge, edge, edge, edge)
         self.appeared.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -95,7 +95,7 @@ def _groups() -> QWidget:
             (
                 DiceGroup((0, 2, 3), "400"),
                 DiceGroup((4, 6), "200", fresh=not past),
-                DiceGroup((8,), "50", advised=not past),
+                DiceGroup((8,), "50"),
             ),
         )
         trays.append(tray)

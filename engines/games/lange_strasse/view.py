@@ -60,12 +60,6 @@ class LangeStrasseView(Snapshot):
         return settlement.settled(self.transfers)
 
     @property
-    def reach(self) -> tuple[int, ...]:
-        """The scores, with the points of this turn that are not lost yet."""
-        more = (self.turn_points if seat == self.mover else 0 for seat in range(len(self.scores)))
-        return tuple(map(sum, zip(self.scores, more, strict=True)))
-
-    @property
     def stop_points(self) -> int | None:
         """Score of the turn if it ends now; None where it may not."""
         return self.turn_points if self.set_points >= self.minimum and not self.over else None

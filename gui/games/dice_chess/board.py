@@ -44,7 +44,7 @@ from gui.table.surface import Surface
 
 _ENOUGH: Final = 0.95
 """The wide side is used if it leaves the board at least this share of the largest possible size."""
-_BOARD_STRETCH: Final = 1000
+_BOARD_STRETCH: Final = 10_000
 """Stretch factor of the board: it takes all room before the margins get any."""
 _LEAST_SIDE: Final = 240
 _HINT_SIDE: Final = 64
@@ -141,9 +141,7 @@ class DiceChessBoard(Board):
         self._row.setDirection(ways.BottomToTop if above else ways.LeftToRight)
         # The dice are close to the board, not at the border of a wide window.
         self.chessboard.setMaximumWidth(ANY_WIDTH if above else max(self.height(), _LEAST_SIDE))
-        self._side.lie(
-            self.place, self.width() - self.height() - theme().px(Space.L), self.height()
-        )
+        self._side.lie(self.place, self.width() - theme().px(Space.L), self.height())
         self._row.activate()  # at once, because the player cards depend on it
 
     # -- scenes -------------------------------------------------------------------------------
@@ -190,6 +188,11 @@ class DiceChessBoard(Board):
         if line is not None and self.scene is not None:
             self._plan = moves_along(self.scene.position, line.actions)
         self._draw()
+
+    def happened(self, scene: Scene) -> tuple[str, Token]:
+        """What was played last: the question already names the dice."""
+        steps = [step for step in scene.trail if not (step.is_chance and scene.choices)]
+        return scene.words.say(steps[-1].told) if steps else "", Token.TEXT2
 
     def flip(self) -> None:
         self._oriented = True
@@ -295,17 +298,15 @@ class DiceChessBoard(Board):
         if action is None:
             self._select(selection)
             return
-        held = self.confirms() and self._ends_turn(action)
+        ends = self.scene is not None and (
+            _view(self.scene.position.apply(action)).phase is not Phase.MOVE
+        )
+        held = self.confirms() and ends
         self._dropped = action if held or dragged else None  # needs no animation
         if held:
             self._hold(next(move for move in self._moves if move.action == action))
         else:
             self.chosen.emit(action)
-
-    def _ends_turn(self, action: Action) -> bool:
-        return self.scene is not None and (
-            _view(self.scene.position.apply(action)).phase is not Phase.MOVE
-        )
 
     def _hold(self, move: Move) -> None:
         """Show the last move of the turn without playing it before it is confirmed."""

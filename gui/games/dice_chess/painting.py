@@ -27,12 +27,7 @@ _RIM: Final = 0.044
 _LEAST_RIM: Final = 17.0
 _LETTER: Final = (9.5, 0.58)
 """Height of letters on the rim: the minimum, at 100%, and as a share of the rim's width."""
-_SHADOW: Final = 6.0
-"""Width of the room for the shadow of the frame, at 100%."""
 _ROUND: Final = 6.0
-_BAR: Final = 0.3
-"""Half the length of the bar under a piece that may move, in sides of a square."""
-_BAR_WIDTH: Final = 0.075
 _DOT: Final = 14.0
 _RING: Final = 3.0
 _EDGE: Final = 1.5
@@ -46,6 +41,12 @@ _CHIP_SHARE: Final = 0.26
 _CHIP_TEXT: Final = 0.68
 
 
+def frame_of(size: QSizeF) -> QRectF:
+    """The outer edge of a board's frame, in the middle of the board's room."""
+    side = min(size.width(), size.height())
+    return QRectF((size.width() - side) / 2, (size.height() - side) / 2, side, side)
+
+
 def rim_of(size: QSizeF) -> float:
     """The width of a board's frame, given the board's room."""
     if not theme().materials:
@@ -57,23 +58,20 @@ def paint_board(painter: QPainter, size: QSizeF, squares: Squares) -> None:
     """The empty board in its frame, or with a line around it if it is plain."""
     real = theme().materials
     if real:
-        rim = rim_of(size) - theme().pxf(_SHADOW)
-        frame = squares.whole.adjusted(-rim, -rim, rim, rim)
-        materials.paint_drop(painter, frame, theme().pxf(_ROUND), 5)
-        materials.paint_rim(painter, frame, squares.whole, theme().pxf(_ROUND))
+        materials.paint_rim(painter, frame_of(size), squares.whole, theme().pxf(_ROUND))
     for square in range(64):
         paint_square(painter, squares.rect(square), square, light=is_light(square))
     edge = squares.whole.adjusted(-1, -1, 1, 1)
     if real:
         materials.paint_brass_line(painter, edge, 0, 1)
-        _paint_rim_letters(painter, squares)
+        rim = (frame_of(size).width() - squares.whole.width()) / 2
+        _paint_rim_letters(painter, squares, rim)
     else:
         box(painter, edge, 0, None, theme().color(Token.LINE_STRONG), 1.0)
 
 
-def _paint_rim_letters(painter: QPainter, squares: Squares) -> None:
+def _paint_rim_letters(painter: QPainter, squares: Squares, rim: float) -> None:
     """Write the files below the board and the ranks on its left."""
-    rim = rim_of(squares.whole.size() / (1 - 2 * _RIM)) - theme().pxf(_SHADOW)
     size = max(theme().pxf(_LETTER[0]), _LETTER[1] * rim)
     centre = Qt.AlignmentFlag.AlignHCenter
     for place in range(8):
@@ -82,7 +80,7 @@ def _paint_rim_letters(painter: QPainter, squares: Squares) -> None:
         below = QRectF(below.left(), below.bottom(), below.width(), rim)
         beside = QRectF(beside.left() - rim, beside.top(), rim, beside.height())
         for rect, name in ((below, square_name(file)[0]), (beside, square_name(rank)[1])):
-            paint_words(painter, rect, name, Ink.CANDLE, TypeRole.VALUE, centre, size)
+            paint_words(painter, rect, name, Ink.CANDLE, TypeRole.SCORE, centre, size)
 
 
 def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -> None:
@@ -101,20 +99,6 @@ def paint_coordinate(painter: QPainter, rect: QRectF, square: int, file: bool) -
 def paint_tint(painter: QPainter, rect: QRectF, token: Token, opacity: float) -> None:
     """A color over a square."""
     painter.fillRect(rect, theme().color(token, opacity))
-
-
-def paint_bar(painter: QPainter, rect: QRectF) -> None:
-    """A bar under a piece that may move."""
-    width = max(theme().pxf(2.5), rect.width() * _BAR_WIDTH)
-    edge = theme().pxf(_EDGE)
-    half, y = rect.width() * _BAR, rect.bottom() - width / 2 - edge
-    start, end = QPointF(rect.center().x() - half, y), QPointF(rect.center().x() + half, y)
-    colours = board_colours()
-    for colour, thick in ((colours.mark_edge, width + 2 * edge), (colours.mark, width)):
-        pen = QPen(QColor(colour), thick)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.drawLine(start, end)
 
 
 def paint_dot(painter: QPainter, rect: QRectF) -> None:

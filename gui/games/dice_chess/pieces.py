@@ -10,7 +10,7 @@ from engines.games.dice_chess.messages import name_of
 from engines.games.dice_chess.snapshot import NAMES
 from engines.runtime.texts import tr
 from engines.runtime.types import Seat
-from gui.style import theme
+from gui.style import Token, theme
 from gui.style.chess import FLOOR, BoardStyle, PieceSet, piece
 from gui.table import materials
 from gui.table.dice.view import Glyph
@@ -27,6 +27,13 @@ _EDGE: Final = (2.6, 1.25)
 _HAIR: Final = (2.2, 1.5)
 """The light line around black pieces."""
 _LINE: Final = (2.2, 1.0)
+_HALO: Final = (
+    ("#8A4608", 19.0, 0.26),
+    ("#8A4608", 14.5, 0.55),
+    ("#FFC74F", 11.5, 1.0),
+    ("#FFE7A3", 8.0, 0.9),
+)
+"""Candle light, from the outside in: colors, widths in hundredths of a square, opacities."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +98,8 @@ def paint_piece(painter: QPainter, square: QRectF, letter: str, raised: float = 
     made = piece(theme().look.pieces, name_of(letter))
     tones = _TONES[theme().look.pieces] if theme().materials else _PLAIN
     tone = tones[0 if letter.isupper() else 1]
-    unit = square.width() * _SIZE / 100
     painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(square.center() - QPointF(50 * unit, 50.5 * unit + raised))
-    painter.scale(unit, unit)
+    unit = _to_grid(painter, square, raised)
     if theme().materials:
         _paint_shadow(painter, raised / unit)
     edge = _width(_EDGE, unit)
@@ -111,6 +115,26 @@ def paint_piece(painter: QPainter, square: QRectF, letter: str, raised: float = 
         painter.setClipPath(made.outline)
         _stroke(painter, made.lines, tone.line, _width(_LINE, unit), 0.9)
     painter.restore()
+
+
+def paint_halo(painter: QPainter, square: QRectF, letter: str) -> None:
+    """Light the outline of a piece that may move; on a plain board, draw an edge around it."""
+    outline = piece(theme().look.pieces, name_of(letter)).outline
+    edges = ((board_colours().mark_edge, 15.0, 1.0), (theme().hex(Token.ACCENT), 11.0, 1.0))
+    painter.save()
+    _to_grid(painter, square)
+    for colour, width, opacity in _HALO if theme().materials else edges:
+        _stroke(painter, outline, colour, width, opacity)
+    painter.restore()
+
+
+def _to_grid(painter: QPainter, square: QRectF, raised: float = 0.0) -> float:
+    """Let a painter draw on the grid of a square; returns the pixels of one unit."""
+    unit = square.width() * _SIZE / 100
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(square.center() - QPointF(50 * unit, 50.5 * unit + raised))
+    painter.scale(unit, unit)
+    return unit
 
 
 def _paint_round(painter: QPainter, outline: QPainterPath, tone: _Tone) -> None:

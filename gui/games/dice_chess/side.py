@@ -33,7 +33,7 @@ SIDE_WIDTH: Final = 176
 SLIM_WIDTH: Final = 128
 """Width, at 100%, with the dice in one column."""
 ANY_WIDTH: Final = 16_777_215
-_WIDEST: Final = 0.68
+_WIDEST: Final = 0.75
 """Maximum width, as a share of the board's height."""
 ABOVE_HEIGHT: Final = 176
 """Height, at 100%, with the dice above the board."""
@@ -47,11 +47,10 @@ _CUBE_EDGE: Final = 0.68
 _CUBE_YAW: Final = 3
 """An index into `sprites.YAWS`."""
 _BUTTON: Final = 28.0
-_BUTTON_WIDTH: Final = 168.0
 _TWO_ROWS_FROM: Final = 440.0
 """From this height on, at 100%, a side has two rows of buttons."""
 _LEAST_TRAY: Final = 76.0
-_TALLEST: Final = 1.5
+_TALLEST: Final = 1.9
 """Maximum height of the tray, as a share of its width."""
 _DRAW: Final = ("say", "draw")
 _RESIGN: Final = ("say", "resign")
@@ -115,8 +114,7 @@ class SideTable:
 
     def parts(self, size: QSizeF) -> Parts:
         """Lay out the parts in a column beside the board, or in a row above it."""
-        edge = theme().pxf(Space.XS)
-        whole = QRectF(QPointF(), size).adjusted(edge, edge, -edge, -edge)
+        whole = QRectF(QPointF(), size)
         if size.height() >= 0.8 * size.width():
             return self._beside(whole)
         gap = theme().pxf(Space.M)
@@ -168,11 +166,12 @@ class SideTable:
         left = high - sum(heights.values()) - gap * len(heights)
         if with_tray:
             heights["tray"] = max(t.pxf(20), min(left, _TALLEST * room.width()))
-        used = sum(heights.values()) + gap * (len(heights) - 1)
-        y = room.top() + max(0.0, high - used) / 2
+        spare = max(0.0, high - sum(heights.values()) - gap * (len(heights) - 1))
+        y = room.top() + spare / 2
         places: dict[str, QRectF] = {}
         for part in order:
             if part in heights:
+                y += spare / 2 if part == "talk" else 0.0  # at the bottom
                 places[part] = QRectF(room.left(), y, room.width(), heights[part])
                 y += heights[part] + gap
         return Parts(
@@ -187,14 +186,11 @@ class SideTable:
     def _buttons(self, room: QRectF, gap: float) -> Iterator[QRectF]:
         count, high = len(self.talk), theme().pxf(_BUTTON)
         stacked = room.height() > 1.5 * high
-        room_each = room.width() if stacked else (room.width() - (count - 1) * gap) / count
-        wide = min(theme().pxf(_BUTTON_WIDTH), room_each)
-        used = wide if stacked else count * wide + (count - 1) * gap
-        left = room.center().x() - used / 2
+        wide = room.width() if stacked else (room.width() - (count - 1) * gap) / count
         for place in range(count):
             x = 0.0 if stacked else place * (wide + gap)
             y = place * (high + gap) if stacked else 0.0
-            yield QRectF(left + x, room.top() + y, wide, high)
+            yield QRectF(room.left() + x, room.top() + y, wide, high)
 
     def _height_of_ending(self, wide: float) -> float:
         pad = theme().pxf(Space.S)
@@ -244,7 +240,6 @@ class SideTable:
                     active=True,
                     group="talk",
                     bleed=theme().pxf(Space.S),
-                    ring=theme().pxf(Space.XS),
                 )
             )
         return spots
@@ -316,16 +311,16 @@ _CENTRE: Final = int(Qt.AlignmentFlag.AlignCenter)
 
 def paint_stake(painter: QPainter, rect: QRectF, words: tuple[str, str]) -> None:
     """Write the stake, and below it who may double."""
-    t, left = theme(), Qt.AlignmentFlag.AlignLeft
-    size = between((13, 20), 0.22 * rect.height())
-    wide = QFontMetricsF(words_font(TypeRole.SECONDARY, 0.8 * size)).horizontalAdvance(words[1])
-    size *= min(1.0, rect.width() / max(1.0, wide))
+    left, wrapped = Qt.AlignmentFlag.AlignLeft, int(Qt.TextFlag.TextWordWrap)
+    size = between((14, 20), 0.22 * rect.height())
     line = 1.35 * size
-    first = QRectF(rect.left(), rect.center().y() - line, rect.width(), line)
+    font = words_font(TypeRole.SECONDARY, max(theme().pxf(12), 0.8 * size))
+    tall = QFontMetricsF(font).boundingRect(rect, wrapped, words[1]).height()
+    first = QRectF(rect.left(), rect.center().y() - (line + tall) / 2, rect.width(), line)
     paint_words(painter, first, words[0], Ink.ON_TABLE, TypeRole.SECTION, left, size)
-    second = first.translated(0, line)
-    small = max(t.pxf(12), 0.8 * size)
-    paint_words(painter, second, words[1], Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)
+    painter.setFont(font)
+    painter.setPen(ink(Ink.ON_TABLE2))
+    painter.drawText(QRectF(rect.left(), first.bottom(), rect.width(), tall), wrapped, words[1])
 
 
 def paint_ending(painter: QPainter, rect: QRectF, text: str) -> None:
@@ -353,13 +348,14 @@ class Side(DiceTray):
         self.setAccessibleName(tr("dice_chess-dice"))
         self.pressed.connect(self._say)
 
-    def lie(self, place: Place, spare: int, height: int) -> None:
-        """Fit it to its place next to a board of this ``height`` that leaves ``spare`` pixels."""
+    def lie(self, place: Place, width: int, height: int) -> None:
+        """Fit it to its place next to the board in this room, and make it as high as the board."""
         t = theme()
         above = place is Place.ABOVE
         least = t.px(SLIM_WIDTH if place is Place.SLIM else SIDE_WIDTH)
-        side = max(least, min(spare, round(_WIDEST * height)))
-        self.setMaximumHeight(t.px(ABOVE_HEIGHT) if above else ANY_WIDTH)
+        side = max(least, min(width - height, round(_WIDEST * height)))
+        high = max(t.px(_LEAST_TRAY), min(height, width - side))
+        self.setMaximumHeight(t.px(ABOVE_HEIGHT) if above else high)
         self.setMinimumHeight(t.px(ABOVE_HEIGHT) if above else 0)
         self.setMinimumWidth(0 if above else side)
         self.setMaximumWidth(ANY_WIDTH if above else side)

@@ -12,9 +12,9 @@ from engines.games.dice_chess.snapshot import EMPTY
 from engines.games.dice_chess.view import Move
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.painting import (
+    frame_of,
     number_rect,
     paint_arrow,
-    paint_bar,
     paint_board,
     paint_chip,
     paint_coordinate,
@@ -25,7 +25,7 @@ from gui.games.dice_chess.painting import (
     rim_of,
 )
 from gui.games.dice_chess.picture import Picture
-from gui.games.dice_chess.pieces import paint_piece
+from gui.games.dice_chess.pieces import paint_halo, paint_piece
 from gui.games.dice_chess.squares import Squares
 from gui.style import Token, theme
 from gui.style.motion import pace
@@ -39,7 +39,6 @@ _FALLS: Final = 0.5
 _GONE: Final = 0.45
 _PICKED: Final = 0.45
 _PLANNED: Final = 0.42
-_MAY_MOVE: Final = 0.22
 _COORDINATES_FROM: Final = 52
 """Smallest side of a square with coordinates, at 100%; pieces would hide them on smaller ones."""
 _UNDER_PIECES: Final = -1.0
@@ -66,7 +65,7 @@ class ChessTable:
 
     def squares(self, size: QSizeF) -> Squares:
         rim = rim_of(size)
-        inside = QRectF(QPointF(), size).adjusted(rim, rim, -rim, -rim)
+        inside = frame_of(size).adjusted(rim, rim, -rim, -rim)
         return Squares.inside(inside, flipped=self.flipped)
 
     def flights(self, move: Move, size: QSizeF) -> tuple[Flight, ...]:
@@ -145,8 +144,7 @@ class ChessTable:
             mark(picture.picked, paint_tint, Token.ACCENT, _PICKED, layer=_UNDER_PIECES)
         elif not picture.free:
             for square in picture.origins:
-                mark(square, paint_tint, Token.ACCENT, _MAY_MOVE, layer=_UNDER_PIECES)
-                mark(square, paint_bar)
+                mark(square, paint_halo, picture.board[square], layer=_ON_TINTS)
         for square in picture.targets:
             mark(square, *((paint_ring, None) if square in picture.captures else (paint_dot,)))
         for square in picture.attacked:

@@ -181,10 +181,10 @@ class FargoBoard(Board):
 
     def _lay(self, scene: Scene, *, moving: bool = True) -> None:
         """Put the dice in their places, and show the scene around them."""
-        bank, table = self._advised == STOP, self._table
-        kept = [_group(group, advised=bank) for group in table.kept]
+        table = self._table
+        kept = [_group(group) for group in table.kept]
         fresh = not self._past
-        scored = [_group(group, fresh=fresh, advised=bank) for group in table.scored]
+        scored = [_group(group, fresh=fresh) for group in table.scored]
         around = self._around(scene)
         rack = [*kept, *scored]
         self._tray.lay(self._views(), table.rest, rack, around=around, moving=moving)
@@ -220,5 +220,5 @@ def _shown_in(scene: Scene) -> tuple[Table, bool]:
     return (table, False) if left is None else (left, True)
 
 
-def _group(group: Scored, *, fresh: bool = False, advised: bool) -> DiceGroup:
-    return DiceGroup(group.places, number(group.points), fresh, advised)
+def _group(group: Scored, *, fresh: bool = False) -> DiceGroup:
+    return DiceGroup(group.places, number(group.points), fresh)

@@ -34,13 +34,15 @@ from gui.table.instruments import (
     paint_figure,
     paint_pill,
     paint_words,
+    pill_height,
     pill_width,
+    pills,
 )
 from gui.table.spots import Flight, Mark, Spot
 
-_MARGIN: Final = (8.0, 16.0)
-"""Margin around everything, at 100%: minimum and maximum."""
-_MARGIN_SHARE: Final = 0.022
+_GAP: Final = (8.0, 16.0)
+_GAP_SHARE: Final = 0.022
+"""Gap between track and tray, as a share of the table's shorter side."""
 _TRACK_FROM: Final = (440.0, 330.0)
 """Smallest width and height, at 100%, of a table with room for the track."""
 _CONSOLE_FROM: Final = 430.0
@@ -49,11 +51,9 @@ _CONSOLE_SHARE: Final = 0.27
 _RACK_SHARE: Final = 0.25
 _BUTTON: Final = (30.0, 66.0)
 _BUTTON_SHARE: Final = 0.125
-_LINE: Final = 20.0
-_RISK: Final = (_LINE, 52.0)
-_PILL: Final = 26.0
-_ENDING_SHARE: Final = 0.7
-"""Share of the width for how the game ends; the rest is for what just happened."""
+_LINE: Final = (20.0, 30.0)
+_LINE_SHARE: Final = 0.036
+_RISK: Final = (20.0, 52.0)
 _PADDING: Final = (4.0, 16.0)
 _NONE: Final = "–"
 _HOPS: Final = tuple(hop / 12 for hop in range(13))
@@ -68,14 +68,8 @@ def has_track(size: QSizeF) -> bool:
 
 def has_console(size: QSizeF) -> bool:
     """Whether a table of this size has room for the console, with the buttons."""
-    inner = materials.inside_tray(_without_margin(size))
+    inner = materials.inside_tray(QRectF(QPointF(), size))
     return inner.width() >= theme().pxf(_CONSOLE_FROM)
-
-
-def _without_margin(size: QSizeF) -> QRectF:
-    """A table without its margin."""
-    margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
-    return QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +128,8 @@ class FargoTable:
     # -- where everything is ----------------------------------------------------------------
 
     def layout(self, size: QSizeF) -> Layout:
-        t = theme()
-        whole = _without_margin(size)
-        margin = whole.left()
+        gap = between(_GAP, _GAP_SHARE * min(size.width(), size.height()))
+        whole = QRectF(QPointF(), size).adjusted(0, theme().pxf(Space.XS), 0, 0)
         track, seats = None, len(self.view.scores)
         plates: tuple[QRectF, ...] = ()
         if has_track(size):
@@ -145,7 +138,7 @@ class FargoTable:
             if not self.named:
                 plates = tuple(plate_of(track, seat, seats) for seat in range(seats))
                 track = next_to_plates(track)
-            whole = whole.adjusted(0, tall + margin, 0, 0)
+            whole = whole.adjusted(0, tall + gap, 0, 0)
         inner = materials.inside_tray(whole)
         console = None
         if has_console(size):
@@ -154,10 +147,11 @@ class FargoTable:
             inner = inner.adjusted(0, 0, -width, 0)
         pad = between(_PADDING, 0.02 * inner.width())
         slot = (inner.width() - 4 * pad) / ALL_DICE
-        rack_high = max(1.15 * slot, min(2.0 * slot, _RACK_SHARE * inner.height()))
+        rack_high = max(1.15 * slot, min(1.65 * slot, _RACK_SHARE * inner.height()))
         rack = QRectF(inner.left() + pad, inner.top() + pad, inner.width() - 2 * pad, rack_high)
-        words = QRectF(rack.left(), rack.bottom() + pad / 2, rack.width(), t.pxf(_PILL))
-        roomy = inner.height() - rack_high > t.pxf(4 * _PILL)
+        pill = pill_height(inner.height())
+        words = QRectF(rack.left(), rack.bottom() + pad / 2, rack.width(), pill)
+        roomy = inner.height() - rack_high > 4 * pill
         top = words.bottom() if roomy else rack.bottom()
         floor = QRectF(inner.left(), top, inner.width(), inner.bottom() - top)
         floor = floor.adjusted(pad, 0, -pad, -pad / 2)
@@ -180,7 +174,7 @@ class FargoTable:
         bank = roll.translated(0, -high - gap)
         left = bank.top() - gap - inner.top()
         risk_high = between(_RISK, 0.16 * left)
-        line = t.pxf(_LINE)
+        line = between(_LINE, _LINE_SHARE * rect.height())
         rows = 3 if left - risk_high - 3 * line >= t.pxf(LEAST_DIAL) else 0
         room = left - risk_high - rows * line - t.pxf(Space.S)
         dial = None
@@ -207,6 +201,9 @@ class FargoTable:
         t, layout = theme(), self.layout(size)
         if layout.track is not None:
             seats, target = len(self.view.scores), self.view.target
+            board = QRectF(layout.track)
+            board.setLeft(layout.tray.left())
+            materials.paint_board(painter, board, "maple", t.pxf(12))
             paint_track(painter, layout.track, seats, target, self.named)
         materials.paint_tray(painter, layout.tray, "felt")
         if layout.console is not None:
@@ -238,22 +235,15 @@ class FargoTable:
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         """Words above the floor: what just happened on the left, how the game ends on the right."""
         rect = self.layout(size).words
-        taken = pill_width(self.event[0]) + theme().pxf(Space.S) if self.event[0] else 0.0
-        said = [(self.event[0], self.event[1], False)]
-        ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE, True)
-        left = ALL_DICE if self.view.over else self.view.dice
-        hot = (tr("fargo-more-to-hot-dice", left=left), Ink.ON_TABLE, True)
-        said.append(ending if self.ending else hot)
-        marks = []
-        for text, colour, right in said:
-            if text and (self.view.run or text != hot[0]):
-                room = rect.width() - taken if right else rect.width() * (1 - _ENDING_SHARE)
-                wide = min(pill_width(text), max(room, rect.width() * _ENDING_SHARE * right))
-                pill = QRectF(rect.left(), rect.top(), wide, rect.height())
-                if right:
-                    pill.moveRight(rect.right())
-                marks.append(Mark(pill, (paint_pill, text, colour), layer=-0.5))
-        return marks
+        hot = tr("fargo-more-to-hot-dice", left=self.view.dice) if self.view.run else ""
+        colour = Ink.GAIN if self.view.over else Ink.CANDLE if self.ending else Ink.ON_TABLE
+        said = (self.event, (self.ending or hot, colour))
+        places = pills(rect, said[0][0], said[1][0])
+        return [
+            Mark(place, (paint_pill, text, ink), layer=-0.5)
+            for place, (text, ink) in zip(places, said, strict=True)
+            if text
+        ]
 
     def _button(self, action: Action, rect: QRectF) -> Spot:
         rolls, view = action == ROLL, self.view
@@ -337,14 +327,15 @@ class FargoTable:
             return ()
         text, lane = number(points, signed=True), self._lane_of(seat)
         own = lane.rect(parts.track)
-        pill = QRectF(0, 0, pill_width(text), theme().pxf(_PILL))
+        high = parts.words.height()
+        pill = QRectF(0, 0, pill_width(text, high), high)
         start, end = QRectF(pill), QRectF(pill)
         start.moveCenter(self.console(parts.console).risk.center())
         end.moveCenter(QPointF(lane.x(own, lane.score), own.center().y()))
         look = (paint_pill, text, Ink.CANDLE)
         peg = tuple((paint_lane, lane.on_the_way(points, share)) for share in _HOPS)
         return (
-            Flight(start, end, (look,), ms=ms, lift=theme().pxf(_PILL)),
+            Flight(start, end, (look,), ms=ms, lift=high),
             Flight(own, own, peg, hides=("lane", seat), ms=ms, delay_ms=ms),
         )
 

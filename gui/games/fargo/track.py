@@ -11,7 +11,6 @@ from engines.runtime.types import Seat
 from gui.kit.paint import between, box, fill_icon, name_in, paint_seat, seat_path
 from gui.style import SEATS, Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
-from gui.table import materials
 from gui.table.instruments import paint_words
 from gui.table.materials import ink
 
@@ -26,12 +25,14 @@ _PADDING: Final = 6.0
 _HOLES: Final = 40
 _STEP: Final = 2000
 _NAMES: Final = 0.20
+_LEAST_NAMES: Final = 132.0
 _SCORE: Final = 0.105
-_LEAST_SCORE: Final = 76.0
+_LEAST_SCORE: Final = 92.0
+_DIGITS: Final = 0.24
+"""Size of a score at most, by its room: next to it is a flag."""
 _CARD_SHARE: Final = 0.36
 _MOST_CARD: Final = 420.0
 """Maximum width of a player card, at 100%."""
-_FLAG: Final = 0.7
 
 
 def _lane_height(seats: int, room: float) -> float:
@@ -51,12 +52,13 @@ def plate_of(rect: QRectF, seat: Seat, seats: int) -> QRectF:
     gap = theme().pxf(2)
     lane = _lane(rect, seat, seats)
     wide = min(_CARD_SHARE * rect.width(), theme().pxf(_MOST_CARD))
-    return QRectF(rect.left(), lane.top() + gap, wide, lane.height() - 2 * gap)
+    left = rect.left() + theme().pxf(_PADDING)
+    return QRectF(left, lane.top() + gap, wide, lane.height() - 2 * gap)
 
 
 def next_to_plates(rect: QRectF) -> QRectF:
     """The track to the right of the player cards."""
-    return rect.adjusted(plate_of(rect, 0, 1).width() + theme().pxf(Space.S), 0, 0, 0)
+    return rect.adjusted(plate_of(rect, 0, 1).right() - rect.left(), 0, 0, 0)
 
 
 def _lane(rect: QRectF, seat: Seat, seats: int) -> QRectF:
@@ -69,9 +71,14 @@ def _span(rect: QRectF, named: bool) -> tuple[float, float]:
     """Where the holes begin and where the target is."""
     gap = theme().pxf(Space.L)
     return (
-        rect.left() + (_NAMES * rect.width() + gap if named else 1.4 * gap),
+        rect.left() + (_named(rect) + gap if named else 1.4 * gap),
         rect.right() - max(_SCORE * rect.width(), theme().pxf(_LEAST_SCORE)) - 2 * gap,
     )
+
+
+def _named(rect: QRectF) -> float:
+    """The width for names."""
+    return max(_NAMES * rect.width(), theme().pxf(_LEAST_NAMES))
 
 
 def _axis(rect: QRectF, seats: int) -> float:
@@ -82,9 +89,8 @@ def _axis(rect: QRectF, seats: int) -> float:
 
 
 def paint_track(painter: QPainter, rect: QRectF, seats: int, target: int, named: bool) -> None:
-    """Paint the empty board: a line for each thousand points, the brass line of the target."""
+    """Paint the ways on a board: a line for each thousand points, the brass line of the target."""
     t = theme()
-    materials.paint_board(painter, rect, "maple", t.pxf(12))
     left, right = _span(rect, named)
     axis, pad = _axis(rect, seats), t.pxf(_PADDING)
     top, bottom = rect.top() + pad, rect.bottom() - pad - axis
@@ -181,13 +187,13 @@ def paint_lane(painter: QPainter, rect: QRectF, lane: Lane) -> None:
     _paint_pegs(painter, rect, lane, colour)
     score = QRectF(right + 2 * t.pxf(Space.L), rect.top(), 0, rect.height())
     score.setRight(rect.right() - t.pxf(Space.L))
-    if lane.ended:
-        side = _FLAG * min(t.pxf(Size.MARK + 6), 0.66 * rect.height())
-        at = QPointF(score.left(), rect.center().y())
-        fill_icon(painter, "fa6s.flag-checkered", at, side, ink(Ink.ON_PALE))
-    size = min(t.pxf(26), 0.62 * rect.height(), 0.27 * score.width())
+    size = min(t.pxf(26), 0.62 * rect.height(), _DIGITS * score.width())
     end = Qt.AlignmentFlag.AlignRight
     paint_words(painter, score, number(lane.score), Ink.ON_PALE, TypeRole.SCORE, end, size)
+    if lane.ended:
+        wide = painter.fontMetrics().horizontalAdvance(number(lane.score))
+        at = QPointF(score.right() - wide - 0.8 * size, rect.center().y())
+        fill_icon(painter, "fa6s.flag-checkered", at, 0.7 * size, ink(Ink.ON_PALE))
 
 
 def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> None:
@@ -197,7 +203,7 @@ def _paint_who(painter: QPainter, rect: QRectF, lane: Lane, colour: QColor) -> N
     x = rect.left() + t.pxf(Space.L)
     paint_seat(painter, QRectF(x, middle - side / 2, side, side), lane.seat, colour)
     words = QRectF(x + side + t.pxf(Space.S), rect.top(), 0, rect.height())
-    words.setRight(rect.left() + _NAMES * rect.width())
+    words.setRight(rect.left() + _named(rect) + t.pxf(Space.S))
     size = min(t.pxf(17), 0.60 * rect.height())
     name, role = lane.name, TypeRole.SECTION
     paint_words(painter, words, name, Ink.ON_PALE, role, size=size, shorten=name_in)

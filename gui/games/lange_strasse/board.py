@@ -239,6 +239,8 @@ class LangeStrasseBoard(Board):
             event=(self._told.text, self._told.ink),
             ending=wording.ending(view, scene.words),
             carded=self.card_height > 0,
+            faces=self.faces(),
+            own=self.own(),
         )
 
     @property

@@ -17,6 +17,7 @@ from gui.games.lange_strasse.slate import Slate
 from gui.kit.label import Tip, tip_html
 from gui.kit.paint import between, box, paint_seat
 from gui.kit.pictures import Look
+from gui.kit.portraits import Portrait
 from gui.style import Size, Space, Token, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
@@ -29,7 +30,8 @@ from gui.table.instruments import (
     paint_figure,
     paint_pill,
     paint_words,
-    pill_width,
+    pill_height,
+    pills,
     words_font,
 )
 from gui.table.materials import ink
@@ -51,16 +53,17 @@ _CARDED_SHARE: Final = 0.105
 _CARDS_FROM: Final = 440.0
 """From this height of the table on, at 100%, player cards have two lines."""
 _STRIP_FROM: Final = 230.0
-_STRIP: Final = (54.0, 176.0)
-_STRIP_SHARE: Final = 0.18
-_FOOT: Final = 200.0
+_STRIP: Final = (54.0, 190.0)
+_STRIP_SHARE: Final = 0.30
+_STRIP_LESS: Final = 50.0
+"""The strip gives way on low tables: it is this much lower than its share."""
+_FOOT: Final = ((200.0, 296.0), (200.0, 920.0))
 _FOOT_SHARES: Final = (0.30, 0.46)
-"""Width of the buttons as a share of the strip's: in two rows, and in one."""
+"""Width of the buttons, also as a share of the strip's: below each other, and side by side."""
 _FOOT_FROM: Final = 620.0
 """From this width of the table on, at 100%, the buttons are next to the figures of the turn."""
-_PILL: Final = 26.0
-_ROW: Final = (17.0, 30.0)
-_WIDEST: Final = 460.0
+_ROW: Final = (17.0, 34.0)
+_WIDEST: Final = 400.0
 """The maximum width of a column of figures."""
 _NONE: Final = "–"
 _SEATS: Final = 3
@@ -88,17 +91,16 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
     t = theme()
     wide, high = size.width() / t.scale, size.height() / t.scale
     margin = between(_MARGIN, _MARGIN_SHARE * min(size.width(), size.height()))
-    left = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin)
+    left = QRectF(QPointF(), size).adjusted(0, t.pxf(Space.XS), 0, 0)
     strip = foot = None
     if high >= _STRIP_FROM:
-        tall = between(_STRIP, _STRIP_SHARE * size.height())
+        tall = between(_STRIP, _STRIP_SHARE * size.height() - t.pxf(_STRIP_LESS))
         strip = QRectF(left.left(), left.bottom() - tall, left.width(), tall)
         left.setBottom(strip.top() - margin)
         if wide >= _FOOT_FROM:
             foot = strip.adjusted(0, 0, -t.pxf(Space.M), 0)
-            two_rows = tall >= t.pxf(2 * Size.CONTROL + Space.S)
-            share = _FOOT_SHARES[0 if two_rows else 1]
-            foot.setLeft(foot.right() - max(t.pxf(_FOOT), share * strip.width()))
+            row = 0 if tall >= t.pxf(2 * Size.CONTROL + Space.S) else 1
+            foot.setLeft(foot.right() - between(_FOOT[row], _FOOT_SHARES[row] * strip.width()))
     slate = None
     if wide >= _SLATE_FROM[0] and high >= _SLATE_FROM[1]:
         across = between(_SLATE, _SLATE_SHARE * size.width())
@@ -123,14 +125,16 @@ def layout_of(size: QSizeF, *, carded: bool) -> Layout:
     inner = materials.inside_tray(left)
     pad = min(t.pxf(Space.M), 0.03 * inner.height())
     inner = inner.adjusted(pad, pad, -pad, -pad)
-    slot = min(inner.width() / DICE, 0.24 * inner.height())
+    slot = min(inner.width() / DICE, 0.22 * inner.height())
     across = min(inner.width(), 1.25 * slot * DICE)
-    rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.5 * slot)
+    rack = QRectF(inner.center().x() - across / 2, inner.top(), across, 1.42 * slot)
     floor = QRectF(inner)
     floor.setTop(rack.bottom())
+    floor.setBottom(inner.bottom() - t.pxf(Space.M))  # for words below dice
     words = None
-    if floor.height() > t.pxf(4 * _PILL):
-        words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), t.pxf(_PILL))
+    pill = pill_height(inner.height())
+    if floor.height() > 4 * pill:
+        words = QRectF(inner.left(), rack.bottom() + pad / 2, inner.width(), pill)
         floor.setTop(words.bottom())
     return Layout(slate, cards, purses, left, rack, words, floor, strip, foot)
 
@@ -153,6 +157,8 @@ class LangeStrasseTable:
         event: what just happened or what to do now, and its color.
         ending: how the game ends or has ended.
         carded: whether cards show who owns which purse.
+        faces: what those at the table look like; empty if that is unknown.
+        own: the seat of the only person at this window.
     """
 
     view: LangeStrasseView
@@ -165,10 +171,12 @@ class LangeStrasseTable:
     event: tuple[str, Ink] = ("", Ink.ON_TABLE)
     ending: str = ""
     carded: bool = False
+    faces: tuple[Portrait, ...] = ()
+    own: Seat | None = None
     slate: Slate = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "slate", Slate(self.view, self.names))
+        object.__setattr__(self, "slate", Slate(self.view, self.names, self.faces, self.own))
 
     def layout(self, size: QSizeF) -> Layout:
         return layout_of(size, carded=self.carded)
@@ -248,13 +256,10 @@ class LangeStrasseTable:
         if rect.isEmpty():
             return
         ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE)
-        for key, (text, colour) in (("event", self.event), ("ending", ending)):
+        said = (self.event, ending)
+        places = pills(rect, self.event[0], self.ending)
+        for key, pill, (text, colour) in zip(("event", "ending"), places, said, strict=True):
             if text:
-                share = 1.0 if not (self.event[0] and self.ending) else 0.5
-                wide = min(pill_width(text), rect.width() * share)
-                pill = QRectF(rect.left(), rect.top(), wide, rect.height())
-                if key == "ending":
-                    pill.moveRight(rect.right())
                 look = (paint_pill, text, colour)
                 yield _static(("said", key), pill, look, text, "", "said")
 
@@ -262,7 +267,7 @@ class LangeStrasseTable:
 
     def _figures(self, strip: QRectF) -> Iterator[Spot]:
         t = theme()
-        pad = between((5, Space.L), 0.09 * strip.height())
+        pad = between((5, Space.M), 0.06 * strip.height())
         inner = strip.adjusted(2 * pad, pad, -2 * pad, -pad)
         chance = self._chance()
         lines = self._lines()
@@ -274,7 +279,7 @@ class LangeStrasseTable:
             inner.setLeft(dial.right() + 2 * pad)
         rows = max(1, int(inner.height() / t.pxf(_ROW[0])))
         row = float(int(min(t.pxf(_ROW[1]), inner.height() / min(rows, len(lines)))))
-        gap = 2 * pad
+        gap = 3 * pad
         across = min((inner.width() - gap) / 2, t.pxf(_WIDEST))
         yield self._set(QRectF(inner.left(), inner.top(), across, inner.height()))
         left = inner.left() + across + gap
@@ -288,10 +293,8 @@ class LangeStrasseTable:
         """In place of the buttons, one that cannot be pressed yet."""
         if self.asks:
             t, text = theme(), tr("lange_strasse-pick-dice")
-            rect = QRectF(0, 0, foot.width() - t.pxf(Space.M), t.pxf(Size.CONTROL))
-            rect.setWidth(min(rect.width(), pill_width(text) + t.pxf(Space.XL)))
+            rect = QRectF(0, 0, foot.width() - t.pxf(3), t.pxf(Size.CONTROL - 4))
             rect.moveCenter(foot.center())
-            rect.moveRight(foot.right())
             size = t.pxf(TypeRole.SECTION.size)
             look = (paint_button, text, "", False, False, False, False, size)
             yield _static(("figure", "prompt"), rect, look, text, "", "figures")
@@ -472,7 +475,7 @@ def paint_set(
     t = theme()
     words = 0.30 * rect.height()
     head = QRectF(rect.left(), rect.top(), rect.width(), rect.height() - words - t.pxf(10))
-    size = between((15, 46), 0.86 * head.height())
+    size = between((15, 60), 0.86 * head.height())
     both = _advance(TypeRole.SCORE, size, points) + _advance(TypeRole.VALUE, 0.5 * size, name)
     size = max(t.pxf(15), size * min(1.0, (head.width() - t.pxf(Space.M)) / both))
     left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -499,7 +502,7 @@ def paint_set(
     painter.setPen(QPen(ink(Ink.ON_TABLE), t.pxf(2)))
     painter.drawLine(QPointF(x, bar.top() - t.pxf(2)), QPointF(x, bar.bottom() + t.pxf(2)))
     below = QRectF(rect.left(), bar.bottom() + t.pxf(1), rect.width(), words)
-    small = between((12, 17), 0.8 * words)
+    small = between((12, 18), 0.8 * words)
     wide = _advance(TypeRole.SECONDARY, small, text)
     small = max(t.pxf(11), small * min(1.0, below.width() / max(1.0, wide)))
     paint_words(painter, below, text, Ink.ON_TABLE2, TypeRole.SECONDARY, left, small)

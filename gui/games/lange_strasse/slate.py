@@ -24,6 +24,7 @@ from engines.runtime.texts import number, tr
 from engines.runtime.types import Seat
 from gui.games.lange_strasse import wording
 from gui.kit.paint import fill_icon, name_in, paint_seat, seat_path
+from gui.kit.portraits import Portrait, paint_portrait
 from gui.style import Space, TypeRole, theme
 from gui.style.tokens import Ink
 from gui.table import materials
@@ -36,9 +37,11 @@ _SIZE: Final = (300.0, 470.0)
 _GROWS: Final = (0.72, 1.7)
 _SMALLEST: Final = 11.5
 _TITLE: Final = 34.0
-_SEAT: Final = (58.0, 48.0, 38.0)
+_SEAT: Final = (56.0, 46.0, 36.0)
 """Height of the lines of a seat: usual, if space is tight, minimum for any size of letters."""
 _TRIANGLE_FROM: Final = (150.0, 92.0)
+_REASONS: Final = 110.0
+"""Usual height of what is below the triangle."""
 _TRIANGLE_HIGH: Final = 0.98
 """Maximum height of the triangle, as a share of its width."""
 _ROW: Final = 20.0
@@ -47,7 +50,8 @@ _CHALKED: Final = (15.0, 30.0)
 _DRAWN: Final = 22.0
 """Lines are as rough as letters of this size."""
 _GRAIN: Final = 192
-_HALF: Final = 0.5
+_FACE: Final = 14.0
+"""Smallest half of the side of a portrait, at 100%."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight
 _CENTRE: Final = Qt.AlignmentFlag.AlignHCenter
@@ -123,8 +127,7 @@ class Line:
         seat, name: who it is.
         points: its score.
         strich: it has one.
-        cents: its money, and what it would have if the game ended now (empty without payments).
-        share, reach: its score and that with the points of the turn, as shares of the target.
+        cents: its money.
         won: it has won.
     """
 
@@ -132,30 +135,28 @@ class Line:
     name: str
     points: str
     strich: bool
-    cents: tuple[str, str]
-    share: float
-    reach: float
+    cents: str
     won: bool
 
 
 def paint_line(painter: QPainter, rect: QRectF, line: Line, unit: float) -> None:
-    """Write who it is and the points; below, the strich, the cents, the way to the target."""
+    """Write who it is and the points; below, the strich and the money."""
     t = theme()
-    head = QRectF(rect.left(), rect.top(), rect.width(), 0.48 * rect.height())
-    below = QRectF(rect.left(), head.bottom(), rect.width(), 0.34 * rect.height())
-    side = 0.62 * head.height()
+    head = QRectF(rect.left(), rect.top(), rect.width(), 0.56 * rect.height())
+    below = QRectF(rect.left(), head.bottom(), rect.width(), 0.40 * rect.height())
+    size = min(19 * unit, 0.84 * head.height())
+    side = 0.86 * size
     mark = QRectF(rect.left(), head.center().y() - side / 2, side, side)
-    _paint_way(painter, rect, line)
+    left = mark.right() + 0.6 * side
     if line.strich:
-        left, middle, half = mark.right() + 0.6 * side, below.center().y(), 0.42 * below.height()
-        strich = QPainterPath(QPointF(left + 0.35 * half, middle - half))
-        strich.quadTo(QPointF(left + 0.1 * half, middle), QPointF(left, middle + half))
-        _stroke(painter, strich, max(2.8, 0.34 * half / t.scale))
+        middle, half = below.center().y(), 0.46 * below.height()
+        strich = QPainterPath(QPointF(left + 0.9 * half, middle - half))
+        strich.quadTo(QPointF(left + 0.6 * half, middle), QPointF(left + 0.4 * half, middle + half))
+        _stroke(painter, strich, max(2.8, 0.30 * half / t.scale))
     _roughen(painter, rect, _DRAWN * t.scale)
-    size = min(18 * unit, 0.84 * head.height())
     paint_words(painter, head, line.points, Ink.CHALK, TypeRole.SCORE, _RIGHT, size)
     wide = painter.fontMetrics().horizontalAdvance(line.points)
-    words = head.adjusted(1.4 * side, 0, -wide - 0.6 * side, 0)
+    words = head.adjusted(left - rect.left(), 0, -wide - 0.6 * side, 0)
     if line.won:
         crown = QPointF(words.right() - side / 2, head.center().y())
         fill_icon(painter, "fa6s.crown", crown, side, ink(Ink.CANDLE))
@@ -163,22 +164,12 @@ def paint_line(painter: QPainter, rect: QRectF, line: Line, unit: float) -> None
     paint_words(painter, words, line.name, Ink.CHALK, TypeRole.SCORE, _LEFT, size, name_in)
     _roughen(painter, rect, size)
     _paint_mark(painter, mark, line.seat)
-    _paint_cents(painter, below, line, unit)
-
-
-def _paint_way(painter: QPainter, rect: QRectF, line: Line) -> None:
-    """The way to the target, with ticks in the middle and at its end."""
-    y = rect.bottom() - 0.07 * rect.height()
-    for share, width in ((1.0, 1.0), (line.reach, 2.2), (line.share, 4.4)):
-        if share > 0:
-            done = QPainterPath(QPointF(rect.left(), y))
-            done.lineTo(rect.left() + rect.width() * min(1.0, share), y)
-            _stroke(painter, done, width, Ink.CHALK2 if width == 1.0 else Ink.CHALK)
-    for share in (_HALF, 1.0):
-        x, reach = rect.left() + share * rect.width(), theme().pxf(3.5)
-        tick = QPainterPath(QPointF(x, y - reach))
-        tick.lineTo(x, y + reach)
-        _stroke(painter, tick, 1.6)
+    small = max(t.pxf(_SMALLEST), 13.5 * unit)
+    below.setLeft(left)
+    if not line.strich:
+        none = wording.strich_word(False)
+        paint_words(painter, below, none, Ink.CHALK2, TypeRole.SECONDARY, _LEFT, small)
+    paint_words(painter, below, line.cents, _tone(line.cents), TypeRole.SECTION, _RIGHT, small)
 
 
 def _paint_mark(painter: QPainter, rect: QRectF, seat: Seat) -> None:
@@ -195,66 +186,30 @@ def _tone(cents: str) -> Ink:
     return {"+": Ink.GAIN, "\N{MINUS SIGN}": Ink.LOSS}.get(cents[:1], Ink.CHALK2)
 
 
-def _paint_cents(painter: QPainter, rect: QRectF, line: Line, unit: float) -> None:
-    """Write the cents, now and at the end, in plain letters because they are small."""
-    has, then = line.cents
-    size = max(theme().pxf(_SMALLEST), 13.5 * unit)
-    text = tr("lange_strasse-ct", cents=has)
-    if then:
-        text = f"{text} → {then}"
-    paint_words(painter, rect, text, _tone(then or has), TypeRole.SECONDARY, _RIGHT, size)
-
-
-@dataclass(frozen=True, slots=True)
-class Corner:
-    """A corner of the triangle: a seat, and its settlement."""
-
-    seat: Seat
-    cents: str
-
-
 def paint_triangle(
     painter: QPainter,
     rect: QRectF,
-    corners: tuple[Corner, ...],
+    faces: tuple[Portrait | None, ...],
     debts: tuple[Debt, ...],
     unit: float,
 ) -> None:
-    """Draw who would pay whom, as arrows between three seats."""
-    places = _corners(rect, unit)
-    radius = 13 * unit
+    """Draw who would pay whom, as arrows between three seats; those without a face have marks."""
+    radius = max(theme().pxf(_FACE), 21 * unit)
+    places = (
+        QPointF(rect.center().x(), rect.top() + radius),
+        QPointF(rect.left() + radius, rect.bottom() - radius),
+        QPointF(rect.right() - radius, rect.bottom() - radius),
+    )
     for debt in debts:
         _paint_arrow(painter, places[debt.payer], places[debt.receiver], radius, debt.cents, unit)
     _roughen(painter, rect, _DRAWN * theme().scale)
-    size = max(theme().pxf(_SMALLEST), 13 * unit)
-    for corner, place in zip(corners, places, strict=True):
+    for seat, (face, place) in enumerate(zip(faces, places, strict=True)):
         mark = QRectF(place.x() - radius, place.y() - radius, 2 * radius, 2 * radius)
-        _paint_mark(painter, mark, corner.seat)
-        top = corner.seat == 0
-        words = QRectF(0, 0, rect.width() / 2 - 1.4 * radius, 1.35 * size)
-        align = _LEFT
-        if top:
-            words.moveTopLeft(
-                QPointF(mark.right() + 0.4 * radius, mark.center().y() - words.height() / 2)
-            )
+        if face is not None:
+            paint_portrait(painter, mark, face)
         else:
-            words.setWidth(rect.width() / 2)
-            align = _LEFT if place.x() < rect.center().x() else _RIGHT
-            words.moveTop(mark.bottom() + 0.1 * radius)
-            words.moveLeft(rect.left() if align is _LEFT else rect.center().x())
-        paint_words(
-            painter, words, corner.cents, _tone(corner.cents), TypeRole.SECTION, align, size
-        )
-
-
-def _corners(rect: QRectF, unit: float) -> tuple[QPointF, QPointF, QPointF]:
-    side, foot = 13 * unit, max(1.5 * theme().pxf(_SMALLEST), 19 * unit)
-    low = rect.bottom() - foot - side
-    return (
-        QPointF(rect.center().x(), rect.top() + side + 2),
-        QPointF(rect.left() + side + 2, low),
-        QPointF(rect.right() - side - 2, low),
-    )
+            inset = 0.3 * radius
+            _paint_mark(painter, mark.adjusted(inset, inset, -inset, -inset), seat)
 
 
 def _paint_arrow(
@@ -263,18 +218,19 @@ def _paint_arrow(
     line = QLineF(start, end)
     way = (end - start) / max(1.0, line.length())
     aside = QPointF(-way.y(), way.x())
-    begin, tip = start + way * 1.35 * away, end - way * 1.35 * away
+    begin, tip = start + way * 1.25 * away, end - way * 1.25 * away
     middle = (begin + tip) / 2
     path = QPainterPath(begin)
-    path.quadTo(middle + aside * 0.22 * away, tip)
+    path.quadTo(middle + aside * 0.14 * away, tip)
+    head = min(0.6 * away, 0.4 * QLineF(begin, tip).length())
     for side in (1, -1):
         path.moveTo(tip)
-        path.lineTo(tip - way * 0.85 * away + aside * (side * 0.5 * away))
+        path.lineTo(tip - way * head + aside * (side * 0.6 * head))
     _stroke(painter, path, 2.4 * max(1.0, 0.8 * unit))
-    size = max(theme().pxf(_SMALLEST + 1), 17 * unit)
+    size = max(theme().pxf(_SMALLEST + 2), 18 * unit)
     wide = QFontMetricsF(words_font(TypeRole.SCORE, size)).horizontalAdvance(str(cents))
     normal = aside if aside.y() < 0 else -aside
-    far = 0.5 * (abs(normal.x()) * wide + abs(normal.y()) * size) + 0.5 * away
+    far = 0.5 * (abs(normal.x()) * wide + abs(normal.y()) * size) + 0.4 * away
     room = QRectF(0, 0, 3 * size, 1.2 * size)
     room.moveCenter(middle + normal * far)
     paint_words(painter, room, str(cents), Ink.CHALK, TypeRole.SCORE, _CENTRE, size)
@@ -289,6 +245,9 @@ class Slate:
 
     view: LangeStrasseView
     names: tuple[str, ...]
+    faces: tuple[Portrait, ...] = ()
+    own: Seat | None = None
+    """The seat of the only person who looks."""
 
     def ground(self, painter: QPainter, rect: QRectF) -> None:
         """Paint the slate in its frame, and a little dust."""
@@ -321,7 +280,7 @@ class Slate:
         yield _told("round", row, (paint_chalk, name, _LEFT, 22 * unit), name)
         goal = tr("lange_strasse-to", target=number(view.target))
         usual, low, least = _SEAT
-        needed = (2 * _TITLE + 3 * usual) * unit + _TRIANGLE_FROM[1] * theme().scale
+        needed = (2 * _TITLE + 3 * usual + _REASONS) * unit + _TRIANGLE_FROM[1] * theme().scale
         tall = max(theme().pxf(least), unit * (usual if inner.height() >= needed else low))
         small = max(theme().pxf(_SMALLEST), 13 * unit)
         if row.width() > 15 * small:
@@ -342,20 +301,13 @@ class Slate:
 
     def _lines(self) -> list[Line]:
         view = self.view
-        full = max(view.target, *view.reach)
-        then = bool(view.transfers) and not view.over
         return [
             Line(
                 seat,
                 name,
                 number(view.scores[seat]),
                 view.strich[seat],
-                (
-                    number(view.money[seat], signed=True),
-                    number(view.if_ended[seat], signed=True) if then else "",
-                ),
-                view.scores[seat] / full,
-                view.reach[seat] / full,
+                tr("lange_strasse-ct", cents=number(view.money[seat], signed=True)),
                 view.over and seat == view.leader,
             )
             for seat, name in enumerate(self.names)
@@ -364,8 +316,10 @@ class Slate:
     def _ended(self, room: QRectF, unit: float) -> Iterator[Spot | Mark]:
         """The triangle, and the reasons if there is room for them."""
         view, scale = self.view, theme().scale
-        head = QRectF(room.left(), room.top() + 2 * unit, room.width(), 28 * unit)
+        head = QRectF(room.left(), room.top() + 8 * unit, room.width(), 26 * unit)
         rows = wording.payments(view, self.names)
+        result = "" if self.own is None or view.over else wording.result(view.settled[self.own])
+        said = QRectF(room.left(), 0, room.width(), 30 * unit if result else 0.0)
         row = max(_ROW * unit, 1.35 * theme().pxf(_SMALLEST))
         wide, high = (each * scale for each in _TRIANGLE_FROM)
         left = room.bottom() - head.bottom()
@@ -375,10 +329,10 @@ class Slate:
         heading = (
             tr("lange_strasse-settlement") if view.over else tr("lange_strasse-if-it-ended-now")
         )
-        triangle = left - len(rows) * row
+        triangle = left - len(rows) * row - said.height()
         listed = triangle >= high
         if not listed:
-            triangle = left
+            triangle = left - said.height()
         told = heading if listed else ". ".join((heading, *(each for *_, each in rows)))
         look = (paint_chalk, heading, _LEFT, 17 * unit)
         yield _told("ended", head, look, told)
@@ -386,12 +340,14 @@ class Slate:
         if triangle >= high and room.width() >= wide:
             tall = min(triangle - 4 * unit, _TRIANGLE_HIGH * room.width())
             place = QRectF(room.left(), top, room.width(), tall)
-            corners = tuple(
-                Corner(seat, number(cents, signed=True)) for seat, cents in enumerate(view.settled)
-            )
+            faces = self.faces or (None,) * len(self.names)
             told = wording.who_pays(view, self.names)
-            yield _told("debts", place, (paint_triangle, corners, view.debts, unit), told, bleed=2)
+            yield _told("debts", place, (paint_triangle, faces, view.debts, unit), told, bleed=2)
             top += tall + 4 * unit
+            said.moveTop(top)
+            top = said.bottom()
+            if result:
+                yield _told("result", said, (paint_chalk, result, _CENTRE, 17 * unit), result)
         elif not listed:
             rows = rows[: int(left / row)]
             listed = True

@@ -144,6 +144,13 @@ def purse(name: str, cents: int, moved: int, settled: int) -> str:
     return f"{name}: {', '.join(parts)}"
 
 
+def result(cents: int) -> str:
+    """What the only person at the table would get or pay if the game ended now."""
+    if cents < 0:
+        return tr("lange_strasse-you-would-pay", cents=number(-cents))
+    return tr("lange_strasse-you-would-get", cents=number(cents))
+
+
 def who_pays(view: LangeStrasseView, names: Sequence[str]) -> str:
     """Who pays whom at the end, with all reasons combined."""
     debts = (

@@ -38,13 +38,12 @@ _TALL: Final = 1.30
 class DiceGroup:
     """Dice (by place) that are together in the rack, with a plate if they have a label.
 
-    `fresh` marks the latest dice, `advised` what the adviser suggests.
+    `fresh` marks the latest dice.
     """
 
     dice: tuple[int, ...]
     label: str = ""
     fresh: bool = False
-    advised: bool = False
 
 
 @dataclass(frozen=True, slots=True)

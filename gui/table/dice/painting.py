@@ -13,7 +13,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
-    QFontMetricsF,
+    QFont,
     QLinearGradient,
     QPainter,
     QPainterPath,
@@ -21,13 +21,14 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from gui.kit.paint import blend, box
+from gui.kit.paint import between, blend, box
 from gui.kit.pictures import pictures
-from gui.style import DICE_STYLES, DiceColour, Radius, Space, Token, TypeRole, theme
+from gui.style import DICE_STYLES, DiceColour, Radius, Token, TypeRole, theme
 from gui.style.icons import icon_path
 from gui.style.tokens import DiceStyle, Ink
 from gui.table.dice import sprites
 from gui.table.dice.view import DieState, DieView, Face, Glyph, Pips
+from gui.table.instruments import words_font
 from gui.table.materials import ink, paint_brass, paint_inlay, paint_ivory
 
 RADIUS: Final = 0.22
@@ -44,10 +45,12 @@ RESIN_SHARE: Final = 0.90
 """Edge of a resin die as a share of its square, which also has to hold its front."""
 
 _HOVER_LIFT: Final = 2.0
-_WORD_FROM: Final = 36
-"""On smaller dice, the adviser's word would hide the face; the ring is enough."""
-_NOTE_BELOW: Final = 0.22
-"""How far below the middle of its lower edge a note of a die begins, in edges."""
+_WORD_FROM: Final = 26
+"""Below smaller dice there is no room for words; the ring is enough."""
+_NOTE: Final = (18.0, 30.0)
+_NOTE_SHARE: Final = 0.27
+"""Height of the words below a die, as a share of its edge."""
+_NOTE_TEXT: Final = 0.66
 _PALE: Final = 0.42
 """Opacity of a die that has been used."""
 _PAST: Final = 0.6
@@ -108,11 +111,8 @@ def paint_die(
         paint_check_chip(painter, body)
     if view.typed:
         paint_typed_chip(painter, body)
-    if edge >= theme().pxf(_WORD_FROM):
-        if view.advice:
-            paint_word_chip(painter, body, view.advice)
-        elif view.note:
-            _paint_note(painter, body, view.note)
+    if edge >= theme().pxf(_WORD_FROM) and (view.advice or view.note):
+        _paint_note(painter, body, view, yaw)
 
 
 def _ring_of(view: DieView) -> Ink | None:
@@ -174,18 +174,27 @@ def _paint_flat(
         paint_ring(painter, body, Token.ACCENT, width=1.0)
 
 
-def _paint_note(painter: QPainter, body: QRectF, note: str) -> None:
-    """Write what a die scores below it."""
-    t = theme()
-    painter.setFont(t.font(TypeRole.LABEL))
+def note_height(edge: float) -> float:
+    """How high the words below a die are."""
+    return between(_NOTE, _NOTE_SHARE * edge)
+
+
+def _paint_note(painter: QPainter, body: QRectF, view: DieView, yaw: int) -> None:
+    """Write what the adviser says of a die below it and its ring, or what it scores."""
+    t, height = theme(), note_height(body.width())
+    away = t.pxf(RING_GAP + RING_WIDTH)
+    ring = sprites.outline(body.center(), body.width(), sprites.YAWS[yaw], away).boundingRect()
+    painter.setFont(words_font(TypeRole.LABEL, _NOTE_TEXT * height))
     metrics = painter.fontMetrics()
+    note = view.advice or view.note
     shown = metrics.elidedText(note, Qt.TextElideMode.ElideRight, round(2.2 * body.width()))
-    width = metrics.horizontalAdvance(shown) + t.pxf(Space.M)
-    middle = QPointF(body.center().x(), body.bottom() + _NOTE_BELOW * body.height())
-    height = t.pxf(TypeRole.LABEL.line + 2)
-    rect = QRectF(middle.x() - width / 2, middle.y(), width, height)
-    paint_inlay(painter, rect, height / 2)
-    painter.setPen(ink(Ink.ON_TABLE))
+    width = metrics.horizontalAdvance(shown) + 0.67 * height
+    rect = QRectF(body.center().x() - width / 2, ring.bottom(), width, height)
+    if view.advice:
+        box(painter, rect, height / 2, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1))
+    else:
+        paint_inlay(painter, rect, height / 2)
+    painter.setPen(t.color(Token.HINT) if view.advice else ink(Ink.ON_TABLE))
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), shown)
 
 
@@ -194,23 +203,23 @@ def paint_air(painter: QPainter, rect: QRectF, strip: str, place: int) -> None:
     sprites.paint_sprite(painter, rect.center(), rect.width(), strip, place)
 
 
-def paint_plate(painter: QPainter, rect: QRectF, label: str, advised: bool) -> None:
-    """Draw a plate with points: of brass, or in the adviser's color."""
-    t, radius = theme(), rect.height() * 0.28
-    if advised:
-        box(painter, rect, radius, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1.5))
-    else:
-        paint_brass(painter, rect, radius)
-    painter.setFont(t.font(TypeRole.LABEL))
-    painter.setPen(t.color(Token.HINT) if advised else ink(Ink.ON_PALE))
+def plate_font(high: float) -> QFont:
+    """The font of the points on a plate of this height."""
+    return words_font(TypeRole.SCORE, 0.7 * high)
+
+
+def paint_plate(painter: QPainter, rect: QRectF, label: str) -> None:
+    """Draw a plate of brass with points."""
+    paint_brass(painter, rect, rect.height() * 0.28)
+    painter.setFont(plate_font(rect.height()))
+    painter.setPen(ink(Ink.ON_PALE))
     painter.drawText(rect, int(Qt.AlignmentFlag.AlignCenter), label)
 
 
-def paint_group(painter: QPainter, rect: QRectF, advised: bool) -> None:
-    """Draw the edge around the slots of the latest dice, or of those that the adviser suggests."""
+def paint_group(painter: QPainter, rect: QRectF) -> None:
+    """Draw the edge around the slots of the latest dice."""
     t = theme()
-    edge = ink(Ink.ADVICE if advised else Ink.CANDLE)
-    box(painter, rect, t.pxf(Radius.BUTTON), None, edge, t.pxf(2))
+    box(painter, rect, t.pxf(Radius.BUTTON), None, ink(Ink.CANDLE), t.pxf(2))
 
 
 def paint_shadow(painter: QPainter, rect: QRectF, lift: float = 0.0) -> None:
@@ -352,20 +361,6 @@ def paint_typed_chip(painter: QPainter, rect: QRectF) -> None:
     painter.setBrush(t.color(Token.RAISED))
     painter.drawEllipse(chip)
     _fill_icon(painter, "fa6s.keyboard", chip.center(), side * 0.6, t.color(Token.TEXT2))
-
-
-def paint_word_chip(painter: QPainter, rect: QRectF, word: str) -> None:
-    """Draw the adviser's word ("keep") over the lower edge of a die."""
-    t = theme()
-    font = t.font(TypeRole.LABEL)
-    width = QFontMetricsF(font).horizontalAdvance(word) + t.pxf(Space.M)
-    height = t.pxf(TypeRole.LABEL.line + 2)
-    middle = QPointF(rect.center().x(), rect.bottom() + t.pxf(RING_GAP))
-    chip = QRectF(middle.x() - width / 2, middle.y() - height / 2, width, height)
-    box(painter, chip, height / 2, t.color(Token.HINT_SOFT), t.color(Token.HINT), t.pxf(1))
-    painter.setFont(font)
-    painter.setPen(t.color(Token.HINT))
-    painter.drawText(chip, int(Qt.AlignmentFlag.AlignCenter), word)
 
 
 def paint_mini(

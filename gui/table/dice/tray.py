@@ -8,8 +8,9 @@ from typing import Final, Protocol
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 
+from gui.kit.paint import between
 from gui.kit.pictures import Look
-from gui.style import Size, Space, TypeRole, theme
+from gui.style import Size, Space, theme
 from gui.style.motion import Motion, pace
 from gui.table.dice import sprites
 from gui.table.dice.floor import APART, MARGIN, DiceGroup, Lying, Rack, largest_edge, thrown
@@ -17,17 +18,21 @@ from gui.table.dice.painting import (
     CURSOR_GAP,
     DIE_ROOM,
     LIFT,
+    note_height,
     paint_air,
     paint_die,
     paint_group,
     paint_plate,
+    plate_font,
 )
 from gui.table.dice.rolling import Glide, Throw, face_sequence, paint_shade, thrown_flights
 from gui.table.dice.view import PIP_FACES, DieState, DieView, Face
 from gui.table.spots import Flight, Mark, Spot
 from gui.table.surface import Surface
 
-PLATE: Final = TypeRole.LABEL.line + 4
+_PLATE: Final = (20.0, 34.0)
+_PLATE_SHARE: Final = 0.2
+"""Height of a plate, as a share of the rack's."""
 _LARGE_UP_TO: Final = 3
 _ON_RACK: Final = 0.2
 _FAR: Final = 1.5
@@ -152,7 +157,9 @@ class DiceTable:
 
     def shelf(self, size: QSizeF) -> Rack | None:
         rect = self.around.rack(size)
-        return None if rect is None else Rack(rect, self.capacity, theme().pxf(PLATE))
+        if rect is None:
+            return None
+        return Rack(rect, self.capacity, between(_PLATE, _PLATE_SHARE * rect.height()))
 
     def spots(self, size: QSizeF) -> Sequence[Spot]:
         keyed = range(len(self.dice)) if self.keyed is None else self.keyed
@@ -189,7 +196,7 @@ class DiceTable:
             active=view.active,
             selected=view.state is DieState.KEPT,
             place=digit,
-            bleed=bleed_of(edge),
+            bleed=bleed_of(edge) + (note_height(edge) if view.note or view.advice else 0.0),
             hover=None if real else look_of(view, edge, lying.yaw, hovered=True),
             ring=t.pxf(CURSOR_GAP) - (reach - edge) / 2,
             rise=t.pxf(LIFT),
@@ -203,17 +210,15 @@ class DiceTable:
         if rack is None:
             return marks
         t, places = theme(), rack.places(self.rack)
-        metrics = QFontMetricsF(t.font(TypeRole.LABEL))
+        metrics = QFontMetricsF(plate_font(rack.plate))
         for group in self.rack:
-            if group.fresh or group.advised:
+            if group.fresh:
                 around = rack.around(group, places)
-                marks.append(Mark(around, (paint_group, group.advised), bleed=t.pxf(2)))
+                marks.append(Mark(around, (paint_group,), bleed=t.pxf(2)))
             if group.label:
                 wide = metrics.horizontalAdvance(group.label) + t.pxf(Space.M)
                 plate = rack.plate_of(group, places, wide)
-                marks.append(
-                    Mark(plate, (paint_plate, group.label, group.advised), bleed=t.pxf(Space.S))
-                )
+                marks.append(Mark(plate, (paint_plate, group.label), bleed=t.pxf(Space.S)))
         return marks
 
 

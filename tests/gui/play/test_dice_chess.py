@@ -149,6 +149,7 @@ def test_a_new_match_shows_strengths_and_takes_a_clock(program: Program) -> None
     first, second = program.match_page.players.cards
     assert first.clock is not None
     assert tr("match-by-the-clock") in second.view.detail
+    assert (first.view.score, first.view.brought) == ("", ""), "they decide nothing"
     program.command(commands.NEW)
     again = program.page
     assert isinstance(again, NewMatchPage)

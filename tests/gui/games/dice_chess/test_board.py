@@ -14,7 +14,7 @@ from engines.games.dice_chess.text import Decision
 from engines.runtime.texts import tr
 from gui.games.dice_chess import wording
 from gui.games.dice_chess.board import DiceChessBoard
-from gui.games.dice_chess.painting import paint_chip, rim_of
+from gui.games.dice_chess.painting import frame_of, paint_chip, rim_of
 from gui.games.dice_chess.picture import Picture
 from gui.games.dice_chess.side import Place, Side
 from gui.games.dice_chess.table import ChessTable
@@ -530,6 +530,31 @@ def test_the_dice_leave_the_board_its_room(
     assert all(tray.viewport().rect().contains(die) for die in inside)
     below = max(die.top() for die in inside) - min(die.top() for die in inside)
     assert below > 2 * inside[0].height() or place is not Place.SLIM
+
+
+@pytest.mark.parametrize("size", [(814, 636), (827, 476), (1860, 1210)])
+def test_the_board_and_its_side_end_where_the_table_does(
+    qtbot: QtBot, still: None, size: tuple[int, int]
+) -> None:
+    board = _board(qtbot)
+    board.card_height = 62
+    board.resize(*size)
+    board.show_scene(_first_turn().scene())
+    QTest.qWait(0)
+    frame = frame_of(QSizeF(board.chessboard.size())).translated(board.chessboard.pos())
+    above, below = sorted(board.seat_rooms(), key=QRect.top)
+    assert frame.left() == pytest.approx(0, abs=1.5)
+    assert above.right() + 1 == pytest.approx(board.width(), abs=1.5)
+    assert above.top() == pytest.approx(frame.top(), abs=1.5)
+    assert below.bottom() + 1 == pytest.approx(frame.bottom(), abs=1.5)
+
+
+def test_what_happened_does_not_repeat_the_dice_of_the_question(qtbot: QtBot, still: None) -> None:
+    told = _first_turn()
+    board, scene = _board(qtbot, told), told.scene()
+    assert scene.trail[-1].is_chance
+    assert board.happened(scene)[0] == ""
+    assert board.happened(replace(scene, choices=()))[0] == scene.words.say(scene.trail[-1].told)
 
 
 @pytest.mark.parametrize("size", [(360, 250), (560, 300), (900, 560), (1600, 1200), (500, 800)])

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import QSizeF
 
 from engines.contract.position import Position
+from engines.contract.registry import game
 from engines.games.fargo.rolls import score
 from engines.games.fargo.view import ROLL, STOP
 from engines.runtime.texts import tr
@@ -16,6 +17,8 @@ from gui.games.fargo import wording
 from gui.games.fargo.felt import FargoTable
 from gui.games.fargo.table import Table, last_seen, table_of, unseen
 from gui.style.motion import pace
+from gui.style.tokens import Ink
+from gui.table.instruments import pill_width
 from tests.games.fargo.play import reached
 from tests.gui.games.fargo.told import Told, random_game
 
@@ -163,6 +166,25 @@ def test_kept_dice_say_so() -> None:
     told.dice(1, 2, 2, 2, 5, 3, 3, 4, 6, 6)
     told.do(ROLL)
     assert wording.die_name(table_of(told.scene()), 0) == _die(1, "one", "kept")
+
+
+def test_what_happened_and_how_the_game_ends_share_a_line(plain_look: None) -> None:
+    text = "9800 10250 | seat 1 | run 400 | dice 2 | turn 15 | trigger 2"
+    view, ending = Position.parse(game("fargo"), text).view(), "Cleo-Maria wins with 11,650."
+    event = ("Banked 1,900", Ink.GAIN)
+    table, size = FargoTable(view, ("Anna", "Ben"), event=event, ending=ending), QSizeF(430, 500)
+    left, right = (mark.rect for mark in table.marks(size))
+    assert left.width() == pill_width(event[0], left.height()), "it is not cut"
+    assert left.right() < right.left()
+
+
+@pytest.mark.parametrize("named", [True, False])
+def test_track_and_tray_end_where_the_table_does(plain_look: None, named: bool) -> None:
+    table = FargoTable(Told().position.view(None), ("Anna", "Ben"), named=named)
+    layout = table.layout(QSizeF(900, 640))
+    assert (layout.tray.left(), layout.tray.right()) == (0, 900)
+    assert layout.track is not None
+    assert layout.track.right() == 900
 
 
 def test_banked_points_fly_from_the_console_to_the_peg(plain_look: None) -> None:

@@ -1,0 +1,43 @@
+"""The slate of Lange Strasse: the corners of the triangle, and what the end would cost."""
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from engines.contract.position import Position
+from engines.contract.registry import game
+from engines.runtime.texts import number, tr
+from gui.games.lange_strasse.slate import Slate
+from gui.kit.portraits import Portrait
+from gui.table.spots import Spot, words
+
+FACES = tuple(Portrait("#DCCBA0", kind="letter", letter=name) for name in "ABC")
+NAMES = ("Anna", "Ben", "Cleo")
+
+
+def _slate(own: int | None, text: str = "4500 3200 9000 | seat 1 | round 10") -> dict[object, Spot]:
+    view = Position.parse(game("lange_strasse"), text).view()
+    spots = Slate(view, NAMES, FACES, own).spots(QRectF(0, 0, 300, 500))
+    return {spot.key: spot for spot in spots}
+
+
+@pytest.mark.usefixtures("plain_look")
+@pytest.mark.parametrize(("seat", "says"), [(0, "pay"), (1, "pay"), (2, "get")])
+def test_it_tells_the_only_person_what_the_end_would_bring(seat: int, says: str) -> None:
+    view = Position.parse(game("lange_strasse"), "4500 3200 9000 | seat 1 | round 10").view()
+    cents = number(abs(view.settled[seat]))
+    result = words(_slate(seat)["slate", "result"].name)
+    assert result == tr(f"lange_strasse-you-would-{says}", cents=cents)
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_several_people_are_told_by_the_arrows_between_their_faces() -> None:
+    spots = _slate(None)
+    assert ("slate", "result") not in spots
+    look = spots["slate", "debts"].look
+    assert look is not None
+    assert FACES in look
+
+
+@pytest.mark.usefixtures("plain_look")
+def test_nothing_is_foretold_before_anyone_has_points() -> None:
+    assert ("slate", "debts") not in _slate(0, "0 0 0 | seat 1 | round 1")

@@ -1,0 +1,41 @@
+"""The buttons at the foot of a table: how they share a narrow room."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from gui.match.tray import ActionRow, TrayButton
+from gui.style import theme
+
+
+def _row(qtbot: QtBot, width: int, *texts: str) -> ActionRow:
+    row = ActionRow()
+    qtbot.addWidget(row)
+    row.show_row([TrayButton(text, lambda: None) for text in texts])
+    row.resize(theme().px(width), 200)
+    row.show()
+    return row
+
+
+def test_two_short_buttons_share_the_width_of_a_narrow_room(qtbot: QtBot) -> None:
+    row = _row(qtbot, 320, "Roll", "Double to 4")
+    roll, double = (each.geometry() for each in row.buttons)
+    assert roll.width() == double.width()
+    assert (double.left(), roll.right() + 1) == (0, row.width())
+    assert roll.top() == double.top()
+
+
+@pytest.mark.parametrize("texts", [("Keep 1 2 2 2 and roll two", "Stop with 300 points")])
+def test_long_ones_are_below_each_other_and_the_first_is_the_lowest(
+    qtbot: QtBot, texts: tuple[str, ...]
+) -> None:
+    row = _row(qtbot, 240, *texts)
+    first, second = (each.geometry() for each in row.buttons)
+    assert first.top() > second.bottom()
+    assert first.width() == second.width() == row.width()
+
+
+def test_in_a_wide_room_each_is_as_wide_as_it_would_like_to_be(qtbot: QtBot) -> None:
+    row = _row(qtbot, 800, "Roll", "Double to 4")
+    roll, double = row.buttons
+    assert roll.width() == roll.sizeHint().width()
+    assert double.geometry().right() < roll.geometry().left()
