@@ -22,6 +22,7 @@ from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot
 from engines.games.dice_chess.text import DECISIONS
+from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
@@ -93,8 +94,6 @@ class RandomVoice(Voice):
 
 
 def _chance(judged: Judgement, purpose: str, percent: int) -> bool:
-    from engines.runtime.kernels.rng import below
-
     return below(stream(judged.seed, "voice", purpose), 100) < percent
 
 
