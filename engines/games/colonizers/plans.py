@@ -96,6 +96,7 @@ class Plan:
 
     def array(self) -> npt.NDArray[Any]:
         """The plan as the kernel takes it, ``PlanRecord[1]``."""
+        # Compiled code; what the settings are is said without it.
         from engines.games.colonizers.kernels.selection import (
             AT_RANDOM,
             BY_INSTINCT,

@@ -157,6 +157,6 @@ def _read(stored: Any) -> Learned:
 
 
 def _size(kind: str) -> int:
-    from engines.games.lange_strasse.kernels import features, network
+    from engines.games.lange_strasse.kernels import features, network  # compiled code
 
     return features.LINEAR if kind == LINEAR else network.SIZE

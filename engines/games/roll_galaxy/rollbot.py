@@ -140,7 +140,7 @@ class Trace:
     """
 
     def __init__(self, state: State) -> None:
-        # Compiled code is loaded when Rollbot first thinks.
+        # Compiled code; boards import this module.
         from engines.games.roll_galaxy.kernels.rollbot import player
 
         self._select, self._state = player.select, state.copy()
