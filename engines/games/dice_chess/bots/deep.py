@@ -10,7 +10,7 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import DEEP_ERRORS, difference
-from engines.games.dice_chess.bots.doubling import EquityVoice, Judgement, Voice, judge
+from engines.games.dice_chess.bots.doubling import Judgement, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method, Turn
@@ -32,7 +32,6 @@ class DeepBot(SearchingBot):
 
     unit: ClassVar[str] = WIN
     king: ClassVar[float | None] = 1.0
-    voice: ClassVar[Voice] = EquityVoice()
 
     def __init__(self, info: BotInfo, method: Method | None = None) -> None:
         super().__init__(info)

@@ -1,6 +1,7 @@
 """What bots do besides moving: doubling and draws (rules, 3.8)."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,6 +12,10 @@ from engines.games.dice_chess.boards import standard_of
 from engines.games.dice_chess.bots.lines import values_of
 from engines.games.dice_chess.cube import Verdict, shipped
 from engines.games.dice_chess.cube_policy import (
+    AGGRESSIVE_CUBE,
+    CAUTIOUS_CUBE,
+    DEFAULT_CUBE,
+    MONTE_CARLO_CUBE,
     CubeRule,
     cautious_accepts_draw,
     cautious_offers_draw,
@@ -157,6 +162,19 @@ class DeadlockVoice(CubeVoice):
     def accepts_draw(self, judged: Judgement) -> bool:
         """Far behind."""
         return deadlock_accepts_draw(judged.standard)
+
+
+VOICES: Final[Mapping[str, Voice]] = {
+    "random": RandomVoice(),
+    "checkmate-aware": CubeVoice(DEFAULT_CUBE),
+    "greedy": CubeVoice(DEFAULT_CUBE),
+    "aggressive": CubeVoice(AGGRESSIVE_CUBE),
+    "expectimax": EquityVoice(),
+    "master": EquityVoice(),
+    "greedy-v2": CautiousVoice(CAUTIOUS_CUBE),
+    "monte-carlo": DeadlockVoice(MONTE_CARLO_CUBE),
+}
+"""By the id of the bot."""
 
 
 def judge(snapshot: Snapshot, seed: int) -> Judgement:

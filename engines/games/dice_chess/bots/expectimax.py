@@ -12,7 +12,7 @@ from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.choices import Candidates, candidates
-from engines.games.dice_chess.bots.doubling import EquityVoice, Judgement, Voice, judge
+from engines.games.dice_chess.bots.doubling import Judgement, judge
 from engines.games.dice_chess.bots.ladder import CENTIPAWNS
 from engines.games.dice_chess.bots.lines import Plan, for_other
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
@@ -96,7 +96,6 @@ class ExpectimaxBot(SearchingBot):
     """
 
     unit: ClassVar[str] = CENTIPAWNS
-    voice: ClassVar[Voice] = EquityVoice()
 
     def search(self, task: Task) -> Analysis:
         """Search until the budget ends or all candidates are done."""

@@ -1,6 +1,5 @@
 """The published players of levels 1 to 5: they think no further than the end of their own turn."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -11,16 +10,7 @@ from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
-from engines.games.dice_chess.bots.doubling import (
-    SHARE,
-    CautiousVoice,
-    CubeVoice,
-    RandomVoice,
-    Voice,
-    judge,
-    offers_draw,
-    talk_analysis,
-)
+from engines.games.dice_chess.bots.doubling import SHARE, VOICES, judge, offers_draw, talk_analysis
 from engines.games.dice_chess.bots.lines import (
     MOST_LINES,
     TAKES_KING,
@@ -34,7 +24,6 @@ from engines.games.dice_chess.bots.lines import (
     taking_plans,
     with_reasons,
 )
-from engines.games.dice_chess.cube_policy import AGGRESSIVE_CUBE, CAUTIOUS_CUBE, DEFAULT_CUBE
 from engines.games.dice_chess.kernels import evaluate, players
 from engines.games.dice_chess.kernels.state import MOVING
 from engines.games.dice_chess.messages import decider
@@ -42,14 +31,14 @@ from engines.games.dice_chess.snapshot import Snapshot, read, write
 from engines.runtime.streams import stream
 
 CENTIPAWNS: Final = "dice_chess.preference.centipawns"
-_PLAYERS: Final[Mapping[str, tuple[int, Voice]]] = {
-    "random": (players.RANDOM, RandomVoice()),
-    "checkmate-aware": (players.SAFE, CubeVoice(DEFAULT_CUBE)),
-    "greedy": (players.GREEDY, CubeVoice(DEFAULT_CUBE)),
-    "greedy-v2": (players.CAUTIOUS, CautiousVoice(CAUTIOUS_CUBE)),
-    "aggressive": (players.AGGRESSIVE, CubeVoice(AGGRESSIVE_CUBE)),
+_LEVELS: Final = {
+    "random": players.RANDOM,
+    "checkmate-aware": players.SAFE,
+    "greedy": players.GREEDY,
+    "greedy-v2": players.CAUTIOUS,
+    "aggressive": players.AGGRESSIVE,
 }
-"""The published level of each bot, and how it doubles."""
+"""The published level of each bot."""
 UNKNOWN: Final = Estimate(0.5, 0.5)
 """The win chance as seen by players that do not judge positions."""
 
@@ -59,7 +48,7 @@ class LadderBot(Bot):
 
     def __init__(self, info: BotInfo) -> None:
         self.info = info
-        self._published, self.voice = _PLAYERS[info.id]
+        self._published, self.voice = _LEVELS[info.id], VOICES[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """The turn it plays, then others, in order of preference; answers at once."""

@@ -12,8 +12,8 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.bots.choices import Choices, choices, keys_of, played
 from engines.games.dice_chess.bots.doubling import (
+    VOICES,
     Judgement,
-    Voice,
     judge,
     offers_draw,
     talk_analysis,
@@ -62,10 +62,9 @@ class SearchingBot(Bot):
     king: ClassVar[float | None] = None
     """Its preference for a turn that captures the king; None: that of ``taking_plans``."""
 
-    voice: ClassVar[Voice]
-
     def __init__(self, info: BotInfo) -> None:
         self.info = info
+        self.voice = VOICES[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Search until the budget ends or nothing is left to find out."""
