@@ -20,11 +20,11 @@ def judge_of(game: Game, seats: int) -> Bot | None:
     """The strongest bot that can judge luck with this many seats, if any can."""
     for bot in sorted(game.bots, key=lambda bot: bot.info.level)[::-1]:
         low, high = bot.info.seats
-        if bot.tells_luck and low <= seats <= high:
+        if bot.info.tells_luck and low <= seats <= high:
             return bot
     return None
 
 
 def has_solved(judge: Bot) -> bool:
     """Whether it knows the exact value of every position, so that luck costs no time."""
-    return type(judge).around is Bot.around
+    return bool(judge.info.solvers)

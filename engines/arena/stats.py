@@ -109,7 +109,7 @@ def superiority(observations: Values, even: float = 0.5) -> float:
     if error < _SAME:
         chance = 0.5 ** (count + 1)
         return 1 - chance if mean > even else chance
-    from scipy import stats
+    from scipy import stats  # takes long to load
 
     return float(stats.t.cdf((mean - even) / error, count - 1))
 
@@ -140,6 +140,6 @@ def controlled_interval(values: Values, controls: Values) -> Interval:
 
 def student_quantile(freedom: int) -> float:
     """Half the width of a 95% interval in standard errors, with this many degrees of freedom."""
-    from scipy import stats
+    from scipy import stats  # takes long to load
 
     return float(stats.t.ppf((1 + CONFIDENCE) / 2, freedom))

@@ -182,7 +182,7 @@ class Search:
 
     def _found_by(self, position: Position, found: puzzles.Verdicts) -> tuple[int, int]:
         """How many of the other bots play the solution, and how many were asked."""
-        whole, right, asked = self._bot.weighs, 0, 0
+        whole, right, asked = self._bot.info.weighs, 0, 0
         for bot in self._others(position.seats):
             budget = bot.info.budget if bot.info.budget.repeatable else SEATED
             played = ask(bot, Question(position, budget, self._seed)).best.actions

@@ -5,8 +5,10 @@ explain itself, and the hint panel is the same code as the opponent.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
+from pkgutil import resolve_name
 from typing import Final, TypeAlias
 
 from engines.contract.analysis import Analysis, Estimate, Unit
@@ -72,6 +74,8 @@ class BotInfo:
             outside it.
         budget: its default.
         seats: smallest and largest number of seats it can play.
+        made_by: its class, as ``module:Class``, called with these facts when the bot is first asked
+            (``ListedBot``).
         searches: whether more budget makes it stronger; if not, it answers at once.
         adviser: whether it is good enough to give hints.
         plans_turns: whether its best line is a plan for the whole turn. A table then plays the line
@@ -79,16 +83,36 @@ class BotInfo:
             whole turn.
         beside: id of a bot of the same game that answers at once; hints of this one show its view
             of the decision, too. Empty: none.
+        compares_plans: whether it answers questions about ``turns``: it ranks plans, and lists only
+            the best.
+        weighs: whether it also compares whole turns, whatever they end with.
+        judges: whether its lines have win chances, or values in the game's unit: advisers that do
+            judge.
+        tells_luck: whether ``Bot.luck`` may have an answer.
+        compiled: the parts of the game's compiled code (``engines.runtime.jit``) that it uses
+            besides the rules.
+        solvers: the parts that solve the game, one for each number of seats from the smallest on.
     """
 
     id: str
     level: int
     budget: Budget
     seats: tuple[int, int]
+    made_by: str = ""
     searches: bool = False
     adviser: bool = False
     plans_turns: bool = False
     beside: str = ""
+    compares_plans: bool = False
+    weighs: bool = False
+    judges: bool = True
+    tells_luck: bool = False
+    compiled: tuple[str, ...] = ()
+    solvers: tuple[str, ...] = ()
+
+    def parts(self, seats: int) -> tuple[str, ...]:
+        """The parts of the game's compiled code it uses at a table with this number of seats."""
+        return self.compiled + self.solvers[seats - self.seats[0] :][:1]
 
     def check_seats(self, seats: int) -> None:
         """Raise OptionError if it cannot play with this number of seats."""
@@ -125,13 +149,15 @@ class BotFamily:
     Attributes:
         id: the part before the colon.
         example: settings to try.
+        bot: makes the bot with these settings; raises UnknownName and says what is wrong.
     """
 
     id: str
     example: str
+    bot: "Callable[[str], Bot]"
 
     def member(self, settings: str) -> str:
-        """The id of the bot with these settings; ``Game.bot`` makes it, or says what is wrong."""
+        """The id of the bot with these settings."""
         return f"{self.id}:{settings}"
 
 
@@ -190,19 +216,6 @@ class Bot(ABC):
     """A player program. Instances are shared between threads and hold no state of a game."""
 
     info: BotInfo
-    compiled: tuple[str, ...] = ()
-    """The parts of the game's compiled code (``engines.runtime.jit``) that it uses besides the
-    rules; with a slash, those of another unit."""
-    compares_plans: bool = False
-    """Whether it answers questions about ``turns``: it ranks plans, and lists only the best."""
-    weighs: bool = False
-    """Whether it also compares whole turns, whatever they end with."""
-    judges: bool = True
-    """Whether its lines have win chances, or values in the game's unit: advisers that do judge."""
-
-    def parts(self, seats: int) -> tuple[str, ...]:
-        """The parts of ``compiled`` it uses at a table with this number of seats."""
-        return self.compiled
 
     @abstractmethod
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
@@ -294,11 +307,43 @@ class Bot(ABC):
             return None
         return values[unit]
 
-    @property
-    def tells_luck(self) -> bool:
-        """Whether ``luck`` may have an answer."""
-        own = type(self)
-        return own.around is not Bot.around or own.evaluate is not Bot.evaluate
+
+class ListedBot(Bot):
+    """A bot as its game lists it: facts alone, until it is first asked.
+
+    Only then its class is imported, with the compiled code that it uses, and made from the facts.
+    Whoever shows or chooses bots needs neither.
+    """
+
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+
+    @cached_property
+    def loaded(self) -> Bot:
+        made: Bot = resolve_name(self.info.made_by)(self.info)
+        return made
+
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        return self.loaded.analyse(question, monitor)
+
+    def at_table(self, players: tuple[str, ...]) -> Bot:
+        plain = self.loaded
+        told = plain.at_table(players)
+        return self if told is plain else told
+
+    def evaluate(self, position: Position) -> Mapping[Unit, tuple[Estimate, ...]] | None:
+        return self.loaded.evaluate(position)
+
+    def solve(self, position: Position, monitor: Monitor) -> bool:
+        return self.loaded.solve(position, monitor)
+
+    def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
+        return self.loaded.around(position, outcome, monitor)
+
+
+def listed(*bots: BotInfo) -> tuple[Bot, ...]:
+    """The bots of a game by their facts, in the same order."""
+    return tuple(map(ListedBot, bots))
 
 
 class Plan:
@@ -354,7 +399,7 @@ def ask(bot: Bot, question: Question, monitor: Monitor | None = None) -> Analysi
     """
     monitor = monitor or Monitor()
     budget = question.budget
-    if question.turns and not bot.compares_plans:
+    if question.turns and not bot.info.compares_plans:
         raise BotError(tr("errors-bot-does-not-compare", id=bot.info.id))
     try:
         if budget.seconds is not None and bot.info.searches:

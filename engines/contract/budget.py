@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
+from typing import Final
 
 import numpy as np
 
@@ -80,6 +81,10 @@ class Budget:
             seconds=limits.get("seconds"),
             **{k: int(v) for k, v in limits.items() if k != "seconds"},
         )
+
+
+INSTANT: Final = Budget(playouts=1)
+"""The budget of bots that answer at once."""
 
 
 def _plain(seconds: float) -> str:

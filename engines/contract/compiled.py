@@ -18,8 +18,7 @@ def rules_of(game: Game) -> tuple[str, ...]:
 
 def parts_of_bot(game: Game, bot: Bot, seats: int) -> tuple[str, ...]:
     """The parts that a bot needs at a table with ``seats`` seats, the rules included."""
-    own = (name if "/" in name else f"{game.unit_name}/{name}" for name in bot.parts(seats))
-    return rules_of(game) + _existing(*own)
+    return rules_of(game) + tuple(f"{game.unit_name}/{name}" for name in bot.info.parts(seats))
 
 
 def parts_of(game: Game) -> tuple[str, ...]:

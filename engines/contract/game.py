@@ -6,7 +6,7 @@ A game is a package ``engines/games/ID`` that defines ``GAME``, an instance of a
     engines/games/ID/
         __init__.py     GAME; no numba import
         kernels/        ``rules.KERNEL`` (``kernels.contract.Kernel``), ``PARTS`` (``runtime.jit``)
-        bots/           BOTS, a tuple of ``Bot``
+        bots/           BOTS, the facts about its bots; a module for each class that plays
         ...             texts, views, reasons, solvers
 
 with its sentences in ``assets/text/LANGUAGE/ID.ftl``, its rules in ``rules/ID.md`` beside it, and
@@ -25,8 +25,8 @@ The sentences of a game, without ``GAME.`` at the front:
   ``theme.X`` says it better where ``reason.X`` weighs most, with the same parameters.
 """
 
+from abc import abstractmethod
 from dataclasses import dataclass, field
-from functools import cached_property
 from importlib import import_module
 from typing import Final
 
@@ -100,15 +100,14 @@ class Game(Rules):
     """One game. See the module's docstring for what a package must define."""
 
     families: tuple[BotFamily, ...] = ()
-    """Bots with settings that a person can type; ``bot`` makes them from their ids."""
+    """Bots with settings that a person can type."""
     tour: Tour | None = None
     """The introduction for newcomers, and the words that the coach explains."""
 
-    @cached_property
+    @property
+    @abstractmethod
     def bots(self) -> tuple[Bot, ...]:
-        """The ladder, weakest first, then bots outside it. Importing them imports no numba."""
-        bots: tuple[Bot, ...] = import_module(f"{self.package}.bots").BOTS
-        return bots
+        """The ladder, weakest first, then bots outside it (``engines.contract.bot.listed``)."""
 
     def ladder(self, seats: int) -> tuple[Bot, ...]:
         """The bots of the ladder that play with this many seats, weakest first.
@@ -124,15 +123,18 @@ class Game(Rules):
         return tuple(bot for bot in able if not (bot.info.searches and bot.info.level in instant))
 
     def bot(self, name: str) -> Bot:
-        """The bot with id ``name``; raises UnknownName.
+        """The bot with id ``name``; raises UnknownName. Imports no compiled code.
 
-        A game with ``families`` overrides this; it imports no compiled code. Programs of the person
-        and adaptive opponents play every game; they are no part of ``bots``.
+        Programs of the person and adaptive opponents play every game; they are no part of ``bots``.
         """
         for bot in self.bots:
             if bot.info.id == name:
                 return bot
-        maker = _EVERYWHERE.get(name.partition(":")[0])
+        kind, colon, settings = name.partition(":")
+        for family in self.families:
+            if colon and family.id == kind:
+                return family.bot(settings)
+        maker = _EVERYWHERE.get(kind)
         if maker is not None:
             made: Bot = import_module(maker).bot(self, name)
             return made

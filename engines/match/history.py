@@ -434,13 +434,3 @@ def runs(steps: Sequence[Step]) -> Iterator[tuple[Step, ...]]:
             held.append(step)
     if held:
         yield tuple(held)
-
-
-def loaded(record: Record) -> History:
-    """The history of a record, with the compiled rules and the bots of its game loaded.
-
-    For a worker thread: the first use of a game imports its compiled code.
-    """
-    history = History(record)
-    _ = history.game.bots
-    return history

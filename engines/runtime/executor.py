@@ -218,7 +218,7 @@ def _awaited(future: "Future[_Made]", monitor: Waiting | None) -> bool:
 
 def _connected(address: str) -> Any:
     try:
-        from distributed import Client
+        from distributed import Client  # not everyone has Dask
     except ImportError as error:
         raise ClusterError(tr("errors-dask-not-installed-install")) from error
     try:

@@ -12,6 +12,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+import numpy as np
+
 from engines.runtime.errors import RecordError, StorageError
 from engines.runtime.texts import tr
 
@@ -74,8 +76,6 @@ def write_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
     Raises:
         StorageError: it cannot be written; what was there before is untouched.
     """
-    import numpy as np
-
     try:
         with whole(path) as file:
             np.savez_compressed(file, allow_pickle=False, **arrays)

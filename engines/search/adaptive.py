@@ -297,10 +297,9 @@ class AdaptiveBot(Bot):
             budget=Budget.parse(player.budget),
             seats=own.seats,
             plans_turns=own.plans_turns,
+            compiled=own.compiled,
+            solvers=own.solvers,
         )
-
-    def parts(self, seats: int) -> tuple[str, ...]:
-        return self._bot.parts(seats)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """See ``Bot.analyse``. The order of the lines is that of today's preferences."""

@@ -3,10 +3,10 @@
 ``RolloutBot`` is the only one of them that gives hints. It is there for new games: all shipped
 games have their own searches.
 
-A game lists instances of them with its own settings, and may give each a function that adds its
-reasons to an analysis. Importing this module imports no compiled code.
+A game lists them as they are, or a subclass with its own rule or reasons.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -14,6 +14,7 @@ from engines.contract.analysis import Analysis, Estimate, Line, Work
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
 from engines.search import rollouts
@@ -36,30 +37,26 @@ class RandomBot(Bot):
         """All legal actions, the chosen one first; see ``Bot.analyse``."""
         position = question.position
         check_decision(position)
-        from engines.runtime.kernels.rng import below
-
         legal = position.legal()
         chosen = legal[below(stream(question.seed, "random"), len(legal))]
         return _chosen(self, position, chosen, dict.fromkeys(legal, 1 / len(legal)), monitor)
 
 
 class RuleBot(Bot):
-    """Plays what a rule says.
+    """Plays what a rule says."""
 
-    Args:
-        info: id, level, budget, seats.
-        rule: the action for a position and a seed.
-    """
-
-    def __init__(self, info: BotInfo, rule: Callable[[Position, int], Action]) -> None:
+    def __init__(self, info: BotInfo) -> None:
         self.info = info
-        self._rule = rule
+
+    @abstractmethod
+    def rule(self, position: Position, seed: int) -> Action:
+        """The action for a position."""
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """The action of the rule, then all others; see ``Bot.analyse``."""
         position = question.position
         check_decision(position)
-        chosen = self._rule(position, question.seed)
+        chosen = self.rule(position, question.seed)
         wish = {action: float(action == chosen) for action in position.legal()}
         return _chosen(self, position, chosen, wish, monitor)
 
@@ -67,12 +64,8 @@ class RuleBot(Bot):
 class PolicyBot(RuleBot):
     """Plays what the game's ``policy`` plays, the same as in guided playouts."""
 
-    def __init__(self, info: BotInfo) -> None:
-        super().__init__(info, _policy)
-
-
-def _policy(position: Position, seed: int) -> Action:
-    return position.game.kernel.policy(position.state, stream(seed, "policy"))
+    def rule(self, position: Position, seed: int) -> Action:
+        return position.game.kernel.policy(position.state, stream(seed, "policy"))
 
 
 def _chosen(

@@ -282,11 +282,11 @@ class Kernels(QObject):
 
 
 async def _load_game(game: str) -> str:
-    """Load compiled code and bots of a game in a worker thread; the reason if that fails."""
+    """Load the compiled code of a game in a worker thread; the reason if that fails."""
 
     def load() -> None:
         found = find_game(game)
-        _ = found.kernel, found.bots
+        _ = found.kernel
         found.load()
 
     try:

@@ -304,7 +304,7 @@ class ExercisesPage(Page):
             return
         after = before.apply(action)
         self._tried.append(action)
-        if self._evaluator.bot.weighs and after.turn == before.turn:
+        if self._evaluator.bot.info.weighs and after.turn == before.turn:
             self._show_choices(after)
             return
         if self.stage is not None:

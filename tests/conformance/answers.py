@@ -81,7 +81,7 @@ def check_analysis(asked: Asked, analysis: Analysis) -> None:
     if asked.bot.info.adviser or asked.bot.info.searches:
         nothing = (game.info.unknown(position.seats),) * position.seats
         told = shares(game, analysis.best.values)
-        if asked.bot.judges:
+        if asked.bot.info.judges:
             assert told is not None or analysis.work.stopped
         else:
             assert told in (None, shares(game, {game.info.unit: nothing}))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engines.contract import registry
-from engines.contract.bot import AS_PUBLISHED, Bot
+from engines.contract.bot import AS_PUBLISHED, Bot, ListedBot
 from engines.contract.game import Game
 from engines.contract.record import PERSON
 from engines.match.advice.table_adviser import TableAdviser
@@ -61,6 +61,16 @@ def test_the_ladder(game: Game) -> None:
             bot.info.adviser and bot.info.seats[0] <= seats <= bot.info.seats[1]
             for bot in game.bots
         ), f"nobody can give a hint to {seats} seats"
+
+
+@every_game
+def test_facts_fit_the_class(game: Game) -> None:
+    for bot in game.bots:
+        assert isinstance(bot, ListedBot)
+        made = bot.loaded
+        assert made.info is bot.info
+        able = type(made).around is not Bot.around or type(made).evaluate is not Bot.evaluate
+        assert able or not bot.info.tells_luck
 
 
 @every_seating
@@ -144,7 +154,7 @@ def at_the_largest_table() -> list[tuple[Bot, Table]]:
     Bots of one class load the same.
     """
     strongest = {
-        (game.id, type(bot)): (bot, Table(game, bot.info.seats[1]))
+        (game.id, bot.info.made_by): (bot, Table(game, bot.info.seats[1]))
         for game in registry.games().values()
         for bot in game.bots
     }

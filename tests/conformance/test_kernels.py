@@ -87,7 +87,9 @@ def test_nothing_is_compiled_to_read_texts_and_views(game: Game) -> None:
         f"game = registry.game({game.id!r})\n"
         f"position = Position.parse(game, {step.position.text()!r})\n"
         "position.view(0), game.standings(position.state, 0), position.moment, position.text()\n"
-        "position.owner, position.seats, game.bots\n"
+        "position.owner, position.seats\n"
+        "[game.bot(bot.info.id).info.parts(position.seats) for bot in game.bots]\n"
+        "[family.bot(family.example).info for family in game.families]\n"
         "print('numba' in sys.modules)\n"
     )
     child = subprocess.run(

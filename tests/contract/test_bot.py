@@ -7,7 +7,16 @@ import pytest
 from engines.contract import bot as bot_module
 from engines.contract import monitor as monitor_module
 from engines.contract.analysis import Analysis, Estimate
-from engines.contract.bot import OVERRUN_FACTOR, OVERRUN_S, WARM_UP, Bot, Question, ask
+from engines.contract.bot import (
+    OVERRUN_FACTOR,
+    OVERRUN_S,
+    WARM_UP,
+    Bot,
+    BotInfo,
+    Question,
+    ask,
+    listed,
+)
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
@@ -33,6 +42,38 @@ def test_the_clock_runs_from_here(position: Position) -> None:
     ask(Sleepy(), Question(position, Budget(seconds=0.02), 1), monitor)
     assert monitor.elapsed_s >= 0.02
     assert monitor.remaining_s == 0
+
+
+def test_a_listed_bot_is_made_from_its_facts_when_it_is_first_asked(
+    position: Position, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = list[Bot]()
+
+    class Made(Greedy):
+        def __init__(self, info: BotInfo) -> None:
+            self.info = info
+            made.append(self)
+
+        def at_table(self, players: tuple[str, ...]) -> Bot:
+            return Cheating() if "other" in players else self
+
+    monkeypatch.setattr(bot_module, "Made", Made, raising=False)
+    (bot,) = listed(replace(Greedy.info, made_by="engines.contract.bot:Made"))
+    assert bot.info.parts(2) == ()
+    assert made == []
+    assert ask(bot, Question(position, ONE_PLAYOUT, 1)).best.names == ("roll",)
+    assert bot.at_table(("person", "greedy")) is bot
+    assert isinstance(bot.at_table(("person", "other")), Cheating)
+    assert [each.info for each in made] == [bot.info]
+
+
+def test_parts_depend_on_the_number_of_seats() -> None:
+    info = replace(Greedy.info, compiled=("deep",), solvers=("two", "three"))
+    assert [info.parts(seats) for seats in (2, 3, 4)] == [
+        ("deep", "two"),
+        ("deep", "three"),
+        ("deep",),
+    ]
 
 
 def test_a_crash_is_named(position: Position) -> None:

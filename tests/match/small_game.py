@@ -139,6 +139,7 @@ class SmallGame(Game):
         hidden=False,
         options=(Option("fast", False),),
     )
+    bots: tuple[Bot, ...] = ()
     names = ({KEEP: "keep", DOUBLE: "double"}, {NOTHING: "nothing", TWICE: "twice"})
 
     def __init__(self, bots: tuple[Bot, ...] = ()) -> None:
@@ -265,8 +266,8 @@ Behaviour = Callable[[Question, Monitor], Analysis]
 class Scripted(Bot):
     """A bot that does what a function says, and counts how often it was asked."""
 
-    def __init__(self, name: str, behaviour: Behaviour, *, adviser: bool = False) -> None:
-        self.info = BotInfo(name, 1, Budget(playouts=1), (2, 3), adviser=adviser)
+    def __init__(self, name: str, behaviour: Behaviour, **facts: Any) -> None:
+        self.info = BotInfo(name, 1, Budget(playouts=1), (2, 3), **facts)
         self._behaviour = behaviour
         self.asked = 0
 

@@ -341,7 +341,7 @@ def test_the_ledger_takes_what_the_adviser_knows_at_once(
         return exact_analysis(question.position, "quick")
 
     history = played(game, 3)
-    found = counted(history, workers, Quick("quick", analyse))
+    found = counted(history, workers, Quick("quick", analyse, tells_luck=True))
     plain = counted(history, workers, best())
     assert found.done == found.total > 2
     assert len(searches) <= 1
@@ -358,7 +358,7 @@ def test_worlds_count_by_how_likely_the_outcome_is_in_them(game: SmallGame) -> N
     """So luck has no mean, though some worlds could not have brought what came."""
     rolls = [step.before for step in played(game, 3).steps() if step.is_chance]
     first, second = rolls[0], rolls[-1]
-    evaluator = Evaluator(Quick("quick", crooked), ONE, 1)
+    evaluator = Evaluator(Quick("quick", crooked, tells_luck=True), ONE, 1)
     outcomes = {outcome for world in (first, second) for outcome, _ in world.outcomes()}
     mean = 0.0
     for outcome in outcomes:

@@ -155,9 +155,9 @@ def test_an_adviser_that_does_not_judge_leaves_that_to_the_best_that_does(
     game: SmallGame, workers: ThreadWorkers
 ) -> None:
     counting = Scripted("counting", best().analyse, adviser=True)
-    counting.judges = False
+    counting.info = replace(counting.info, judges=False)
     game.bots = (*game.bots, counting)
-    first = next(bot for bot in advisers(game, 2) if bot.judges)
+    first = next(bot for bot in advisers(game, 2) if bot.info.judges)
 
     async def main() -> None:
         async with playing(record_of(game, PERSON, "careless"), workers, start=False) as (match, _):

@@ -103,7 +103,7 @@ def _fit_chances(played: Played_) -> tuple[Knot, ...]:
         pull += ((np.diff(theta, axis=0) / _PULL) ** 2).sum() / 2
         return float(pull - rows.weight @ likely)
 
-    from scipy import optimize
+    from scipy import optimize  # takes long to load
 
     low, high = _BOUNDS[0]
     bounds = [(np.log(low), np.log(high)), *_BOUNDS[1:]] * len(knots)

@@ -249,7 +249,7 @@ def held(claimed: Floats, error: Floats, again: Floats, times: int) -> npt.NDArr
     of wins has a beta-binomial distribution. A range agrees if the actual wins are in the central
     95% of that (by the mid-P value, since wins are whole).
     """
-    from scipy import stats
+    from scipy import stats  # takes long to load
 
     chance = np.clip(claimed, _CERTAIN, 1 - _CERTAIN)
     own = chance * (1 - chance)

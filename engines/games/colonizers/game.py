@@ -3,12 +3,12 @@
 from typing import Final
 
 from engines.contract.analysis import Unit
-from engines.contract.bot import Bot, BotFamily
 from engines.contract.game import Game, Stop, Term, Tour
 from engines.contract.messages import Message
 from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Moment, Option, Options, Standing
 from engines.games.colonizers import deductions, messages, text
+from engines.games.colonizers.bots import BOTS, FAMILIES
 from engines.games.colonizers.kernels.state import COLONISTS, PICK, SEATS
 from engines.games.colonizers.snapshot import Snapshot, orders, read, write
 from engines.games.colonizers.view import ColonizersView, view_of
@@ -18,9 +18,6 @@ BONUS: Final = "full_colony_bonus"
 FIRST_4: Final = "first4"
 ALL_4: Final = "all4"
 """Reference mode: the original program, which also offers colonists in random order."""
-
-VARIANT: Final = "variant"
-"""The family of bots whose settings are ``plans.VARIANTS``."""
 
 TURNS: Final = 2 * SEATS
 """Turns of a round: four picks, then four turns."""
@@ -40,7 +37,7 @@ class Colonizers(Game):
         hidden=True,
         options=(Option(BONUS, default=FIRST_4, choices=(FIRST_4, ALL_4)),),
     )
-    families = (BotFamily(VARIANT, "to_the_end"),)
+    bots, families = BOTS, FAMILIES
     tour = Tour(
         (PERSON, "random", "random", "random"),
         (
@@ -63,18 +60,6 @@ class Colonizers(Game):
             Term("ecologist", 3),
         ),
     )
-
-    def bot(self, name: str) -> Bot:
-        """The bot with id ``name``; ``variant:NAME`` is the planner with other settings.
-
-        Raises:
-            UnknownName: there is no such bot.
-        """
-        # The bots need the game.
-        from engines.games.colonizers.bots import variant
-
-        kind, colon, settings = name.partition(":")
-        return variant(settings) if colon and kind == VARIANT else super().bot(name)
 
     def start(self, seats: int, options: Options) -> State:
         """Empty colonies and hands, a full deck, the deal of the first round."""

@@ -8,13 +8,22 @@ here, on true positions, and not in matches of people.
 import random
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from engines.games.colonizers.kernels import matches
+from engines.games.colonizers.kernels.generators import (
+    NET_LENGTH,
+    NET_MODULUS,
+    NET_WORDS,
+    net_shuffle,
+)
+from engines.games.colonizers.kernels.matches import KINDS, TREES, play_match
 from engines.games.colonizers.kernels.state import SEATS
-from engines.games.colonizers.plans import Plan, arrays
+from engines.games.colonizers.kernels.worlds import DECK
+from engines.games.colonizers.plans import Plan
 from engines.games.colonizers.snapshot import Snapshot, read, write
 from engines.runtime.streams import stream
 from engines.runtime.types import Seat
@@ -41,8 +50,6 @@ BOT_SEEDS: Final = {Kind.RANDOM: 42, Kind.HEURISTIC: 97, Kind.ISMCTS: 15}
 
 def net_random(seed: int) -> Ints:
     """A ``System.Random`` with a seed, for ``kernels.generators``."""
-    from engines.games.colonizers.kernels.generators import NET_LENGTH, NET_MODULUS, NET_WORDS
-
     numbers = [0] * NET_LENGTH
     last = (161803398 - abs(seed)) % NET_MODULUS
     numbers[-1] = last
@@ -66,6 +73,13 @@ def net_random(seed: int) -> Ints:
 def twister(seed: int) -> Ints:
     """A ``random.Random`` with a seed, for ``kernels.generators``."""
     return np.array(random.Random(seed).getstate()[1], np.int64)
+
+
+def arrays(plans: tuple[Plan, ...]) -> tuple[npt.NDArray[Any], npt.NDArray[np.int64]]:
+    """Plans and their iterations, as ``kernels.matches`` takes them; defaults where one lacks."""
+    filled = (*plans, *(Plan(),) * TREES)[:TREES]
+    iterations = np.array([plan.iterations for plan in filled], np.int64)
+    return np.concatenate([plan.array() for plan in filled]), iterations
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,18 +125,12 @@ class Program:
         self._matches = 0
         self.decisions = dict.fromkeys(Kind, 0)
         self.work = dict.fromkeys(Kind, 0)
-        from engines.games.colonizers.kernels import matches
-
         self._plans, self._iterations = arrays(trees)
         self._rng = stream(seed, "our bots")
         self._room = matches.room(max((plan.nodes(plan.iterations) for plan in trees), default=0))
 
     def play(self, kinds: tuple[Kind, ...]) -> Match:
         """The next match, between these bots at shuffled seats."""
-        from engines.games.colonizers.kernels.generators import net_shuffle
-        from engines.games.colonizers.kernels.matches import KINDS, play_match
-        from engines.games.colonizers.kernels.worlds import DECK
-
         seated = np.array(kinds, np.int64)
         net_shuffle(self._net, seated, SEATS)
         twisters = np.array([twister(self._seed(kind, seat)) for seat, kind in enumerate(seated)])

@@ -8,6 +8,7 @@ import numpy as np
 from engines.contract.analysis import Estimate
 from engines.contract.bot import Around
 from engines.contract.position import Position
+from engines.games.colonizers.kernels import ismcts
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
 from engines.games.colonizers.network import Floats
 from engines.games.colonizers.plans import Plan
@@ -27,8 +28,6 @@ def worth(state: State, plan: Plan, seed: int, playouts: int = PLAYOUTS) -> Floa
         seed: of the playouts; with the same seed, similar states get the same luck.
         playouts: how many.
     """
-    from engines.games.colonizers.kernels import ismcts
-
     sums = np.zeros(SEATS)
     out = np.zeros(BUILD_NOTHING, np.int64)
     ismcts.look_ahead(

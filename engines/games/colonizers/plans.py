@@ -96,6 +96,7 @@ class Plan:
 
     def array(self) -> npt.NDArray[Any]:
         """The plan as the kernel takes it, ``PlanRecord[1]``."""
+        # Compiled code; what the settings are is said without it.
         from engines.games.colonizers.kernels.selection import (
             AT_RANDOM,
             BY_INSTINCT,
@@ -142,12 +143,3 @@ VARIANTS: Final = {
     "to_the_end": TO_THE_END,
 }
 """The settings of the bots ``variant:NAME``, for comparison."""
-
-
-def arrays(plans: tuple[Plan, ...]) -> tuple[npt.NDArray[Any], npt.NDArray[np.int64]]:
-    """Plans and their iterations, as ``kernels.matches`` takes them; defaults where one lacks."""
-    from engines.games.colonizers.kernels.matches import TREES
-
-    filled = (*plans, *(Plan(),) * TREES)[:TREES]
-    iterations = np.array([plan.iterations for plan in filled], np.int64)
-    return np.concatenate([plan.array() for plan in filled]), iterations

@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import board, evaluate, turns
 from engines.games.dice_chess.kernels.state import FRESH, pack
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.runtime.types import Seat, State, Stream
@@ -13,8 +14,6 @@ from engines.runtime.types import Seat, State, Stream
 
 def row_of(state: State) -> State:
     """The board of a state as a row for kernels."""
-    from engines.games.dice_chess.kernels import board
-
     row = np.zeros(board.ROW, np.int64)
     board.load(state, row)
     return row
@@ -43,8 +42,6 @@ _LOCAL: Final = threading.local()
 
 def workspace() -> Workspace:
     """The memory of this thread; what is in it is lost with the next use."""
-    from engines.games.dice_chess.kernels import board, turns
-
     found: Workspace | None = getattr(_LOCAL, "workspace", None)
     if found is None:
         found = Workspace(
@@ -63,8 +60,6 @@ def find_turns(snapshot: Snapshot, random: Stream) -> Workspace:
 
     One path to each position is drawn from ``random``.
     """
-    from engines.games.dice_chess.kernels import board, turns
-
     work = workspace()
     board.load(write(snapshot), work.before)
     turns.build(work.graph, work.before, snapshot.mover, pack(list(snapshot.dice)), random)
@@ -74,6 +69,4 @@ def find_turns(snapshot: Snapshot, random: Stream) -> Workspace:
 
 def standard_of(snapshot: Snapshot, seat: Seat) -> int:
     """Material and king safety of ``seat`` in centipawns (rules, 3.2)."""
-    from engines.games.dice_chess.kernels import evaluate
-
     return evaluate.standard(row_of(write(snapshot)), seat)

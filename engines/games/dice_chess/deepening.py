@@ -19,6 +19,7 @@ import numpy as np
 
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
+from engines.games.dice_chess.kernels import expectimax, turns
 from engines.runtime.environment import usable_cores
 from engines.runtime.executor import Threads
 from engines.runtime.types import State, Stream
@@ -108,16 +109,12 @@ class _Memory:
     """Memory of a calling thread and of the threads that it lets work."""
 
     def __init__(self) -> None:
-        from engines.games.dice_chess.kernels import expectimax
-
         self.known = np.zeros(expectimax.KNOWN, np.int64)
         self.weights: State | None = None
         self.hands: list[_Hand] = []
 
     def use(self, weights: State, threads: int) -> list[_Hand]:
         """The memory for this many threads."""
-        from engines.games.dice_chess.kernels import expectimax
-
         if self.weights is not weights:
             self.known.fill(0)
             self.hands.clear()  # they keep the values of pieces
@@ -140,8 +137,6 @@ def _memory() -> _Memory:
 
 def evaluate_turns(graph: State, weights: State) -> State:
     """The win chance after each turn of a graph as the evaluation sees it, in millionths."""
-    from engines.games.dice_chess.kernels import expectimax, turns
-
     memory = _memory()
     values = np.zeros(int(turns.Graph.of(graph).info[turns.LEAVES]), np.int64)
     hand = memory.use(weights, 1)[0]
@@ -256,8 +251,6 @@ class _Stage:
     replies: State = field(init=False)
 
     def __post_init__(self) -> None:
-        from engines.games.dice_chess.kernels import expectimax
-
         self.replies = expectimax.new_replies()
 
     def learn(self, value: int, alpha: int, replied: State) -> bool:
@@ -375,8 +368,6 @@ class _Workers:
         self._search.hits += found.hits
 
     def _value(self, depth: int, alpha: int, replies: State, limit: int, turn: Turn) -> _Found:
-        from engines.games.dice_chess.kernels import expectimax
-
         hand = self._hands.get()
         space = expectimax.Space.of(hand.space)
         settings = self._search.method.settings()
@@ -407,8 +398,6 @@ def _limits(budget: Budget) -> tuple[int, int]:
 
     Playouts mean nothing to it: without any other limit, it thinks as far ahead as level 7.
     """
-    from engines.games.dice_chess.kernels import expectimax
-
     depth = expectimax.MAX_DEPTH
     if budget.depth is not None:
         depth = min(budget.depth, depth)

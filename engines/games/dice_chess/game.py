@@ -13,6 +13,7 @@ from engines.contract.messages import Message
 from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Leave, Option, Options
 from engines.games.dice_chess import messages, snapshot, text
+from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.dfen import dice_letters
 from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.snapshot import Snapshot
@@ -28,6 +29,7 @@ class DiceChess(PlainGame[Snapshot]):
     """Chess in which three dice decide which pieces may move; whoever captures the king wins."""
 
     id = "dice_chess"
+    bots = BOTS
     guide = messages.DiceChessGuide()
     info = GameInfo(
         seats=(st.SEATS, st.SEATS),

@@ -12,6 +12,8 @@ from engines.contract.analysis import Estimate
 from engines.contract.bot import Around
 from engines.games.dice_chess.boards import row_of, workspace
 from engines.games.dice_chess.deepening import MILLION, evaluate_turns
+from engines.games.dice_chess.kernels import board as boards
+from engines.games.dice_chess.kernels import evaluation, turns
 from engines.games.dice_chess.kernels.state import SEATS
 from engines.games.dice_chess.kernels.tables import ROLL_POOLS, ROLL_WEIGHTS, ROLLS
 from engines.games.dice_chess.weights import shipped
@@ -36,8 +38,6 @@ def _by_side(own: float, mover: Seat, error: float) -> tuple[Estimate, ...]:
 
 def _chances(board: State, mover: Seat) -> npt.NDArray[np.float64]:
     """The chance of ``mover`` to win after the best turn of each roll."""
-    from engines.games.dice_chess.kernels import turns
-
     graph, random = workspace().graph, stream(0)
     info = turns.Graph.of(graph).info
     passing = _after_pass(board, mover)
@@ -53,9 +53,6 @@ def _chances(board: State, mover: Seat) -> npt.NDArray[np.float64]:
 
 def _after_pass(board: State, mover: Seat) -> float:
     """The chance of ``mover`` if no legal turn is left to it."""
-    from engines.games.dice_chess.kernels import board as boards
-    from engines.games.dice_chess.kernels import evaluation
-
     after = board.copy()
     after[boards.TARGETS] = boards.targets_after_turn(int(board[boards.TARGETS]), mover)
     return 1.0 - float(evaluation.chance_to_win(after, 1 - mover, shipped())) / MILLION

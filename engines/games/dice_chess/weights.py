@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from engines.games.dice_chess.kernels import evaluation
 from engines.runtime import storage
 from engines.runtime.errors import StorageError
 from engines.runtime.paths import asset
@@ -27,8 +28,6 @@ def save(weights: State, path: Path) -> None:
 
 def load(path: Path) -> State:
     """Read weights as the kernels take them; raises StorageError."""
-    from engines.games.dice_chess.kernels import evaluation
-
     try:
         with np.load(path) as arrays:
             weights: State = arrays["weights"]

@@ -4,11 +4,11 @@ from importlib import import_module
 from typing import Final
 
 from engines.contract.analysis import Unit
-from engines.contract.bot import Bot, BotFamily
 from engines.contract.game import TO_ROLL, Stop, Term, Tour
 from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Option, Options
 from engines.games.fargo import messages
+from engines.games.fargo.bots import BOTS, FAMILIES
 from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
 from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.rolls import POOL
@@ -19,10 +19,6 @@ from engines.rulekit.game import PlainGame
 from engines.runtime.types import State
 
 AT_EXACTLY: Final = "trigger_at_exactly_10000"
-VECTOR: Final = "vector"
-"""Before the colon in the ids of bots that follow a strategy vector."""
-BEST_VECTOR: Final = "550,400,550,1150,1250,1150,1050,250"
-"""The strategy vector that scores the most points (rules, section 7)."""
 
 WORDS: Final = {"roll": ROLL, "bank": STOP, "stop": STOP}
 
@@ -41,7 +37,7 @@ class Fargo(PlainGame[Snapshot]):
         hidden=False,
         options=(Option(AT_EXACTLY, default=False),),
     )
-    families = (BotFamily(VECTOR, BEST_VECTOR),)
+    bots, families = BOTS, FAMILIES
     sentences = messages
     layout, notation, viewed, pool = LAYOUT, NOTATION, FargoView, POOL
     words = WORDS
@@ -56,17 +52,6 @@ class Fargo(PlainGame[Snapshot]):
         ),
         terms=(Term("run", 1), Term("bust", 1), Term("hot", 1), Term("final", 3)),
     )
-
-    def bot(self, name: str) -> Bot:
-        """The bot with id ``name``; ``vector:550,400,...`` plays any strategy vector.
-
-        Raises:
-            UnknownName: there is no such bot, or the vector is not eight numbers.
-        """
-        from engines.games.fargo.bots.vector import vector_bot
-
-        kind, colon, settings = name.partition(":")
-        return vector_bot(settings) if colon and kind == VECTOR else super().bot(name)
 
     def start(self, seats: int, options: Options) -> State:
         """All scores 0, seat 1 to roll ten dice."""

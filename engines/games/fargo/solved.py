@@ -18,17 +18,14 @@ for chances, in order of play with the mover first. Nothing is loaded or solved 
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engines.contract.monitor import Monitor
+from engines.games.fargo import last_round, three_player, two_player
 from engines.games.fargo.once import Cancelled
 from engines.games.fargo.players import BEST, Player, all_best
 from engines.games.fargo.snapshot import Snapshot
 from engines.games.fargo.units import state_number, units
-
-if TYPE_CHECKING:
-    from engines.games.fargo.last_round import Table
-
 
 TABLE_ERROR: Final = 0.0005
 """Standard error of the chances of three players of whom some follow a policy."""
@@ -107,8 +104,6 @@ class Choice:
 
 def ready(situation: Situation) -> bool:
     """Whether ``win_values`` can answer within milliseconds."""
-    from engines.games.fargo import last_round, three_player, two_player
-
     if situation.waiting is not None:
         return last_round.ready(_table(situation))
     solved = {2: two_player, 3: three_player}.get(len(situation.scores))
@@ -126,8 +121,6 @@ def prepare(seats: int, at_exactly: bool = False, monitor: Monitor | None = None
 
     With four and more seats there is nothing to prepare.
     """
-    from engines.games.fargo import three_player, two_player
-
     if seats == 2:
         return two_player.solution(at_exactly, monitor) is not None
     if seats == 3:
@@ -153,12 +146,10 @@ def win_values(situation: Situation, monitor: Monitor | None = None) -> Choice |
     return None
 
 
-def _table(situation: Situation) -> "Table":
-    from engines.games.fargo.last_round import Table
-
+def _table(situation: Situation) -> last_round.Table:
     score, *others = (units(score) for score in situation.scores)
     waiting = situation.waiting or 0
-    return Table(
+    return last_round.Table(
         score,
         tuple(others[:waiting]),
         tuple(others[waiting:]),
@@ -167,8 +158,6 @@ def _table(situation: Situation) -> "Table":
 
 
 def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
-    from engines.games.fargo import last_round
-
     state = state_number(situation.run_score, situation.dice)
     try:
         stop, roll = last_round.decision(_table(situation), units(situation.safe), state, monitor)
@@ -178,8 +167,6 @@ def _in_last_round(situation: Situation, monitor: Monitor) -> Choice | None:
 
 
 def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
-    from engines.games.fargo import two_player
-
     solution = two_player.at_table(situation.players, situation.at_exactly, monitor)
     if solution is None:
         return None
@@ -191,8 +178,6 @@ def _with_two_seats(situation: Situation, monitor: Monitor | None) -> Choice | N
 
 
 def _with_three_seats(situation: Situation, monitor: Monitor | None) -> Choice | None:
-    from engines.games.fargo import three_player
-
     solution = three_player.at_table(situation.players, situation.at_exactly, monitor)
     if solution is None:
         return None

@@ -122,6 +122,7 @@ def odds_of(dice: int) -> RollOdds:
 def _win_chances(now: FargoView) -> tuple[float, float] | None:
     if now.rolling or not now.last_turn or now.waiting > _MOST_WAITING:
         return None
+    # Compiled code, which ``Game.load`` has loaded; only the last turns of a game need it.
     from engines.games.fargo.solved import situation_of, win_values
 
     choice = win_values(situation_of(now))

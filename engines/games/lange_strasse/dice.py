@@ -69,7 +69,7 @@ def keep_text(action: Action) -> str:
 
 def keep_of(snapshot: Snapshot, action: Action) -> Keep:
     """The keep that a legal action is."""
-    from engines.games.lange_strasse.kernels import keeps
+    from engines.games.lange_strasse.kernels import keeps  # compiled code
 
     code = action & (STOP - 1)
     before = snapshot.kept

@@ -7,6 +7,7 @@ from engines.contract.game import TO_ROLL, Stop, Term, Tour
 from engines.contract.record import PERSON
 from engines.contract.rules import GameInfo, Option, Options
 from engines.games.lange_strasse import messages
+from engines.games.lange_strasse.bots import BOTS
 from engines.games.lange_strasse.dice import POOL, code_of, keep_text
 from engines.games.lange_strasse.kernels.state import SEATS, STOP
 from engines.games.lange_strasse.snapshot import LAYOUT, Snapshot, write
@@ -29,6 +30,7 @@ class LangeStrasse(PlainGame[Snapshot]):
     """Six dice, three seats, for money: keep, roll again or stop from 300 points, until 10,000."""
 
     id = "lange_strasse"
+    bots = BOTS
     guide = messages.LangeStrasseGuide()
     info = GameInfo(
         seats=(SEATS, SEATS),

@@ -6,7 +6,6 @@ its file can be resumed.
 """
 
 import zipfile
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -15,12 +14,10 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from engines.games.lange_strasse.snapshot import Snapshot, write
 from engines.runtime import paths
 from engines.runtime.errors import OptionError, StorageError
 from engines.runtime.storage import write_arrays
 from engines.runtime.texts import tr
-from engines.runtime.types import Action
 
 Floats = npt.NDArray[np.float64]
 
@@ -106,27 +103,6 @@ def shipped(kind: str) -> Learned:
     return load(shipped_file(kind))
 
 
-def values(learned: Learned, snapshot: Snapshot, actions: Sequence[Action]) -> list[float]:
-    """What the learner expects from each legal action, in cents.
-
-    Needs compiled code: never on the interface thread before the kernels are warm.
-    """
-    from engines.games.lange_strasse.evaluate import published_points_table
-    from engines.games.lange_strasse.kernels import features, network, players
-
-    state, weights, published = write(snapshot), learned.weights, published_points_table()
-    x, hidden, out = (np.empty(n) for n in (features.INPUTS, network.HIDDEN, network.OUTPUTS))
-    found = []
-    for action in actions:
-        features.describe(state, action, published, x)
-        if learned.settings.kind == LINEAR:
-            value = players.linear_value(weights, x)
-        else:
-            value = players.network_value(state, action, weights, x, hidden, out)
-        found.append(100 * float(value))
-    return found
-
-
 def save(learned: Learned, file: Path, **more: Floats) -> None:
     """Write ``learned`` and ``more`` arrays, which ``load`` ignores: all or nothing.
 
@@ -181,6 +157,6 @@ def _read(stored: Any) -> Learned:
 
 
 def _size(kind: str) -> int:
-    from engines.games.lange_strasse.kernels import features, network
+    from engines.games.lange_strasse.kernels import features, network  # compiled code
 
     return features.LINEAR if kind == LINEAR else network.SIZE

@@ -9,6 +9,7 @@ from typing import Final
 from engines.contract.analysis import Reason
 from engines.contract.messages import message
 from engines.games.lange_strasse.dice import Keep, Result
+from engines.games.lange_strasse.evaluate import node_of, points_after, strich_chance
 from engines.games.lange_strasse.kernels.rules import FAST_ROUND, HALF
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM, TARGET
 from engines.games.lange_strasse.snapshot import Kept, Snapshot
@@ -42,8 +43,6 @@ def _specials(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
 
 
 def _rolling(snapshot: Snapshot, keep: Keep) -> Iterator[Reason]:
-    from engines.games.lange_strasse.evaluate import node_of, points_after, strich_chance
-
     fresh = keep.result is not Result.OPEN
     strich = strich_chance(0 if fresh else node_of(keep.kept, snapshot.rolls))
     left = DICE if fresh else DICE - keep.kept.dice

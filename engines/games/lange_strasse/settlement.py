@@ -71,7 +71,7 @@ def transfers(
 def _transfers(
     scores: Sequence[int], strich: Sequence[bool], last_round: int, order: Sequence[Seat]
 ) -> Iterator[Transfer]:
-    from engines.games.lange_strasse.kernels import rules
+    from engines.games.lange_strasse.kernels import rules  # compiled code
 
     winner, second, third = ranking(scores, order)
     yield Transfer(second, winner, rules.SECOND_PAYS, Payment.SECOND)

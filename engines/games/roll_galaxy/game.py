@@ -17,6 +17,7 @@ from engines.games.roll_galaxy.action_text import (
     parse_roll,
     roll_code,
 )
+from engines.games.roll_galaxy.bots import BOTS
 from engines.games.roll_galaxy.guide import GalaxyGuide
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.names import FACE_NAMES, phase
@@ -87,6 +88,7 @@ class RollGalaxy(Game):
     """Dice are workers: explore, develop, settle, produce and ship in a round of secret choices."""
 
     id = "roll_galaxy"
+    bots = BOTS
     guide = GalaxyGuide()
     info = GameInfo(
         seats=(2, st.SEATS),

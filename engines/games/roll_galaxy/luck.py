@@ -11,6 +11,7 @@ from engines.contract.bot import Around
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import WORTH, shipped
+from engines.games.roll_galaxy.kernels.rollbot import outlook
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.state import SEATS
 from engines.runtime.streams import stream
@@ -32,8 +33,6 @@ def worth_around(position: Position, outcome: Action, monitor: Monitor) -> Aroun
     sampled, it is zero in expectation, because the samples do not depend on the actual outcome.
     None if the monitor has been canceled.
     """
-    from engines.games.roll_galaxy.kernels.rollbot import outlook
-
     if monitor.cancelled:
         return None
     state, seats = position.state, position.seats

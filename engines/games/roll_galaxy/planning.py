@@ -19,8 +19,11 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.judging import PLAYER, shipped
+from engines.games.roll_galaxy.kernels.rollbot import plans, searching
 from engines.games.roll_galaxy.kernels.rollbot.scratch import paper_for
 from engines.games.roll_galaxy.kernels.state import PHASES, SEATS, GameState, Kind, Stage, action
+from engines.games.roll_galaxy.kernels.taught import options
+from engines.games.roll_galaxy.kernels.taught.options import Memo
 from engines.games.roll_galaxy.rollbot import before_assigning, rest_of_plan
 from engines.runtime.errors import BotError
 from engines.runtime.streams import stream
@@ -156,9 +159,6 @@ def _first_of(turn: tuple[Action, ...], one: Candidate) -> "Counter[Action]":
 
 
 def _usual(position: Position) -> Action:
-    from engines.games.roll_galaxy.kernels.rollbot import plans
-    from engines.games.roll_galaxy.kernels.taught.options import Memo
-
     paper, random = paper_for((1,) * SEATS), stream(0, "usual")
     state, memo = position.state.copy(), np.zeros(1, Memo.dtype)
     return plans.usual_action(state, paper, memo, shipped(PLAYER), random)
@@ -166,9 +166,6 @@ def _usual(position: Position) -> Action:
 
 def _plans(position: Position) -> list[Candidate]:
     """Whole assignments that the position still admits, what the taught player likes first."""
-    from engines.games.roll_galaxy.kernels.rollbot import plans
-    from engines.games.roll_galaxy.kernels.taught.options import Memo
-
     places = np.zeros((plans.MOST_PLANS, plans.PLACES), np.int64)
     actions = np.zeros((plans.MOST_PLANS, plans.MOST_ACTIONS), np.int64)
     lengths, shares = np.zeros(plans.MOST_PLANS, np.int64), np.zeros(plans.MOST_PLANS)
@@ -204,10 +201,6 @@ class _Shard(Part):
         settings: Settings,
     ) -> None:
         super().__init__(0)
-        from engines.games.roll_galaxy.kernels.rollbot import searching
-        from engines.games.roll_galaxy.kernels.taught import options
-
-        self._kernels = searching
         seats, count = position.seats, len(candidates)
         self._plan = np.zeros(1, searching.PlanRecord.dtype)
         self._plan["seed"] = kernel_seed(seed, "planner")
@@ -238,7 +231,7 @@ class _Shard(Part):
 
     def work(self, units: int) -> int:
         """Play ``units`` games after each candidate."""
-        rows = self._kernels.search_chunk(
+        rows = searching.search_chunk(
             self._plan,
             self._root,
             self._items,
@@ -361,8 +354,6 @@ class _Contest:
 
     def _values(self, tally: Table, index: int) -> tuple[Estimates, Estimates]:
         """Wins and points of every seat."""
-        from engines.games.roll_galaxy.kernels.rollbot import searching
-
         visits = int(tally[index, 0])
         sums = tally[index, searching.FIRST :].reshape(self._seats, searching.EACH).tolist()
         return (

@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from engines.contract.analysis import Line
 from engines.contract.position import Position
 from engines.games.roll_galaxy.kernels import state as st
 from engines.games.roll_galaxy.kernels.rollbot.scratch import (
@@ -21,6 +22,8 @@ from engines.runtime.types import Action, Seat, State, Stream
 
 _CAUSES: Final = {VP_POOL: "vp_pool", TABLEAU: "tableau"}
 _TIES: Final = ("vp", "without_dictate", "natural")
+_LEVELS: Final = frozenset({"roll_galaxy.reason.level", "roll_galaxy.reason.points"})
+"""What is said of a plan that selects a phase by its level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +140,7 @@ class Trace:
     """
 
     def __init__(self, state: State) -> None:
-        # Compiled code is loaded when Rollbot first thinks.
+        # Compiled code; boards import this module.
         from engines.games.roll_galaxy.kernels.rollbot import player
 
         self._select, self._state = player.select, state.copy()
@@ -241,3 +244,12 @@ def rest_of_plan(position: Position, plan: Sequence[Action]) -> tuple[Action, ..
         if done < len(plan) - 1:
             kernel.apply(here, plan[done])
     return ()
+
+
+def levels_behind(position: Position, line: Line) -> tuple[Level, ...]:
+    """How much Rollbot wants each phase, if a line is one of its plans for an assignment."""
+    state = st.GameState.of(position.state)
+    told = {reason.message.code for reason in line.reasons}
+    if state.stage != st.Stage.ASSIGN or told.isdisjoint(_LEVELS):
+        return ()
+    return Trace(position.state).levels

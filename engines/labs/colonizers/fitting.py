@@ -22,8 +22,8 @@ from engines.games.colonizers.kernels.matches import play_match, room
 from engines.games.colonizers.kernels.state import SEATS
 from engines.games.colonizers.kernels.worlds import DECK
 from engines.games.colonizers.network import ADVISER, WHO, Floats, Network
-from engines.games.colonizers.original import Kind, net_random, twister
-from engines.games.colonizers.plans import TO_THE_END, Plan, arrays
+from engines.games.colonizers.original import Kind, arrays, net_random, twister
+from engines.games.colonizers.plans import TO_THE_END, Plan
 from engines.games.colonizers.snapshot import Snapshot, read, write
 from engines.runtime import streams
 from engines.runtime.executor import Crew

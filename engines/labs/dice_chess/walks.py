@@ -9,7 +9,6 @@ from engines.contract.bot import BotInfo, Question, ask
 from engines.contract.budget import Budget
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
-from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.deepening import MILLION
 from engines.games.dice_chess.game import GAME
 from engines.games.dice_chess.kernels import evaluation
@@ -32,7 +31,7 @@ def games(count: int, seed: int) -> Iterator[Game]:
 
 
 def _game(seed: int) -> Game:
-    random, best = BOTS[0], BOTS[-1]
+    random, best = GAME.bot("random"), GAME.bot("master")
     chances: list[float] = []
     opening, turns, first = derive(seed, "opening") % _OPENING, 0, 0
     after = Position.start(GAME, 2)

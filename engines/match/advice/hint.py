@@ -143,7 +143,7 @@ def candidates(position: Position, analysis: Analysis) -> tuple[Line, ...]:
     One for each first action; but of a bot that compares whole turns, those that end differently.
     """
     best: dict[object, Line] = {}
-    whole = find_game(analysis.game).bot(analysis.bot).weighs
+    whole = find_game(analysis.game).bot(analysis.bot).info.weighs
     for line in analysis.lines:
         best.setdefault(line.actions if whole else line.actions[0], line)
     shown = list(best.values())[:CANDIDATES]

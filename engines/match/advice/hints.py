@@ -145,8 +145,8 @@ class Hints:
     def judge(self) -> tuple[TableAdviser, Budget]:
         """Who judges a game, and with which budget: the best adviser if this one does not judge."""
         game, seated = self._match.history.game, self.at_table
-        able = (bot for bot in advisers(game, len(seated.players)) if bot.judges)
-        best = self._bot if self._bot.judges else next(able, self._bot)
+        able = (bot for bot in advisers(game, len(seated.players)) if bot.info.judges)
+        best = self._bot if self._bot.info.judges else next(able, self._bot)
         if best is self._bot:
             return seated, self._budget
         own = self._budget == self._bot.info.budget
@@ -333,7 +333,7 @@ class Hints:
             found = known.analysis
         if found is None:
             return None
-        position, whole = self._match.history.place(node).position, self._bot.weighs
+        position, whole = self._match.history.place(node).position, self._bot.info.weighs
         judgement = judge(position, node, found, actions, thresholds, whole=whole)
         if not needs_second_look(position.game, found, judgement, thresholds):
             return judgement

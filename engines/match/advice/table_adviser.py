@@ -6,7 +6,7 @@ it wraps is a bot like any other, so everything that takes a bot takes this one.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from typing import Final
 
 from engines.contract import ratings
@@ -117,15 +117,14 @@ class TableAdviser(Bot):
         self._game = game
         self._own = own
         self._parameters = parameters or shipped(game)
-        self._told = bot.at_table(players)
-        self.compares_plans = self._told.compares_plans
-        self.weighs = self._told.weighs
         self._map = self._parameters.map_of(bot.info.id)
         self._ratings = strengths(game, bot.info.id, players)
         self._shifts = shifts(game, bot.info.id, players, own)
 
-    def parts(self, seats: int) -> tuple[str, ...]:
-        return self.plain.parts(seats)
+    @cached_property
+    def _told(self) -> Bot:
+        """The adviser with knowledge of the players, which may need compiled code."""
+        return self.plain.at_table(self.players)
 
     @property
     def seated(self) -> bool:
@@ -213,10 +212,6 @@ class TableAdviser(Bot):
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """See ``Bot.around``: in the adviser's own unit, so that the mean of luck stays zero."""
         return self._told.around(position, outcome, monitor)
-
-    @property
-    def tells_luck(self) -> bool:
-        return self._told.tells_luck
 
 
 def _without_spread(parameters: Map) -> Map:

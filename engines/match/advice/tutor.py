@@ -128,7 +128,7 @@ class Tutor:
     def _goes_on(self, action: Action) -> bool:
         """Whether the turn continues after ``action``, and the adviser judges whole turns."""
         position = self._match.position
-        if not self._hints.adviser.weighs or leaver(position, action) is not None:
+        if not self._hints.adviser.info.weighs or leaver(position, action) is not None:
             return False
         return _after_forced(position, action)[0].turn == position.turn
 
@@ -141,7 +141,7 @@ class Tutor:
         path = history.path()
         if forced(history.position) is not None:
             return history.at, ()
-        if not self._hints.adviser.weighs:
+        if not self._hints.adviser.info.weighs:
             return history.at, (action,)
         ended = _after_forced(history.position, action)[1]
         seat = history.position.turn

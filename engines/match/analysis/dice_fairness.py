@@ -95,7 +95,7 @@ def histogram(
     kind: DieKind, names: Sequence[str], odds: Sequence[float], observed: Sequence[int]
 ) -> Histogram:
     """The histogram of single dice that fell ``observed`` times on each face."""
-    from scipy.stats import binom
+    from scipy.stats import binom  # takes long to load
 
     rolled = sum(observed)
     faces = []
@@ -107,7 +107,7 @@ def histogram(
 
 def unevenness(odds: Sequence[float], observed: Sequence[int]) -> float:
     """The probability that fair dice fall at least as unevenly as ``observed``."""
-    from scipy.stats import chisquare
+    from scipy.stats import chisquare  # takes long to load
 
     rolled = sum(observed)
     results = math.comb(rolled + len(odds) - 1, len(odds) - 1)

@@ -186,11 +186,11 @@ class Evaluator:
         Raises:
             BotError, Stopped: as ``analysis``.
         """
-        whole = self.bot.weighs
+        whole = self.bot.info.weighs
         found = self._ask(position, ply)
         judgement = judge(position, node, found, actions, thresholds, whole=whole)
         begun = judgement is not None and len(judgement.actions) < len(judgement.played.actions)
-        unlisted = begun and self.bot.compares_plans
+        unlisted = begun and self.bot.info.compares_plans
         unsure = needs_second_look(position.game, found, judgement, thresholds)
         if not (unlisted or unsure):
             return judgement
@@ -208,11 +208,11 @@ class Evaluator:
         What does not begin with a plan is compared by its first action alone, and only if the
         verdict on that is ``unsure``.
         """
-        if self.bot.compares_plans:
+        if self.bot.info.compares_plans:
             try:
                 return self._ask(position, ply, turns=(best.actions, actions))
             except BotError:
-                if self.bot.weighs:
+                if self.bot.info.weighs:
                     raise
         only = tuple(dict.fromkeys((best.actions[0], actions[0])))
         try:
@@ -265,7 +265,7 @@ class Evaluator:
             BotError: the adviser failed.
             Stopped: after ``cancel``.
         """
-        if not self.bot.tells_luck or not worlds or self.at_once(worlds[0]) is not None:
+        if not self.bot.info.tells_luck or not worlds or self.at_once(worlds[0]) is not None:
             return None
         found: list[tuple[float, Shares, Shares]] = []
         for world in worlds:

@@ -221,7 +221,7 @@ def verdicts(evaluator: Evaluator, position: Position, ply: int = 0) -> Verdicts
         BotError, Stopped: as ``Evaluator.analysis``.
     """
     found = evaluator.analysis(position, ply)
-    whole = evaluator.bot.weighs
+    whole = evaluator.bot.info.weighs
     best = found.best.actions if whole else found.best.actions[:1]
     decisions = (
         [line.actions for line in found.lines] if whole else [(a,) for a in position.legal()]

@@ -171,7 +171,7 @@ async def review(
         if visibility.open:
             with suppress(BotError):  # the decisions will say so one by one
                 await workers.run(partial(evaluator.prepare, steps))
-        ahead = await workers.run(partial(_to_weigh, left, whole=evaluator.bot.weighs))
+        ahead = await workers.run(partial(_to_weigh, left, whole=evaluator.bot.info.weighs))
         until = time.monotonic() + patience_s
         while left:
             evaluator.hurry((until - time.monotonic()) / max(1, sum(ahead[-len(left) :])))

@@ -35,7 +35,7 @@ from engines.match.events import (
     TurnOf,
     Waiting,
 )
-from engines.match.history import History, loaded
+from engines.match.history import History
 from engines.match.visibility import Visibility
 from engines.runtime.errors import IllegalAction
 from engines.runtime.texts import tr
@@ -121,7 +121,7 @@ class Match:
             RecordError: the record does not fit the rules.
             ParlourError: its game, options or start do not exist.
         """
-        history = await workers.run(lambda: loaded(record))
+        history = await workers.run(lambda: History(record))
         return cls(history, workers, table=table, autosave=autosave, patience=patience)
 
     def start(self, *, paused: bool = False) -> None:

@@ -9,10 +9,10 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 from engines.contract.analysis import Line
 from engines.contract.messages import Message
 from engines.contract.position import notation
-from engines.games.roll_galaxy.bots.rollbot import levels_behind
 from engines.games.roll_galaxy.data import TILES, Kind
 from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.names import tile_reference
+from engines.games.roll_galaxy.rollbot import levels_behind
 from engines.games.roll_galaxy.view import GalaxyView
 from engines.runtime.texts import tr
 from engines.runtime.types import OVER, Action, Seat

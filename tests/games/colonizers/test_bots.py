@@ -11,7 +11,7 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.colonizers import GAME
-from engines.games.colonizers.bots.random import copies
+from engines.games.colonizers.bots.published import copies
 from engines.games.colonizers.kernels.maxn import vote_as_original
 from engines.games.colonizers.plans import VARIANTS
 from engines.runtime.errors import UnknownName

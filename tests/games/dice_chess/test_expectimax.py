@@ -14,7 +14,6 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess import GAME, boards
 from engines.games.dice_chess.bots.deep import DeepBot
-from engines.games.dice_chess.bots.doubling import EquityVoice
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method
 from engines.games.dice_chess.dfen import parse
 from engines.games.dice_chess.kernels import evaluation, expectimax, turns
@@ -220,7 +219,7 @@ def test_quick_dangers_are_among_the_exact_ones() -> None:
 
 
 def answer(method: Method, budget: Budget, text: str) -> Analysis:
-    bot = DeepBot("test", 8, EquityVoice(), method)
+    bot = DeepBot(GAME.bot("master").info, method)
     analysis = ask(bot, Question(Position.parse(GAME, text), budget, 3))
     return replace(analysis, work=replace(analysis.work, seconds=0.0))
 

@@ -9,7 +9,6 @@ from engines.contract.budget import Budget
 from engines.contract.messages import Words
 from engines.contract.position import Position, notation, plan
 from engines.contract.record import BY_CHANCE, PERSON, SeatRecord
-from engines.games.dice_chess.bots import BOTS
 from engines.games.dice_chess.game import GAME
 from engines.match.advice.hint import Answer
 from engines.match.advice.hints import Hints
@@ -197,7 +196,7 @@ def test_an_exercise_does_not_forbid_its_solution(workers: ThreadWorkers) -> Non
     assert attempt(evaluator, asked, best).solved, "it begins like the mistake, and is best"
 
 
-@pytest.mark.parametrize("bot", [bot.info.id for bot in BOTS if bot.info.searches])
+@pytest.mark.parametrize("bot", [bot.info.id for bot in GAME.bots if bot.info.searches])
 def test_bots_weigh_turns_that_take_the_king(bot: str) -> None:
     position = Position.parse(GAME, "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1 RPP")
     turns = list(complete_turns(position))

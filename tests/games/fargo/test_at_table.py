@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from engines.contract.analysis import Unit
-from engines.contract.bot import Bot, Question
+from engines.contract.bot import Bot, ListedBot, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.contract.record import PERSON
@@ -16,8 +16,8 @@ from engines.games.fargo import (
     three_player,
     two_player,
 )
+from engines.games.fargo.bots.following import VectorBot
 from engines.games.fargo.bots.optimal import player
-from engines.games.fargo.bots.vector import VectorBot
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.last_round import Table
 from engines.games.fargo.players import BEST, Player
@@ -41,8 +41,9 @@ def policy(name: str) -> Policy:
 
 def thresholds(name: str) -> tuple[int, ...]:
     bot = FARGO.bot(name)
-    assert isinstance(bot, VectorBot)
-    return bot.thresholds
+    assert isinstance(bot, ListedBot)
+    assert isinstance(bot.loaded, VectorBot)
+    return bot.loaded.thresholds
 
 
 def played(names: tuple[str, ...], games: int, start: str = "") -> tuple[np.ndarray, np.ndarray]:

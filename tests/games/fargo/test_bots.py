@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from engines.contract.analysis import Analysis, Line, Unit
-from engines.contract.bot import Bot, Question
+from engines.contract.bot import Bot, ListedBot, Question
 from engines.contract.messages import Message, Words
 from engines.contract.messages import message as fact
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.fargo import exact_turn, strategy, two_player
-from engines.games.fargo.bots.finishing import FinishingBot
+from engines.games.fargo.bots.following import FinishingBot
 from engines.games.fargo.bots.lines import Follower
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.snapshot import read
@@ -68,10 +68,17 @@ FINISHERS = {
 }
 
 
+def made(name: str) -> Bot:
+    """The class behind a bot of the list."""
+    bot = FARGO.bot(name)
+    assert isinstance(bot, ListedBot)
+    return bot.loaded
+
+
 @pytest.mark.parametrize("name", FINISHERS)
 def test_the_ladder_plays_its_strategy_before_the_last_round(name: str) -> None:
     policy, below, share = FINISHERS[name]
-    bot, other = (FARGO.bot(each) for each in (name, below))
+    bot, other = (made(each) for each in (name, below))
     assert policy_of(bot) == policy
     assert isinstance(bot, FinishingBot)
     assert isinstance(other, Follower)

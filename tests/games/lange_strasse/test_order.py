@@ -15,7 +15,6 @@ from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse import GAME
-from engines.games.lange_strasse.bots import BOTS
 from engines.games.lange_strasse.kernels.state import ORDERS, SEATS
 from engines.games.lange_strasse.settlement import ranking, settled, transfers
 from engines.games.lange_strasse.snapshot import Snapshot, read, write
@@ -92,7 +91,7 @@ def test_the_settlement_goes_by_the_order(
     assert scores[first] > scores[second] or order.index(first) < order.index(second)
 
 
-@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.info.id)
+@pytest.mark.parametrize("bot", GAME.bots, ids=lambda bot: bot.info.id)
 def test_bots_see_the_game_by_place(bot: Bot) -> None:
     """The same lines in any order of play, with the values on the seats that they belong to."""
     decisions = [p for p in games(7, 3000) if not p.is_chance and not p.is_over]

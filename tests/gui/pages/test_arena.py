@@ -234,7 +234,12 @@ def test_luck_is_measured_only_where_somebody_knows_what_positions_are_worth(
 ) -> None:
     assert not page.form.luck.isVisible()
     assert not page.form.setup().luck
-    solver = Solver("silent", lambda question, _: exact_analysis(question.position, ""))
+    solver = Solver(
+        "silent",
+        lambda question, _: exact_analysis(question.position, ""),
+        tells_luck=True,
+        solvers=("two",),
+    )
     small.bots = (careless(), solver)
     page.form._game_chosen()
     assert page.form.luck.isVisible()

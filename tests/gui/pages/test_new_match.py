@@ -262,20 +262,19 @@ class TestPairBots:
 # -- bots with settings -----------------------------------------------------------------------
 
 
+def even_bot(settings: str) -> Bot:
+    if not settings.isdigit() or int(settings) % 2:
+        raise UnknownName(f"“{settings}” is no even number. Write one, such as 2.")
+    name = f"even:{settings}"
+    made = best(name)
+    made.info = BotInfo(name, 1, Budget(seconds=1.0), (2, 3), searches=True)
+    return made
+
+
 class FamilyGame(SmallGame):
     """The small game with a family: bots that are best with any even number as settings."""
 
-    families = (BotFamily("even", "2"),)
-
-    def bot(self, name: str) -> Bot:
-        kind, _, settings = name.partition(":")
-        if kind != "even":
-            return super().bot(name)
-        if not settings.isdigit() or int(settings) % 2:
-            raise UnknownName(f"“{settings}” is no even number. Write one, such as 2.")
-        made = best(name)
-        made.info = BotInfo(name, 1, Budget(seconds=1.0), (2, 3), searches=True)
-        return made
+    families = (BotFamily("even", "2", even_bot),)
 
 
 class TestFamilies:

@@ -11,10 +11,13 @@ from engines.contract.analysis import Analysis, Estimate, Line, Work
 from engines.contract.bot import Around, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
+from engines.games.colonizers.bots import VARIANT
+from engines.games.colonizers.kernels import ismcts, selection
+from engines.games.colonizers.kernels.published_ismcts import child_with
 from engines.games.colonizers.kernels.state import BUILD_NOTHING, SEATS
 from engines.games.colonizers.network import seated
 from engines.games.colonizers.outlook import worth_around
-from engines.games.colonizers.plans import Plan
+from engines.games.colonizers.plans import OURS, VARIANTS, Plan
 from engines.games.colonizers.reasons import explain
 from engines.runtime.streams import stream
 from engines.runtime.types import Action
@@ -28,17 +31,23 @@ _MOST_NODES: Final = 1 << 20
 _LIKELY: Final = 10
 """Visits that an action needs to be part of an expected continuation."""
 _ROW: Final = 1 + 2 * SEATS
+_PLANS: Final = {
+    "ismcts_200": Plan(),
+    "ismcts": OURS,
+    **{f"{VARIANT}:{name}": plan for name, plan in VARIANTS.items()},
+}
+"""The settings of each bot."""
 
 
 class PlannerBot(SearchBot):
     """Plays thousands of games: trees of its own choices, rollouts by rule of thumb."""
 
-    compiled = ("planner",)
-
-    def __init__(self, info: BotInfo, plan: Plan, parallel: Parallel | None = None) -> None:
-        self._plan = plan
+    def __init__(
+        self, info: BotInfo, plan: Plan | None = None, parallel: Parallel | None = None
+    ) -> None:
+        self._plan = plan or _PLANS[info.id]
         self._parallel = parallel or Parallel()
-        super().__init__(info, partial(search, plan=plan, parallel=self._parallel), explain)
+        super().__init__(info, partial(search, plan=self._plan, parallel=self._parallel), explain)
 
     def at_table(self, players: tuple[str, ...]) -> Self:
         """This bot, with evaluations for a table; see ``Bot.at_table``."""
@@ -47,14 +56,9 @@ class PlannerBot(SearchBot):
             return self
         return type(self)(self.info, replace(self._plan, table=table), self._parallel)
 
-    @property
-    def tells_luck(self) -> bool:
-        """Whether ``luck`` may have an answer."""
-        return self._plan.forecasts
-
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around | None:
         """By short playouts and the evaluation, in milliseconds; see ``Bot.around``."""
-        return worth_around(position, outcome, self._plan) if self.tells_luck else None
+        return worth_around(position, outcome, self._plan) if self._plan.forecasts else None
 
 
 def search(
@@ -112,24 +116,19 @@ class _Tree(Part):
         parts: int,
     ) -> None:
         super().__init__(quota)
-        from engines.games.colonizers.kernels import ismcts as tree
-        from engines.games.colonizers.kernels import selection
-
         most = _MOST_NODES // parts
         room = most if quota is None else min(most, plan.nodes(quota))
-        self._kernels = tree
-        self._descent = selection
         self._plan = plan.array()
         self._state = position.state
         self._rng = rng
         self._flags = monitor.flags
         self._tally = np.zeros((BUILD_NOTHING + 1) * _ROW, np.float64)
-        self._room = tree.room(room)
-        self._room[tree.LEFT_OUT][[each for each in position.legal() if each not in chosen]] = 1
+        self._room = ismcts.room(room)
+        self._room[ismcts.LEFT_OUT][[each for each in position.legal() if each not in chosen]] = 1
         self.noted = self._tally.copy()
 
     def work(self, units: int) -> int:
-        return self._kernels.search_chunk(
+        return ismcts.search_chunk(
             self._plan, self._state, self._tally, self._rng, self._flags, units, *self._room
         )
 
@@ -139,17 +138,15 @@ class _Tree(Part):
 
     @property
     def nodes(self) -> int:
-        return int(self._room[1][self._descent.NODES])
+        return int(self._room[1][selection.NODES])
 
     @property
     def depth(self) -> int:
         """Longest path in the tree."""
-        return int(self._room[1][self._descent.DEPTH])
+        return int(self._room[1][selection.DEPTH])
 
     def continuation(self, action: Action, seat: int) -> tuple[Action, ...]:
         """The most visited decisions of the same seat after one of the root's actions."""
-        from engines.games.colonizers.kernels.published_ismcts import child_with
-
         nodes, found = self._room[0], []
         node = child_with(nodes, 0, action)
         while node:

@@ -6,41 +6,43 @@ against level 3, shared dice and both colors, 40,000 games each: 3.0, 43.7, 50.4
 thinks for a second about less than level 7 (expectimax) finds at once.
 """
 
+from functools import partial
 from typing import Final
 
-from engines.contract.bot import AS_PUBLISHED, Bot
-from engines.games.dice_chess.bots.deep import DeepBot
-from engines.games.dice_chess.bots.doubling import (
-    CautiousVoice,
-    CubeVoice,
-    DeadlockVoice,
-    EquityVoice,
-    RandomVoice,
-)
-from engines.games.dice_chess.bots.expectimax import ExpectimaxBot
-from engines.games.dice_chess.bots.ladder import (
-    AGGRESSIVE,
-    CAUTIOUS,
-    GREEDY,
-    RANDOM,
-    SAFE,
-    LadderBot,
-)
-from engines.games.dice_chess.bots.monte_carlo import MonteCarloBot
-from engines.games.dice_chess.cube_policy import (
-    AGGRESSIVE_CUBE,
-    CAUTIOUS_CUBE,
-    DEFAULT_CUBE,
-    MONTE_CARLO_CUBE,
-)
+from engines.contract.bot import AS_PUBLISHED, BotInfo, listed
+from engines.contract.budget import INSTANT, Budget
+from engines.games.dice_chess.kernels.state import SEATS
 
-BOTS: Final[tuple[Bot, ...]] = (
-    LadderBot("random", 1, RANDOM, RandomVoice()),
-    LadderBot("checkmate-aware", 2, SAFE, CubeVoice(DEFAULT_CUBE)),
-    LadderBot("greedy", 3, GREEDY, CubeVoice(DEFAULT_CUBE)),
-    LadderBot("aggressive", 4, AGGRESSIVE, CubeVoice(AGGRESSIVE_CUBE), adviser=True),
-    ExpectimaxBot("expectimax", 5, EquityVoice()),
-    DeepBot("master", 6, EquityVoice()),
-    LadderBot("greedy-v2", AS_PUBLISHED, CAUTIOUS, CautiousVoice(CAUTIOUS_CUBE)),
-    MonteCarloBot("monte-carlo", AS_PUBLISHED, DeadlockVoice(MONTE_CARLO_CUBE)),
+_turn = partial(BotInfo, seats=(SEATS, SEATS), plans_turns=True)
+_instant = partial(_turn, budget=INSTANT, made_by="engines.games.dice_chess.bots.ladder:LadderBot")
+_search = partial(_turn, searches=True, adviser=True, compares_plans=True, weighs=True)
+
+BOTS: Final = listed(
+    _instant("random", 1),
+    _instant("checkmate-aware", 2),
+    _instant("greedy", 3),
+    _instant("aggressive", 4, adviser=True),
+    _search(
+        "expectimax",
+        5,
+        Budget(depth=2),
+        made_by="engines.games.dice_chess.bots.expectimax:ExpectimaxBot",
+        compiled=("search",),
+    ),
+    _search(
+        "master",
+        6,
+        Budget(seconds=1.0),
+        made_by="engines.games.dice_chess.bots.deep:DeepBot",
+        tells_luck=True,
+        compiled=("deep",),
+    ),
+    _instant("greedy-v2", AS_PUBLISHED),
+    _search(
+        "monte-carlo",
+        AS_PUBLISHED,
+        Budget(seconds=1.0),
+        made_by="engines.games.dice_chess.bots.monte_carlo:MonteCarloBot",
+        compiled=("search",),
+    ),
 )

@@ -16,6 +16,7 @@ from engines.games.dice_chess.bots.lines import (
     path_of_leaf,
     taking_plans,
 )
+from engines.games.dice_chess.kernels import board, players, turns
 from engines.games.dice_chess.kernels.state import BY_KING, META, MOVING, OFFER_DRAW
 from engines.games.dice_chess.snapshot import Snapshot, read
 from engines.runtime.errors import BotError
@@ -109,8 +110,6 @@ def _turns_after(
 
 def keys_of(work: Workspace) -> list[int]:
     """The positions after the quiet turns of a graph."""
-    from engines.games.dice_chess.kernels import turns
-
     found: list[int] = turns.Graph.of(work.graph).leaves[: leaf_count(work), turns.KEY_OF].tolist()
     return found
 
@@ -121,8 +120,6 @@ def played(position: Position, turn: tuple[Action, ...]) -> int | None:
     Raises:
         BotError: the turn is not possible here, or not complete.
     """
-    from engines.games.dice_chess.kernels import board
-
     mover = read(position.state).mover
     after = position
     for action in turn:
@@ -163,8 +160,6 @@ def candidates(found: Choices, level: int, limit: int) -> Candidates:
 
     A stable order: equals stay in the order of the graph.
     """
-    from engines.games.dice_chess.kernels import players, turns
-
     work, leaves = found.work, np.array(found.leaves)
     players.score_leaves(work.graph, level, work.spare, work.scores)
     scores = work.scores[leaves]

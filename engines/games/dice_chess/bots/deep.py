@@ -5,16 +5,16 @@ from functools import partial
 from typing import ClassVar, Final
 
 from engines.contract.analysis import Analysis, Estimate, Work
-from engines.contract.bot import Around
-from engines.contract.budget import Budget
+from engines.contract.bot import Around, BotInfo
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import DEEP_ERRORS, difference
-from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
+from engines.games.dice_chess.bots.doubling import Judgement, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
 from engines.games.dice_chess.deepening import MILLION, Deepening, Method, Turn
+from engines.games.dice_chess.kernels import evaluation
 from engines.games.dice_chess.luck import worth_around
 from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot, write
@@ -22,7 +22,6 @@ from engines.games.dice_chess.weights import shipped
 from engines.runtime.types import Action
 from engines.search.running import progress
 
-SECONDS: Final = 1.0
 EXACTLY: Final = 3
 """Turns are compared no further ahead than this: one more takes minutes."""
 WIN: Final = "bot.preference.win"
@@ -33,10 +32,9 @@ class DeepBot(SearchingBot):
 
     unit: ClassVar[str] = WIN
     king: ClassVar[float | None] = 1.0
-    compiled = ("deep",)
 
-    def __init__(self, name: str, level: int, voice: Voice, method: Method | None = None) -> None:
-        super().__init__(name, level, Budget(seconds=SECONDS), voice)
+    def __init__(self, info: BotInfo, method: Method | None = None) -> None:
+        super().__init__(info)
         self.method = method or Method()
 
     def search(self, task: Task) -> Analysis:
@@ -53,8 +51,6 @@ class DeepBot(SearchingBot):
 
     def judgement(self, snapshot: Snapshot, monitor: Monitor, seed: int) -> Judgement:
         """By the evaluation, which knows both kings' dangers."""
-        from engines.games.dice_chess.kernels import evaluation
-
         seat = decider(snapshot)
         chance = evaluation.chance_to_win(row_of(write(snapshot)), snapshot.mover, shipped())
         win = chance / MILLION if seat == snapshot.mover else 1.0 - chance / MILLION

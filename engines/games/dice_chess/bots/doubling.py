@@ -1,6 +1,7 @@
 """What bots do besides moving: doubling and draws (rules, 3.8)."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,6 +12,10 @@ from engines.games.dice_chess.boards import standard_of
 from engines.games.dice_chess.bots.lines import values_of
 from engines.games.dice_chess.cube import Verdict, shipped
 from engines.games.dice_chess.cube_policy import (
+    AGGRESSIVE_CUBE,
+    CAUTIOUS_CUBE,
+    DEFAULT_CUBE,
+    MONTE_CARLO_CUBE,
     CubeRule,
     cautious_accepts_draw,
     cautious_offers_draw,
@@ -22,6 +27,7 @@ from engines.games.dice_chess.kernels import state as st
 from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot
 from engines.games.dice_chess.text import DECISIONS
+from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
@@ -93,8 +99,6 @@ class RandomVoice(Voice):
 
 
 def _chance(judged: Judgement, purpose: str, percent: int) -> bool:
-    from engines.runtime.kernels.rng import below
-
     return below(stream(judged.seed, "voice", purpose), 100) < percent
 
 
@@ -158,6 +162,19 @@ class DeadlockVoice(CubeVoice):
     def accepts_draw(self, judged: Judgement) -> bool:
         """Far behind."""
         return deadlock_accepts_draw(judged.standard)
+
+
+VOICES: Final[Mapping[str, Voice]] = {
+    "random": RandomVoice(),
+    "checkmate-aware": CubeVoice(DEFAULT_CUBE),
+    "greedy": CubeVoice(DEFAULT_CUBE),
+    "aggressive": CubeVoice(AGGRESSIVE_CUBE),
+    "expectimax": EquityVoice(),
+    "master": EquityVoice(),
+    "greedy-v2": CautiousVoice(CAUTIOUS_CUBE),
+    "monte-carlo": DeadlockVoice(MONTE_CARLO_CUBE),
+}
+"""By the id of the bot."""
 
 
 def judge(snapshot: Snapshot, seed: int) -> Judgement:

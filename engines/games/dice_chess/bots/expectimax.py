@@ -8,17 +8,19 @@ from typing import ClassVar, Final
 import numpy as np
 
 from engines.contract.analysis import Analysis, Work
-from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
 from engines.games.dice_chess.bots.choices import Candidates, candidates
-from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
+from engines.games.dice_chess.bots.doubling import Judgement, judge
 from engines.games.dice_chess.bots.ladder import CENTIPAWNS
 from engines.games.dice_chess.bots.lines import Plan, for_other
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.kernels import capture, evaluate, two_ply
+from engines.games.dice_chess.kernels.board import ROW
 from engines.games.dice_chess.kernels.tables import ROLL_COUNT, ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
+from engines.runtime.kernels.rng import below
 from engines.runtime.streams import stream
 from engines.runtime.types import Seat, State, Stream
 from engines.search.running import progress
@@ -50,9 +52,7 @@ class Search:
     counts: State = field(init=False)
 
     def __post_init__(self) -> None:
-        from engines.games.dice_chess.kernels import board, two_ply
-
-        self.row = np.zeros(board.ROW, np.int64)
+        self.row = np.zeros(ROW, np.int64)
         self.keys = np.zeros(two_ply.CACHE, np.int64)
         self.values = np.zeros(two_ply.CACHE, np.int64)
         self.counts = np.zeros(two_ply.WORK, np.int64)
@@ -68,8 +68,6 @@ class Search:
 
     def value(self, board: State, monitor: Monitor) -> float | None:
         """The exact expectation over all rolls; None if the time was over before the last."""
-        from engines.games.dice_chess.kernels import capture, two_ply
-
         total, lost = 0, capture.king_capture_rolls(board, self.side)
         for first in range(0, ROLL_COUNT, _CHUNK):
             if monitor.stop_now():
@@ -98,10 +96,6 @@ class ExpectimaxBot(SearchingBot):
     """
 
     unit: ClassVar[str] = CENTIPAWNS
-    compiled = ("search",)
-
-    def __init__(self, name: str, level: int, voice: Voice) -> None:
-        super().__init__(name, level, Budget(depth=DEPTH), voice)
 
     def search(self, task: Task) -> Analysis:
         """Search until the budget ends or all candidates are done."""
@@ -114,8 +108,8 @@ class ExpectimaxBot(SearchingBot):
         limit = inf if task.budget.nodes is None else task.budget.nodes
         if task.budget.depth is not None and task.budget.depth < DEPTH:
             return answer()
-        for leaf, board in zip(chosen.leaves, chosen.boards, strict=True):
-            value = search.value(board, task.monitor) if search.positions < limit else None
+        for leaf, row in zip(chosen.leaves, chosen.boards, strict=True):
+            value = search.value(row, task.monitor) if search.positions < limit else None
             if value is None:
                 break
             found.append((leaf, value))
@@ -128,8 +122,6 @@ class ExpectimaxBot(SearchingBot):
 
         The expectation over all rolls says less about win chances (``calibration``).
         """
-        from engines.games.dice_chess.kernels import evaluate
-
         judged, waiting = judge(snapshot, seed), 1 - snapshot.mover
         win = LEVELS[PRE_RANK].win(evaluate.aggressive(row_of(write(snapshot)), waiting))
         if judged.seat != waiting:
@@ -158,8 +150,6 @@ class ExpectimaxBot(SearchingBot):
 
 def _best_first(found: list[tuple[int, float]], seed: int) -> list[tuple[int, float]]:
     """Ranked by value; one of the best is drawn, all equally likely."""
-    from engines.runtime.kernels.rng import below
-
     ranked = sorted(found, key=lambda item: -item[1])
     ties = sum(value == ranked[0][1] for _, value in ranked)
     drawn = below(stream(seed, "tie"), ties)

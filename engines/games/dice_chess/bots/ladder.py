@@ -10,9 +10,8 @@ from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, find_turns, row_of
 from engines.games.dice_chess.bots.calibration import LEVELS
-from engines.games.dice_chess.bots.doubling import SHARE, Voice, judge, offers_draw, talk_analysis
+from engines.games.dice_chess.bots.doubling import SHARE, VOICES, judge, offers_draw, talk_analysis
 from engines.games.dice_chess.bots.lines import (
-    INSTANT,
     MOST_LINES,
     TAKES_KING,
     Plan,
@@ -25,17 +24,21 @@ from engines.games.dice_chess.bots.lines import (
     taking_plans,
     with_reasons,
 )
-from engines.games.dice_chess.kernels.state import MOVING, SEATS
+from engines.games.dice_chess.kernels import evaluate, players
+from engines.games.dice_chess.kernels.state import MOVING
 from engines.games.dice_chess.messages import decider
 from engines.games.dice_chess.snapshot import Snapshot, read, write
 from engines.runtime.streams import stream
 
 CENTIPAWNS: Final = "dice_chess.preference.centipawns"
-RANDOM: Final = 1
-SAFE: Final = 2
-GREEDY: Final = 3
-CAUTIOUS: Final = 4
-AGGRESSIVE: Final = 5
+_LEVELS: Final = {
+    "random": players.RANDOM,
+    "checkmate-aware": players.SAFE,
+    "greedy": players.GREEDY,
+    "greedy-v2": players.CAUTIOUS,
+    "aggressive": players.AGGRESSIVE,
+}
+"""The published level of each bot."""
 UNKNOWN: Final = Estimate(0.5, 0.5)
 """The win chance as seen by players that do not judge positions."""
 
@@ -43,12 +46,9 @@ UNKNOWN: Final = Estimate(0.5, 0.5)
 class LadderBot(Bot):
     """Chooses as ``kernels.players`` says for its published level, whatever its place here is."""
 
-    def __init__(
-        self, name: str, level: int, published: int, voice: Voice, *, adviser: bool = False
-    ) -> None:
-        self.info = BotInfo(name, level, INSTANT, (SEATS, SEATS), adviser=adviser, plans_turns=True)
-        self._published = published
-        self.voice = voice
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+        self._published, self.voice = _LEVELS[info.id], VOICES[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """The turn it plays, then others, in order of preference; answers at once."""
@@ -65,13 +65,11 @@ class LadderBot(Bot):
         if offers_draw(self.voice, question.position, snapshot, question.seed):
             plans[0] = offering_draw(plans[0])
         lines = with_reasons(snapshot.mover, work, plans)
-        unit = CENTIPAWNS if self._published > SAFE else SHARE
+        unit = CENTIPAWNS if self._published > players.SAFE else SHARE
         return analysis_of(self.info.id, snapshot, lines, unit, spent)
 
     def _plans(self, work: Workspace, seed: int) -> list[Plan]:
         """The turn it plays, and others to show; none if it must pass."""
-        from engines.games.dice_chess.kernels import players
-
         level, path = self._published, np.zeros(players.PATH, np.int64)
         random = stream(seed, "choice")
         count = players.choose(work.graph, level, work.spare, work.scores, random, path)
@@ -79,7 +77,7 @@ class LadderBot(Bot):
             return []
         players.score_leaves(work.graph, level, work.spare, work.scores)
         chosen = tuple(path[:count].tolist())
-        plans = self._shares(work) if level <= SAFE else self._scored(work)
+        plans = self._shares(work) if level <= players.SAFE else self._scored(work)
         plans.sort(key=lambda plan: -plan.preference)
         leaf = int(path[players.LEAF_AT])
         own = Plan(chosen, plans[0].preference, None if leaf == players.NO_LEAF else leaf)
@@ -88,7 +86,7 @@ class LadderBot(Bot):
 
     def _dressed(self, plan: Plan) -> Plan:
         """With its win chance; a player that does not evaluate positions has none."""
-        if self._published <= SAFE:
+        if self._published <= players.SAFE:
             return replace(plan, win=UNKNOWN)
         if plan.leaf is None:
             return replace(plan, win=Estimate(1.0))
@@ -96,10 +94,8 @@ class LadderBot(Bot):
 
     def _told(self, snapshot: Snapshot) -> Estimate:
         """The win chance of whoever decides, as after a turn that changes nothing."""
-        from engines.games.dice_chess.kernels import evaluate, players
-
         level = self._published
-        if level <= SAFE:
+        if level <= players.SAFE:
             return UNKNOWN
         row = row_of(write(snapshot))
         turned = snapshot.mover if snapshot.dice else 1 - snapshot.mover
@@ -119,7 +115,7 @@ class LadderBot(Bot):
         """How often it plays each turn: all equally, or none but those of the best kind."""
         takes, leaves = path_counts(work)
         best_scores = work.scores[: len(leaves)]
-        if self._published == RANDOM:
+        if self._published == players.RANDOM:
             share = 1.0 / (sum(takes) + sum(leaves))
             return taking_plans(work, lambda _: share) + quiet_plans(work, [share] * len(leaves))
         if takes:

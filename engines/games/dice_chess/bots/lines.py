@@ -7,17 +7,15 @@ from typing import Final
 import numpy as np
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.budget import Budget
 from engines.contract.messages import message
 from engines.games.dice_chess.boards import Workspace
+from engines.games.dice_chess.kernels import reasons, turns
 from engines.games.dice_chess.kernels.state import OFFER_DRAW
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot
 from engines.games.dice_chess.text import DECISIONS, move_text
 from engines.runtime.types import Action, Seat
 
-INSTANT: Final = Budget(playouts=1)
-"""The budget of bots that do not search."""
 MOST_LINES: Final = 6
 TAKES_KING: Final = 20_000.0
 """The preference for a turn that captures the king, beyond that of any position."""
@@ -79,15 +77,11 @@ def line_of(seat: Seat, plan: Plan, reasons: tuple[Reason, ...]) -> Line:
 
 def leaf_count(work: Workspace) -> int:
     """How many positions quiet turns lead to."""
-    from engines.games.dice_chess.kernels import turns
-
     return int(turns.Graph.of(work.graph).info[turns.LEAVES])
 
 
 def path_counts(work: Workspace) -> tuple[list[int], list[int]]:
     """How many paths lead to each capture of the king, and to each leaf."""
-    from engines.games.dice_chess.kernels import turns
-
     graph = turns.Graph.of(work.graph)
     takes = graph.takes[: graph.info[turns.TAKES], turns.PATHS]
     return takes.tolist(), graph.leaves[: graph.info[turns.LEAVES], turns.PATHS].tolist()
@@ -95,8 +89,6 @@ def path_counts(work: Workspace) -> tuple[list[int], list[int]]:
 
 def path_of(work: Workspace, parent: int, move: int) -> tuple[Action, ...]:
     """The micro-moves through a node of the graph of turns."""
-    from engines.games.dice_chess.kernels import turns
-
     out = np.zeros(turns.COLUMNS, np.int64)
     count = turns.path_to(work.graph, parent, move, out)
     return tuple(out[:count].tolist())
@@ -104,16 +96,12 @@ def path_of(work: Workspace, parent: int, move: int) -> tuple[Action, ...]:
 
 def path_of_leaf(work: Workspace, leaf: int) -> tuple[Action, ...]:
     """The micro-moves of a turn that leads to a leaf."""
-    from engines.games.dice_chess.kernels import turns
-
     found = turns.Graph.of(work.graph).leaves[leaf]
     return path_of(work, int(found[turns.PARENT]), int(found[turns.MOVE]))
 
 
 def taking_plans(work: Workspace, rank: Callable[[int], float]) -> list[Plan]:
     """Turns that capture the king, the shortest first; ``rank`` values their number of moves."""
-    from engines.games.dice_chess.kernels import turns
-
     graph = turns.Graph.of(work.graph)
     takes = graph.takes[: graph.info[turns.TAKES]].tolist()
     takes.sort(key=lambda take: take[turns.LENGTH])
@@ -132,8 +120,6 @@ def quiet_plans(work: Workspace, scores: Sequence[float]) -> list[Plan]:
 
 
 def with_reasons(seat: Seat, work: Workspace, plans: Sequence[Plan]) -> tuple[Line, ...]:
-    from engines.games.dice_chess.kernels import reasons
-
     leaves = np.array([plan.leaf for plan in plans if plan.leaf is not None], np.int64)
     figures = np.zeros((len(leaves), reasons.FIGURES), np.int64)
     reasons.explain_leaves(work.graph, leaves, work.before, work.spare, figures)

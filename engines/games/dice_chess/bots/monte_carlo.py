@@ -16,13 +16,14 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.contract.analysis import Analysis, Estimate, Work
-from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.games.dice_chess.boards import Workspace, row_of, workspace
 from engines.games.dice_chess.bots.choices import candidates
-from engines.games.dice_chess.bots.doubling import Judgement, Voice, judge
+from engines.games.dice_chess.bots.doubling import Judgement, judge
 from engines.games.dice_chess.bots.lines import MOST_LINES, Plan
 from engines.games.dice_chess.bots.searching import SearchingBot, Task
+from engines.games.dice_chess.kernels import rollout
+from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
 from engines.games.dice_chess.kernels.tables import ROLLS
 from engines.games.dice_chess.snapshot import Snapshot, write
 from engines.runtime.streams import stream
@@ -30,7 +31,6 @@ from engines.runtime.types import Seat, State
 from engines.search.halving import Round, compete, schedule
 from engines.search.running import Part, progress
 
-SECONDS: Final = 1.0
 WIN: Final = "bot.preference.win"
 TALK_PLAYOUTS: Final = 120
 """Playouts behind a word about a double or a draw."""
@@ -76,14 +76,10 @@ class Rollouts:
     sums: npt.NDArray[np.float64] = field(init=False)
 
     def __post_init__(self) -> None:
-        from engines.games.dice_chess.kernels import rollout
-
         self.sums = np.zeros(rollout.SUMS)
 
     def add(self, work: Workspace, count: int) -> None:
         """Play ``count`` more."""
-        from engines.games.dice_chess.kernels import rollout
-
         rollout.play_outs(
             self.start,
             self.side,
@@ -142,10 +138,6 @@ class MonteCarloBot(SearchingBot):
 
     unit: ClassVar[str] = WIN
     king: ClassVar[float | None] = 1.0
-    compiled = ("search",)
-
-    def __init__(self, name: str, level: int, voice: Voice) -> None:
-        super().__init__(name, level, Budget(seconds=SECONDS), voice)
 
     def search(self, task: Task) -> Analysis:
         """Estimate the turns until the budget ends."""
@@ -210,8 +202,6 @@ def _arms(task: Task) -> list[_Arm]:
 
 def look(board: State, mover: Seat, material: int) -> float:
     """The win chance of ``mover`` after its turn, by both kings' exact chances and material."""
-    from engines.games.dice_chess.kernels.capture import count_rolls, king_capture_rolls
-
     falls = count_rolls(king_capture_rolls(board, mover)) / ROLLS
     takes = count_rolls(king_capture_rolls(board, 1 - mover)) / ROLLS
     undecided = 1.0 / (1.0 + exp((EVEN - material) / SCALE))

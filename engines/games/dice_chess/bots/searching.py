@@ -12,8 +12,8 @@ from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.dice_chess.bots.choices import Choices, choices, keys_of, played
 from engines.games.dice_chess.bots.doubling import (
+    VOICES,
     Judgement,
-    Voice,
     judge,
     offers_draw,
     talk_analysis,
@@ -27,7 +27,7 @@ from engines.games.dice_chess.bots.lines import (
     offering_draw,
 )
 from engines.games.dice_chess.bots.lines import with_reasons as explained
-from engines.games.dice_chess.kernels.state import PASS, SEATS
+from engines.games.dice_chess.kernels.state import PASS
 from engines.games.dice_chess.snapshot import Snapshot, read
 from engines.runtime.types import Action
 
@@ -57,17 +57,14 @@ class Task:
 class SearchingBot(Bot):
     """A bot whose budget makes it stronger, and that judges whole turns."""
 
-    compares_plans = weighs = True
     unit: ClassVar[str]
     """The unit of its preferences."""
     king: ClassVar[float | None] = None
     """Its preference for a turn that captures the king; None: that of ``taking_plans``."""
 
-    def __init__(self, name: str, level: int, budget: Budget, voice: Voice) -> None:
-        self.info = BotInfo(
-            name, level, budget, (SEATS, SEATS), searches=True, adviser=True, plans_turns=True
-        )
-        self.voice = voice
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+        self.voice = VOICES[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Search until the budget ends or nothing is left to find out."""

@@ -3,28 +3,25 @@
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
-from engines.contract.bot import Bot
-from engines.contract.budget import Budget
+from engines.contract.bot import Bot, BotInfo
+from engines.games.fargo.exact_turn import PointsChoice, hint
 from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.games.fargo.reasons import Chances, reasons
 from engines.games.fargo.snapshot import Snapshot
+from engines.games.fargo.strategy import Policy
 from engines.runtime.types import Action
-
-if TYPE_CHECKING:
-    from engines.games.fargo.exact_turn import PointsChoice
-    from engines.games.fargo.strategy import Policy
-
-INSTANT: Final = Budget(playouts=1)
-"""The budget of bots that look their answer up."""
 
 
 class Follower(Bot):
     """A bot that plays every turn by a policy, or every turn before the final round."""
 
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+
     @abstractmethod
-    def policy(self) -> "Policy":
+    def policy(self) -> Policy:
         """Its policy: a ``Finisher`` if it plays the final round for the win."""
 
 
@@ -41,7 +38,7 @@ class Judgement:
     """
 
     snapshot: Snapshot
-    points: "PointsChoice"
+    points: PointsChoice
     win: Mapping[Action, tuple[Estimate, ...]] = field(default_factory=dict)
     lead_error: float | None = None
     visits: int = 0
@@ -78,8 +75,6 @@ class Judgement:
         first_reasons: tuple[Reason, ...] = (),
     ) -> Line:
         """The line that begins with ``action``; the bot's own reasons are first."""
-        from engines.games.fargo.reasons import Chances, reasons
-
         chances = None
         if self.win:
             chances = Chances(self.win_after(STOP).mean, self.win_after(ROLL).mean, self.lead_error)
@@ -96,9 +91,7 @@ class Judgement:
 
 def judgement_of(snapshot: Snapshot) -> Judgement:
     """The exact points of both decisions; no win chances."""
-    from engines.games.fargo import exact_turn
-
-    return Judgement(snapshot, exact_turn.hint(snapshot.run, snapshot.dice, banked=snapshot.banked))
+    return Judgement(snapshot, hint(snapshot.run, snapshot.dice, banked=snapshot.banked))
 
 
 def win_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
@@ -120,5 +113,27 @@ def win_analysis(bot: Bot, judgement: Judgement, work: Work) -> Analysis:
         unit=Unit.WIN,
         lines=(best, worse),
         preference_unit="bot.preference.win",
+        work=work,
+    )
+
+
+def points_analysis(
+    bot: Bot, judgement: Judgement, work: Work, worthless: tuple[Action, ...] = ()
+) -> Analysis:
+    """The analysis that ranks by mean points of the turn; ``worthless`` actions are last."""
+    wish = {
+        action: 0.0 if action in worthless else judgement.points_after(action)
+        for action in (STOP, ROLL)
+    }
+    ranked = sorted(wish, key=lambda action: wish[action], reverse=True)
+    best = wish[ranked[0]]
+    lines = (judgement.line(a, wish[a], Estimate(wish[a] / best)) for a in ranked)
+    return Analysis(
+        game="fargo",
+        bot=bot.info.id,
+        seat=judgement.snapshot.mover,
+        unit=Unit.POINTS,
+        lines=tuple(lines),
+        preference_unit="bot.preference.points",
         work=work,
     )

@@ -1,25 +1,19 @@
 """The bot that plays for the best win chance, exactly, with two or three seats."""
 
 from collections.abc import Mapping
-from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Unit, Work
-from engines.contract.bot import Bot, BotInfo, Question
+from engines.contract.bot import Bot, BotInfo, ListedBot, Question
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.fargo import solved
-from engines.games.fargo.bots.lines import INSTANT, Follower, judgement_of, win_analysis
-from engines.games.fargo.bots.points import points_analysis
+from engines.games.fargo.bots.lines import Follower, judgement_of, points_analysis, win_analysis
 from engines.games.fargo.game import GAME
 from engines.games.fargo.kernels.state import ROLL, STOP
 from engines.games.fargo.players import Player, plays_for_best
-from engines.games.fargo.possible import MIN_SEATS
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.games.fargo.solved import Choice, Situation, situation_of
 from engines.runtime.errors import UnknownName
-
-SOLVED_SEATS: Final = 3
-"""The game is solved for up to this many seats."""
 
 
 class OptimalBot(Bot):
@@ -30,21 +24,15 @@ class OptimalBot(Bot):
     best against them, instead of against copies of itself.
     """
 
-    compiled = ("two", "three")
-
-    def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
-        self.info = BotInfo(name, level, INSTANT, (MIN_SEATS, SOLVED_SEATS), adviser=True)
+    def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:
+        self.info = info
         self._seated = seated
-
-    def parts(self, seats: int) -> tuple[str, ...]:
-        """The solver for this many seats."""
-        return self.compiled[seats - MIN_SEATS :][:1]
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
         """The best response to the seats that play every turn by a policy."""
         if not any_follows_policy(players):
             return self
-        return OptimalBot(self.info.id, self.info.level, players)
+        return OptimalBot(self.info, players)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by win chance."""
@@ -126,7 +114,8 @@ def _follower(name: str) -> Follower | None:
         bot = GAME.bot(name)
     except UnknownName:
         return None
-    return bot if isinstance(bot, Follower) else None
+    made = bot.loaded if isinstance(bot, ListedBot) else bot
+    return made if isinstance(made, Follower) else None
 
 
 def any_follows_policy(names: tuple[str, ...]) -> bool:

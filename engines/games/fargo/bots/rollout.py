@@ -1,12 +1,13 @@
 """The bot that plays for the win at any table: by playouts, and exactly in the final round."""
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Work
 from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
+from engines.games.fargo.bots import PLAYOUTS
 from engines.games.fargo.bots.lines import Judgement, judgement_of, win_analysis
 from engines.games.fargo.bots.optimal import (
     any_follows_policy,
@@ -14,16 +15,11 @@ from engines.games.fargo.bots.optimal import (
     hurried_analysis,
     situation_at,
 )
-from engines.games.fargo.kernels.state import MAX_SEATS, ROLL, STOP
-from engines.games.fargo.possible import MIN_SEATS
+from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.games.fargo.rollout_n_players import Estimated, EstimatedChoice, estimates
 from engines.games.fargo.snapshot import Snapshot, read
 from engines.search.running import progress
 
-if TYPE_CHECKING:
-    from engines.games.fargo.rollout_n_players import Estimated, EstimatedChoice
-
-PLAYOUTS: Final = 10_000
-"""Enough for an error below half a point; a fraction of a second."""
 MAX_PLAYOUTS: Final = 1_000_000
 """The error is below 0.05 points then: nothing more can be learned."""
 
@@ -36,36 +32,25 @@ class RolloutBot(Bot):
     the players (``at_table``).
     """
 
-    compiled = ("two", "futures")
-
-    def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
+    def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:
+        self.info = info
         self._seated = seated
-        self.info = BotInfo(
-            name,
-            level,
-            Budget(playouts=PLAYOUTS),
-            (MIN_SEATS, MAX_SEATS),
-            searches=True,
-            adviser=True,
-        )
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
         """This bot with playouts in which seats that follow a policy of a turn do so."""
         if not any_follows_policy(players):
             return self
-        return RolloutBot(self.info.id, self.info.level, players)
+        return RolloutBot(self.info, players)
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """Rank by estimated win chance; in the final round by the exact one."""
-        from engines.games.fargo import rollout_n_players
-
         snapshot = read(question.position.state)
         situation = situation_at(snapshot, self._seated)
         if snapshot.last_turn:
             return exact_analysis(self, snapshot, situation, monitor)
         playouts = _playouts(question.budget)
         best_so_far = None
-        for choice in rollout_n_players.estimates(situation, playouts, question.seed, monitor):
+        for choice in estimates(situation, playouts, question.seed, monitor):
             best_so_far = choice
             monitor.publish(
                 progress(choice.playouts, playouts, monitor),
@@ -75,9 +60,7 @@ class RolloutBot(Bot):
             return hurried_analysis(self, snapshot, monitor)
         return self._analysis(snapshot, best_so_far, monitor)
 
-    def _analysis(
-        self, snapshot: Snapshot, choice: "EstimatedChoice", monitor: Monitor
-    ) -> Analysis:
+    def _analysis(self, snapshot: Snapshot, choice: EstimatedChoice, monitor: Monitor) -> Analysis:
         work = Work(seconds=monitor.elapsed_s, playouts=choice.playouts, stopped=monitor.cancelled)
         return win_analysis(self, _judgement(snapshot, choice), work)
 
@@ -89,8 +72,8 @@ def _playouts(budget: Budget) -> int:
     return PLAYOUTS if budget.seconds is None else MAX_PLAYOUTS
 
 
-def _judgement(snapshot: Snapshot, choice: "EstimatedChoice") -> Judgement:
-    def by_seat(chances: "tuple[Estimated, ...]") -> tuple[Estimate, ...]:
+def _judgement(snapshot: Snapshot, choice: EstimatedChoice) -> Judgement:
+    def by_seat(chances: tuple[Estimated, ...]) -> tuple[Estimate, ...]:
         seats = snapshot.seats
         in_order = [chances[(seat - snapshot.mover) % seats] for seat in range(seats)]
         return tuple(Estimate(chance.mean, chance.error) for chance in in_order)

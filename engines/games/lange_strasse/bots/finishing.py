@@ -8,27 +8,29 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from engines.contract.bot import BotInfo
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot
 from engines.games.lange_strasse.dice import Keep, Result
 from engines.games.lange_strasse.kernels.state import MINIMUM, SEATS
 from engines.games.lange_strasse.snapshot import Snapshot
 from engines.runtime.types import Seat
 
+_LEAST: Final = {"cautious": MINIMUM, "patient": 600}
+"""The points with which each bot stops."""
 _WORTHLESS: Final = 0.0
 
 
 class FinishingBot(RankingBot):
-    """Ranks like another bot, but puts a certain loss, or risking a certain win, last."""
+    """Ranks like ``ThresholdBot``, but puts a certain loss, or risking a certain win, last."""
 
-    def __init__(self, name: str, level: int, inner: RankingBot) -> None:
-        super().__init__(name, level)
-        self.preference_unit = inner.preference_unit
-        self._inner = inner
+    def __init__(self, info: BotInfo) -> None:
+        super().__init__(info)
+        self._inner = ThresholdBot(info)
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> tuple[list[Ranked], bool]:
-        """The other bot's preferences, with the lowest for decisions that can't be right."""
+        """By points, but the lowest for decisions that can't be right."""
         ranked, _ = self._inner.preferences(snapshot, keeps, order)
         right = [each for each in ranked if not _is_wrong(snapshot, each.keep, keeps)]
         if not right:
@@ -63,9 +65,9 @@ def _is_wrong(snapshot: Snapshot, keep: Keep, keeps: Sequence[Keep]) -> bool:
 class ThresholdBot(RankingBot):
     """Keeps what scores the most, and stops as soon as it may with this many points in the turn."""
 
-    def __init__(self, name: str, level: int, least: int) -> None:
-        super().__init__(name, level)
-        self._least = least
+    def __init__(self, info: BotInfo) -> None:
+        super().__init__(info)
+        self._least = _LEAST[info.id]
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]

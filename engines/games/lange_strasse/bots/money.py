@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from math import hypot
 
 from engines.contract.analysis import Estimate, Reason, Unit
-from engines.contract.bot import Around, Bot
+from engines.contract.bot import Around, Bot, BotInfo
 from engines.contract.messages import Parameter, message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep
+from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, solve_turn
 from engines.games.lange_strasse.given_away import shipped
 from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.luck import worth_around
 from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.texts import difference
 from engines.runtime.types import Action, Seat
@@ -22,17 +24,16 @@ class MoneyBot(RankingBot):
 
     preference_unit = "bot.preference.money"
     unit = Unit.MONEY
-    compiled = ("money",)
 
-    def __init__(self, name: str, level: int, seated: tuple[str, ...] = ()) -> None:
-        super().__init__(name, level, adviser=True)
+    def __init__(self, info: BotInfo, seated: tuple[str, ...] = ()) -> None:
+        super().__init__(info)
         self._seated = seated
 
     def at_table(self, players: tuple[str, ...]) -> Bot:
         """Adds what the seated bots give away, as measured."""
         known = shipped().bots
         others = any(name in known and name != self.info.id for name in players)
-        return MoneyBot(self.info.id, self.info.level, players) if others else self
+        return MoneyBot(self.info, players) if others else self
 
     def bar(self, preference: float, best: float) -> float:
         """Full for the best decision, empty at a loss of 100 cents or more."""
@@ -42,8 +43,6 @@ class MoneyBot(RankingBot):
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> tuple[list[Ranked], bool]:
         """Expected future money of the mover."""
-        from engines.games.lange_strasse.evaluate import TABLE_ERROR_CENTS, solve_turn
-
         turn = solve_turn(snapshot)
         offsets, offset_error = self._offsets(snapshot, order)
         pairs = [
@@ -79,8 +78,6 @@ class MoneyBot(RankingBot):
 
     def around(self, position: Position, outcome: Action, monitor: Monitor) -> Around:
         """In cents: the turn is solved exactly; what follows comes from the tables."""
-        from engines.games.lange_strasse.luck import worth_around
-
         return worth_around(read(position.state), outcome)
 
 

@@ -3,12 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
+import numpy as np
+
 from engines.games.lange_strasse.bots.ranking import Ranked, RankingBot, bar_of_cents
 from engines.games.lange_strasse.dice import Keep, Result, set_points
+from engines.games.lange_strasse.evaluate import STEP, node_of, points_after, published_points_table
+from engines.games.lange_strasse.kernels import features, network, players
+from engines.games.lange_strasse.kernels.points import PUBLISHED_CAP
 from engines.games.lange_strasse.kernels.state import DICE, MINIMUM
-from engines.games.lange_strasse.learned import shipped, values
-from engines.games.lange_strasse.snapshot import Snapshot
-from engines.runtime.types import Seat
+from engines.games.lange_strasse.learned import LINEAR, Learned, shipped
+from engines.games.lange_strasse.snapshot import Snapshot, write
+from engines.runtime.types import Action, Seat
 
 _STRASSEN: Final = (Result.STRASSE, Result.SUPER)
 _LATE: Final = 8000
@@ -58,15 +63,11 @@ class PointsBot(RankingBot):
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
     ) -> tuple[list[Ranked], bool]:
         """Mean points of the turn."""
-        from engines.games.lange_strasse.evaluate import points_after
-
         return [Ranked(keep, points_after(snapshot, keep)) for keep in keeps], True
 
 
 class PublishedPointsBot(RankingBot):
     """``dp`` as published (rules, section 5.3): from 4000 points on it never stops by itself."""
-
-    compiled = ("learned",)
 
     def preferences(
         self, snapshot: Snapshot, keeps: Sequence[Keep], order: tuple[Seat, ...]
@@ -75,9 +76,6 @@ class PublishedPointsBot(RankingBot):
         return [Ranked(keep, self._value(snapshot, keep)) for keep in keeps], False
 
     def _value(self, snapshot: Snapshot, keep: Keep) -> float:
-        from engines.games.lange_strasse.evaluate import STEP, node_of, published_points_table
-        from engines.games.lange_strasse.kernels.points import PUBLISHED_CAP
-
         turn = snapshot.accumulated + keep.points
         if keep.stop or keep.result is Result.TALHEIM or turn >= PUBLISHED_CAP:
             return float(turn)
@@ -92,7 +90,6 @@ class LearnedBot(RankingBot):
     """Takes the decision that its weights value most, as cents; they are estimates, not exact."""
 
     preference_unit = "bot.preference.money"
-    compiled = ("learned",)
 
     def bar(self, preference: float, best: float) -> float:
         """Full for the best decision, empty from 100 cents of loss on."""
@@ -103,5 +100,20 @@ class LearnedBot(RankingBot):
     ) -> tuple[list[Ranked], bool]:
         """The learned value of each decision."""
         actions = [keep.action for keep in keeps]
-        cents = values(shipped(self.info.id), snapshot, actions)
+        cents = expected_cents(shipped(self.info.id), snapshot, actions)
         return [Ranked(keep, value) for keep, value in zip(keeps, cents, strict=True)], False
+
+
+def expected_cents(learned: Learned, snapshot: Snapshot, actions: Sequence[Action]) -> list[float]:
+    """What the learner expects from each legal action, in cents."""
+    state, weights, published = write(snapshot), learned.weights, published_points_table()
+    x, hidden, out = (np.empty(n) for n in (features.INPUTS, network.HIDDEN, network.OUTPUTS))
+    found = []
+    for action in actions:
+        features.describe(state, action, published, x)
+        if learned.settings.kind == LINEAR:
+            value = players.linear_value(weights, x)
+        else:
+            value = players.network_value(state, action, weights, x, hidden, out)
+        found.append(100 * float(value))
+    return found

@@ -7,17 +7,15 @@ from typing import Final
 
 from engines.contract.analysis import Analysis, Estimate, Line, Reason, Unit, Work
 from engines.contract.bot import Bot, BotInfo, Question
-from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.lange_strasse.dice import Keep, keep_of, keep_text
+from engines.games.lange_strasse.evaluate import points_after
 from engines.games.lange_strasse.kernels.state import SEATS
+from engines.games.lange_strasse.reasons import reasons
 from engines.games.lange_strasse.snapshot import Snapshot, read
 from engines.runtime.types import Seat
 
-INSTANT: Final = Budget(playouts=1)
-"""The budget of bots that look up their answers."""
-SEAT_RANGE: Final = (SEATS, SEATS)
 _BAR_CENTS: Final = 100.0
 """A decision that costs this much gets an empty bar."""
 
@@ -66,9 +64,6 @@ def line_of(snapshot: Snapshot, seats: Snapshot, ranked: Ranked, bar: float) -> 
 
     ``snapshot`` is the game by place, as the bots see it, ``seats`` the same by seat.
     """
-    from engines.games.lange_strasse.evaluate import points_after
-    from engines.games.lange_strasse.reasons import reasons
-
     turn = [Estimate(0.0)] * SEATS
     turn[snapshot.mover] = Estimate(points_after(snapshot, ranked.keep))
     values = {Unit.POINTS: seats.by_seat(turn)}
@@ -92,8 +87,8 @@ class RankingBot(Bot):
     preference_unit = "bot.preference.points"
     unit = Unit.POINTS
 
-    def __init__(self, name: str, level: int, *, adviser: bool = False) -> None:
-        self.info = BotInfo(name, level, INSTANT, SEAT_RANGE, adviser=adviser)
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
 
     @abstractmethod
     def preferences(

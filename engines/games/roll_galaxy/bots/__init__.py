@@ -1,40 +1,39 @@
 """The bots of Roll for the Galaxy: the ladder, weakest first, then the random player."""
 
+from functools import partial
 from typing import Final
 
-from engines.contract.bot import AS_PUBLISHED, Bot, BotInfo
-from engines.contract.budget import Budget
-from engines.games.roll_galaxy.bots.planner import Planner
-from engines.games.roll_galaxy.bots.rollbot import INSTANT, Rollbot
-from engines.search.bots import PolicyBot, RandomBot
+from engines.contract.bot import AS_PUBLISHED, BotInfo, listed
+from engines.contract.budget import INSTANT, Budget
 
-_SEATS: Final = (2, 5)
+_bot = partial(BotInfo, seats=(2, 5))
+_rollbot = partial(
+    _bot,
+    budget=INSTANT,
+    made_by="engines.games.roll_galaxy.bots.rollbot:Rollbot",
+    plans_turns=True,
+    judges=False,
+    compiled=("rollbot",),
+)
 
-
-def _rollbot(name: str, level: int, minimum: int) -> Rollbot:
-    info = BotInfo(
-        f"rollbot_{name}", level, INSTANT, _SEATS, adviser=minimum == 1, plans_turns=True
-    )
-    return Rollbot(info, minimum)
-
-
-BOTS: Final[tuple[Bot, ...]] = (
-    PolicyBot(BotInfo("settler", 1, INSTANT, _SEATS)),
-    _rollbot("easy", 2, 1),
-    _rollbot("medium", 3, 2),
-    _rollbot("hard", 4, 3),
-    _rollbot("insane", 5, 4),
-    Planner(
-        BotInfo(
-            "planner",
-            6,
-            Budget(seconds=1.0),
-            _SEATS,
-            searches=True,
-            adviser=True,
-            plans_turns=True,
-            beside="rollbot_easy",
-        )
+BOTS: Final = listed(
+    _bot("settler", 1, INSTANT, made_by="engines.search.bots:PolicyBot"),
+    _rollbot("rollbot_easy", 2, adviser=True),
+    _rollbot("rollbot_medium", 3),
+    _rollbot("rollbot_hard", 4),
+    _rollbot("rollbot_insane", 5),
+    _bot(
+        "planner",
+        6,
+        Budget(seconds=1.0),
+        made_by="engines.games.roll_galaxy.bots.planner:Planner",
+        searches=True,
+        adviser=True,
+        plans_turns=True,
+        beside="rollbot_easy",
+        compares_plans=True,  # and doesn't weigh turns: one may continue after a plan
+        tells_luck=True,
+        compiled=("planner",),
     ),
-    RandomBot(BotInfo("random", AS_PUBLISHED, INSTANT, _SEATS)),
+    _bot("random", AS_PUBLISHED, INSTANT, made_by="engines.search.bots:RandomBot"),
 )

@@ -23,10 +23,6 @@ _LIKELY: Final = 0.2
 class Planner(Bot):
     """Plays out whole games: itself as it has been trained, everyone else as Rollbot."""
 
-    compiled = ("planner",)
-    compares_plans = True
-    # ``weighs`` stays False: a turn may continue after a plan, with another decision.
-
     def __init__(
         self, info: BotInfo, settings: Settings | None = None, parallel: Parallel | None = None
     ) -> None:

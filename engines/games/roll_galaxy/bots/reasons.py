@@ -1,7 +1,6 @@
 """Why Rollbot decides as it does, as facts."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from engines.contract.analysis import Reason
 from engines.contract.messages import Message, message
@@ -12,9 +11,6 @@ from engines.games.roll_galaxy.names import colour, dice, face
 from engines.games.roll_galaxy.names import phase as phase_word
 from engines.games.roll_galaxy.rollbot import Assignment, Move, Trace
 from engines.runtime.types import Seat
-
-LEVELS: Final = frozenset({"roll_galaxy.reason.level", "roll_galaxy.reason.points"})
-"""What is said of a plan that selects a phase by its level."""
 
 
 def rule(code: str) -> Reason:

@@ -1,28 +1,34 @@
 """Rollbot as a bot: its levels, its moves and why, for every decision."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from engines.contract.analysis import BY_RULE, Analysis, Estimate, Line, Reason, Work
 from engines.contract.bot import Bot, BotInfo, Question
-from engines.contract.budget import Budget
 from engines.contract.messages import message
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
 from engines.games.roll_galaxy.bots import reasons
 from engines.games.roll_galaxy.decisions import decision_of
 from engines.games.roll_galaxy.kernels import state as st
+from engines.games.roll_galaxy.kernels.rollbot import player
 from engines.games.roll_galaxy.kernels.rollbot.scratch import Scratch, paper_for
-from engines.games.roll_galaxy.rollbot import Level, Trace, rest_of_plan
+from engines.games.roll_galaxy.rollbot import Trace, rest_of_plan
 from engines.runtime.streams import stream
 from engines.runtime.types import Action, State
 
 BY_DICE: Final = "roll_galaxy.preference.dice"
 BY_POINTS: Final = "roll_galaxy.preference.points"
-INSTANT: Final = Budget(playouts=1)
 Plan = tuple[Action, ...]
 Decision = tuple[Plan, tuple[Reason, ...]]
 """What to do, and why."""
+_MINIMUMS: Final = {
+    "rollbot_easy": 1,
+    "rollbot_medium": 2,
+    "rollbot_hard": 3,
+    "rollbot_insane": 4,
+}
+"""The credit minimum of each bot."""
 _MANY: Final = 24
 """Of more choices than this only the best is listed."""
 
@@ -30,12 +36,9 @@ _MANY: Final = 24
 class Rollbot(Bot):
     """The published rule-based player, with one of its four credit minimums."""
 
-    compiled = ("rollbot",)
-    judges = False
-
-    def __init__(self, info: BotInfo, minimum: int) -> None:
+    def __init__(self, info: BotInfo) -> None:
         self.info = info
-        self._minimum = minimum
+        self._minimum = _MINIMUMS[info.id]
 
     def analyse(self, question: Question, monitor: Monitor) -> Analysis:
         """In an assignment, one line for each phase; otherwise the rule's decision first."""
@@ -56,15 +59,6 @@ class Rollbot(Bot):
             preference_unit=unit,
             work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
         )
-
-
-def levels_behind(position: Position, line: Line) -> tuple[Level, ...]:
-    """How much Rollbot wants each phase, if a line is one of its plans for an assignment."""
-    state: Any = st.GameState.of(position.state)
-    told = {reason.message.code for reason in line.reasons}
-    if state.stage != st.Stage.ASSIGN or told.isdisjoint(reasons.LEVELS):
-        return ()
-    return Trace(position.state).levels
 
 
 # -- lines ------------------------------------------------------------------------------------
@@ -143,9 +137,6 @@ def decide(state: State, minimum: int) -> Decision:
 
     It is one action; only Advanced Logistics takes several.
     """
-    # Compiled code is loaded when Rollbot first decides.
-    from engines.games.roll_galaxy.kernels.rollbot import player
-
     s = st.GameState.of(state)
     seat = int(s.mover)
     paper = paper_for((minimum,) * st.SEATS)

@@ -6,6 +6,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from engines.contract.analysis import Unit
+from engines.contract.bot import BotInfo, listed
+from engines.contract.budget import INSTANT, Budget
 from engines.contract.rules import GameInfo, Option, Options
 from engines.rulekit.dice import Dice
 from engines.rulekit.game import PlainGame
@@ -24,6 +26,9 @@ from tests.sixth_game.engines.pig.snapshot import (
 
 if TYPE_CHECKING:
     from engines.runtime.kernels.contract import Kernel
+
+
+_SEARCH = "engines.search.bots:RolloutBot"
 
 
 class _OneDie(Dice):
@@ -48,6 +53,10 @@ class Pig(PlainGame[Snapshot]):
         constant_sum=1.0,
         hidden=False,
         options=(Option("target", TARGETS[0], TARGETS),),
+    )
+    bots = listed(
+        BotInfo("hold_20", 1, INSTANT, SEATS, "tests.sixth_game.engines.pig.bots:HoldingBot"),
+        BotInfo("planner", 2, Budget(playouts=2_000), SEATS, _SEARCH, searches=True, adviser=True),
     )
     layout, notation, viewed, sentences = LAYOUT, NOTATION, Snapshot, messages
     pool, words = _OneDie(bits=3), MappingProxyType({"roll": ROLL, "bank": HOLD, "hold": HOLD})

@@ -1,4 +1,4 @@
-"""MaxN over worlds that the seat may be in (rules, 3.3), corrected."""
+"""The published bots, corrected: random, and MaxN over possible worlds (rules, 3.3)."""
 
 from typing import Any, Final
 
@@ -9,16 +9,21 @@ from engines.contract.bot import Bot, BotInfo, Question
 from engines.contract.budget import Budget
 from engines.contract.monitor import Monitor
 from engines.contract.position import Position
-from engines.games.colonizers.kernels.state import HAND, SEATS
+from engines.games.colonizers.bots import DEPTH, WORLDS
+from engines.games.colonizers.kernels import maxn
+from engines.games.colonizers.kernels.choices import list_choices
+from engines.games.colonizers.kernels.state import BUILD, BUILD_FIRST, HAND, KEEP, KEEP_FIRST, SEATS
+from engines.games.colonizers.kernels.turns import record
 from engines.games.colonizers.original import net_random
 from engines.games.colonizers.reasons import explain
+from engines.games.colonizers.snapshot import Snapshot, read
+from engines.runtime.kernels.rng import below
 from engines.runtime.streams import derive, stream
 from engines.runtime.types import Action
+from engines.search.bots import BY_SHARE
 from engines.search.result import estimate
 from engines.search.running import Part, check_decision, progress, run
 
-WORLDS: Final = 10
-DEPTH: Final = 7
 DEEPEST: Final = 10
 """One world of this depth takes some ten thousand nodes; a cancel waits for its end."""
 _SPREAD: Final = 12.0
@@ -29,15 +34,56 @@ _NET_SEEDS: Final = 1 << 31
 _ROW: Final = 1 + 2 * SEATS
 
 
+class RandomBot(Bot):
+    """Every card is as likely as every other one, so two of a type are twice as likely as one."""
+
+    def __init__(self, info: BotInfo) -> None:
+        self.info = info
+
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        """All legal actions, the chosen one first."""
+        position = question.position
+        snapshot, facts = read(position.state), position.game.info
+        lots = [a for a in position.legal() for _ in range(copies(snapshot, a))]
+        chosen = lots[below(stream(question.seed, "random"), len(lots))]
+        values = {facts.unit: (facts.unknown(position.seats),) * position.seats}
+        wanted = sorted(set(lots), key=lambda a: (a != chosen, position.legal().index(a)))
+        lines = (
+            Line(
+                actions=(action,),
+                names=(position.action_text(action),),
+                preference=float(action == chosen),
+                bar=Estimate(lots.count(action) / len(lots)),
+                values=values,
+            )
+            for action in wanted
+        )
+        return Analysis(
+            game=position.game.id,
+            bot=self.info.id,
+            seat=position.turn,
+            unit=facts.unit,
+            lines=tuple(lines),
+            preference_unit=BY_SHARE,
+            work=Work(seconds=monitor.elapsed_s, stopped=monitor.cancelled),
+        )
+
+
+def copies(snapshot: Snapshot, action: Action) -> int:
+    """How many cards an action could be played with; 1 for actions without a card."""
+    if snapshot.phase == KEEP:
+        return snapshot.drawn.count(action - KEEP_FIRST)
+    if snapshot.phase == BUILD and action - BUILD_FIRST in snapshot.mover.hand:
+        return snapshot.mover.hand.count(action - BUILD_FIRST)
+    return 1
+
+
 class MaxNBot(Bot):
     """Everyone maximizes their own value, in worlds whose hands and deck are guessed fairly.
 
     It decides by its own mean value over the worlds. A budget of playouts counts worlds; with
     seconds alone it searches ten worlds, then ten worlds one action deeper, and so on.
     """
-
-    compiled = ("maxn",)
-    judges = False
 
     def __init__(self, info: BotInfo) -> None:
         self.info = info
@@ -64,8 +110,6 @@ class _Search(Part):
     """Searches worlds; its units are worlds."""
 
     def __init__(self, position: Position, budget: Budget, seed: int) -> None:
-        from engines.games.colonizers.kernels import maxn
-
         deepens = budget.seconds is not None and budget.depth is None and budget.playouts is None
         quota = None if budget.seconds is not None else budget.playouts or WORLDS
         super().__init__(budget.playouts if budget.playouts is not None else quota)
@@ -73,7 +117,6 @@ class _Search(Part):
         self.nodes = 0
         self._deepens = deepens
         self._max_nodes = budget.nodes
-        self._search = maxn.search_fairly
         self._state = position.state
         self._net = net_random(derive(seed, "deals") % _NET_SEEDS)
         self._rng = stream(seed, "worlds")
@@ -81,7 +124,6 @@ class _Search(Part):
         self._out = np.zeros(4 * (HAND + 1), np.int64)
         self._tally = np.zeros((HAND + 1) * _ROW, np.float64)
         self._complete = self._tally.copy()
-        self._room_for = maxn.room
         self._room: tuple[Any, ...] = ()
 
     @property
@@ -97,8 +139,8 @@ class _Search(Part):
             if self.done + done > 0 and self._max_nodes and self.nodes >= self._max_nodes:
                 return done
             if not self._room:
-                self._room = self._room_for(self.depth)
-            self.nodes += self._search(
+                self._room = maxn.room(self.depth)
+            self.nodes += maxn.search_fairly(
                 self._state,
                 self.depth,
                 self._net,
@@ -157,9 +199,6 @@ def _analysis(position: Position, bot: str, search: _Search, monitor: Monitor) -
 
 def listed_with_copies(position: Position) -> list[Action]:
     """The legal actions as the search lists them, one for every card."""
-    from engines.games.colonizers.kernels.choices import list_choices
-    from engines.games.colonizers.kernels.turns import record
-
     out = np.zeros(4 * (HAND + 1), np.int64)
     count = list_choices(record(position.state), out, 1)
     return [int(action) for action in out[:count]]

@@ -1,0 +1,116 @@
+"""Bots that follow a policy of a turn, at least until the final round.
+
+A strategy vector says from which run score on a turn ends, depending on the dice left.
+"""
+
+from typing import Final
+
+from engines.contract.analysis import Analysis, Estimate, Line, Unit, Work
+from engines.contract.bot import BotInfo, Question
+from engines.contract.monitor import Monitor
+from engines.games.fargo.bots.lines import Follower, Judgement, judgement_of, points_analysis
+from engines.games.fargo.bots.optimal import exact_analysis, hurried_analysis, situation_at
+from engines.games.fargo.entries import MAXIMUM, MINIMUM, parse_entries
+from engines.games.fargo.exact_turn import solution
+from engines.games.fargo.kernels.state import ROLL, STOP
+from engines.games.fargo.possible import run_scores
+from engines.games.fargo.reasons import rule_reason
+from engines.games.fargo.snapshot import read
+from engines.games.fargo.strategy import Finisher, Policy, StrategyVector
+from engines.runtime.types import Action
+
+_ALWAYS: Final = MINIMUM
+"""Stop whatever the run score: the smallest that can occur with 1 to 8 dice left."""
+_NEVER: Final = MAXIMUM
+"""Never stop: one step above the largest run score that can occur with 1 to 8 dice left."""
+_THRESHOLDS: Final = {
+    "reckless": _ALWAYS[:1] + _NEVER[1:],
+    "cautious": _ALWAYS,
+    "bookkeeper": (500,) * 8,
+    "steady": (600,) * 4 + _NEVER[4:],
+    "never_stop": _NEVER,
+    "always_stop": _ALWAYS,
+    "score_650": (650,) * 8,
+    "three_dice": _ALWAYS[:3] + _NEVER[3:],
+    "three_dice_500": (500,) * 3 + _NEVER[3:],
+}
+"""By the id of the bot."""
+_QUICK: Final = 1
+"""With more seats waiting behind the mover, solving the final round exactly takes seconds."""
+
+
+class VectorBot(Follower):
+    """Follows the thresholds of its id (for 1 to 8 dice left), whatever the scores.
+
+    Its preference is how far the run score is beyond the threshold. The points it shows are those
+    of the best play from there, so that people see what the rule costs.
+    """
+
+    def __init__(self, info: BotInfo) -> None:
+        super().__init__(info)
+        settings = info.id.partition(":")[2]
+        self.thresholds = parse_entries(settings) if settings else _THRESHOLDS[info.id]
+
+    def policy(self) -> Policy:
+        """The same as a policy of a turn."""
+        return StrategyVector(self.thresholds).policy()
+
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        """Rank stop and roll by the threshold; answers at once."""
+        judgement = judgement_of(read(question.position.state))
+        dice, run = judgement.snapshot.dice, judgement.snapshot.run
+        beyond = run - self.thresholds[dice - 1]
+        first, second = (STOP, ROLL) if beyond >= 0 else (ROLL, STOP)
+        return Analysis(
+            game=question.position.game.id,
+            bot=self.info.id,
+            seat=judgement.snapshot.mover,
+            unit=Unit.POINTS,
+            lines=(
+                self._line(judgement, first, abs(beyond), 1.0),
+                self._line(judgement, second, -abs(beyond), 0.0),
+            ),
+            preference_unit="bot.preference.margin",
+            work=Work(seconds=monitor.elapsed_s, exact=True),
+        )
+
+    def _line(self, judgement: Judgement, action: Action, preference: float, bar: float) -> Line:
+        dice = judgement.snapshot.dice
+        rule = rule_reason(dice, self.thresholds[dice - 1], run_scores(dice))
+        own = (rule,) if bar else ()
+        return judgement.line(action, preference, Estimate(bar), own)
+
+
+class FinishingBot(VectorBot):
+    """Follows a strategy vector until the final round, and then takes the better win chance.
+
+    A published strategy takes no notice of the scores. In the final round, it banks a total that
+    has lost, or rolls again where it has won; a player of the ladder does neither. While two or
+    more seats wait for their last turn, it only makes sure to roll again when behind.
+    """
+
+    def policy(self) -> Finisher:
+        """The same as a policy of a turn."""
+        return super().policy().finishing()
+
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        """Rank stop and roll by the strategy, or in the final round by win chance."""
+        snapshot = read(question.position.state)
+        if snapshot.last_turn and snapshot.waiting <= _QUICK:
+            return exact_analysis(self, snapshot, situation_at(snapshot, ()), monitor)
+        if snapshot.last_turn and snapshot.stopped < snapshot.best_other:
+            return hurried_analysis(self, snapshot, monitor)
+        return super().analyse(question, monitor)
+
+
+class PointsBot(Follower):
+    """Exactly optimal for points; takes no notice of the scores."""
+
+    def policy(self) -> Policy:
+        """The same as a policy of a turn."""
+        return solution().policy
+
+    def analyse(self, question: Question, monitor: Monitor) -> Analysis:
+        """Rank by mean points of the turn; answers at once."""
+        work = Work(seconds=monitor.elapsed_s, exact=True)
+        return points_analysis(self, judgement_of(read(question.position.state)), work)
