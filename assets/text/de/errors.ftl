@@ -34,7 +34,7 @@ errors-tournaments-cannot-keep = Der Ordner { $folder } lässt sich nicht anlege
 ## contract
 
 errors-bot-does-not-compare = Der Bot { $id } vergleicht keine ganzen Züge. Vergleiche stattdessen einzelne Aktionen.
-errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-overran = Der Bot { $id } hat { NUMBER($elapsed_s, decimals: 1) } s statt { $seconds } s gebraucht. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-answered-not-legal = Der Bot { $id } hat { $answer } geantwortet, und das ist hier nicht erlaubt (erlaubt: { $choices }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span ->
     [fixed] { $low }
@@ -42,8 +42,8 @@ errors-bot-plays-seats-not = Der Bot { $id } spielt nur in Partien mit { $span -
 } Plätzen, nicht mit { $seats }. Wähle einen anderen Bot.
 errors-bot-no-opinion-ask = Der Bot { $id } hat keine Meinung zu { $names }. Frag nach anderen Zügen oder wähle einen Berater, der vorausrechnet.
 errors-bot-failed-decision-forfeited = Beim Bot { $id } ist ein Fehler aufgetreten ({ $name }: { $error }). Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
-errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet, obwohl er nur { $seconds } s hatte. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
+errors-bot-silent-given = Der Bot { $id } hat nach { NUMBER($elapsed_s, decimals: 1) } s immer noch nicht geantwortet, obwohl er nur { $seconds } s hatte. Lass ihn es noch einmal versuchen, wähle einen anderen Bot oder entscheide für ihn.
 errors-budget-needs-limit-seconds = Ein Budget braucht eine Grenze: Sekunden, simulierte Partien, Knoten oder Tiefe.
 errors-limits-budget-greater-zero = Die Grenzen eines Budgets müssen größer als null sein, nicht { $text }.
 errors-not-budget-write-seconds = { $text } ist kein Budget. Schreib Sekunden als 2s, simulierte Partien als 400p, Knoten als 1000n, Tiefe als 3d oder mehreres als 2s+400p.
@@ -77,7 +77,7 @@ errors-game-not-for-seats = { $id } ist für { $span ->
 } Plätze, nicht für { $seats }.
 errors-no-option = { $id } hat keine Option { $key }. Zur Wahl stehen: { $names }.
 errors-no-options = { $id } hat keine Optionen, also auch nicht { $key }. Lass sie weg.
-errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und einen Zuschlag von mindestens 0.
+errors-clock-impossible = Eine Uhr mit { $seconds } s und { $increment } s pro Zug geht nicht. Nimm mehr als 0 Sekunden und einen Zuschlag von mindestens 0.
 errors-clock-starts-afresh-each = Eine Uhr, die bei jedem Zug neu beginnt, kann keinen Zuschlag haben. Lass den Zuschlag weg.
 errors-not-time-control-write = { $text } ist keine Bedenkzeit. Schreib die Sekunden für die Partie und pro Zug als 180+2 oder nur die pro Zug als 30/turn.
 
@@ -87,7 +87,7 @@ errors-answered-not-legal-here = { $program } hat { $shown } geantwortet, und da
 errors-said-hello-second-time = { $name } hat ein zweites Mal „hello“ gesagt.
 errors-answered-question-never-asked = { $name } hat auf Frage { $id } geantwortet, die nie gestellt wurde.
 errors-program-gave-up = { $name } kann hier nicht entscheiden: { $message }
-errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf, ob der Befehl stimmt und ob das Programm jede Zeile sofort ausgibt.
+errors-said-no-hello-within = { $name } hat nicht innerhalb von { $start_s } s „hello“ gesagt. Prüf, ob der Befehl stimmt und ob das Programm jede Zeile sofort ausgibt.
 errors-cannot-started-no-folder = { $name } startet nicht: Es gibt keinen Ordner { $folder }. Ändere ihn unter Einstellungen > Externe Bots.
 errors-program-ended = { $name } hat sich aus unbekanntem Grund beendet.
 errors-program-ended-status = { $name } hat sich mit Status { $status } beendet.

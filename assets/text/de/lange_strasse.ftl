@@ -12,8 +12,8 @@ lange_strasse-option-totale_scope-set = erster Wurf jedes Satzes
 lange_strasse-option-totale_scope-turn = erster Wurf des Zugs
 lange_strasse-option-totale_scope-game_round_1 = erster Wurf des Zugs, nur Runde 1
 
-lange_strasse-standing-clean = { SIGNED($cents) } ct
-lange_strasse-standing-marked = { SIGNED($cents) } ct, Strich
+lange_strasse-standing-clean = { SIGNED($cents) } ct
+lange_strasse-standing-marked = { SIGNED($cents) } ct, Strich
 
 # Why something on the table cannot be chosen; shown next to the pointer.
 lange_strasse-why-kept = Diesen Würfel hast du schon behalten.
@@ -187,9 +187,9 @@ lange_strasse-keep-roll = { $dice } behalten, { $rolls } werfen
 lange_strasse-stop-with = Aufhören mit { $points }
 lange_strasse-pick-dice = Wähle Würfel aus
 lange_strasse-keep-the-talheim = Talheim behalten, { $points } aufschreiben
-lange_strasse-of-at-least = { $points } von mindestens { $minimum }
+lange_strasse-of-at-least = { $points } von mind. { $minimum }
 lange_strasse-you-may-stop = { $minimum } erreicht
-lange_strasse-ct = { $cents } ct
+lange_strasse-ct = { $cents } ct
 lange_strasse-to = bis { $target }
 lange_strasse-scored = { $points } aufgeschrieben
 lange_strasse-talheim-scored = Talheim: { $points } aufgeschrieben
@@ -197,7 +197,7 @@ lange_strasse-die-of-six = Würfel { $number } von 6
 lange_strasse-hint-keep-and-roll = Tipp: { $dice } behalten und { $rolls } werfen
 lange_strasse-hint-keep-and-stop = Tipp: { $dice } behalten und aufhören
 lange_strasse-with-points = Mit { $points } Punkten.
-lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.
+lange_strasse-wins-with-points-ct = { $name } gewinnt mit { $points } Punkten, { $cents } ct.
 lange_strasse-last-round-leads-points = Die Schlussrunde: { $name } führt mit { $points } Punkten.
 lange_strasse-round-the-last = Runde { $round } (Schlussrunde)
 lange_strasse-round-n = Runde { $round }

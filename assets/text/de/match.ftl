@@ -20,8 +20,8 @@ match-view = Ansicht
 match-analyzing-the-game = Die Partie wird analysiert …
 match-no-moves-yet = Noch keine Züge.
 match-no-rolls-yet = Noch keine Würfe.
-match-ct-luckier-far = { $name } hatte bisher { $cents } ct mehr Glück.
-match-ct-luckier-even-luck = { $name } hatte { $cents } ct mehr Glück; bei gleichem Glück wäre das Ergebnis { $result }.
+match-ct-luckier-far = { $name } hatte bisher { $cents } ct mehr Glück.
+match-ct-luckier-even-luck = { $name } hatte { $cents } ct mehr Glück; bei gleichem Glück wäre das Ergebnis { $result }.
 match-roll-the-dice = { $name }: Wirf die Würfel.
 match-curtain-look-away = { $name } ist am Zug. Alle anderen bitte wegsehen.
 match-show-the-table-to = { $name } den Tisch zeigen
@@ -37,11 +37,11 @@ match-turn = { $name }, Zug { $turn }: „{ $move }“
 match-it-cost-was-best = Das hat { $loss } gekostet. Am besten war „{ $best }“.
 match-no-mistakes-were-found = Keine Fehler gefunden.
 match-nothing-to-judge = In dieser Partie gab es nichts zu beurteilen.
-match-you-win = Du gewinnst
-match-you-lost = Du hast verloren
+match-you-win = Gewonnen
+match-you-lost = Verloren
 match-you-came = Platz { $place }
 match-a-tie = Unentschieden
-match-ct = { $cents } ct
+match-ct = { $cents } ct
 match-decisions-without-mistake = { $good } von { $decisions } Entscheidungen ohne Fehler.
 match-accurate = Genauigkeit { $accuracy }
 match-luck-decisions = { $name }: Glück { $luck }, Entscheidungen { $decisions }
@@ -102,8 +102,8 @@ match-too-early-tell-wins = noch nicht abzusehen, wer gewinnt
 match-hint-value = Tipp: { $move }, { $value }, { $separation }.
 match-dice-histogram = Häufigkeit der Würfe
 match-times-expected-95-fair = { $observed ->
-    [one] { $name }: einmal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
-   *[other] { $name }: { $observed }-mal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
+    [one] { $name }: einmal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
+   *[other] { $name }: { $observed }-mal, erwartet { $expected }, von { $low } bis { $high } in 95 % der Partien mit fairen Würfeln
 }
 match-turns = Züge
 match-everything = Alles
