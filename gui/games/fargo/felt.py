@@ -237,18 +237,18 @@ class FargoTable:
 
     def marks(self, size: QSizeF) -> Sequence[Mark]:
         """Words above the floor: what just happened on the left, how the game ends on the right."""
-        rect = self.layout(size).words
-        taken = pill_width(self.event[0]) + theme().pxf(Space.S) if self.event[0] else 0.0
-        said = [(self.event[0], self.event[1], False)]
+        rect, gap = self.layout(size).words, theme().pxf(Space.S)
         ending = (self.ending, Ink.GAIN if self.view.over else Ink.CANDLE, True)
         left = ALL_DICE if self.view.over else self.view.dice
-        hot = (tr("fargo-more-to-hot-dice", left=left), Ink.ON_TABLE, True)
-        said.append(ending if self.ending else hot)
+        hot = tr("fargo-more-to-hot-dice", left=left) if self.view.run else ""
+        said = (*self.event, False), ending if self.ending else (hot, Ink.ON_TABLE, True)
+        needs = [pill_width(text) + gap if text else 0.0 for text, *_ in said]
         marks = []
-        for text, colour, right in said:
-            if text and (self.view.run or text != hot[0]):
-                room = rect.width() - taken if right else rect.width() * (1 - _ENDING_SHARE)
-                wide = min(pill_width(text), max(room, rect.width() * _ENDING_SHARE * right))
+        for (text, colour, right), others in zip(said, reversed(needs), strict=True):
+            if text:
+                share = _ENDING_SHARE if right else 1 - _ENDING_SHARE
+                room = max(rect.width() - others, rect.width() * share)
+                wide = min(pill_width(text), room)
                 pill = QRectF(rect.left(), rect.top(), wide, rect.height())
                 if right:
                     pill.moveRight(rect.right())
