@@ -247,8 +247,7 @@ class FargoTable:
         for (text, colour, right), others in zip(said, reversed(needs), strict=True):
             if text:
                 share = _ENDING_SHARE if right else 1 - _ENDING_SHARE
-                room = max(rect.width() - others, rect.width() * share)
-                wide = min(pill_width(text), room)
+                wide = min(pill_width(text), max(rect.width() - others, rect.width() * share))
                 pill = QRectF(rect.left(), rect.top(), wide, rect.height())
                 if right:
                     pill.moveRight(rect.right())
